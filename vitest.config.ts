@@ -1,0 +1,61 @@
+import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
+import react from "@vitejs/plugin-react";
+import { playwright } from "@vitest/browser-playwright";
+import { defineConfig, type TestProjectConfiguration } from "vitest/config";
+import { chromiumArgs, chromiumPath } from "./scripts/chromium.mjs";
+
+const executablePath = chromiumPath();
+
+function unit(name: string, folder: string): TestProjectConfiguration {
+  return {
+    plugins: [react()],
+    test: {
+      name,
+      environment: "jsdom",
+      include: [`${folder}/src/**/*.test.{ts,tsx}`],
+      setupFiles: ["./scripts/vitest-dom.ts"],
+      css: false,
+      restoreMocks: true,
+      unstubGlobals: true,
+    },
+  };
+}
+
+function node(name: string, include: string[]): TestProjectConfiguration {
+  return { test: { name, environment: "node", include, testTimeout: 60_000, hookTimeout: 60_000 } };
+}
+
+function stories(theme: "light" | "dark"): TestProjectConfiguration {
+  return {
+    plugins: [storybookTest({ configDir: ".storybook" })],
+    define: { "import.meta.env.VITE_STORY_THEME": JSON.stringify(theme) },
+    cacheDir: `node_modules/.cache/vite-stories-${theme}`,
+    test: {
+      name: `stories-${theme}`,
+      testTimeout: 30_000,
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({
+          launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumArgs },
+        }),
+        instances: [{ browser: "chromium", name: `stories-${theme}` }],
+      },
+    },
+  };
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      unit("ui", "packages/ui"),
+      unit("web", "apps/web"),
+      node("api", ["packages/api/{src,test}/**/*.test.ts"]),
+      node("server", ["apps/server/{src,test}/**/*.test.ts"]),
+      node("scripts", ["scripts/**/*.test.{ts,mjs}"]),
+      stories("light"),
+      stories("dark"),
+    ],
+  },
+});
