@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { root } from "./run.mjs";
+
+const skipped = new Set(["node_modules", "dist", "data", ".git"]);
+
+/**
+ * One hash over the content of files and folders, so that a step is repeated when its input changed
+ * and only then. Names count; times do not, because a checkout sets them anew.
+ * @param {string[]} paths relative to the project's folder
+ * @param {(path: string) => boolean} [counts] which files matter
+ */
+export function hashOf(paths, counts = () => true) {
+  const hash = createHash("sha256");
+  for (const path of paths) addTo(hash, path, counts);
+  return hash.digest("hex");
+}
+
+function addTo(hash, path, counts) {
+  const full = join(root, path);
+  if (!existsSync(full)) return;
+  if (statSync(full).isDirectory()) {
+    for (const name of readdirSync(full).toSorted()) {
+      if (!skipped.has(name)) addTo(hash, `${path}/${name}`, counts);
+    }
+    return;
+  }
+  if (counts(path)) hash.update(path).update("\0").update(readFileSync(full)).update("\0");
+}
+
+/** Whether the step that leaves `stamp` already ran for this input. */
+export function isFresh(stamp, hash) {
+  try {
+    return readFileSync(join(root, stamp), "utf8") === hash;
+  } catch {
+    return false;
+  }
+}
+
+/** Notes that the step ran for this input. Call it last: a half-finished step leaves no stamp. */
+export function markFresh(stamp, hash) {
+  const full = join(root, stamp);
+  mkdirSync(dirname(full), { recursive: true });
+  writeFileSync(full, hash);
+}

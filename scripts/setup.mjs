@@ -1,0 +1,77 @@
+// Everything that `npm start`, `npm run dev` and `npm test` need before they begin, on a fresh clone as on a used one.
+// Runs on whatever Node the host has, before anything is installed: Node's own modules only.
+import { existsSync } from "node:fs";
+import { argv, getuid, versions } from "node:process";
+import { chromiumPath } from "./chromium.mjs";
+import { fail, must, run, succeeds } from "./lib/run.mjs";
+import { hashOf, isFresh, markFresh } from "./lib/stamp.mjs";
+
+const mode = argv[2];
+
+checkNode();
+await install();
+if (mode !== "test") await generate();
+if (mode === "start" || mode === "test") await buildWeb();
+if (mode === "test") await findBrowser();
+
+function checkNode() {
+  const [major = 0, minor = 0] = versions.node.split(".").map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    fail(`Node ${versions.node} is too old to set the project up: install Node 20.19 or newer.`);
+  }
+}
+
+async function install() {
+  const stamp = "node_modules/.cache/lms/installed";
+  const hash = hashOf([
+    "package-lock.json",
+    "package.json",
+    ".npmrc",
+    "packages/api/package.json",
+    "packages/ui/package.json",
+    "apps/server/package.json",
+    "apps/web/package.json",
+  ]);
+  if (isFresh(stamp, hash)) return;
+  console.log("Installing packages…");
+  await must(
+    ["npm", "ci", "--prefer-offline"],
+    "The packages could not be installed: look at npm's message above, then run the same command again.",
+  );
+  markFresh(stamp, hash);
+}
+
+async function generate() {
+  const stamp = "node_modules/.cache/lms/generated";
+  const hash = hashOf(["openapi.yaml", "packages/api"]);
+  if (isFresh(stamp, hash)) return;
+  await must(["npm", "run", "--silent", "generate"], "The client could not be generated from openapi.yaml.");
+  markFresh(stamp, hashOf(["openapi.yaml", "packages/api"]));
+}
+
+async function buildWeb() {
+  const stamp = "apps/web/dist/.stamp";
+  const hash = hashOf(
+    ["apps/web", "packages/ui/src", "packages/ui/package.json", "packages/api/src", "package-lock.json"],
+    (path) => !/\.(test|stories|fixtures)\.tsx?$/.test(path),
+  );
+  if (isFresh(stamp, hash)) return;
+  console.log("Building the browser app…");
+  await must(["npm", "run", "--silent", "build"], "The browser app could not be built: see the message above.");
+  markFresh(stamp, hash);
+}
+
+async function findBrowser() {
+  if (chromiumPath() !== undefined || succeeds(["node", "scripts/playwright-browser.mjs"])) return;
+  console.log("No Chromium or Chrome found: installing one for the tests…");
+  if ((await run(["npx", "playwright", "install", "chromium-headless-shell", "chromium"])) === 0) return;
+  if (getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+    await run(["apt-get", "update"]);
+    if ((await run(["apt-get", "install", "-y", "--no-install-recommends", "chromium"])) === 0) return;
+  }
+  fail(
+    "The stories and journeys need a browser, and none could be installed here.\n" +
+      "Install Chromium or Chrome (Debian, Ubuntu: `apt-get install chromium` as root; macOS: `brew install --cask chromium`),\n" +
+      "or point CHROMIUM_PATH at one, then run `npm test` again.",
+  );
+}

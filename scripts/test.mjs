@@ -1,0 +1,70 @@
+// The whole test command: every check once, the figures added up in the last line.
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { exit } from "node:process";
+import { run } from "./lib/run.mjs";
+import { addUp, countsOfPlaywright, countsOfVitest } from "./lib/counts.mjs";
+
+const reports = mkdtempSync(join(tmpdir(), "lms-test-"));
+
+const vitest = (name, ...projects) => ({
+  name,
+  file: join(reports, `${name}.json`),
+  read: countsOfVitest,
+  command: [
+    "vitest",
+    "run",
+    ...projects.flatMap((project) => ["--project", project]),
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${join(reports, `${name}.json`)}`,
+  ],
+});
+
+const steps = [
+  { name: "contract lint", command: ["redocly", "lint", "openapi.yaml"] },
+  { name: "lint", command: ["oxlint"] },
+  { name: "format", command: ["oxfmt", "--check", "."] },
+  { name: "types", command: ["tsc", "-p", "tsconfig.json"] },
+  vitest("unit", "api", "ui", "web", "scripts"),
+  vitest("server", "server"),
+  vitest("stories-light", "stories-light"),
+  vitest("stories-dark", "stories-dark"),
+  { name: "storybook builds", command: ["storybook", "build", "--quiet", "-o", join(reports, "storybook")] },
+  {
+    name: "journeys",
+    file: join(reports, "journeys.json"),
+    read: countsOfPlaywright,
+    command: ["playwright", "test", "--reporter=list,json"],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, "journeys.json") },
+  },
+];
+
+const results = [];
+for (const step of steps) {
+  console.log(`\n── ${step.name}`);
+  const started = performance.now();
+  const code = await run(step.command, { REDOCLY_TELEMETRY: "off", STORYBOOK_DISABLE_TELEMETRY: "1", ...step.env });
+  const counts = step.read
+    ? step.read(readReport(step.file), code)
+    : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  results.push({ name: step.name, seconds: Math.round((performance.now() - started) / 1000), ...counts });
+}
+rmSync(reports, { recursive: true, force: true });
+
+console.log("\n── result");
+for (const { name, passed, failed, seconds } of results) {
+  console.log(`${failed === 0 ? "ok  " : "FAIL"} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
+}
+const total = addUp(results);
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+exit(total.failed === 0 ? 0 : 1);
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return undefined;
+  }
+}
