@@ -1,0 +1,15 @@
+import type { ExtractTablesWithRelations } from "drizzle-orm";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import type * as schema from "./schema.ts";
+
+/** What `execute` answers on both drivers: an object with the rows as the database wrote them. */
+export interface RowsResult extends PgQueryResultHKT {
+  type: { rows: this["row"][] };
+}
+
+/**
+ * The handle that every repository takes. It is the same for the embedded database and for PostgreSQL, and a
+ * transaction's handle fits wherever this one does. Inside `database.transaction(async (tx) => …)` use `tx` alone:
+ * the embedded database has one connection, so the outer handle is refused there.
+ */
+export type Database = PgDatabase<RowsResult, typeof schema, ExtractTablesWithRelations<typeof schema>>;

@@ -1,0 +1,177 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+
+/** A moment, kept with its time zone and read as a `Date`. */
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+/** Accounts. `emailKey` is the address in lower case: it alone decides whether two addresses are one. */
+export const users = pgTable(
+  "users",
+  {
+    id: text("id").primaryKey(),
+    fullName: text("full_name").notNull(),
+    email: text("email").notNull(),
+    emailKey: text("email_key").notNull(),
+    passwordHash: text("password_hash").notNull(),
+    role: text("role", { enum: ["USER", "ADMIN"] })
+      .notNull()
+      .default("USER"),
+    avatarFile: text("avatar_file"),
+    demo: boolean("demo").notNull().default(false),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("users_email_key").on(table.emailKey),
+    check("users_role", sql`${table.role} in ('USER', 'ADMIN')`),
+  ],
+);
+
+/** Open sessions. The token itself is only in the browser's cookie; here is its SHA-256. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: moment("created_at").notNull(),
+    lastSeenAt: moment("last_seen_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [index("sessions_user").on(table.userId), index("sessions_expires").on(table.expiresAt)],
+);
+
+/** Devices that have signed in to an account before. They keep their own counter of failed sign-ins. */
+export const devices = pgTable(
+  "devices",
+  {
+    deviceHash: text("device_hash").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    lastUsedAt: moment("last_used_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.deviceHash, table.userId] }),
+    index("devices_last_used").on(table.lastUsedAt),
+  ],
+);
+
+/** Counters of the rate limits, one row per rule and subject, gone once their window is over. */
+export const rateCounters = pgTable(
+  "rate_counters",
+  {
+    key: text("key").primaryKey(),
+    count: integer("count").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [index("rate_counters_expires").on(table.expiresAt)],
+);
+
+/** Subscriptions. Active means: status `active` and `currentEnd` in the future. */
+export const subscriptions = pgTable(
+  "subscriptions",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    status: text("status", {
+      enum: ["created", "confirming", "active", "pending", "halted", "cancelled", "expired"],
+    }).notNull(),
+    currentStart: moment("current_start"),
+    currentEnd: moment("current_end"),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [index("subscriptions_user").on(table.userId, table.createdAt)],
+);
+
+export const courses = pgTable(
+  "courses",
+  {
+    id: text("id").primaryKey(),
+    title: text("title").notNull(),
+    description: text("description").notNull(),
+    category: text("category").notNull(),
+    createdBy: text("created_by").notNull(),
+    thumbnailFile: text("thumbnail_file").notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (table) => [index("courses_created").on(table.createdAt, table.id)],
+);
+
+export const lectures = pgTable(
+  "lectures",
+  {
+    id: text("id").primaryKey(),
+    courseId: text("course_id")
+      .notNull()
+      .references(() => courses.id, { onDelete: "cascade" }),
+    title: text("title").notNull(),
+    description: text("description").notNull(),
+    position: integer("position").notNull(),
+    videoFile: text("video_file").notNull(),
+    durationSeconds: real("duration_seconds"),
+    size: bigint("size", { mode: "number" }).notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [index("lectures_course").on(table.courseId, table.position)],
+);
+
+/** Who has opened a lecture of a course with permission: the course's learners. */
+export const courseLearners = pgTable(
+  "course_learners",
+  {
+    courseId: text("course_id")
+      .notNull()
+      .references(() => courses.id, { onDelete: "cascade" }),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    firstOpenedAt: moment("first_opened_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.courseId, table.userId] }), index("course_learners_user").on(table.userId)],
+);
+
+export const contactMessages = pgTable(
+  "contact_messages",
+  {
+    id: text("id").primaryKey(),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    message: text("message").notNull(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [index("contact_messages_created").on(table.createdAt)],
+);
+
+/** What the operator shows on public pages: figures, contact data, links. One row, id 1. */
+export const siteSettings = pgTable(
+  "site_settings",
+  {
+    id: integer("id").primaryKey().default(1),
+    settings: jsonb("settings").$type<Record<string, unknown>>().notNull(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (table) => [check("site_settings_one_row", sql`${table.id} = 1`)],
+);
+
+/** Counters that writers raise, so that every server process knows when what it keeps in memory is stale. */
+export const versions = pgTable("versions", {
+  name: text("name").primaryKey(),
+  value: integer("value").notNull().default(0),
+});

@@ -1,0 +1,14 @@
+import type { Config } from "./config.ts";
+import type { Database } from "./db/database.ts";
+import type { PasswordHasher } from "./lib/password-hasher.ts";
+import type { MediaStore } from "./media/media-store.ts";
+
+/** Everything that `buildApp` needs from outside, so that tests can hand in their own. */
+export interface Dependencies {
+  config: Config;
+  db: Database;
+  media: MediaStore;
+  passwords: PasswordHasher;
+  /** The present moment. */
+  clock: () => Date;
+}

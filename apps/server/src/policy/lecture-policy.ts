@@ -1,0 +1,13 @@
+import { adminOnly, anyUser, type Decision } from "./decision.ts";
+import type { Viewer } from "./viewer.ts";
+
+export type LectureAction = "list" | "watch" | "add" | "delete";
+
+/** Signed-in users see lecture titles; subscribers and administrators watch; only administrators change lectures. */
+export function lecturePolicy(viewer: Viewer, action: LectureAction): Decision {
+  if (action === "add" || action === "delete") return adminOnly(viewer);
+  const known = anyUser(viewer);
+  if (action === "list" || viewer.kind === "visitor") return known;
+  if (viewer.role === "ADMIN" || viewer.subscribed) return "allowed";
+  return { refused: "Subscribe to watch this lecture" };
+}
