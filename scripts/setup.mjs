@@ -23,15 +23,7 @@ function checkNode() {
 
 async function install() {
   const stamp = "node_modules/.cache/lms/installed";
-  const hash = hashOf([
-    "package-lock.json",
-    "package.json",
-    ".npmrc",
-    "packages/api/package.json",
-    "packages/ui/package.json",
-    "apps/server/package.json",
-    "apps/web/package.json",
-  ]);
+  const hash = hashOf(["package-lock.json", ".npmrc"]);
   if (isFresh(stamp, hash)) return;
   console.log("Installing packages…");
   await must(

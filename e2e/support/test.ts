@@ -1,0 +1,74 @@
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+
+interface Watch {
+  /** Answers with this status on this path belong to the journey: the browser's own line about them is no complaint. */
+  expectAnswer: (status: number, path: string) => void;
+}
+
+/** The browser's line about an answer with a failing status; its location is the address that was asked. */
+const answerLine = /^Failed to load resource: the server responded with a status of (\d+)/;
+
+/**
+ * A journey in which nobody complains: a console error or warning, an uncaught error or an unexpected failing
+ * answer fails it at its end.
+ */
+export const test = base.extend<{ watch: Watch }>({
+  watch: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      const expected: { status: number; path: string }[] = [];
+      page.on("pageerror", (error) => complaints.push(`uncaught: ${error.message}`));
+      page.on("console", (message) => {
+        if (message.type() !== "error" && message.type() !== "warning") return;
+        const status = Number(answerLine.exec(message.text())?.[1]);
+        const path = pathOf(message.location().url);
+        if (expected.some((answer) => answer.status === status && answer.path === path)) return;
+        complaints.push(`console ${message.type()}: ${message.text()} (${path})`);
+      });
+      await use({ expectAnswer: (status, path) => void expected.push({ status, path }) });
+      expect(complaints, "console and page errors of the journey").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+export const accounts = {
+  admin: { email: "admin@lms.example", password: "Admin@1234" },
+  learner: { email: "learner@lms.example", password: "Learner@1234" },
+  guest: { email: "guest@lms.example", password: "Guest@1234" },
+} as const;
+
+/** Signs in by the log-in screen, as a person does. Ends where the app goes after it. */
+export async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+/** No WCAG A or AA violation that axe can see, in the theme the page has now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`)).toEqual(
+    [],
+  );
+}
+
+/** The page fits its width: nothing scrolls sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { content, width } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    width: document.documentElement.clientWidth,
+  }));
+  expect(content).toBeLessThanOrEqual(width);
+}
+
+function pathOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).pathname : url;
+}
