@@ -1,0 +1,97 @@
+import { Slot } from "@radix-ui/react-slot";
+import { cva } from "class-variance-authority";
+import type { ComponentProps, MouseEvent } from "react";
+import { cn } from "../../lib/cn.ts";
+import { Spinner } from "../spinner/spinner.tsx";
+
+const look = cva(
+  "relative inline-flex shrink-0 items-center justify-center gap-2 rounded-control border border-transparent " +
+    "text-center font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-50 " +
+    "aria-disabled:cursor-progress [&_svg]:shrink-0",
+  {
+    variants: {
+      tone: {
+        primary: "bg-brand text-on-brand hover:not-disabled:bg-brand-strong",
+        neutral: "border-line bg-surface text-ink hover:not-disabled:bg-sunken",
+        danger: "bg-bad text-on-bad hover:not-disabled:bg-bad-strong",
+        quiet: "text-ink hover:not-disabled:bg-sunken",
+      },
+      size: {
+        // The pseudo-element makes a small button as tall to a thumb as the others.
+        sm: "min-h-control-sm px-3 py-1 text-sm pointer-coarse:after:absolute pointer-coarse:after:-inset-y-[6px] pointer-coarse:after:inset-x-0",
+        md: "min-h-control px-4 py-1.5 text-base",
+        lg: "min-h-13 px-6 py-2 text-lg",
+      },
+    },
+  },
+);
+
+export interface ButtonLook {
+  /** @default "primary" */
+  tone?: "primary" | "neutral" | "danger" | "quiet";
+  /** @default "md" */
+  size?: "sm" | "md" | "lg";
+}
+
+export interface ButtonProps extends ComponentProps<"button">, ButtonLook {
+  /** Work is under way: shows a spinner, ignores presses, keeps focus and width. */
+  busy?: boolean;
+  /** Said in place of the label while busy. Without it the label keeps its place, unseen, and stays the name. */
+  busyLabel?: string;
+}
+
+export function Button({
+  tone = "primary",
+  size = "md",
+  busy = false,
+  busyLabel,
+  className,
+  children,
+  onClick,
+  type = "button",
+  ...props
+}: ButtonProps) {
+  // Not `disabled`: a disabled button drops focus, and a keyboard user loses their place.
+  const swallow = (event: MouseEvent) => event.preventDefault();
+  const worded = busy && busyLabel !== undefined;
+
+  return (
+    <button
+      {...props}
+      type={type}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? swallow : onClick}
+      className={cn(look({ tone, size }), className)}
+    >
+      <span className="grid justify-items-center">
+        <span
+          aria-hidden={worded || undefined}
+          // The unseen second line is the busy word: its width is kept free from the start.
+          data-width={busyLabel}
+          className={cn(
+            "col-start-1 row-start-1 inline-flex flex-wrap items-center justify-center gap-2",
+            busyLabel &&
+              "after:invisible after:block after:h-0 after:w-full after:pl-7 after:content-[attr(data-width)]",
+            worded && "invisible",
+            busy && !worded && "opacity-0",
+          )}
+        >
+          {children}
+        </span>
+        {worded && (
+          <span className="col-start-1 row-start-1 inline-flex items-center gap-2">
+            <Spinner />
+            {busyLabel}
+          </span>
+        )}
+      </span>
+      {busy && !worded && <Spinner className="absolute" />}
+    </button>
+  );
+}
+
+/** A link that looks like a button. Pass the link itself as the only child. */
+export function ButtonLink({ tone = "primary", size = "md", className, ...props }: ComponentProps<"a"> & ButtonLook) {
+  return <Slot {...props} className={cn(look({ tone, size }), className)} />;
+}

@@ -1,0 +1,104 @@
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefObject } from "react";
+
+/** The sentence for each field that has one, by the field's `name`. */
+export type FieldErrors = Record<string, string>;
+
+export interface UseFormOptions {
+  /** The form's own rules. Called on submit, and after it on every change. */
+  validate: (values: FormData) => FieldErrors;
+  /** What the server answered about the last submission. */
+  errors?: FieldErrors | undefined;
+  /** Called with valid values only. */
+  onSubmit: (values: FormData) => void;
+}
+
+export interface UseForm {
+  formProps: {
+    ref: RefObject<HTMLFormElement | null>;
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+    onChange: (event: FormEvent<HTMLFormElement>) => void;
+    noValidate: true;
+  };
+  /** The sentence to show below the field, if any. */
+  errorOf: (name: string) => string | undefined;
+}
+
+interface Answer {
+  given: FieldErrors;
+  /** Those of `given` whose field has not been changed since. */
+  standing: FieldErrors;
+  awaited: boolean;
+}
+
+const none: FieldErrors = {};
+
+/**
+ * A form whose values stay in the DOM. Reports on submit, then on change; moves focus to the first field at fault,
+ * also when the fault comes from the server later. A server's sentence goes as soon as its field is changed.
+ */
+export function useForm({ validate, errors = none, onSubmit }: UseFormOptions): UseForm {
+  const ref = useRef<HTMLFormElement>(null);
+  const [own, setOwn] = useState<FieldErrors>({});
+  const [reported, setReported] = useState(false);
+  const [answer, setAnswer] = useState<Answer>({ given: errors, standing: errors, awaited: false });
+  const [reports, setReports] = useState(hasAny(errors) ? 1 : 0);
+
+  // The same sentence twice is news only when something was submitted between.
+  if (answer.awaited ? errors !== answer.given && hasAny(errors) : !same(errors, answer.given)) {
+    setAnswer({ given: errors, standing: errors, awaited: false });
+    if (hasAny(errors)) setReports(reports + 1);
+  }
+
+  const shown = { ...answer.standing, ...own };
+
+  const focusFirst = useEffectEvent(() => {
+    for (const element of ref.current?.elements ?? []) {
+      if (!(element instanceof HTMLElement) || !("name" in element)) continue;
+      if (typeof element.name === "string" && shown[element.name]) return element.focus();
+    }
+  });
+
+  // After the render, so that the field is described by its sentence when focus reaches it.
+  useEffect(() => {
+    if (reports > 0) focusFirst();
+  }, [reports]);
+
+  return {
+    formProps: {
+      ref,
+      noValidate: true,
+      onSubmit: (event) => {
+        event.preventDefault();
+        const values = new FormData(event.currentTarget);
+        const found = validate(values);
+        setOwn(found);
+        setReported(true);
+        if (hasAny(found)) {
+          setReports(reports + 1);
+          return;
+        }
+        setAnswer({ given: errors, standing: {}, awaited: true });
+        onSubmit(values);
+      },
+      onChange: (event) => {
+        const changed = event.target instanceof Element ? event.target.getAttribute("name") : null;
+        if (changed && answer.standing[changed]) setAnswer({ ...answer, standing: without(answer.standing, changed) });
+        if (reported) setOwn(validate(new FormData(event.currentTarget)));
+      },
+    },
+    errorOf: (name) => shown[name],
+  };
+}
+
+function hasAny(errors: FieldErrors): boolean {
+  return Object.keys(errors).length > 0;
+}
+
+function same(one: FieldErrors, other: FieldErrors): boolean {
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
+}
+
+function without(errors: FieldErrors, name: string): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([key]) => key !== name));
+}

@@ -1,0 +1,43 @@
+const locale = "en-IN";
+const count = new Intl.NumberFormat(locale);
+const wholeRupees = new Intl.NumberFormat(locale, { style: "currency", currency: "INR", maximumFractionDigits: 0 });
+const rupeesAndPaise = new Intl.NumberFormat(locale, { style: "currency", currency: "INR" });
+// The platform's months are counted in Indian time; a date shown beside them has to agree.
+const date = new Intl.DateTimeFormat(locale, {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  timeZone: "Asia/Kolkata",
+});
+
+/** 49900 paise → "₹499"; paise appear only when there are any. */
+export function formatRupees(paise: number): string {
+  return (paise % 100 === 0 ? wholeRupees : rupeesAndPaise).format(paise / 100);
+}
+
+/** 679 seconds → "11:19"; an hour and more → "1:02:03". Parts of a second are dropped. */
+export function formatDuration(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const two = (part: number) => String(part).padStart(2, "0");
+  const hours = Math.floor(whole / 3600);
+  const minutes = Math.floor(whole / 60) % 60;
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
+}
+
+/** 1 → "1 lecture"; 1200 → "1,200 lectures". `many` is for words that take no plain "s". */
+export function formatCount(amount: number, one: string, many = `${one}s`): string {
+  return `${count.format(amount)} ${amount === 1 ? one : many}`;
+}
+
+/** An ISO 8601 instant → "4 Mar 2026", in Indian time. */
+export function formatDate(iso: string): string {
+  return date.format(new Date(iso));
+}
+
+/** 1536 bytes → "1.5 kB"; sizes are decimal, as file managers show them. */
+export function formatBytes(bytes: number): string {
+  const units = ["B", "kB", "MB", "GB"] as const;
+  const step = Math.min(units.length - 1, bytes < 1 ? 0 : Math.floor(Math.log10(bytes) / 3));
+  const amount = bytes / 1000 ** step;
+  return `${amount.toFixed(step === 0 || amount >= 100 ? 0 : 1)} ${units[step]}`;
+}

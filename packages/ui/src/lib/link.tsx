@@ -1,0 +1,26 @@
+import { createContext, useContext, type ComponentProps, type ComponentType, type ReactNode } from "react";
+
+export type LinkProps = ComponentProps<"a">;
+
+function PlainLink(props: LinkProps) {
+  return <a {...props} />;
+}
+
+const LinkComponent = createContext<ComponentType<LinkProps>>(PlainLink);
+
+export interface LinkProviderProps {
+  /** Takes the props of `<a>`; the app's own follows `href` without a page load. */
+  component: ComponentType<LinkProps>;
+  children: ReactNode;
+}
+
+/** Tells every `Link` below which component to render. */
+export function LinkProvider({ component, children }: LinkProviderProps) {
+  return <LinkComponent value={component}>{children}</LinkComponent>;
+}
+
+/** A link inside the app. Without a provider it is a plain `<a>`. */
+export function Link(props: LinkProps) {
+  const Component = useContext(LinkComponent);
+  return <Component {...props} />;
+}
