@@ -1,0 +1,25 @@
+import { businessCourses } from "./catalogue/business.ts";
+import { dataCourses } from "./catalogue/data.ts";
+import { designCourses } from "./catalogue/design.ts";
+import { engineeringCourses } from "./catalogue/engineering.ts";
+import { scienceCourses } from "./catalogue/science.ts";
+import type { DemoCourse, DemoLecture } from "./demo-course.ts";
+
+/** The courses that a demo starts with. */
+export const demoCourses: readonly DemoCourse[] = [
+  ...dataCourses,
+  ...engineeringCourses,
+  ...designCourses,
+  ...scienceCourses,
+  ...businessCourses,
+];
+
+/** Where a course's thumbnail lies, relative to the folder of the demo media. */
+export function thumbnailPath(course: DemoCourse): string {
+  return `${course.slug}/thumbnail.jpg`;
+}
+
+/** Where a lecture's video lies, relative to the folder of the demo media. Positions count from 1. */
+export function videoPath(course: DemoCourse, lecture: DemoLecture, position: number): string {
+  return `${course.slug}/${String(position).padStart(2, "0")}-${lecture.slug}.mp4`;
+}
