@@ -1,0 +1,70 @@
+import type { ComponentProps } from "react";
+
+export type ArtVariant = "circles" | "waves" | "rays" | "dots";
+
+export interface CourseArtProps extends Omit<ComponentProps<"svg">, "children"> {
+  /** Angle on the colour wheel; the layers stay within 30 degrees of it. */
+  hue: number;
+  variant: ArtVariant;
+  /** One to three characters that stand for the subject. */
+  sign?: string | undefined;
+}
+
+/** A drawn picture of a course: a ground, two or three shapes in one hue, and a large sign. Decorative: it has no name. */
+export function CourseArt({ hue, variant, sign, ...props }: CourseArtProps) {
+  const far = `oklch(0.5 0.125 ${hue + 18})`;
+  const near = `oklch(0.6 0.125 ${hue + 24})`;
+
+  return (
+    <svg {...props} aria-hidden="true" viewBox="0 0 640 360" preserveAspectRatio="xMidYMid slice">
+      <rect width="640" height="360" fill={`oklch(0.39 0.115 ${hue})`} />
+      <Shapes variant={variant} far={far} near={near} />
+      {sign && (
+        <text x="46" y="312" fontSize="118" fontWeight="680" letterSpacing="-3" fill="oklch(0.97 0.01 85)" className="font-display">
+          {sign}
+        </text>
+      )}
+    </svg>
+  );
+}
+
+function Shapes({ variant, far, near }: { variant: ArtVariant; far: string; near: string }) {
+  switch (variant) {
+    case "circles":
+      return (
+        <>
+          <circle cx="500" cy="80" r="220" fill={far} />
+          <circle cx="580" cy="300" r="140" fill={near} fillOpacity="0.72" />
+        </>
+      );
+    case "waves":
+      return (
+        <>
+          <path d="M0 360C150 190 250 230 340 290C440 355 560 290 640 160V360Z" fill={far} />
+          <path d="M0 360C140 285 260 290 370 325C480 358 580 350 640 262V360Z" fill={near} />
+        </>
+      );
+    case "rays":
+      return (
+        <g stroke={near} strokeWidth="3.5" strokeOpacity="0.85">
+          {range(9).map((ray) => (
+            <path key={ray} d={`M${130 + ray * 66} 360 L${312 + ray * 46} 0`} />
+          ))}
+        </g>
+      );
+    case "dots":
+      return (
+        <g fill={near} fillOpacity="0.8">
+          {range(36).map((dot) => (
+            <circle key={dot} cx={340 + (dot % 6) * 52} cy={34 + Math.floor(dot / 6) * 60} r={3 + (dot % 6) * 2.2} />
+          ))}
+        </g>
+      );
+    default:
+      return variant satisfies never;
+  }
+}
+
+function range(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index);
+}

@@ -1,0 +1,83 @@
+import { Badge } from "../badge/badge.tsx";
+import { CourseThumbnail } from "../course-thumbnail/course-thumbnail.tsx";
+import { cn } from "../../lib/cn.ts";
+import { formatCount } from "../../lib/format.ts";
+import { Link } from "../../lib/link.tsx";
+
+export interface CourseCardData {
+  id: string;
+  title: string;
+  description: string;
+  category: string;
+  instructor: string;
+  thumbnailUrl?: string | undefined;
+  lectureCount: number;
+  learnerCount: number;
+  badge?: "BESTSELLER" | "POPULAR" | "NEW" | undefined;
+}
+
+interface CourseCardBase {
+  course: CourseCardData;
+  /** "₹499/yr", "Included"; nothing while the price is unknown. */
+  price?: string | undefined;
+  /** A second way in, for those who want to read before they watch. */
+  detailsHref?: string | undefined;
+  /** See {@link CourseThumbnail}. */
+  eager?: boolean;
+  className?: string | undefined;
+}
+
+/** A card either leads somewhere or opens something here. */
+export type CourseCardProps = CourseCardBase &
+  ({ href: string; onOpen?: undefined } | { href?: undefined; onOpen: () => void });
+
+export function CourseCard({ course, price, href, onOpen, detailsHref, eager, className }: CourseCardProps) {
+  // The title's own pressable area is stretched over the card, so that its name stays the title alone.
+  const stretched = "text-start outline-none after:absolute after:inset-0 after:rounded-card";
+
+  return (
+    <article
+      className={cn(
+        "group/card relative flex h-full flex-col overflow-clip rounded-card border border-line bg-surface transition-colors",
+        "has-[h3_:focus-visible]:outline-2 has-[h3_:focus-visible]:outline-offset-2 has-[h3_:focus-visible]:outline-brand",
+        "hover:border-line-strong",
+        className,
+      )}
+    >
+      <CourseThumbnail course={course} eager={eager ?? false} />
+      {course.badge && (
+        <Badge tone="accent" className="absolute start-3.5 top-3.5">
+          {course.badge}
+        </Badge>
+      )}
+      <div className="flex grow flex-col gap-1.5 p-5">
+        <h3 className="line-clamp-3 heading text-lg break-words">
+          {href === undefined ? (
+            <button type="button" onClick={onOpen} aria-haspopup="dialog" className={cn("cursor-pointer", stretched)}>
+              {course.title}
+            </button>
+          ) : (
+            <Link href={href} className={stretched}>
+              {course.title}
+            </Link>
+          )}
+        </h3>
+        <p className="line-clamp-1 text-sm break-words text-muted">{course.instructor}</p>
+        <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 pt-1 text-sm tabular-nums">
+          <p className="text-muted">
+            {formatCount(course.lectureCount, "lecture")} · {formatCount(course.learnerCount, "learner")}
+          </p>
+          {price && <p className="font-semibold">{price}</p>}
+        </div>
+        {detailsHref && (
+          <Link
+            href={detailsHref}
+            className="relative -mb-1 w-fit py-1 text-sm font-medium text-brand hover:underline"
+          >
+            About this course<span className="sr-only">: {course.title}</span>
+          </Link>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,22 @@
+import { cn } from "../../lib/cn.ts";
+import type { SiteStat } from "../../lib/site.ts";
+
+export interface StatListProps {
+  stats: readonly SiteStat[];
+  className?: string | undefined;
+}
+
+/** A row of figures with their names; nothing at all without figures. */
+export function StatList({ stats, className }: StatListProps) {
+  if (stats.length === 0) return null;
+  return (
+    <dl className={cn("flex flex-wrap gap-x-9 gap-y-5", className)}>
+      {stats.map(({ value, label }) => (
+        <div key={label} className="flex flex-col-reverse">
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="heading text-xl tabular-nums sm:text-2xl">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,14 @@
+/** Where a course's lectures are watched. */
+export function lecturesPath(courseId: string): string {
+  return `/course/displaylectures?course=${encodeURIComponent(courseId)}`;
+}
+
+/** Where a course is described. */
+export function descriptionPath(courseId: string): string {
+  return `/course/description?course=${encodeURIComponent(courseId)}`;
+}
+
+/** Where an admin edits a course. */
+export function editPath(courseId: string): string {
+  return `/course/create?course=${encodeURIComponent(courseId)}`;
+}

@@ -1,0 +1,30 @@
+/** What the site sells: every course, for one price. */
+export interface Bundle {
+  /** Price in paise. */
+  amount: number;
+  durationMonths: number;
+  /** Days within which a cancellation is refunded; absent means at any time. */
+  refundWindowDays?: number | undefined;
+}
+
+/** One marketing figure, shown as it is written. */
+export interface SiteStat {
+  /** @example "50K+" */
+  value: string;
+  /** @example "students" */
+  label: string;
+}
+
+export interface SiteContact {
+  email?: string | undefined;
+  phone?: string | undefined;
+  address?: string | undefined;
+}
+
+/** Addresses of the site's own pages elsewhere. */
+export interface SiteSocial {
+  facebook?: string | undefined;
+  instagram?: string | undefined;
+  twitter?: string | undefined;
+  linkedin?: string | undefined;
+}

@@ -1,0 +1,90 @@
+import { lazy, Suspense, useState } from "react";
+import { Button, ButtonLink } from "../../components/button/button.tsx";
+import type { CourseCardData } from "../../components/course-card/course-card.tsx";
+import { editPath, lecturesPath } from "../../lib/course-paths.ts";
+import { formatRupees } from "../../lib/format.ts";
+import { Link } from "../../lib/link.tsx";
+import { formatPeriod, refundPromise } from "../../lib/price.ts";
+import type { Bundle } from "../../lib/site.ts";
+import { mayWatch, type SignedInViewer } from "../../lib/viewer.ts";
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import("../../components/confirm-dialog/confirm-dialog.tsx")).ConfirmDialog,
+}));
+
+export interface CourseActionsProps {
+  course: CourseCardData;
+  viewer: SignedInViewer;
+  bundle?: Bundle | undefined;
+  deleting?: boolean;
+  onDelete: () => void;
+}
+
+/** What this viewer can do with the course: watch it or subscribe, and for an admin edit and delete. */
+export function CourseActions({ course, viewer, bundle, deleting = false, onDelete }: CourseActionsProps) {
+  return (
+    <div className="mt-5 grid gap-3 border-t border-line pt-5">
+      {mayWatch(viewer) ? (
+        <ButtonLink>
+          <Link href={lecturesPath(course.id)}>Watch Lectures</Link>
+        </ButtonLink>
+      ) : (
+        <Subscribe bundle={bundle} />
+      )}
+      {viewer.kind === "admin" && <AdminActions course={course} deleting={deleting} onDelete={onDelete} />}
+    </div>
+  );
+}
+
+function Subscribe({ bundle }: { bundle: Bundle | undefined }) {
+  return (
+    <>
+      {bundle && (
+        <p>
+          <span className="heading text-2xl tabular-nums">{formatRupees(bundle.amount)}</span>{" "}
+          <span className="text-sm text-muted">for {formatPeriod(bundle.durationMonths)} of every course</span>
+        </p>
+      )}
+      <ButtonLink>
+        <Link href="/checkout">Subscribe to Course</Link>
+      </ButtonLink>
+      {bundle && <p className="text-center text-sm text-muted">{refundPromise(bundle)}</p>}
+    </>
+  );
+}
+
+function AdminActions({ course, deleting, onDelete }: Required<Pick<CourseActionsProps, "course" | "deleting" | "onDelete">>) {
+  const [asked, setAsked] = useState(false);
+  const [open, setOpen] = useState(false);
+  const ask = () => {
+    setAsked(true);
+    setOpen(true);
+  };
+
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <ButtonLink tone="neutral">
+        <Link href={editPath(course.id)}>
+          Edit<span className="sr-only"> {course.title}</span>
+        </Link>
+      </ButtonLink>
+      <Button tone="danger" busy={deleting} busyLabel="Deleting…" onClick={ask}>
+        Delete<span className="sr-only"> {course.title}</span>
+      </Button>
+      {asked && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            open={open}
+            onOpenChange={setOpen}
+            title="Delete this course?"
+            confirmLabel="Delete course"
+            busy={deleting}
+            onConfirm={onDelete}
+          >
+            Are you sure you want to delete the course?
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </div>
+  );
+}

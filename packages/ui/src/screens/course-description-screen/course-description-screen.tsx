@@ -1,0 +1,119 @@
+import { Badge } from "../../components/badge/badge.tsx";
+import { ButtonLink } from "../../components/button/button.tsx";
+import { Container } from "../../components/container/container.tsx";
+import type { CourseCardData } from "../../components/course-card/course-card.tsx";
+import { CourseThumbnail } from "../../components/course-thumbnail/course-thumbnail.tsx";
+import { Delayed } from "../../components/delayed/delayed.tsx";
+import { ErrorState } from "../../components/error-state/error-state.tsx";
+import { Notice } from "../../components/notice/notice.tsx";
+import { Link } from "../../lib/link.tsx";
+import type { Loadable } from "../../lib/loadable.ts";
+import type { Bundle } from "../../lib/site.ts";
+import type { SignedInViewer } from "../../lib/viewer.ts";
+import { CourseActions } from "./course-actions.tsx";
+import { CourseDescriptionSkeleton } from "./course-description-skeleton.tsx";
+
+export interface CourseDescriptionScreenProps {
+  /** Ready with nothing when no course has the address's id, or the address names none. */
+  course: Loadable<CourseCardData | undefined>;
+  viewer: SignedInViewer;
+  bundle?: Bundle | undefined;
+  /** The course is being deleted. */
+  deleting?: boolean;
+  /** Called after the admin confirmed. */
+  onDelete: () => void;
+  onRetry: () => void;
+}
+
+export function CourseDescriptionScreen({ course, onRetry, ...rest }: CourseDescriptionScreenProps) {
+  switch (course.status) {
+    case "loading":
+      return (
+        <Container className="py-10 sm:py-14" aria-busy="true">
+          <h1 tabIndex={-1} data-page-heading className="sr-only">
+            Loading the course…
+          </h1>
+          <Delayed>
+            <CourseDescriptionSkeleton />
+          </Delayed>
+        </Container>
+      );
+    case "failed":
+      return (
+        <Container className="py-10 sm:py-14">
+          <h1 tabIndex={-1} data-page-heading className="mb-6 heading text-2xl outline-none">
+            Course
+          </h1>
+          <ErrorState message={course.message} onRetry={onRetry} />
+        </Container>
+      );
+    case "ready":
+      return course.value ? <Description course={course.value} {...rest} /> : <NoSuchCourse />;
+    default:
+      return course satisfies never;
+  }
+}
+
+function NoSuchCourse() {
+  return (
+    <Notice
+      title="This course is not here"
+      action={
+        <ButtonLink>
+          <Link href="/courses">Browse courses</Link>
+        </ButtonLink>
+      }
+    >
+      It may have been deleted, or the link may be incomplete.
+    </Notice>
+  );
+}
+
+type DescriptionProps = Omit<CourseDescriptionScreenProps, "course" | "onRetry"> & { course: CourseCardData };
+
+function Description({ course, ...actions }: DescriptionProps) {
+  return (
+    <Container className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-7 pt-4.5 pb-16 sm:pt-14 lg:grid-cols-[minmax(0,1fr)_25rem]">
+      <header className="lg:pt-2">
+        <div className="flex flex-wrap items-center gap-3">
+          {course.badge && <Badge tone="accent">{course.badge}</Badge>}
+          <p className="font-medium break-words text-muted">{course.category}</p>
+        </div>
+        <h1 tabIndex={-1} data-page-heading className="mt-3 heading text-3xl text-balance break-words outline-none sm:text-4xl">
+          {course.title}
+        </h1>
+      </header>
+
+      <aside
+        aria-label="This course"
+        className="overflow-clip rounded-card border border-line bg-surface max-lg:row-start-1 lg:sticky lg:top-6 lg:row-span-2"
+      >
+        <CourseThumbnail course={course} eager />
+        <div className="p-5 sm:p-6">
+          <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-sm">
+            <Fact name="Total lectures" value={course.lectureCount} />
+            <Fact name="Instructor" value={course.instructor} />
+            <Fact name="Learners" value={course.learnerCount} />
+          </dl>
+          <CourseActions course={course} {...actions} />
+        </div>
+      </aside>
+
+      <section aria-labelledby="about-course">
+        <h2 id="about-course" className="heading text-xl">
+          About this course
+        </h2>
+        <p className="mt-3 max-w-[64ch] break-words whitespace-pre-line text-muted">{course.description}</p>
+      </section>
+    </Container>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string | number }) {
+  return (
+    <>
+      <dt className="text-muted">{name}</dt>
+      <dd className="text-end font-medium break-words tabular-nums">{value}</dd>
+    </>
+  );
+}

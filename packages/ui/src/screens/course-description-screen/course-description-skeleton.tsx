@@ -1,0 +1,28 @@
+import { Skeleton } from "../../components/skeleton/skeleton.tsx";
+
+export function CourseDescriptionSkeleton() {
+  return (
+    <div
+      aria-hidden="true"
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-7 lg:grid-cols-[minmax(0,1fr)_25rem]"
+    >
+      <div className="grid gap-4 lg:pt-2">
+        <Skeleton className="h-5 w-28" />
+        <Skeleton className="h-12 w-4/5" />
+        <Skeleton className="mt-8 h-6 w-48" />
+        <Skeleton className="h-4 w-full" />
+        <Skeleton className="h-4 w-11/12" />
+        <Skeleton className="h-4 w-2/3" />
+      </div>
+      <div className="overflow-clip rounded-card border border-line bg-surface max-lg:row-start-1">
+        <Skeleton className="aspect-video w-full rounded-none" />
+        <div className="grid gap-3 p-6">
+          <Skeleton className="h-4 w-full" />
+          <Skeleton className="h-4 w-full" />
+          <Skeleton className="h-4 w-full" />
+          <Skeleton className="mt-3 h-control w-full" />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+import { Button, ButtonLink } from "../../components/button/button.tsx";
+import { Container } from "../../components/container/container.tsx";
+import type { CourseCardData } from "../../components/course-card/course-card.tsx";
+import { CourseGridSkeleton } from "../../components/course-grid/course-grid-skeleton.tsx";
+import { CourseGrid } from "../../components/course-grid/course-grid.tsx";
+import { Delayed } from "../../components/delayed/delayed.tsx";
+import { EmptyState } from "../../components/empty-state/empty-state.tsx";
+import { ErrorState } from "../../components/error-state/error-state.tsx";
+import { FilterButtons } from "../../components/filter-buttons/filter-buttons.tsx";
+import { SearchBox } from "../../components/search-box/search-box.tsx";
+import { Spinner } from "../../components/spinner/spinner.tsx";
+import { formatCount, formatRupees } from "../../lib/format.ts";
+import { Link } from "../../lib/link.tsx";
+import type { Loadable } from "../../lib/loadable.ts";
+import { formatPeriod } from "../../lib/price.ts";
+import type { Bundle } from "../../lib/site.ts";
+import type { Viewer } from "../../lib/viewer.ts";
+
+/** All: newest first. Popular: most learners first. New: the last 30 days. */
+export type CourseFilter = "all" | "popular" | "new";
+
+export interface CoursesScreenProps {
+  /** What the search and the filter found, in order. */
+  courses: Loadable<readonly CourseCardData[]>;
+  viewer: Viewer;
+  /** Absent while the price is unknown. */
+  bundle?: Bundle | undefined;
+  /** The text in the search box. */
+  query: string;
+  /** Called at every keystroke; the page decides when to ask the server. */
+  onSearch: (query: string) => void;
+  filter: CourseFilter;
+  onFilter: (filter: CourseFilter) => void;
+  /** A new answer is on its way; the courses shown are the last one's. */
+  busy?: boolean;
+  /** How many courses match in all, where more match than are shown. */
+  total?: number | undefined;
+  /** Absent when every match is shown. */
+  onLoadMore?: (() => void) | undefined;
+  loadingMore?: boolean;
+  onRetry: () => void;
+}
+
+const filters: { value: CourseFilter; label: string }[] = [
+  { value: "all", label: "All" },
+  { value: "popular", label: "Popular" },
+  { value: "new", label: "New" },
+];
+
+export function CoursesScreen(props: CoursesScreenProps) {
+  const { courses, viewer, bundle, query, onSearch, filter, onFilter, busy = false } = props;
+
+  return (
+    <Container className="pt-6 pb-16 sm:pt-14">
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="grid gap-3">
+          <h1 tabIndex={-1} data-page-heading className="heading text-3xl text-balance outline-none sm:text-4xl">
+            Learn it properly.
+            <span className="block max-sm:hidden">From people who do it.</span>
+          </h1>
+          <p className="text-lg text-muted max-sm:hidden">{promise(viewer, bundle)}</p>
+        </div>
+        {viewer.kind === "admin" && <CreateCourse />}
+      </header>
+
+      <div className="z-10 -mx-4.5 mt-2 grid grid-cols-[minmax(0,1fr)] items-center gap-x-4 gap-y-2 bg-paper px-4.5 py-3 sm:-mx-6 sm:mt-6 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-6 [@media(min-height:32rem)]:sticky [@media(min-height:32rem)]:top-0">
+        <SearchBox
+          label="Search courses"
+          placeholder="Search by title or description"
+          value={query}
+          onChange={onSearch}
+        />
+        <FilterButtons label="Which courses" options={filters} value={filter} onChange={onFilter} />
+      </div>
+
+      <section aria-label="Results" aria-busy={busy || courses.status === "loading"}>
+        <div className="mb-4 flex min-h-5 items-center gap-2 text-sm text-muted">
+          <p role="status">{countSentence(props)}</p>
+          {busy && (
+            <Delayed>
+              <Spinner />
+            </Delayed>
+          )}
+        </div>
+        <Results {...props} />
+      </section>
+    </Container>
+  );
+}
+
+function Results(props: CoursesScreenProps) {
+  const { courses, viewer, bundle, onLoadMore, loadingMore = false, busy = false, onRetry } = props;
+  switch (courses.status) {
+    case "loading":
+      return (
+        <Delayed>
+          <CourseGridSkeleton />
+        </Delayed>
+      );
+    case "failed":
+      return <ErrorState message={courses.message} onRetry={onRetry} busy={busy} />;
+    case "ready":
+      if (courses.value.length === 0) return <NoCourses {...props} />;
+      return (
+        <>
+          <CourseGrid courses={courses.value} viewer={viewer} bundle={bundle} />
+          {onLoadMore && (
+            <div className="mt-10 flex justify-center">
+              <Button tone="neutral" busy={loadingMore} busyLabel="Loading…" onClick={onLoadMore}>
+                Load more courses
+              </Button>
+            </div>
+          )}
+        </>
+      );
+    default:
+      return courses satisfies never;
+  }
+}
+
+function NoCourses({ query, onSearch, filter, onFilter, viewer }: CoursesScreenProps) {
+  const title = "No Courses Available";
+  if (query.trim()) {
+    return (
+      <EmptyState
+        title={title}
+        action={
+          <Button tone="neutral" onClick={() => onSearch("")}>
+            Clear search
+          </Button>
+        }
+      >
+        Nothing matches “{query.trim()}”. Try another word, or fewer of them.
+      </EmptyState>
+    );
+  }
+  if (filter !== "all") {
+    return (
+      <EmptyState
+        title={title}
+        action={
+          <Button tone="neutral" onClick={() => onFilter("all")}>
+            Show all courses
+          </Button>
+        }
+      >
+        {filter === "new" ? "Nothing was added in the last 30 days." : "No course has learners yet."}
+      </EmptyState>
+    );
+  }
+  if (viewer.kind === "admin") {
+    return (
+      <EmptyState title={title} action={<CreateCourse />}>
+        Visitors see this page as it is until the first course is published.
+      </EmptyState>
+    );
+  }
+  return <EmptyState title={title}>The first ones are being prepared. Come back soon.</EmptyState>;
+}
+
+function CreateCourse() {
+  return (
+    <ButtonLink>
+      <Link href="/course/create">Create New Course</Link>
+    </ButtonLink>
+  );
+}
+
+function promise(viewer: Viewer, bundle: Bundle | undefined): string {
+  if (viewer.kind === "learner" && viewer.subscribed) return "Every course is included in your subscription.";
+  if (!bundle) return "Every course, one price.";
+  const period = bundle.durationMonths === 12 ? "a whole year" : formatPeriod(bundle.durationMonths);
+  return `Every course, one price: ${formatRupees(bundle.amount)} for ${period}.`;
+}
+
+function countSentence({ courses, total, onLoadMore }: CoursesScreenProps): string {
+  if (courses.status === "loading") return "Loading courses…";
+  if (courses.status === "failed") return "";
+  const shown = courses.value.length;
+  if (total !== undefined && total > shown) return `${shown} of ${formatCount(total, "course")}`;
+  return onLoadMore ? `The first ${formatCount(shown, "course")}` : formatCount(shown, "course");
+}

@@ -1,0 +1,15 @@
+import { Button } from "../../components/button/button.tsx";
+import { Notice } from "../../components/notice/notice.tsx";
+
+export interface DeniedScreenProps {
+  /** To the last page that this viewer may see. */
+  onGoBack: () => void;
+}
+
+export function DeniedScreen({ onGoBack }: DeniedScreenProps) {
+  return (
+    <Notice figure="403" title="Access Denied" action={<Button onClick={onGoBack}>Go Back</Button>}>
+      Your account may not open this page.
+    </Notice>
+  );
+}
