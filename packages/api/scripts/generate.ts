@@ -1,0 +1,65 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import openapiTS, { astToString } from "openapi-typescript";
+import ts from "typescript";
+import { contractUrl, readContract } from "./contract.ts";
+import { formRules } from "./form-rules.ts";
+
+const banner = "// Made from openapi.yaml by `npm run generate`. Do not edit.\n\n";
+
+/** Every generated file by its path, as it should be now. The same contract gives the same bytes. */
+export async function generatedFiles(): Promise<Map<string, string>> {
+  return new Map([
+    [pathOf("schema.generated.ts"), banner + (await schemaTypes())],
+    [pathOf("forms.generated.ts"), banner + formTable()],
+  ]);
+}
+
+/** The generated files whose content on disk is not what the contract asks for. */
+export async function staleFiles(): Promise<string[]> {
+  const files = await generatedFiles();
+  return [...files].filter(([path, content]) => contentOf(path) !== content).map(([path]) => path);
+}
+
+function pathOf(name: string): string {
+  return fileURLToPath(new URL(`../src/${name}`, import.meta.url));
+}
+
+function contentOf(path: string): string | undefined {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return undefined;
+  }
+}
+
+async function schemaTypes(): Promise<string> {
+  const file = ts.factory.createTypeReferenceNode("Blob");
+  const nodes = await openapiTS(contractUrl, {
+    silent: true,
+    transform: (schema) => ("contentMediaType" in schema ? file : undefined),
+  });
+  return astToString(nodes);
+}
+
+function formTable(): string {
+  const rules = JSON.stringify(formRules(readContract()), null, 2);
+  return (
+    `import type { FormRules } from "./form-rules.ts";\n\n` +
+    `export const forms = ${rules} as const satisfies Record<string, FormRules>;\n`
+  );
+}
+
+async function main(): Promise<void> {
+  if (process.argv.includes("--check")) {
+    if ((await staleFiles()).length === 0) return;
+    console.error("packages/api is older than openapi.yaml: run `npm run generate` and commit what it changes.");
+    process.exitCode = 1;
+    return;
+  }
+  for (const [path, content] of await generatedFiles()) {
+    if (contentOf(path) !== content) writeFileSync(path, content);
+  }
+}
+
+if (import.meta.main) await main();

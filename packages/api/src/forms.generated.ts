@@ -1,0 +1,309 @@
+// Made from openapi.yaml by `npm run generate`. Do not edit.
+
+import type { FormRules } from "./form-rules.ts";
+
+export const forms = {
+  "SignUpForm": {
+    "missing": "Please fill all the fields",
+    "fields": {
+      "fullName": {
+        "required": true,
+        "minLength": [
+          5,
+          "Name should be at least 5 characters"
+        ],
+        "maxLength": [
+          100,
+          "Name should be at most 100 characters"
+        ],
+        "pattern": [
+          "^\\s*\\S[\\s\\S]{3,}\\S\\s*$",
+          "Name should be at least 5 characters"
+        ]
+      },
+      "email": {
+        "required": true,
+        "maxLength": [
+          254,
+          "Email should be at most 254 characters"
+        ],
+        "pattern": [
+          "^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$",
+          "Invalid email id"
+        ]
+      },
+      "password": {
+        "required": true,
+        "minLength": [
+          8,
+          "Minimum password length should be 8 with Uppercase, Lowercase, Number and Symbol"
+        ],
+        "maxLength": [
+          20,
+          "Minimum password length should be 8 with Uppercase, Lowercase, Number and Symbol"
+        ],
+        "pattern": [
+          "^(?=.*[0-9])(?=.*\\p{Ll})(?=.*\\p{Lu})",
+          "Minimum password length should be 8 with Uppercase, Lowercase, Number and Symbol"
+        ]
+      },
+      "avatar": {
+        "file": true
+      }
+    }
+  },
+  "SignInForm": {
+    "missing": "Please fill all the fields",
+    "fields": {
+      "email": {
+        "required": true,
+        "maxLength": [
+          254,
+          "Email should be at most 254 characters"
+        ]
+      },
+      "password": {
+        "required": true,
+        "maxLength": [
+          200,
+          "Password should be at most 200 characters"
+        ]
+      }
+    }
+  },
+  "ForgotPasswordForm": {
+    "missing": "All fields are mandatory",
+    "fields": {
+      "email": {
+        "required": true,
+        "maxLength": [
+          254,
+          "Email should be at most 254 characters"
+        ],
+        "pattern": [
+          "^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$",
+          "Invalid email id"
+        ]
+      }
+    }
+  },
+  "ResetPasswordForm": {
+    "missing": "All fields are mandatory",
+    "fields": {
+      "password": {
+        "required": true,
+        "minLength": [
+          8,
+          "Minimum password length should be 8 with Uppercase, Lowercase, Number and Symbol"
+        ],
+        "maxLength": [
+          20,
+          "Minimum password length should be 8 with Uppercase, Lowercase, Number and Symbol"
+        ],
+        "pattern": [
+          "^(?=.*[0-9])(?=.*\\p{Ll})(?=.*\\p{Lu})",
+          "Minimum password length should be 8 with Uppercase, Lowercase, Number and Symbol"
+        ]
+      }
+    }
+  },
+  "ChangePasswordForm": {
+    "missing": "All fields are mandatory",
+    "fields": {
+      "oldPassword": {
+        "required": true,
+        "maxLength": [
+          200,
+          "Password should be at most 200 characters"
+        ]
+      },
+      "newPassword": {
+        "required": true,
+        "minLength": [
+          6,
+          "Minimum password length should be 6 with Uppercase, Lowercase, Number and Symbol"
+        ],
+        "maxLength": [
+          20,
+          "Minimum password length should be 6 with Uppercase, Lowercase, Number and Symbol"
+        ],
+        "pattern": [
+          "^(?=.*[0-9])(?=.*\\p{Ll})(?=.*\\p{Lu})",
+          "Minimum password length should be 6 with Uppercase, Lowercase, Number and Symbol"
+        ]
+      }
+    }
+  },
+  "ProfileForm": {
+    "missing": "All fields are mandatory",
+    "fields": {
+      "fullName": {
+        "required": true,
+        "minLength": [
+          5,
+          "Name should have more than 5 characters"
+        ],
+        "maxLength": [
+          100,
+          "Name should be at most 100 characters"
+        ],
+        "pattern": [
+          "^\\s*\\S[\\s\\S]{3,}\\S\\s*$",
+          "Name should have more than 5 characters"
+        ]
+      },
+      "avatar": {
+        "file": true
+      }
+    }
+  },
+  "CourseForm": {
+    "missing": "All fields are mandatory",
+    "fields": {
+      "title": {
+        "required": true,
+        "maxLength": [
+          120,
+          "Title should be at most 120 characters"
+        ]
+      },
+      "category": {
+        "required": true,
+        "maxLength": [
+          60,
+          "Category should be at most 60 characters"
+        ]
+      },
+      "createdBy": {
+        "required": true,
+        "maxLength": [
+          100,
+          "Instructor name should be at most 100 characters"
+        ]
+      },
+      "description": {
+        "required": true,
+        "maxLength": [
+          5000,
+          "Description should be at most 5000 characters"
+        ]
+      },
+      "thumbnail": {
+        "required": true,
+        "file": true
+      }
+    }
+  },
+  "CourseUpdateForm": {
+    "missing": "All fields are mandatory",
+    "fields": {
+      "title": {
+        "required": true,
+        "maxLength": [
+          120,
+          "Title should be at most 120 characters"
+        ]
+      },
+      "category": {
+        "required": true,
+        "maxLength": [
+          60,
+          "Category should be at most 60 characters"
+        ]
+      },
+      "createdBy": {
+        "required": true,
+        "maxLength": [
+          100,
+          "Instructor name should be at most 100 characters"
+        ]
+      },
+      "description": {
+        "required": true,
+        "maxLength": [
+          5000,
+          "Description should be at most 5000 characters"
+        ]
+      }
+    }
+  },
+  "LectureForm": {
+    "missing": "All fields are mandatory",
+    "fields": {
+      "lecture": {
+        "required": true,
+        "file": true
+      },
+      "title": {
+        "required": true,
+        "maxLength": [
+          120,
+          "Title should be at most 120 characters"
+        ]
+      },
+      "description": {
+        "required": true,
+        "maxLength": [
+          5000,
+          "Description should be at most 5000 characters"
+        ]
+      }
+    }
+  },
+  "ContactForm": {
+    "missing": "All fields are mandatory",
+    "fields": {
+      "name": {
+        "required": true,
+        "maxLength": [
+          100,
+          "Name should be at most 100 characters"
+        ]
+      },
+      "email": {
+        "required": true,
+        "maxLength": [
+          254,
+          "Email should be at most 254 characters"
+        ],
+        "pattern": [
+          "^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$",
+          "Invalid email id"
+        ]
+      },
+      "message": {
+        "required": true,
+        "maxLength": [
+          5000,
+          "Message should be at most 5000 characters"
+        ]
+      }
+    }
+  },
+  "PaymentVerificationForm": {
+    "missing": "The payment details are incomplete",
+    "fields": {
+      "razorpay_payment_id": {
+        "required": true,
+        "maxLength": [
+          200,
+          "The payment details are not valid"
+        ]
+      },
+      "razorpay_subscription_id": {
+        "required": true,
+        "maxLength": [
+          200,
+          "The payment details are not valid"
+        ]
+      },
+      "razorpay_signature": {
+        "required": true,
+        "maxLength": [
+          200,
+          "The payment details are not valid"
+        ]
+      }
+    }
+  }
+} as const satisfies Record<string, FormRules>;

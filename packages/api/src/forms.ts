@@ -1,0 +1,83 @@
+import type { FieldRules, FormRules } from "./form-rules.ts";
+import { forms } from "./forms.generated.ts";
+import type { components } from "./schema.generated.ts";
+
+export type FormName = keyof typeof forms;
+
+/** What a form sends, as the contract types it. */
+export type FormValues<Name extends FormName> = components["schemas"][Name];
+
+/** A broken rule, in the shape of the `errors` of a failed answer. */
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+/** Field values by name. Names that the form does not know are ignored. */
+export type RawValues = FormData | Readonly<Record<string, unknown>>;
+
+/**
+ * Checks values against a form of the contract and answers at most one broken rule per field: missing fields first,
+ * then the form's order, so that the first message is the one to tell. Absent or blank text is missing, and so is a
+ * text field that holds anything but text. A file field counts as filled by any object but an empty file.
+ */
+export function checkForm(name: FormName, values: RawValues): FieldError[] {
+  const { missing, fields }: FormRules = forms[name];
+  const absent: FieldError[] = [];
+  const broken: FieldError[] = [];
+  for (const [field, rules] of Object.entries(fields)) {
+    const value = valueOf(values, field);
+    if (rules.file ? !isFile(value) : !isText(value)) {
+      if (rules.required) absent.push({ field, message: missing });
+    } else if (isText(value)) {
+      const message = brokenRule(rules, value);
+      if (message) broken.push({ field, message });
+    }
+  }
+  return [...absent, ...broken];
+}
+
+/** ResetPasswordForm as the screen shows it: the new password twice, and both the same. */
+export function checkResetPassword(values: { password?: unknown; confirm?: unknown }): FieldError[] {
+  const errors = checkForm("ResetPasswordForm", values);
+  if (!isText(values.confirm)) return withMissing(errors, "ResetPasswordForm", "confirm");
+  if (errors.length === 0 && values.password !== values.confirm) {
+    return [{ field: "confirm", message: "Both password should be same" }];
+  }
+  return errors;
+}
+
+/** ProfileForm for a user: a picture must exist, and the one that is already there counts. */
+export function checkProfile(values: RawValues, user: { hasAvatar: boolean }): FieldError[] {
+  const errors = checkForm("ProfileForm", values);
+  if (user.hasAvatar || isFile(valueOf(values, "avatar"))) return errors;
+  return withMissing(errors, "ProfileForm", "avatar");
+}
+
+/** Adds a missing field behind the missing ones and before the other broken rules. */
+function withMissing(errors: FieldError[], name: FormName, field: string): FieldError[] {
+  const { missing } = forms[name];
+  const absent = errors.filter((error) => error.message === missing);
+  return [...absent, { field, message: missing }, ...errors.filter((error) => error.message !== missing)];
+}
+
+function brokenRule({ minLength, maxLength, pattern }: FieldRules, value: string): string | undefined {
+  const length = Array.from(value).length;
+  if (minLength && length < minLength[0]) return minLength[1];
+  // Before the pattern, so that no pattern ever runs over a very long text.
+  if (maxLength && length > maxLength[0]) return maxLength[1];
+  if (pattern && !new RegExp(pattern[0], "u").test(value)) return pattern[1];
+  return undefined;
+}
+
+function valueOf(values: RawValues, field: string): unknown {
+  return values instanceof FormData ? values.get(field) : values[field];
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string" && value.trim() !== "";
+}
+
+function isFile(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !("size" in value && value.size === 0);
+}

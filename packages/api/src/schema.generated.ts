@@ -1,0 +1,2079 @@
+// Made from openapi.yaml by `npm run generate`. Do not edit.
+
+export interface paths {
+    "/user/signup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create an account
+         * @description Creates an account of role USER. It opens no session: the new learner signs in next. Addresses that differ only
+         *     in upper and lower case are the same address. The picture is re-encoded and resized.
+         */
+        post: operations["signUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/getuser": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The signed-in user
+         * @description Answers 401 when there is no session or it has ended.
+         */
+        post: operations["getUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/signin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in
+         * @description Opens a session and sets its cookie. A wrong password and an unknown address give the same 401. Only failures
+         *     count towards the rate limit.
+         */
+        post: operations["signIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/signout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sign out
+         * @description Ends the session and clears its cookie. Without a session it answers the same. Refused when another site or a
+         *     plain link calls it.
+         */
+        get: operations["signOut"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/change-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the password
+         * @description A wrong old password is a 400, since the session is still good. The shared demo account gets 403.
+         */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/forgot-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a link that resets the password
+         * @description Answers the same, in the same time, whether the address belongs to an account or not. The link works once and
+         *     for 15 minutes.
+         */
+        post: operations["forgotPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the name or the picture
+         * @description A picture must exist: the one already there counts, so `avatar` may be left out by a user who has one. The
+         *     shared demo account gets 403.
+         */
+        put: operations["updateUser"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/reset/{resetToken}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The token of the link that was mailed. */
+                resetToken: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a new password with a mailed link
+         * @description A token that is unknown, used or too old is a 400. All sessions of the account end.
+         */
+        post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a message */
+        post: operations["sendContactMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/course": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The catalogue
+         * @description Without a query it answers every course, newest first. With one it searches, sorts and pages. Courses come
+         *     without their lectures.
+         */
+        get: operations["listCourses"];
+        put?: never;
+        /**
+         * Publish a course
+         * @description The picture is re-encoded and resized, and cannot be changed later.
+         */
+        post: operations["createCourse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/course/{courseId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `_id` of a course. One that is malformed is simply not there (404). */
+                courseId: components["parameters"]["CourseId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * A course and its lectures
+         * @description Every signed-in user sees the titles. Without permission to watch, a lecture is `locked` and has no
+         *     `secure_url`. An administrator and a user with an active subscription may watch.
+         */
+        get: operations["getLectures"];
+        /**
+         * Change the texts of a course
+         * @description The picture stays as it is.
+         */
+        put: operations["updateCourse"];
+        /**
+         * Add a lecture to a course
+         * @description The lecture comes last in the course. Its video is stored as it is sent.
+         */
+        post: operations["addLecture"];
+        /**
+         * Delete a course
+         * @description Its lectures and all its files go with it.
+         */
+        delete: operations["deleteCourse"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/course/{courseId}/lectures/{lectureId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `_id` of a course. One that is malformed is simply not there (404). */
+                courseId: components["parameters"]["CourseId"];
+                /** @description The `_id` of a lecture of that course. One that is malformed is simply not there (404). */
+                lectureId: components["parameters"]["LectureId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a lecture
+         * @description Its video goes with it, and the lectures after it move up.
+         */
+        delete: operations["deleteLecture"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment/razorpay-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The payment provider's public key
+         * @description The payment window needs it. Answers 503 where no payment provider is set up.
+         */
+        post: operations["getRazorpayKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment/subscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a subscription
+         * @description Creates the subscription that the payment window then pays. Amount, plan and user come from the server's
+         *     records. A user who is subscribed gets 409, an administrator 403.
+         */
+        post: operations["subscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Prove a payment
+         * @description Takes what the payment window answered. A signature that does not fit, or a subscription of someone else, is a
+         *     400. A 503 says that nothing is decided yet: ask again.
+         */
+        post: operations["verifyPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Payments and sales */
+        get: operations["listPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel the subscription
+         * @description Refunds the last payment in full and ends access at once. Without an active subscription, or after the refund
+         *     window that an operator may set, it is a 400.
+         */
+        post: operations["unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/stats/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many users there are
+         * @description Counts accounts of role USER only.
+         */
+        get: operations["getUserStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the site says about itself
+         * @description The bundle's price and the texts that an operator sets. A part that is hidden is absent.
+         */
+        get: operations["getSite"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description An address by a basic pattern; only a mail that arrives proves it. */
+        EmailText: string;
+        /** @description 8 to 20 characters with a digit, a lowercase and an uppercase letter. */
+        NewPassword: string;
+        /** @description A new account. The picture may be left out. */
+        SignUpForm: {
+            /** @description At least 5 characters without the spaces around them. Kept as typed. */
+            fullName: string;
+            email: components["schemas"]["EmailText"];
+            password: components["schemas"]["NewPassword"];
+            /** @description A jpg, jpeg or png picture. */
+            avatar?: Blob;
+        };
+        /** @description Address and password of an account. */
+        SignInForm: {
+            email: string;
+            password: string;
+        };
+        /** @description The address of the account whose password is forgotten. */
+        ForgotPasswordForm: {
+            email: components["schemas"]["EmailText"];
+        };
+        /** @description The new password. The form asks for it twice; only one copy is sent. */
+        ResetPasswordForm: {
+            password: components["schemas"]["NewPassword"];
+        };
+        /** @description The old password and the new one. */
+        ChangePasswordForm: {
+            oldPassword: string;
+            /** @description 6 to 20 characters with a digit, a lowercase and an uppercase letter. */
+            newPassword: string;
+        };
+        /** @description Name and picture of the signed-in user. The picture may be left out by a user who has one. */
+        ProfileForm: {
+            /** @description At least 5 characters without the spaces around them. Kept as typed. */
+            fullName: string;
+            /** @description A jpg, jpeg or png picture. */
+            avatar?: Blob;
+        };
+        /** @description A new course. */
+        CourseForm: {
+            title: components["schemas"]["CourseTitle"];
+            category: components["schemas"]["CourseCategory"];
+            createdBy: components["schemas"]["CourseInstructor"];
+            description: components["schemas"]["CourseDescription"];
+            /** @description A jpg, jpeg or png picture. */
+            thumbnail: Blob;
+        };
+        /** @description The texts of a course. All are sent, changed or not. */
+        CourseUpdateForm: {
+            title: components["schemas"]["CourseTitle"];
+            category: components["schemas"]["CourseCategory"];
+            createdBy: components["schemas"]["CourseInstructor"];
+            description: components["schemas"]["CourseDescription"];
+        };
+        CourseTitle: string;
+        CourseCategory: string;
+        /** @description The instructor's name. */
+        CourseInstructor: string;
+        CourseDescription: string;
+        /** @description A new lecture. */
+        LectureForm: {
+            /** @description An mp4 or another video. */
+            lecture: Blob;
+            title: string;
+            description: string;
+        };
+        /** @description A message from anyone. */
+        ContactForm: {
+            name: string;
+            email: components["schemas"]["EmailText"];
+            message: string;
+        };
+        /** @description What the payment window answers after a payment. */
+        PaymentVerificationForm: {
+            razorpay_payment_id: components["schemas"]["PaymentToken"];
+            razorpay_subscription_id: components["schemas"]["PaymentToken"];
+            razorpay_signature: components["schemas"]["PaymentToken"];
+        };
+        PaymentToken: string;
+        User: {
+            _id: string;
+            fullName: string;
+            /** @description As it was typed at sign-up. */
+            email: string;
+            /** @enum {string} */
+            role: "USER" | "ADMIN";
+            /** @description Empty where there is no picture. */
+            avatar: {
+                secure_url?: components["schemas"]["SecureUrl"];
+            };
+            subscription: components["schemas"]["Subscription"];
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * @description The shared demo account, which cannot change its password or profile. Absent for all others.
+             * @constant
+             */
+            demo?: true;
+        };
+        Subscription: {
+            /**
+             * @description Only `active` opens the lectures.
+             * @enum {string}
+             */
+            status: "none" | "created" | "confirming" | "active" | "pending" | "halted" | "cancelled" | "expired";
+            id?: string;
+            /**
+             * Format: date-time
+             * @description The end of the period that is paid for.
+             */
+            currentEnd?: string;
+        };
+        /**
+         * Format: uri-reference
+         * @description Root-relative when this server has the file, absolute when a store has it; resolve it against the API's origin.
+         *     It works without a cookie. Pictures are public and never change. A lecture's address is signed for one user and
+         *     expires: ask again after a 403.
+         */
+        SecureUrl: string;
+        Course: {
+            _id: string;
+            title: string;
+            description: string;
+            category: string;
+            /** @description The instructor's name. */
+            createdBy: string;
+            thumbnail: components["schemas"]["Thumbnail"];
+            numberOfLectures: number;
+            /** @description Accounts of role USER that opened a lecture with permission to watch it. */
+            learnerCount: number;
+            badge?: components["schemas"]["Badge"];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        Thumbnail: {
+            secure_url: components["schemas"]["SecureUrl"];
+        };
+        /**
+         * @description BESTSELLER has the most learners (at least one; of equals the older); POPULAR are the next fifth, rounded up,
+         *     with at least one; NEW is of the last 30 days. The first that fits; absent when none does.
+         * @enum {string}
+         */
+        Badge: "BESTSELLER" | "POPULAR" | "NEW";
+        /** @description A course with all its lectures, in their order. */
+        CourseWithLectures: {
+            _id: string;
+            title: string;
+            description: string;
+            category: string;
+            /** @description The instructor's name. */
+            createdBy: string;
+            thumbnail: components["schemas"]["Thumbnail"];
+            numberOfLectures: number;
+            learnerCount: number;
+            badge?: components["schemas"]["Badge"];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            lectures: components["schemas"]["Lecture"][];
+        };
+        Lecture: {
+            _id: string;
+            title: string;
+            description: string;
+            /** @description Its place in the course, from 1. */
+            position: number;
+            /** @description Seconds. Absent when it is not known. */
+            duration?: number;
+            /** @description The caller may not watch it. */
+            locked: boolean;
+            /** @description The video. `secure_url` is absent when the lecture is locked. */
+            lecture: {
+                secure_url?: components["schemas"]["SecureUrl"];
+            };
+        };
+        Payment: {
+            _id: string;
+            /** @description Paise. */
+            amount: number;
+            /** @constant */
+            currency: "INR";
+            /** @enum {string} */
+            status: "created" | "authorized" | "captured" | "failed" | "refunded";
+            /** Format: date-time */
+            createdAt: string;
+            user: {
+                _id: string;
+                fullName: string;
+                email: string;
+            };
+        };
+        Site: {
+            /** @description The shared demo account, where this site offers one. */
+            guest?: {
+                email: string;
+                password: string;
+            };
+            /** @description The subscription to all courses. */
+            bundle: {
+                /** @description Paise. */
+                amount: number;
+                /** @constant */
+                currency: "INR";
+                durationMonths: number;
+                /** @description Days after the payment in which cancelling refunds it. Absent when it always does. */
+                refundWindowDays?: number;
+            };
+            /** @description The price that promotions compare with. */
+            promo?: {
+                /** @description Paise. */
+                amount: number;
+            };
+            /** @description Figures for the marketing pages, in their order. */
+            stats?: {
+                value: string;
+                label: string;
+            }[];
+            contact?: {
+                email?: string;
+                phone?: string;
+                address?: string;
+            };
+            social?: {
+                /** Format: uri */
+                facebook?: string;
+                /** Format: uri */
+                instagram?: string;
+                /** Format: uri */
+                twitter?: string;
+                /** Format: uri */
+                linkedin?: string;
+            };
+            /** @description Targets of the footer's support links. A link without a target is plain text. */
+            support?: {
+                /** Format: uri-reference */
+                helpCenter?: string;
+                /** Format: uri-reference */
+                privacyPolicy?: string;
+                /** Format: uri-reference */
+                termsOfService?: string;
+            };
+        };
+        /** @constant */
+        Success: true;
+        /** @description A sentence fit for a toast. */
+        Message: string;
+        Done: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+        };
+        Failure: {
+            /** @constant */
+            success: false;
+            /** @description A sentence fit for a toast. For a form, the first broken rule. */
+            message: string;
+            /** @description Every broken rule of a form, one per field. */
+            errors?: components["schemas"]["FieldError"][];
+            /** @description Finds the call in the server's log. */
+            requestId: string;
+        };
+        FieldError: {
+            field: string;
+            message: string;
+        };
+        UserAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            user: components["schemas"]["User"];
+        };
+        CoursesAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            courses: components["schemas"]["Course"][];
+            /** @description The `cursor` of the next page. Absent on the last one. */
+            nextCursor?: string;
+            /** @description How many courses fit in all pages together. */
+            total?: number;
+        };
+        CourseAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            course: components["schemas"]["Course"];
+        };
+        CourseWithLecturesAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            course: components["schemas"]["CourseWithLectures"];
+        };
+        LecturesAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            course: components["schemas"]["Course"];
+            lectures: components["schemas"]["Lecture"][];
+        };
+        KeyAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            key: string;
+        };
+        SubscribeAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            subscription_id: string;
+        };
+        PaymentsAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            allPayments: {
+                /** @description Payments of all years that are captured and not fully refunded. */
+                count: number;
+                items: components["schemas"]["Payment"][];
+            };
+            finalMonths: components["schemas"]["MonthlySales"];
+            /** @description The numbers of `finalMonths`, January first. */
+            monthlySalesRecord: number[];
+            /** @description Captured minus refunded, of all years, in paise. */
+            totalRevenue: number;
+        };
+        /** @description Sales, not rupees, per month of the year in Asia/Kolkata. */
+        MonthlySales: {
+            January: number;
+            February: number;
+            March: number;
+            April: number;
+            May: number;
+            June: number;
+            July: number;
+            August: number;
+            September: number;
+            October: number;
+            November: number;
+            December: number;
+        };
+        UserStatsAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            allUsersCount: number;
+            /** @description Those whose subscription is active now. */
+            subscribedUsersCount: number;
+        };
+        SiteAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            site: components["schemas"]["Site"];
+        };
+    };
+    responses: {
+        /** @description The user as they are now. */
+        TheUser: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": true,
+                 *       "message": "User details",
+                 *       "user": {
+                 *         "_id": "5f0c9c1e-7f7b-4f0e-9d5c-0a8d6c1b2e3f",
+                 *         "fullName": "Asha Verma",
+                 *         "email": "asha@example.com",
+                 *         "role": "USER",
+                 *         "avatar": {
+                 *           "secure_url": "/media/avatars/51f0ab.webp"
+                 *         },
+                 *         "subscription": {
+                 *           "status": "active",
+                 *           "id": "sub_NqTfX2aJ",
+                 *           "currentEnd": "2027-02-11T11:20:00.000Z"
+                 *         },
+                 *         "createdAt": "2026-01-14T08:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserAnswer"];
+            };
+        };
+        /** @description A rule is broken, or the request is refused as it stands. */
+        Invalid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "message": "All fields are mandatory",
+                 *       "errors": [
+                 *         {
+                 *           "field": "title",
+                 *           "message": "All fields are mandatory"
+                 *         }
+                 *       ],
+                 *       "requestId": "req-1f"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description Nobody is signed in, or address and password do not fit. */
+        Unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "message": "Please log in first",
+                 *       "requestId": "req-1f"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The caller may not do this, or the call comes from another site. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "message": "You are not allowed to do this",
+                 *       "requestId": "req-1f"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description There is no such thing. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "message": "Course not found",
+                 *       "requestId": "req-1f"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description It stands against what is already there. */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "message": "Email already exists",
+                 *       "requestId": "req-1f"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The body or a file is larger than the server takes. */
+        TooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "message": "The picture is larger than 5 MB",
+                 *       "requestId": "req-1f"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The body or a file is of a type that this call does not take. Files are judged by their bytes. */
+        UnsupportedType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "message": "Only jpg, jpeg and png pictures can be used",
+                 *       "requestId": "req-1f"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description Too many calls. `Retry-After` says when to try again. */
+        TooManyRequests: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "message": "Too many tries. Please wait a minute.",
+                 *       "requestId": "req-1f"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description A fault of the server. Its log has more under the `requestId`. */
+        ServerError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "message": "Something went wrong on our side",
+                 *       "requestId": "req-1f"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description This server does not offer the operation yet. */
+        NotBuilt: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "message": "This is not available yet",
+                 *       "requestId": "req-1f"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description Not possible just now. `Retry-After` says when to try again. */
+        Unavailable: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "message": "The server is busy. Please try again soon.",
+                 *       "requestId": "req-1f"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+    };
+    parameters: {
+        /** @description The `_id` of a course. One that is malformed is simply not there (404). */
+        CourseId: string;
+        /** @description The `_id` of a lecture of that course. One that is malformed is simply not there (404). */
+        LectureId: string;
+    };
+    requestBodies: never;
+    headers: {
+        /** @description Seconds to wait before the next try. */
+        RetryAfter: number;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    signUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "fullName": "Asha Verma",
+                 *       "email": "asha@example.com",
+                 *       "password": "Sitar2024"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["SignUpForm"];
+            };
+        };
+        responses: {
+            /** @description The account exists. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Account created successfully"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TheUser"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    signIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "asha@example.com",
+                 *       "password": "Sitar2024"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SignInForm"];
+            };
+        };
+        responses: {
+            /** @description The session is open. */
+            200: {
+                headers: {
+                    /** @description The session cookie. */
+                    "Set-Cookie": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Signed in successfully",
+                     *       "user": {
+                     *         "_id": "5f0c9c1e-7f7b-4f0e-9d5c-0a8d6c1b2e3f",
+                     *         "fullName": "Asha Verma",
+                     *         "email": "asha@example.com",
+                     *         "role": "USER",
+                     *         "avatar": {},
+                     *         "subscription": {
+                     *           "status": "none"
+                     *         },
+                     *         "createdAt": "2026-01-14T08:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UserAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    signOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is no session now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Signed out successfully"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "oldPassword": "Sitar2024",
+                 *       "newPassword": "Tabla2025"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangePasswordForm"];
+            };
+        };
+        responses: {
+            /** @description The new password holds. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Password changed successfully"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    forgotPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "asha@example.com"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ForgotPasswordForm"];
+            };
+        };
+        responses: {
+            /** @description A link is on its way if the address belongs to an account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "If the address belongs to an account, a verification link is on its way"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "fullName": "Asha R. Verma"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["ProfileForm"];
+            };
+        };
+        responses: {
+            200: components["responses"]["TheUser"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The token of the link that was mailed. */
+                resetToken: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "Tabla2025"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ResetPasswordForm"];
+            };
+        };
+        responses: {
+            /** @description The new password holds. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Password reset successfully"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendContactMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Asha Verma",
+                 *       "email": "asha@example.com",
+                 *       "message": "Is there a course on the tabla?"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContactForm"];
+            };
+        };
+        responses: {
+            /** @description The message is kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Thank you, we have your message"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCourses: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Finds at least the courses whose title or description contains this text, whatever its case. An empty text
+                 *     finds all.
+                 */
+                q?: string;
+                /** @description `all` is newest first; `popular` is most learners first; `new` is the last 30 days, newest first. */
+                sort?: "all" | "popular" | "new";
+                /** @description Only courses of exactly this category. */
+                category?: string;
+                /** @description At most this many courses in one answer. Without it, all. */
+                limit?: number;
+                /** @description The `nextCursor` of the answer before. The other parameters must stay the same. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The courses that fit. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Courses fetched successfully",
+                     *       "courses": [
+                     *         {
+                     *           "_id": "0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55",
+                     *           "title": "Signals and Systems",
+                     *           "description": "How sound, light and radio become numbers and back again.",
+                     *           "category": "Engineering",
+                     *           "createdBy": "Meera Nair",
+                     *           "thumbnail": {
+                     *             "secure_url": "/media/thumbnails/9c1d4e.webp"
+                     *           },
+                     *           "numberOfLectures": 5,
+                     *           "learnerCount": 128,
+                     *           "badge": "BESTSELLER",
+                     *           "createdAt": "2026-03-02T09:00:00.000Z",
+                     *           "updatedAt": "2026-03-09T09:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "nextCursor": "eyJvIjoxMn0",
+                     *       "total": 14
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CoursesAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createCourse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Signals and Systems",
+                 *       "category": "Engineering",
+                 *       "createdBy": "Meera Nair",
+                 *       "description": "How sound, light and radio become numbers and back again.",
+                 *       "thumbnail": "(the bytes of a JPEG or PNG picture)"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["CourseForm"];
+            };
+        };
+        responses: {
+            /** @description The course is in the catalogue. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Course created successfully",
+                     *       "course": {
+                     *         "_id": "0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55",
+                     *         "title": "Signals and Systems",
+                     *         "description": "How sound, light and radio become numbers and back again.",
+                     *         "category": "Engineering",
+                     *         "createdBy": "Meera Nair",
+                     *         "thumbnail": {
+                     *           "secure_url": "/media/thumbnails/9c1d4e.webp"
+                     *         },
+                     *         "numberOfLectures": 0,
+                     *         "learnerCount": 0,
+                     *         "badge": "NEW",
+                     *         "createdAt": "2026-03-02T09:00:00.000Z",
+                     *         "updatedAt": "2026-03-02T09:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CourseAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getLectures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `_id` of a course. One that is malformed is simply not there (404). */
+                courseId: components["parameters"]["CourseId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The lectures in their order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Lectures fetched successfully",
+                     *       "course": {
+                     *         "_id": "0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55",
+                     *         "title": "Signals and Systems",
+                     *         "description": "How sound, light and radio become numbers and back again.",
+                     *         "category": "Engineering",
+                     *         "createdBy": "Meera Nair",
+                     *         "thumbnail": {
+                     *           "secure_url": "/media/thumbnails/9c1d4e.webp"
+                     *         },
+                     *         "numberOfLectures": 1,
+                     *         "learnerCount": 128,
+                     *         "createdAt": "2026-03-02T09:00:00.000Z",
+                     *         "updatedAt": "2026-03-09T09:00:00.000Z"
+                     *       },
+                     *       "lectures": [
+                     *         {
+                     *           "_id": "3a0f3b52-55fd-4a0a-8f43-4a7e6a0f5c11",
+                     *           "title": "What a signal is",
+                     *           "description": "From a plucked string to a row of numbers.",
+                     *           "position": 1,
+                     *           "duration": 31.5,
+                     *           "locked": true,
+                     *           "lecture": {}
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LecturesAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateCourse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `_id` of a course. One that is malformed is simply not there (404). */
+                courseId: components["parameters"]["CourseId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Signals and Systems",
+                 *       "category": "Engineering",
+                 *       "createdBy": "Meera Nair",
+                 *       "description": "How sound, light and radio become numbers and back again."
+                 *     }
+                 */
+                "application/json": components["schemas"]["CourseUpdateForm"];
+            };
+        };
+        responses: {
+            /** @description The course as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Course updated successfully",
+                     *       "course": {
+                     *         "_id": "0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55",
+                     *         "title": "Signals and Systems",
+                     *         "description": "How sound, light and radio become numbers and back again.",
+                     *         "category": "Engineering",
+                     *         "createdBy": "Meera Nair",
+                     *         "thumbnail": {
+                     *           "secure_url": "/media/thumbnails/9c1d4e.webp"
+                     *         },
+                     *         "numberOfLectures": 5,
+                     *         "learnerCount": 128,
+                     *         "badge": "BESTSELLER",
+                     *         "createdAt": "2026-03-02T09:00:00.000Z",
+                     *         "updatedAt": "2026-03-09T09:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CourseAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addLecture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `_id` of a course. One that is malformed is simply not there (404). */
+                courseId: components["parameters"]["CourseId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "lecture": "(the bytes of a video)",
+                 *       "title": "What a signal is",
+                 *       "description": "From a plucked string to a row of numbers."
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["LectureForm"];
+            };
+        };
+        responses: {
+            /** @description The course with all its lectures. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Lecture added successfully",
+                     *       "course": {
+                     *         "_id": "0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55",
+                     *         "title": "Signals and Systems",
+                     *         "description": "How sound, light and radio become numbers and back again.",
+                     *         "category": "Engineering",
+                     *         "createdBy": "Meera Nair",
+                     *         "thumbnail": {
+                     *           "secure_url": "/media/thumbnails/9c1d4e.webp"
+                     *         },
+                     *         "numberOfLectures": 1,
+                     *         "learnerCount": 0,
+                     *         "createdAt": "2026-03-02T09:00:00.000Z",
+                     *         "updatedAt": "2026-03-02T09:05:00.000Z",
+                     *         "lectures": [
+                     *           {
+                     *             "_id": "3a0f3b52-55fd-4a0a-8f43-4a7e6a0f5c11",
+                     *             "title": "What a signal is",
+                     *             "description": "From a plucked string to a row of numbers.",
+                     *             "position": 1,
+                     *             "duration": 31.5,
+                     *             "locked": false,
+                     *             "lecture": {
+                     *               "secure_url": "/media/lectures/7d2a90?expires=1772442300&signature=b1946a"
+                     *             }
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CourseWithLecturesAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteCourse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `_id` of a course. One that is malformed is simply not there (404). */
+                courseId: components["parameters"]["CourseId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The course is gone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Course deleted successfully"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteLecture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `_id` of a course. One that is malformed is simply not there (404). */
+                courseId: components["parameters"]["CourseId"];
+                /** @description The `_id` of a lecture of that course. One that is malformed is simply not there (404). */
+                lectureId: components["parameters"]["LectureId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The lecture is gone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Lecture deleted successfully"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getRazorpayKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The public key. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Payment key fetched successfully",
+                     *       "key": "rzp_test_b8K2fQ"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["KeyAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    subscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The subscription waits for its payment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Subscription created successfully",
+                     *       "subscription_id": "sub_NqTfX2aJ"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SubscribeAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    verifyPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "razorpay_payment_id": "pay_NqTgB7xK",
+                 *       "razorpay_subscription_id": "sub_NqTfX2aJ",
+                 *       "razorpay_signature": "5d41402abc4b2a76b9719d911017c592"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PaymentVerificationForm"];
+            };
+        };
+        responses: {
+            /** @description The payment counts and the subscription is active. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Payment verified successfully"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPayments: {
+        parameters: {
+            query?: {
+                /** @description At most this many payments, newest first. */
+                count?: number;
+                /** @description The year of the monthly figures, in Asia/Kolkata. Without it, the current one. */
+                year?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ledger's figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Payments fetched successfully",
+                     *       "allPayments": {
+                     *         "count": 1,
+                     *         "items": [
+                     *           {
+                     *             "_id": "pay_NqTgB7xK",
+                     *             "amount": 49900,
+                     *             "currency": "INR",
+                     *             "status": "captured",
+                     *             "createdAt": "2026-02-11T11:20:00.000Z",
+                     *             "user": {
+                     *               "_id": "5f0c9c1e-7f7b-4f0e-9d5c-0a8d6c1b2e3f",
+                     *               "fullName": "Asha Verma",
+                     *               "email": "asha@example.com"
+                     *             }
+                     *           }
+                     *         ]
+                     *       },
+                     *       "finalMonths": {
+                     *         "January": 0,
+                     *         "February": 1,
+                     *         "March": 0,
+                     *         "April": 0,
+                     *         "May": 0,
+                     *         "June": 0,
+                     *         "July": 0,
+                     *         "August": 0,
+                     *         "September": 0,
+                     *         "October": 0,
+                     *         "November": 0,
+                     *         "December": 0
+                     *       },
+                     *       "monthlySalesRecord": [
+                     *         0,
+                     *         1,
+                     *         0,
+                     *         0,
+                     *         0,
+                     *         0,
+                     *         0,
+                     *         0,
+                     *         0,
+                     *         0,
+                     *         0,
+                     *         0
+                     *       ],
+                     *       "totalRevenue": 49900
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentsAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    unsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The subscription is cancelled. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Subscription cancelled and refunded"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getUserStats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures of this moment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Stats fetched successfully",
+                     *       "allUsersCount": 412,
+                     *       "subscribedUsersCount": 97
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UserStatsAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings of this site. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Site settings fetched successfully",
+                     *       "site": {
+                     *         "guest": {
+                     *           "email": "guest@lms.example",
+                     *           "password": "Guest@1234"
+                     *         },
+                     *         "bundle": {
+                     *           "amount": 49900,
+                     *           "currency": "INR",
+                     *           "durationMonths": 12
+                     *         },
+                     *         "promo": {
+                     *           "amount": 499900
+                     *         },
+                     *         "stats": [
+                     *           {
+                     *             "value": "50K+",
+                     *             "label": "Students"
+                     *           },
+                     *           {
+                     *             "value": "1000+",
+                     *             "label": "Courses"
+                     *           }
+                     *         ],
+                     *         "contact": {
+                     *           "email": "support@lms.example",
+                     *           "phone": "+91 00000 00000",
+                     *           "address": "12 Library Road, Pune"
+                     *         },
+                     *         "social": {
+                     *           "linkedin": "https://www.linkedin.com/company/lms-example"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SiteAnswer"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+}
