@@ -1,0 +1,113 @@
+import type { ReactNode } from "react";
+import { Link } from "../../lib/link.tsx";
+import type { SiteContact, SiteSocial } from "../../lib/site.ts";
+import { Container } from "../container/container.tsx";
+import { Logo } from "../logo/logo.tsx";
+
+export interface FooterProps {
+  contact?: SiteContact | undefined;
+  social?: SiteSocial | undefined;
+  /** The year of the copyright line. */
+  year: number;
+}
+
+const networks = [
+  { key: "facebook", name: "Facebook" },
+  { key: "instagram", name: "Instagram" },
+  { key: "twitter", name: "Twitter" },
+  { key: "linkedin", name: "LinkedIn" },
+] as const;
+
+/** What has no address yet stands as text: a link that leads nowhere is worse than none. */
+export function Footer({ contact = {}, social = {}, year }: FooterProps) {
+  return (
+    <footer className="border-t border-line bg-sunken text-sm">
+      <Container className="pt-12 pb-8">
+        <div className="grid gap-x-10 gap-y-9 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_1fr_1fr_minmax(0,1.4fr)]">
+          <div>
+            <h2>
+              <Logo />
+            </h2>
+            <p className="mt-4 max-w-[36ch] text-muted">
+              Transform your career with expert-led courses and modern learning experiences.
+            </p>
+            <ul aria-label="Social" className="mt-5 flex flex-wrap gap-x-4 gap-y-2">
+              {networks.map(({ key, name }) => (
+                <li key={key}>
+                  <External href={social[key]}>{name}</External>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <Column title="Quick Links">
+            <Inside href="/courses">Courses</Inside>
+            <Inside href="/about">About Us</Inside>
+            <Inside href="/contact">Contact</Inside>
+          </Column>
+          <Column title="Support">
+            <li className="text-muted">Help Center</li>
+            <li className="text-muted">Privacy Policy</li>
+            <li className="text-muted">Terms of Service</li>
+          </Column>
+          <Column title="Get in Touch">
+            {contact.email && (
+              <li className="break-words">
+                <a href={`mailto:${contact.email}`} className={linkLook}>
+                  {contact.email}
+                </a>
+              </li>
+            )}
+            {contact.phone && (
+              <li>
+                <a href={`tel:${contact.phone.replaceAll(/[^+\d]/g, "")}`} className={linkLook}>
+                  {contact.phone}
+                </a>
+              </li>
+            )}
+            {contact.address && (
+              <li>
+                <address className="whitespace-pre-line text-muted not-italic">{contact.address}</address>
+              </li>
+            )}
+            {!contact.email && !contact.phone && !contact.address && <Inside href="/contact">Write to us</Inside>}
+          </Column>
+        </div>
+        <div className="mt-10 flex flex-wrap justify-between gap-x-8 gap-y-1 border-t border-line pt-6 text-muted">
+          <p>© {year} LMS, all rights reserved</p>
+          <p>Built with love for learners worldwide</p>
+        </div>
+      </Container>
+    </footer>
+  );
+}
+
+const linkLook = "inline-block py-0.5 text-ink underline-offset-4 hover:text-brand hover:underline";
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <h2 className="font-semibold">{title}</h2>
+      <ul className="mt-3 grid gap-1.5">{children}</ul>
+    </div>
+  );
+}
+
+function Inside({ href, children }: { href: string; children: string }) {
+  return (
+    <li>
+      <Link href={href} className={linkLook}>
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+function External({ href, children }: { href: string | undefined; children: string }) {
+  if (!href) return <span className="text-muted">{children}</span>;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={linkLook}>
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}
