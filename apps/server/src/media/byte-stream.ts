@@ -1,0 +1,49 @@
+/** The kind of bytes that uploads are made of. */
+export type Bytes = AsyncIterable<Uint8Array>;
+
+/** Passes bytes on and throws what `tooLarge` makes as soon as there are more than `limit`. */
+export async function* limited(bytes: Bytes, limit: number, tooLarge: () => Error): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  for await (const chunk of bytes) {
+    size += chunk.length;
+    if (size > limit) throw tooLarge();
+    yield chunk;
+  }
+}
+
+/**
+ * Reads up to `length` bytes ahead. Answers them and a stream that still has all bytes, the read ones included.
+ * The stream must be read to its end or returned, or the source stays open.
+ */
+export async function peek(bytes: Bytes, length: number): Promise<{ head: Uint8Array; all: Bytes }> {
+  const source = bytes[Symbol.asyncIterator]();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  while (size < length) {
+    const next = await source.next();
+    if (next.done === true) break;
+    chunks.push(next.value);
+    size += next.value.length;
+  }
+  return { head: Buffer.concat(chunks).subarray(0, length), all: chain(chunks, source) };
+}
+
+/** All bytes in one piece. Give it a `limited` stream. */
+export async function collect(bytes: Bytes): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of bytes) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+export async function* streamOf(...chunks: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
+  yield* chunks;
+}
+
+async function* chain(first: readonly Uint8Array[], rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* first;
+    for (let next = await rest.next(); next.done !== true; next = await rest.next()) yield next.value;
+  } finally {
+    await rest.return?.();
+  }
+}

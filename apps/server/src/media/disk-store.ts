@@ -1,0 +1,126 @@
+import { randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { mkdir, open, opendir, readdir, rename, rm, stat } from "node:fs/promises";
+import type { IncomingMessage } from "node:http";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { send } from "@fastify/send";
+import type { Draft, FileAnswer, KeptItem, MediaStore, Room, StoredFile } from "./media-store.ts";
+
+const rooms: readonly Room[] = ["images", "lectures"];
+const drafts = "incoming";
+
+/**
+ * Media in a folder: `images/<id>/<file>` and `lectures/<id>/<file>`. A draft is a folder in `incoming`, on the same
+ * file system, so that `keep` is one rename: its files appear all together or not at all.
+ */
+export async function openDiskStore(folder: string): Promise<MediaStore> {
+  for (const room of [...rooms, drafts]) await mkdir(join(folder, room), { recursive: true });
+  await syncFolder(folder);
+
+  const pathOf = (room: Room, id: string) => join(folder, room, id);
+  const pathOfFile = (file: StoredFile) => join(pathOf(file.room, file.id), file.name);
+
+  return {
+    begin: (room) => beginDraft(folder, room),
+    remove: (room, id) => rm(pathOf(room, id), { recursive: true, force: true }),
+    read: (file, start, end) => readBytes(pathOfFile(file), start, end),
+    answer: (file, request) => answerFile(pathOf(file.room, file.id), file.name, request),
+    list: (room) => listItems(join(folder, room)),
+    removeDrafts: (before) => removeOlder(join(folder, drafts), before),
+    check: async () => {
+      await using draft = await beginDraft(folder, "images");
+      await draft.write("check", bytesOf("check"));
+    },
+  };
+}
+
+async function beginDraft(folder: string, room: Room): Promise<Draft> {
+  const id = randomUUID();
+  const draftFolder = join(folder, drafts, `${room}-${id}`);
+  let pending = true;
+  await mkdir(draftFolder);
+
+  const discard = async (): Promise<void> => {
+    if (!pending) return;
+    pending = false;
+    await rm(draftFolder, { recursive: true, force: true });
+  };
+
+  return {
+    id,
+    write: async (name, bytes) => {
+      const file = createWriteStream(join(draftFolder, name), { flags: "wx", flush: true });
+      await pipeline(bytes, file);
+      return file.bytesWritten;
+    },
+    keep: async () => {
+      await syncFolder(draftFolder);
+      await rename(draftFolder, join(folder, room, id));
+      pending = false;
+      await syncFolder(join(folder, room));
+    },
+    discard,
+    [Symbol.asyncDispose]: discard,
+  };
+}
+
+async function readBytes(path: string, start: number, end: number): Promise<Uint8Array> {
+  await using file = await open(path);
+  const buffer = new Uint8Array(end - start);
+  const { bytesRead } = await file.read(buffer, 0, buffer.length, start);
+  return buffer.subarray(0, bytesRead);
+}
+
+async function answerFile(root: string, name: string, request: IncomingMessage): Promise<FileAnswer> {
+  const sent = await send(request, `/${encodeURIComponent(name)}`, {
+    root,
+    index: false,
+    dotfiles: "deny",
+    contentType: false,
+    cacheControl: false,
+  });
+  const status = sent.type === "directory" ? 404 : sent.statusCode;
+  if (sent.type === "file") return { status, headers: sent.headers, body: sent.stream };
+  const range = sent.headers["Content-Range"];
+  return { status, headers: range === undefined ? {} : { "Content-Range": range }, body: sent.stream };
+}
+
+async function* listItems(roomFolder: string): AsyncIterable<KeptItem> {
+  for await (const entry of await opendir(roomFolder)) {
+    yield { id: entry.name, modifiedAt: () => lastWritten(join(roomFolder, entry.name)) };
+  }
+}
+
+async function removeOlder(draftsFolder: string, before: Date): Promise<number> {
+  let removed = 0;
+  for (const name of await readdir(draftsFolder)) {
+    const path = join(draftsFolder, name);
+    if ((await lastWritten(path)) >= before) continue;
+    await rm(path, { recursive: true, force: true });
+    removed += 1;
+  }
+  return removed;
+}
+
+/** The folder's own time only says when files were added; a long upload keeps writing to one file. */
+async function lastWritten(path: string): Promise<Date> {
+  const names = await readdir(path).catch(() => []);
+  const times = await Promise.all(
+    [path, ...names.map((name) => join(path, name))].map(async (each) => {
+      const found = await stat(each).catch(() => undefined);
+      return found?.mtimeMs ?? 0;
+    }),
+  );
+  return new Date(Math.max(...times));
+}
+
+/** Without this a rename may be lost in a power cut although the file's bytes were written. */
+async function syncFolder(path: string): Promise<void> {
+  await using folder = await open(path);
+  await folder.sync();
+}
+
+async function* bytesOf(text: string): AsyncIterable<Uint8Array> {
+  yield Buffer.from(text);
+}

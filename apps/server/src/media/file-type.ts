@@ -1,0 +1,57 @@
+import { fileTypeFromBuffer } from "file-type";
+import { Problem } from "../lib/problem.ts";
+
+/** How many bytes tell one type from another. */
+export const sniffLength = 4100;
+
+/** What a file is by its bytes; its name and what the sender calls it do not count. */
+export interface FileKind {
+  extension: string;
+  mime: string;
+}
+
+const imageTypes = new Set(["image/jpeg", "image/png", "image/apng"]);
+const videoContainers = new Set(["application/vnd.ms-asf", "application/mxf"]);
+
+/** Throws 415 for everything but JPEG and PNG. */
+export async function imageKind(head: Uint8Array, field: string): Promise<FileKind> {
+  const kind = await sniff(head);
+  if (kind !== undefined && imageTypes.has(kind.mime)) return kind;
+  throw wrongType(field, "Choose a .jpg, .jpeg or .png image");
+}
+
+/** Throws 415 for everything but video. */
+export async function videoKind(head: Uint8Array, field: string): Promise<FileKind> {
+  const kind = await sniff(head);
+  if (kind !== undefined && (kind.mime.startsWith("video/") || videoContainers.has(kind.mime))) return kind;
+  throw wrongType(field, "Choose a video file, for example an .mp4");
+}
+
+const videoTypes: Readonly<Record<string, string>> = {
+  mp4: "video/mp4",
+  m4v: "video/mp4",
+  webm: "video/webm",
+  mov: "video/quicktime",
+  mkv: "video/matroska",
+  ogv: "video/ogg",
+  "3gp": "video/3gpp",
+  "3g2": "video/3gpp2",
+  avi: "video/vnd.avi",
+  mpg: "video/mpeg",
+  mts: "video/mp2t",
+  flv: "video/x-flv",
+};
+
+/** The content type of a kept video, by the extension it was given when its bytes were looked at. */
+export function videoContentType(name: string): string {
+  return videoTypes[name.slice(name.lastIndexOf(".") + 1)] ?? "application/octet-stream";
+}
+
+async function sniff(head: Uint8Array): Promise<FileKind | undefined> {
+  const found = await fileTypeFromBuffer(head);
+  return found && { extension: found.ext, mime: found.mime };
+}
+
+function wrongType(field: string, message: string): Problem {
+  return new Problem(415, message, [{ field, message }]);
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from "fastify";
+import { isId } from "../lib/id.ts";
+import { Problem } from "../lib/problem.ts";
+import { imageFile } from "./image.ts";
+import type { MediaStore } from "./media-store.ts";
+import { sendMedia } from "./send-media.ts";
+
+const path = "/media/images/";
+
+/** The public address of a picture. `?size=small` on it asks for the smaller one. */
+export function imageUrl(file: string): string {
+  return `${path}${file}`;
+}
+
+/**
+ * Sends pictures to everyone: WebP to callers who accept it, else JPEG, under one address that never changes its
+ * content. Caches must keep the two apart by `Vary: Accept`.
+ */
+export function serveImages(app: FastifyInstance, media: MediaStore): void {
+  app.get<{ Params: { id: string }; Querystring: { size?: unknown } }>(`${path}:id`, async (request, reply) => {
+    const { id } = request.params;
+    if (!isId(id)) throw new Problem(404, "This image is not there");
+    const size = request.query.size === "small" ? "small" : "large";
+    const { name, contentType } = imageFile(size, request.headers.accept);
+    return sendMedia(media, { room: "images", id, name }, request, reply, {
+      contentType,
+      cacheControl: "public, max-age=31536000, immutable",
+      vary: "Accept",
+    });
+  });
+}

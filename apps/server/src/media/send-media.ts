@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { Problem } from "../lib/problem.ts";
+import type { MediaStore, StoredFile } from "./media-store.ts";
+
+/** How a file is sent, beside its bytes. */
+export interface MediaHeaders {
+  contentType: string;
+  cacheControl: string;
+  vary?: string;
+}
+
+/**
+ * Sends a stored file, whole or in part. What someone uploaded is shown and never run: its type is stated, not guessed,
+ * and a document made of it has no script, form or origin. Throws 404, 412 and 416 problems.
+ */
+export async function sendMedia(
+  media: MediaStore,
+  file: StoredFile,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { contentType, cacheControl, vary }: MediaHeaders,
+): Promise<FastifyReply> {
+  const answer = await media.answer(file, request.raw);
+  reply.headers(answer.headers);
+  if (answer.status >= 400) {
+    answer.body.destroy();
+    throw new Problem(answer.status, refusals[answer.status] ?? "This file is not there");
+  }
+  if (vary !== undefined) reply.header("vary", vary);
+  return reply
+    .code(answer.status)
+    .headers({
+      "content-type": contentType,
+      "cache-control": cacheControl,
+      "content-disposition": "inline",
+      "content-security-policy": "default-src 'none'; sandbox",
+      "x-content-type-options": "nosniff",
+    })
+    .send(answer.body);
+}
+
+const refusals: Readonly<Record<number, string>> = {
+  412: "This file has changed",
+  416: "This part of the file is not there",
+};
