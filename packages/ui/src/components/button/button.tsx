@@ -28,16 +28,16 @@ const look = cva(
 
 export interface ButtonLook {
   /** @default "primary" */
-  tone?: "primary" | "neutral" | "danger" | "quiet";
+  tone?: "primary" | "neutral" | "danger" | "quiet" | undefined;
   /** @default "md" */
-  size?: "sm" | "md" | "lg";
+  size?: "sm" | "md" | "lg" | undefined;
 }
 
 export interface ButtonProps extends ComponentProps<"button">, ButtonLook {
   /** Work is under way: shows a spinner, ignores presses, keeps focus and width. */
-  busy?: boolean;
+  busy?: boolean | undefined;
   /** Said in place of the label while busy. Without it the label keeps its place, unseen, and stays the name. */
-  busyLabel?: string;
+  busyLabel?: string | undefined;
 }
 
 export function Button({

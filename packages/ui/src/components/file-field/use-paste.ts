@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent } from "react";
+
+/** A file pasted anywhere on the page, while `enabled`. Pasted text is left alone. */
+export function usePaste(enabled: boolean, onPaste: (file: File) => void): void {
+  const take = useEffectEvent((event: ClipboardEvent) => {
+    const file = event.clipboardData?.files[0];
+    if (!file || event.defaultPrevented) return;
+    event.preventDefault();
+    onPaste(file);
+  });
+
+  useEffect(() => {
+    if (!enabled) return;
+    const listen = (event: ClipboardEvent) => take(event);
+    document.addEventListener("paste", listen);
+    return () => document.removeEventListener("paste", listen);
+  }, [enabled]);
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState, type ChangeEvent, type RefObject } from "react";
+
+export interface PickedFile {
+  input: RefObject<HTMLInputElement | null>;
+  file: File | undefined;
+  /** Puts a dropped or pasted file into the input, as if picked; `undefined` empties it. */
+  put: (file: File | undefined) => void;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+/** Follows what an `<input type="file">` holds. The input stays the one owner, so a form's data has the file. */
+export function usePickedFile(onPick: ((file: File | undefined) => void) | undefined): PickedFile {
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File>();
+
+  const put = (next: File | undefined) => {
+    const element = input.current;
+    if (!element) return;
+    const transfer = new DataTransfer();
+    if (next) transfer.items.add(next);
+    element.files = transfer.files;
+    element.dispatchEvent(new Event("change", { bubbles: true }));
+  };
+
+  useEffect(() => {
+    const form = input.current?.form;
+    const onReset = () => setFile(undefined);
+    form?.addEventListener("reset", onReset);
+    return () => form?.removeEventListener("reset", onReset);
+  }, []);
+
+  return {
+    input,
+    file,
+    put,
+    onChange: (event) => {
+      const next = event.currentTarget.files?.[0];
+      setFile(next);
+      onPick?.(next);
+    },
+  };
+}
