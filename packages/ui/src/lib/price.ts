@@ -24,3 +24,8 @@ export function refundPromise({ refundWindowDays }: Bundle): string {
   if (refundWindowDays === undefined) return promise;
   return `${promise} within ${refundWindowDays === 1 ? "1 day" : `${refundWindowDays} days`}`;
 }
+
+/** "Every course, ₹499 for 1 year". */
+export function everyCourseFor({ amount, durationMonths }: Bundle): string {
+  return `Every course, ${formatRupees(amount)} for ${formatPeriod(durationMonths)}`;
+}

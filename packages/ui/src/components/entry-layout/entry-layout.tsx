@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { Container } from "../container/container.tsx";
+import { CourseArt } from "../course-art/course-art.tsx";
+
+export interface EntryLayoutProps {
+  /** The page's heading. */
+  title: string;
+  /** One line below the heading. */
+  lead: string;
+  /** The form. */
+  children: ReactNode;
+  /** The way to the other entry, below the form. */
+  footer: ReactNode;
+  /** Said on the picture, which only wide screens show. */
+  headline: string;
+  /** A smaller line below the headline. */
+  caption?: string | undefined;
+}
+
+/** One narrow form beside a drawn picture; on narrow screens the form alone. */
+export function EntryLayout({ title, lead, children, footer, headline, caption }: EntryLayoutProps) {
+  return (
+    <Container className="grid max-w-352 gap-12 py-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.08fr)] lg:py-6">
+      <div className="mx-auto grid w-full max-w-[420px] content-center gap-6 lg:py-10">
+        <header className="grid gap-2">
+          <h1 tabIndex={-1} data-page-heading className="heading text-3xl">
+            {title}
+          </h1>
+          <p className="text-muted">{lead}</p>
+        </header>
+        {children}
+        <p className="text-center text-sm text-muted">{footer}</p>
+      </div>
+      {/* Its ground is dark in both themes, and so are its colours. */}
+      <div
+        data-theme="dark"
+        className="relative isolate hidden min-h-[clamp(560px,82dvh,780px)] items-end overflow-hidden rounded-card text-ink lg:flex"
+      >
+        <CourseArt hue={262} variant="waves" className="absolute inset-0 -z-20 size-full" />
+        <div className="absolute inset-x-0 bottom-0 -z-10 h-2/3 bg-linear-to-t from-scrim to-transparent" />
+        <div className="grid gap-3 p-11">
+          <p className="heading max-w-[18ch] text-3xl">{headline}</p>
+          {caption && <p>{caption}</p>}
+        </div>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button, ButtonLink } from "../../components/button/button.tsx";
+import { Field } from "../../components/field/field.tsx";
+import { FileField } from "../../components/file-field/file-field.tsx";
+import { FormMessage } from "../../components/form-message/form-message.tsx";
+import { TextArea } from "../../components/text-area/text-area.tsx";
+import { useForm } from "../../lib/form.ts";
+import { Link } from "../../lib/link.tsx";
+import type { AddLectureScreenProps } from "./add-lecture-screen.tsx";
+import { UploadStatus } from "./upload-status.tsx";
+
+type AddLectureFormProps = Omit<AddLectureScreenProps, "course" | "onRetry">;
+
+export function AddLectureForm(props: AddLectureFormProps) {
+  const { backHref, validate, errors = {}, failure, busy, upload, onSubmit, onCancelUpload } = props;
+  const { formProps, errorOf } = useForm({ validate, errors, onSubmit });
+
+  return (
+    <form {...formProps} className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_420px]">
+      <FileField
+        label="Video"
+        name="lecture"
+        shape="video"
+        accept="video/*"
+        hint="MP4 plays everywhere. Other videos are accepted too."
+        error={errorOf("lecture")}
+      />
+      <div className="grid max-w-[420px] content-start gap-5 lg:w-[420px]">
+        <Field label="Title" name="title" error={errorOf("title")} />
+        <TextArea label="Description" name="description" rows={6} error={errorOf("description")} />
+        {failure && !busy && <FormMessage>{failure}</FormMessage>}
+        {busy && upload && <UploadStatus upload={upload} onCancel={onCancelUpload} />}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={busy} busyLabel="Uploading...">
+            {failure ? "Try Again" : "Add Lecture"}
+          </Button>
+          {!busy && (
+            <ButtonLink tone="neutral">
+              <Link href={backHref}>Back to the lectures</Link>
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </form>
+  );
+}

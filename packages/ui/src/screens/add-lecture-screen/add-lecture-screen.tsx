@@ -1,0 +1,77 @@
+import { Container } from "../../components/container/container.tsx";
+import { Delayed } from "../../components/delayed/delayed.tsx";
+import { ErrorState } from "../../components/error-state/error-state.tsx";
+import { Skeleton } from "../../components/skeleton/skeleton.tsx";
+import type { FieldErrors } from "../../lib/form.ts";
+import type { Loadable } from "../../lib/loadable.ts";
+import { AddLectureForm } from "./add-lecture-form.tsx";
+
+/** How far the video has travelled. */
+export interface UploadProgress {
+  /** Bytes sent. */
+  loaded: number;
+  /** Bytes in all. */
+  total: number;
+  bytesPerSecond?: number | undefined;
+  secondsLeft?: number | undefined;
+}
+
+export interface AddLectureScreenProps {
+  course: Loadable<{ title: string }>;
+  /** Where "Back" leads: the course's lectures. */
+  backHref: string;
+  /** Field name to sentence, for what is typed: `lecture` (the video), `title`, `description`. */
+  validate: (values: FormData) => FieldErrors;
+  /** What the server found wrong with the last try, by field. */
+  errors?: FieldErrors | undefined;
+  /** Why the last upload failed or was refused. The form stays filled and offers to try again. */
+  failure?: string | undefined;
+  busy: boolean;
+  /** Present while the video travels. */
+  upload?: UploadProgress | undefined;
+  onSubmit: (values: FormData) => void;
+  /** Asked to stop the upload. */
+  onCancelUpload: () => void;
+  /** Asked to load the course again. */
+  onRetry: () => void;
+}
+
+export function AddLectureScreen({ course, onRetry, ...form }: AddLectureScreenProps) {
+  return (
+    <Container className="py-10 md:py-14">
+      <h1 tabIndex={-1} data-page-heading className="heading text-3xl">
+        Add a lecture
+      </h1>
+      <AddLectureBody course={course} onRetry={onRetry} {...form} />
+    </Container>
+  );
+}
+
+function AddLectureBody({ course, onRetry, ...form }: AddLectureScreenProps) {
+  switch (course.status) {
+    case "loading":
+      return (
+        <Delayed role="status" className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_420px]">
+          <span className="sr-only">Loading the course…</span>
+          <Skeleton className="aspect-video rounded-card" />
+          <div className="grid content-start gap-5">
+            <Skeleton className="h-control" />
+            <Skeleton className="h-40" />
+          </div>
+        </Delayed>
+      );
+    case "failed":
+      return <ErrorState className="mt-8" message={course.message} onRetry={onRetry} />;
+    case "ready":
+      return (
+        <>
+          <p className="mt-2 text-muted">
+            To <strong className="font-semibold text-ink">{course.value.title}</strong>
+          </p>
+          <AddLectureForm {...form} />
+        </>
+      );
+    default:
+      return course satisfies never;
+  }
+}

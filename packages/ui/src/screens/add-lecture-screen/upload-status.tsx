@@ -1,0 +1,57 @@
+import { Button } from "../../components/button/button.tsx";
+import { ProgressBar } from "../../components/progress-bar/progress-bar.tsx";
+import { Spinner } from "../../components/spinner/spinner.tsx";
+import { formatBytes } from "../../lib/format.ts";
+import type { UploadProgress } from "./add-lecture-screen.tsx";
+
+export interface UploadStatusProps {
+  upload: UploadProgress;
+  onCancel: () => void;
+}
+
+/** Percent, size, speed and time left of a travelling video; then that the server looks at it. */
+export function UploadStatus({ upload, onCancel }: UploadStatusProps) {
+  const { loaded, total } = upload;
+  const percent = total > 0 ? Math.floor((loaded / total) * 100) : 0;
+
+  if (total > 0 && loaded >= total) {
+    return (
+      <p role="status" className="flex items-center gap-3 rounded-control bg-sunken px-4 py-3">
+        <Spinner />
+        All sent. Checking the video…
+      </p>
+    );
+  }
+  return (
+    <section aria-label="Upload" className="grid gap-3 rounded-control bg-sunken p-4">
+      <p className="flex items-baseline justify-between gap-4">
+        <strong className="heading text-xl tabular-nums">{percent}%</strong>
+        <span className="text-sm text-muted tabular-nums">
+          {formatBytes(loaded)} of {formatBytes(total)}
+        </span>
+      </p>
+      <ProgressBar label="Video sent" percent={percent} />
+      <div className="flex min-h-control-sm items-center justify-between gap-4">
+        <p className="text-sm text-muted tabular-nums">{pace(upload)}</p>
+        <Button tone="neutral" size="sm" onClick={onCancel}>
+          Cancel Upload
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function pace({ bytesPerSecond, secondsLeft }: UploadProgress): string {
+  const parts = [];
+  if (bytesPerSecond !== undefined) parts.push(`${formatBytes(bytesPerSecond)}/s`);
+  if (secondsLeft !== undefined) parts.push(`${timeLeft(secondsLeft)} left`);
+  return parts.join(" · ");
+}
+
+/** Roughly, as people say it: an exact figure would only jitter. */
+function timeLeft(seconds: number): string {
+  if (seconds < 5) return "a few seconds";
+  if (seconds < 60) return `${Math.ceil(seconds / 5) * 5} s`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}

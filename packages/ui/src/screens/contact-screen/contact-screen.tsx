@@ -1,0 +1,76 @@
+import { Button } from "../../components/button/button.tsx";
+import { Container } from "../../components/container/container.tsx";
+import { Field } from "../../components/field/field.tsx";
+import { FormMessage } from "../../components/form-message/form-message.tsx";
+import { TextArea } from "../../components/text-area/text-area.tsx";
+import { type FieldErrors, useForm } from "../../lib/form.ts";
+import type { SiteContact } from "../../lib/site.ts";
+import { ContactDetails } from "./contact-details.tsx";
+import { ContactSent } from "./contact-sent.tsx";
+
+export interface ContactScreenProps {
+  /** Field name to sentence, for what is typed: `name`, `email`, `message`. */
+  validate: (values: FormData) => FieldErrors;
+  /** What the server found wrong with the last try, by field. */
+  errors?: FieldErrors | undefined;
+  /** Why the last try was refused as a whole. */
+  failure?: string | undefined;
+  busy: boolean;
+  /** The message has arrived: thanks take the form's place. */
+  sent: boolean;
+  /** Who is signed in, to spare them the typing. */
+  sender?: { name: string; email: string } | undefined;
+  /** Other ways to reach the site's people. */
+  contact?: SiteContact | undefined;
+  onSubmit: (values: FormData) => void;
+  /** Asked for an empty form after a message was sent. */
+  onWriteAnother: () => void;
+}
+
+export function ContactScreen({ contact, sent, onWriteAnother, ...form }: ContactScreenProps) {
+  return (
+    <Container className="grid gap-10 py-10 md:py-16 lg:grid-cols-[minmax(0,1fr)_420px] lg:gap-20">
+      <div>
+        <h1 tabIndex={-1} data-page-heading className="heading text-3xl sm:text-4xl">
+          Contact us
+        </h1>
+        <p className="mt-4 max-w-[48ch] text-lg text-muted">
+          A question about a course, a payment or your account? Write to us and a person will answer by email.
+        </p>
+        <ContactDetails contact={contact} />
+      </div>
+      {sent ? <ContactSent onWriteAnother={onWriteAnother} /> : <ContactForm {...form} />}
+    </Container>
+  );
+}
+
+type ContactFormProps = Omit<ContactScreenProps, "contact" | "sent" | "onWriteAnother">;
+
+function ContactForm({ validate, errors = {}, failure, busy, sender, onSubmit }: ContactFormProps) {
+  const { formProps, errorOf } = useForm({ validate, errors, onSubmit });
+
+  return (
+    <form {...formProps} aria-label="Message" className="grid content-start gap-5">
+      <Field
+        label="Name"
+        name="name"
+        autoComplete="name"
+        defaultValue={sender?.name}
+        error={errorOf("name")}
+      />
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        defaultValue={sender?.email}
+        error={errorOf("email")}
+      />
+      <TextArea label="Message" name="message" rows={6} error={errorOf("message")} />
+      {failure && <FormMessage>{failure}</FormMessage>}
+      <Button type="submit" busy={busy} busyLabel="Sending...">
+        Send Message
+      </Button>
+    </form>
+  );
+}

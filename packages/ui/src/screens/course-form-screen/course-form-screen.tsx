@@ -1,0 +1,63 @@
+import { Container } from "../../components/container/container.tsx";
+import { ErrorState } from "../../components/error-state/error-state.tsx";
+import type { FieldErrors } from "../../lib/form.ts";
+import type { Loadable } from "../../lib/loadable.ts";
+import { CourseForm } from "./course-form.tsx";
+import { CourseFormSkeleton } from "./course-form-skeleton.tsx";
+
+/** What a course was saved with. */
+export interface CourseFormValues {
+  title: string;
+  /** The instructor's name. */
+  createdBy: string;
+  category: string;
+  description: string;
+  thumbnailUrl: string;
+}
+
+export interface CourseFormScreenProps {
+  /** The course to update; absent to create one. */
+  course?: Loadable<CourseFormValues> | undefined;
+  /** Categories in use, offered while typing. */
+  categories?: readonly string[] | undefined;
+  /** Field name to sentence, for what is typed: `title`, `createdBy`, `category`, `description`, `thumbnail`. */
+  validate: (values: FormData) => FieldErrors;
+  /** What the server found wrong with the last try, by field. */
+  errors?: FieldErrors | undefined;
+  /** Why the last try was refused as a whole. */
+  failure?: string | undefined;
+  busy: boolean;
+  /** Share of the thumbnail that has been sent, in bytes. */
+  progress?: { loaded: number; total: number } | undefined;
+  /** Where "Cancel" leads. */
+  backHref: string;
+  onSubmit: (values: FormData) => void;
+  /** Asked to load the course again. */
+  onRetry: () => void;
+}
+
+/** Creates a course, or updates one: then its thumbnail is locked. */
+export function CourseFormScreen({ course, onRetry, ...form }: CourseFormScreenProps) {
+  return (
+    <Container className="py-10 md:py-14">
+      <h1 tabIndex={-1} data-page-heading className="heading text-3xl">
+        {course ? "Update course" : "Create a course"}
+      </h1>
+      <CourseFormBody course={course} onRetry={onRetry} {...form} />
+    </Container>
+  );
+}
+
+function CourseFormBody({ course, onRetry, ...form }: CourseFormScreenProps) {
+  if (!course) return <CourseForm {...form} />;
+  switch (course.status) {
+    case "loading":
+      return <CourseFormSkeleton />;
+    case "failed":
+      return <ErrorState message={course.message} onRetry={onRetry} />;
+    case "ready":
+      return <CourseForm {...form} saved={course.value} />;
+    default:
+      return course satisfies never;
+  }
+}

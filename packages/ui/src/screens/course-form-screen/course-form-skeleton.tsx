@@ -1,0 +1,22 @@
+import { Delayed } from "../../components/delayed/delayed.tsx";
+import { Skeleton } from "../../components/skeleton/skeleton.tsx";
+
+/** The shape of the form, while the course that it will hold is loading. */
+export function CourseFormSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the course" className="mt-8 grid max-w-4xl gap-x-12 gap-y-8 md:grid-cols-[minmax(0,1fr)_420px]">
+      <Delayed>
+        <Skeleton className="aspect-video rounded-card md:order-2" />
+        <div className="grid max-w-[420px] content-start gap-5">
+          {[0, 1, 2].map((row) => (
+            <div key={row} className="grid gap-2">
+              <Skeleton className="h-5 w-24" />
+              <Skeleton className="h-control rounded-control" />
+            </div>
+          ))}
+          <Skeleton className="h-40 rounded-control" />
+        </div>
+      </Delayed>
+    </div>
+  );
+}

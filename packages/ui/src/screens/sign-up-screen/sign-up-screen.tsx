@@ -1,0 +1,65 @@
+import { Button } from "../../components/button/button.tsx";
+import { EntryLayout } from "../../components/entry-layout/entry-layout.tsx";
+import { Field } from "../../components/field/field.tsx";
+import { FileField } from "../../components/file-field/file-field.tsx";
+import { FormMessage } from "../../components/form-message/form-message.tsx";
+import { PasswordField } from "../../components/password-field/password-field.tsx";
+import { TextLink } from "../../components/text-link/text-link.tsx";
+import { type FieldErrors, useForm } from "../../lib/form.ts";
+import { everyCourseFor } from "../../lib/price.ts";
+import type { Bundle } from "../../lib/site.ts";
+
+export interface SignUpScreenProps {
+  /** Field name to sentence, for what is typed: `fullName`, `email`, `password`, `avatar`. */
+  validate: (values: FormData) => FieldErrors;
+  /** What the server found wrong with the last try, by field. */
+  errors?: FieldErrors | undefined;
+  /** Why the last try was refused as a whole. */
+  failure?: string | undefined;
+  busy: boolean;
+  /** What the site sells, for the picture's caption. */
+  bundle?: Bundle | undefined;
+  onSubmit: (values: FormData) => void;
+}
+
+export function SignUpScreen({ validate, errors = {}, failure, busy, bundle, onSubmit }: SignUpScreenProps) {
+  const { formProps, errorOf } = useForm({ validate, errors, onSubmit });
+
+  return (
+    <EntryLayout
+      title="Create your account"
+      lead="Free to join. Look around before you subscribe."
+      headline="One account. Every subject you are curious about."
+      caption={bundle && everyCourseFor(bundle)}
+      footer={
+        <>
+          Already have an account? <TextLink href="/login">Log in</TextLink>
+        </>
+      }
+    >
+      <form {...formProps} className="grid gap-5">
+        <FileField
+          label="Profile picture"
+          name="avatar"
+          shape="avatar"
+          accept=".jpg,.jpeg,.png"
+          hint="Optional. JPG or PNG."
+          error={errorOf("avatar")}
+        />
+        <Field label="Full name" name="fullName" autoComplete="name" error={errorOf("fullName")} />
+        <Field label="Email" name="email" type="email" autoComplete="email" error={errorOf("email")} />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="new-password"
+          hint="8 to 20 characters with an uppercase letter, a lowercase letter and a number."
+          error={errorOf("password")}
+        />
+        {failure && <FormMessage>{failure}</FormMessage>}
+        <Button type="submit" busy={busy} busyLabel="Creating Account...">
+          Create Account
+        </Button>
+      </form>
+    </EntryLayout>
+  );
+}
