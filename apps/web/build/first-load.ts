@@ -1,0 +1,59 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import type { Manifest, Plugin, ResolvedConfig } from "vite";
+
+export interface FirstLoadOptions {
+  /** Most bytes of gzipped script that any of the pages may need before it can be used. */
+  budget: number;
+  /** Path of the page to the source file of its chunk, relative to the vite root. */
+  pages: Record<string, string>;
+}
+
+/** Files that a browser needs for a page: the entry, the page's chunk, and everything these import statically. */
+export function filesOfPage(manifest: Manifest, page: string): { scripts: string[]; styles: string[] } {
+  const seen = new Set<string>();
+  const visit = (key: string): void => {
+    if (seen.has(key)) return;
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`The build has no chunk for ${key}.`);
+    seen.add(key);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const [key, chunk] of Object.entries(manifest)) if (chunk.isEntry) visit(key);
+  visit(page);
+
+  const chunks = [...seen].flatMap((key) => manifest[key] ?? []);
+  const styles = new Set(chunks.flatMap((chunk) => chunk.css ?? []));
+  return { scripts: chunks.map((chunk) => chunk.file), styles: [...styles] };
+}
+
+/** Prints what the named pages load at first, and fails the build when one needs more script than its budget. */
+export function firstLoad({ budget, pages }: FirstLoadOptions): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: "first-load",
+    apply: "build",
+    configResolved(resolved) {
+      config = resolved;
+    },
+    closeBundle() {
+      const out = join(config.root, config.build.outDir);
+      const manifest = JSON.parse(readFileSync(join(out, ".vite/manifest.json"), "utf8")) as Manifest;
+      const size = (files: string[]) =>
+        files.reduce((sum, file) => sum + gzipSync(readFileSync(join(out, file)), { level: 9 }).length, 0);
+
+      for (const [path, source] of Object.entries(pages)) {
+        const { scripts, styles } = filesOfPage(manifest, source);
+        const script = size(scripts);
+        const figures = `${kilobytes(script)} of script (budget ${kilobytes(budget)}), ${kilobytes(size(styles))} of style`;
+        config.logger.info(`First load of ${path}: ${figures}, gzipped`);
+        if (script > budget) throw new Error(`The first load of ${path} is over its budget: ${figures}.`);
+      }
+    },
+  };
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}

@@ -1,0 +1,36 @@
+import { descriptionPath, editPath, lecturesPath } from "@lms/ui/lib/course-paths";
+
+/** Every path of the app. A parameter stands as the router writes it. */
+export const routePaths = {
+  home: "/",
+  courses: "/courses",
+  about: "/about",
+  contact: "/contact",
+  denied: "/denied",
+  login: "/login",
+  signUp: "/signup",
+  forgotPassword: "/forgetpassword",
+  resetPassword: "/reset-password/:resetToken",
+  userDashboard: "/user/dashboard",
+  profile: "/user/profile",
+  editProfile: "/user/editprofile",
+  changePassword: "/changepassword",
+  checkout: "/checkout",
+  checkoutSuccess: "/checkout/success",
+  checkoutFail: "/checkout/fail",
+  courseDescription: "/course/description",
+  lectures: "/course/displaylectures",
+  addLecture: "/course/addlecture",
+  courseForm: "/course/create",
+  adminDashboard: "/admin/dashboard",
+} as const;
+
+/** Addresses of pages that show one thing. */
+export const pathTo = {
+  courseDescription: descriptionPath,
+  editCourse: editPath,
+  lectures: lecturesPath,
+  lecture: (courseId: string, lectureId: string) =>
+    `${lecturesPath(courseId)}&lecture=${encodeURIComponent(lectureId)}`,
+  addLecture: (courseId: string) => `${routePaths.addLecture}?course=${encodeURIComponent(courseId)}`,
+} as const;

@@ -1,0 +1,34 @@
+import { createApi } from "@lms/api/create-api";
+import type { components, operations } from "@lms/api/schema";
+
+export type OperationId = keyof operations;
+export type User = components["schemas"]["User"];
+export type Course = components["schemas"]["Course"];
+export type Lecture = components["schemas"]["Lecture"];
+export type Site = components["schemas"]["Site"];
+
+type Success<Responses> = Responses extends { 201: { content: { "application/json": infer Body } } }
+  ? Body
+  : Responses extends { 200: { content: { "application/json": infer Body } } }
+    ? Body
+    : never;
+
+/** What an operation answers when it succeeds. */
+export type AnswerOf<Operation extends OperationId> = Success<operations[Operation]["responses"]>;
+
+/** Where the calls go. Read on use: a module may be loaded where there is no page. */
+function origin(): string {
+  return globalThis.location?.origin ?? "";
+}
+
+/** The address of a call, for those that do not go through the client. */
+export function callUrl(path: string): string {
+  return `${origin()}/api/v1${path}`;
+}
+
+/** The full address of an avatar, a thumbnail or a lecture: the server may name it relative to itself. */
+export function mediaUrl(secureUrl: string | undefined): string | undefined {
+  return secureUrl === undefined ? undefined : new URL(secureUrl, `${origin()}/`).href;
+}
+
+export const api = createApi({ baseUrl: callUrl(""), fetch: (request) => globalThis.fetch(request) });

@@ -1,0 +1,67 @@
+import type { OperationId } from "./api.ts";
+
+export interface Words {
+  /** Shown while the call runs, where the wait is long enough to be told. */
+  loading?: string;
+  /** Shown on success when the server says nothing. */
+  done?: string;
+  /** Shown on failure when the server says nothing. */
+  failed: string;
+  /** The same for a refusal, where the product has a sentence of its own for it. */
+  refused?: string;
+}
+
+/** What each operation says: the error catalogue of the product. */
+export const messages: Record<OperationId, Words> = {
+  signUp: { failed: "Failed to create account", refused: "Signup failed" },
+  signIn: { failed: "Failed to log in" },
+  signOut: { failed: "Failed to log out" },
+  getUser: { failed: "Failed to load data" },
+  changePassword: { failed: "Failed to change password" },
+  forgotPassword: { failed: "Failed to send verification email" },
+  resetPassword: { failed: "Failed to reset password" },
+  updateUser: { failed: "Failed to update profile" },
+  sendContactMessage: { failed: "Failed to submit the form" },
+  getSite: { failed: "Failed to load data" },
+  listCourses: { failed: "Failed to get courses" },
+  createCourse: { failed: "Failed to create course" },
+  updateCourse: { failed: "Failed to update course" },
+  deleteCourse: { failed: "Failed to delete course" },
+  getLectures: {
+    loading: "Fetching the lectures...",
+    done: "Lectures fetched successfully",
+    failed: "Failed to fetch lectures",
+  },
+  addLecture: {
+    loading: "Adding the lecture...",
+    done: "Lecture added successfully",
+    failed: "Failed to add lecture",
+  },
+  deleteLecture: {
+    loading: "Deleting the lecture...",
+    done: "Lecture deleted successfully",
+    failed: "Failed to delete lecture",
+  },
+  getRazorpayKey: { failed: "Failed to get razor pay id" },
+  subscribe: { failed: "Operation failed..." },
+  verifyPayment: { failed: "Operation failed..." },
+  listPayments: { failed: "Failed to get payment records" },
+  unsubscribe: { failed: "Failed to unsubscribe the bundle" },
+  getUserStats: { loading: "Getting the stats...", failed: "Failed to load stats" },
+};
+
+export const checkConnection = "Check your connection.";
+
+/** A refusal for now: what to say when the server only gives a status. `retryAfter` is in seconds. */
+export function waitSentence(status: number, retryAfter: number | undefined): string | undefined {
+  const when = retryAfter === undefined ? "later" : `in ${period(retryAfter)}`;
+  if (status === 429) return `Too many attempts. Try again ${when}.`;
+  if (status === 503) return `The service is not available right now. Try again ${when}.`;
+  return undefined;
+}
+
+function period(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? "1 second" : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? "1 minute" : `${minutes} minutes`;
+}

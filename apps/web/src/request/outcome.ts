@@ -1,0 +1,68 @@
+import { checkConnection, messages, waitSentence } from "./messages.ts";
+import type { OperationId } from "./api.ts";
+
+/** Field name to sentence. */
+export type FieldErrors = Record<string, string>;
+
+export interface Refusal {
+  ok: false;
+  /** The answer's status, 0 when there was none. */
+  status: number;
+  /** A sentence fit to be shown. */
+  message: string;
+  errors: FieldErrors;
+  /** The caller gave up on it. */
+  cancelled?: true;
+}
+
+export type Outcome<T> = { ok: true; data: T; message: string | undefined } | Refusal;
+
+/** What came back, whatever carried it: no answer at all, or a status with what its body said. */
+export type Reply =
+  | { kind: "unreachable" }
+  | { kind: "cancelled" }
+  | { kind: "answer"; status: number; body: unknown; retryAfter: number | undefined };
+
+/** Turns a reply into an outcome. An answer that says `success: false` is a refusal, whatever its status. */
+export function toOutcome<T>(operation: OperationId, reply: Reply): Outcome<T> {
+  const words = messages[operation];
+  if (reply.kind === "cancelled") return { ok: false, status: 0, message: "Cancelled", errors: {}, cancelled: true };
+  if (reply.kind === "unreachable") {
+    return { ok: false, status: 0, message: `${sentence(words.failed)} ${checkConnection}`, errors: {} };
+  }
+
+  const { status, body, retryAfter } = reply;
+  const said = isRecord(body) && typeof body.message === "string" && body.message !== "" ? body.message : undefined;
+  if (status >= 200 && status < 300 && isRecord(body) && body.success !== false) {
+    // The contract's tests hold the server to this shape; here it is taken at its word.
+    return { ok: true, data: body as T, message: said ?? words.done };
+  }
+  const refused = status < 500 ? words.refused : undefined;
+  const message = said ?? waitSentence(status, retryAfter) ?? refused ?? words.failed;
+  return { ok: false, status, message, errors: fieldErrors(body) };
+}
+
+/** Seconds of a `Retry-After` header. */
+export function retryAfterSeconds(header: string | null): number | undefined {
+  const seconds = header === null ? Number.NaN : Number.parseInt(header, 10);
+  return Number.isNaN(seconds) ? undefined : Math.max(1, seconds);
+}
+
+function fieldErrors(body: unknown): FieldErrors {
+  const errors: FieldErrors = {};
+  if (!isRecord(body) || !Array.isArray(body.errors)) return errors;
+  for (const error of body.errors as unknown[]) {
+    if (isRecord(error) && typeof error.field === "string" && typeof error.message === "string") {
+      errors[error.field] ??= error.message;
+    }
+  }
+  return errors;
+}
+
+function sentence(words: string): string {
+  return words.endsWith(".") ? words : `${words}.`;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}

@@ -1,0 +1,80 @@
+import type { AnswerOf, OperationId } from "./api.ts";
+import { messages } from "./messages.ts";
+import { type Outcome, type Reply, retryAfterSeconds, toOutcome } from "./outcome.ts";
+import { toasts } from "./toast.ts";
+
+export interface RequestOptions {
+  /** `true`: no toast at all. `"success"`: a failure is told, the rest is not. @default false */
+  quiet?: boolean | "success";
+}
+
+interface ClientAnswer {
+  data?: unknown;
+  error?: unknown;
+  response: Response;
+}
+
+const signedOutListeners = new Set<() => void>();
+/** Counts sign-ins, so that a late 401 of an earlier session does not end the present one. */
+let session = 0;
+
+/** Calls the listener when the server says that nobody is signed in. Returns a function that stops it. */
+export function onSignedOut(listener: () => void): () => void {
+  signedOutListeners.add(listener);
+  return () => signedOutListeners.delete(listener);
+}
+
+/** Waits for a call of the client. Never rejects. */
+export function request<Operation extends OperationId>(
+  operation: Operation,
+  call: Promise<ClientAnswer>,
+  options?: RequestOptions,
+): Promise<Outcome<AnswerOf<Operation>>> {
+  return follow(operation, replyOf(call), options);
+}
+
+/** The only place where a reply becomes a sentence and a toast. */
+export async function follow<Operation extends OperationId>(
+  operation: Operation,
+  replying: Promise<Reply>,
+  { quiet = false }: RequestOptions = {},
+): Promise<Outcome<AnswerOf<Operation>>> {
+  const { loading } = messages[operation];
+  const bornIn = session;
+  if (quiet === false && loading !== undefined) toasts.loading(operation, loading);
+
+  const outcome = toOutcome<AnswerOf<Operation>>(operation, await replying);
+  tell(operation, outcome, quiet);
+
+  if (outcome.ok && operation === "signIn") session += 1;
+  // A wrong password at sign-in is a 401 too, and signs nobody out.
+  if (!outcome.ok && outcome.status === 401 && operation !== "signIn" && bornIn === session) {
+    for (const listener of signedOutListeners) listener();
+  }
+  return outcome;
+}
+
+function tell(operation: OperationId, outcome: Outcome<unknown>, quiet: boolean | "success"): void {
+  if (quiet === true) return;
+  if (!outcome.ok && outcome.cancelled) toasts.dismiss(operation);
+  else if (!outcome.ok) toasts.error(operation, outcome.message);
+  else if (quiet === false && outcome.message !== undefined) toasts.success(operation, outcome.message);
+  else if (quiet === false) toasts.dismiss(operation);
+}
+
+async function replyOf(call: Promise<ClientAnswer>): Promise<Reply> {
+  try {
+    const { data, error, response } = await call;
+    return {
+      kind: "answer",
+      status: response.status,
+      body: response.ok ? data : error,
+      retryAfter: retryAfterSeconds(response.headers.get("Retry-After")),
+    };
+  } catch (error) {
+    console.error(error);
+    return error instanceof SyntaxError
+      ? { kind: "answer", status: 502, body: undefined, retryAfter: undefined }
+      : { kind: "unreachable" };
+  }
+}

@@ -1,0 +1,121 @@
+import { asFormData } from "@lms/api/create-api";
+import type { FormValues } from "@lms/api/forms";
+import { failed, type Loadable, loading, ready } from "@lms/ui/lib/loadable";
+import { proxy } from "valtio";
+import { api, type User } from "../request/api.ts";
+import type { Outcome } from "../request/outcome.ts";
+import { onSignedOut, request } from "../request/request.ts";
+import { isMirrorKey, readMirror, writeMirror } from "./session-mirror.ts";
+import { clearStorageExcept } from "./storage.ts";
+
+export interface AuthState {
+  /** Who is signed in: by the mirror in browser storage until the server has been asked. */
+  user: User | undefined;
+  /** The server's word on it. `failed` when it could not be asked. */
+  checked: Loadable<true>;
+  signingIn: boolean;
+  signingUp: boolean;
+  signingOut: boolean;
+  /** The viewer chose to sign out and has not been shown another page since. */
+  leaving: boolean;
+}
+
+const initial = (): AuthState => ({
+  user: undefined,
+  checked: loading,
+  signingIn: false,
+  signingUp: false,
+  signingOut: false,
+  leaving: false,
+});
+
+export const auth = proxy<AuthState>(initial());
+let checking: Promise<void> | undefined;
+
+export function resetAuth(): void {
+  checking = undefined;
+  Object.assign(auth, initial());
+}
+
+/** Takes the user from the mirror and keeps in step with the server's 401s and with other tabs. Returns a stop. */
+export function startAuth(): () => void {
+  auth.user = readMirror();
+  const stopListening = onSignedOut(() => settle(undefined));
+  const follow = (event: StorageEvent) => {
+    if (event.storageArea === localStorage && isMirrorKey(event.key)) followMirror();
+  };
+  addEventListener("storage", follow);
+  return () => {
+    stopListening();
+    removeEventListener("storage", follow);
+  };
+}
+
+/** Asks the server who is signed in. Asked twice at a time, it goes once. */
+export function checkSession(): Promise<void> {
+  checking ??= check().finally(() => (checking = undefined));
+  return checking;
+}
+
+export async function signIn(credentials: FormValues<"SignInForm">): Promise<Outcome<unknown>> {
+  if (auth.signingIn) return busy;
+  auth.signingIn = true;
+  const outcome = await request("signIn", api.POST("/user/signin", { body: credentials }));
+  auth.signingIn = false;
+  if (outcome.ok) settle(outcome.data.user);
+  return outcome;
+}
+
+/** Creates an account and leaves the viewer signed out. */
+export async function signUp(account: FormValues<"SignUpForm">): Promise<Outcome<unknown>> {
+  if (auth.signingUp) return busy;
+  auth.signingUp = true;
+  const outcome = await request("signUp", api.POST("/user/signup", { body: account, bodySerializer: asFormData }));
+  auth.signingUp = false;
+  return outcome;
+}
+
+/** Ends the session and clears browser storage, the theme excepted. Says whether the viewer is signed out now. */
+export async function signOut(): Promise<boolean> {
+  if (auth.signingOut) return false;
+  auth.signingOut = true;
+  const outcome = await request("signOut", api.GET("/user/signout"));
+  auth.signingOut = false;
+  if (!outcome.ok && outcome.status !== 401) return false;
+  auth.leaving = true;
+  clearStorageExcept("theme");
+  settle(undefined);
+  return true;
+}
+
+/** Another page is on screen: from here on a closed door leads to the login page again. */
+export function arrive(): void {
+  auth.leaving = false;
+}
+
+const busy: Outcome<never> = { ok: false, status: 0, message: "Busy", errors: {}, cancelled: true };
+
+async function check(): Promise<void> {
+  if (auth.checked.status === "failed") auth.checked = loading;
+  const before = auth.user?._id;
+  const outcome = await request("getUser", api.POST("/user/getuser"), { quiet: true });
+  // A sign-in or another tab may have spoken meanwhile: theirs is the later word.
+  if (auth.user?._id !== before) return;
+  if (outcome.ok) settle(outcome.data.user);
+  else if (outcome.status === 401) settle(undefined);
+  else auth.checked = failed(outcome.message);
+}
+
+function settle(user: User | undefined): void {
+  auth.user = user;
+  auth.checked = ready(true);
+  writeMirror(user);
+}
+
+function followMirror(): void {
+  const user = readMirror();
+  if (user?._id === auth.user?._id) return;
+  auth.user = user;
+  auth.checked = user ? loading : ready(true);
+  if (user) void checkSession();
+}

@@ -1,0 +1,36 @@
+import { fileURLToPath } from "node:url";
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { firstLoad } from "./build/first-load.ts";
+import { precompress } from "./build/precompress.ts";
+
+const server = process.env.API_ORIGIN ?? "http://127.0.0.1:3000";
+
+export default defineConfig({
+  root: fileURLToPath(new URL(".", import.meta.url)),
+  plugins: [
+    react(),
+    tailwindcss(),
+    firstLoad({
+      budget: 120_000,
+      pages: {
+        "/": "src/features/pages/home-page.tsx",
+        "/courses": "src/features/courses/courses-page.tsx",
+      },
+    }),
+    precompress(),
+  ],
+  server: {
+    port: 5173,
+    proxy: { "/api": server, "/media": server },
+  },
+  build: {
+    manifest: true,
+    // The content security policy allows no inline script, and a data: font or style image would need a wider one.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 400,
+  },
+});
