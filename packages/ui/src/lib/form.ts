@@ -93,16 +93,6 @@ export function useForm({ validate, errors = none, onSubmit }: UseFormOptions): 
       const form = ref.current;
       if (!form) return;
       for (const [name, value] of Object.entries(values)) {
-        const element = form.elements.namedItem(name);
-        if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) element.value = value;
-      }
-      setAnswer({ ...answer, standing: without(answer.standing, ...Object.keys(values)) });
-      if (reported) setOwn(validate(new FormData(form)));
-    },
-    fill: (values) => {
-      const form = ref.current;
-      if (!form) return;
-      for (const [name, value] of Object.entries(values)) {
         const control = form.elements.namedItem(name);
         if (control && "value" in control) control.value = value;
       }
@@ -121,6 +111,6 @@ function same(one: FieldErrors, other: FieldErrors): boolean {
   return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
 }
 
-function without(errors: FieldErrors, ...names: string[]): FieldErrors {
-  return Object.fromEntries(Object.entries(errors).filter(([key]) => !names.includes(key)));
+function without(errors: FieldErrors, name: string): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([key]) => key !== name));
 }
