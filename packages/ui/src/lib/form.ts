@@ -89,16 +89,6 @@ export function useForm({ validate, errors = none, onSubmit }: UseFormOptions): 
       },
     },
     errorOf: (name) => shown[name],
-    fill: (values) => {
-      const form = ref.current;
-      if (!form) return;
-      for (const [name, value] of Object.entries(values)) {
-        const control = form.elements.namedItem(name);
-        if (control && "value" in control) control.value = value;
-      }
-      setAnswer({ ...answer, standing: {} });
-      if (reported) setOwn(validate(new FormData(form)));
-    },
   };
 }
 

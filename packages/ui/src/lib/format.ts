@@ -18,10 +18,13 @@ export function formatRupees(paise: number): string {
 /** 679 seconds → "11:19"; an hour and more → "1:02:03". Parts of a second are dropped. */
 export function formatDuration(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
-  const two = (part: number) => String(part).padStart(2, "0");
   const hours = Math.floor(whole / 3600);
   const minutes = Math.floor(whole / 60) % 60;
   return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
+}
+
+function two(part: number): string {
+  return String(part).padStart(2, "0");
 }
 
 /** 1 → "1 lecture"; 1200 → "1,200 lectures". `many` is for words that take no plain "s". */

@@ -1,9 +1,16 @@
-import { createContext, useContext, type ComponentProps, type ComponentType, type ReactNode } from "react";
+import {
+  createContext,
+  createElement,
+  useContext,
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+} from "react";
 
 export type LinkProps = ComponentProps<"a">;
 
-function PlainLink(props: LinkProps) {
-  return <a {...props} />;
+function PlainLink({ children, ...props }: LinkProps) {
+  return <a {...props}>{children}</a>;
 }
 
 const LinkComponent = createContext<ComponentType<LinkProps>>(PlainLink);
@@ -21,6 +28,5 @@ export function LinkProvider({ component, children }: LinkProviderProps) {
 
 /** A link inside the app. Without a provider it is a plain `<a>`. */
 export function Link(props: LinkProps) {
-  const Component = useContext(LinkComponent);
-  return <Component {...props} />;
+  return createElement(useContext(LinkComponent), props);
 }

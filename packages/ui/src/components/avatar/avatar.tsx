@@ -17,8 +17,6 @@ export function Avatar({ name, src, size = "md", className, ...props }: AvatarPr
 
   return (
     <span
-      role="img"
-      aria-label={name}
       {...props}
       className={cn(
         "inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-brand-soft font-semibold text-brand select-none",
@@ -27,9 +25,12 @@ export function Avatar({ name, src, size = "md", className, ...props }: AvatarPr
       )}
     >
       {src && src !== broken ? (
-        <img src={src} alt="" onError={() => setBroken(src)} className="size-full object-cover" />
+        <img src={src} alt={name} onError={() => setBroken(src)} className="size-full object-cover" />
       ) : (
-        <span aria-hidden="true">{initials(name)}</span>
+        <>
+          <span aria-hidden="true">{initials(name)}</span>
+          <span className="sr-only">{name}</span>
+        </>
       )}
     </span>
   );
@@ -41,7 +42,9 @@ function initials(name: string): string {
   return (words.length > 1 ? first + firstLetter(words.at(-1)) : first).toLocaleUpperCase();
 }
 
-// A letter may be more than one unit of a string.
+// A letter may be more than one unit, and even more than one character, of a string.
+const letters = new Intl.Segmenter();
+
 function firstLetter(word = ""): string {
-  return [...word][0] ?? "";
+  return letters.segment(word).containing(0)?.segment ?? "";
 }

@@ -51,8 +51,6 @@ export function Button({
   type = "button",
   ...props
 }: ButtonProps) {
-  // Not `disabled`: a disabled button drops focus, and a keyboard user loses their place.
-  const swallow = (event: MouseEvent) => event.preventDefault();
   const worded = busy && busyLabel !== undefined;
 
   return (
@@ -89,6 +87,11 @@ export function Button({
       {busy && !worded && <Spinner className="absolute" />}
     </button>
   );
+}
+
+// Busy is not `disabled`: a disabled button drops focus, and a keyboard user loses their place.
+function swallow(event: MouseEvent): void {
+  event.preventDefault();
 }
 
 /** A link that looks like a button. Pass the link itself as the only child. */

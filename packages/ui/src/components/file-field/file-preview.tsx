@@ -1,24 +1,19 @@
 import { Camera, Film, ImagePlus } from "lucide-react";
 import { cn } from "../../lib/cn.ts";
-import { useBlobUrl } from "./use-blob-url.ts";
 
 export type FileShape = "avatar" | "image" | "video";
 
 export interface FilePreviewProps {
   shape: FileShape;
-  /** A file of the wrong kind has no picture. */
-  file: File | undefined;
-  /** What is stored now, shown until another is picked. */
-  currentUrl?: string | undefined;
+  url: string | undefined;
+  /** The picture's alternative text; empty where the name stands beside it. */
   label: string;
 }
 
 const signs = { avatar: Camera, image: ImagePlus, video: Film };
 
-/** What was picked, or the stored one, or the sign of what belongs here. */
-export function FilePreview({ shape, file, currentUrl, label }: FilePreviewProps) {
-  const fits = file?.type.startsWith(shape === "video" ? "video/" : "image/") ? file : undefined;
-  const url = useBlobUrl(fits) ?? (file ? undefined : currentUrl);
+/** The picture or video at the address, or the sign of what belongs here. */
+export function FilePreview({ shape, url, label }: FilePreviewProps) {
   const Sign = signs[shape];
   const frame = shape === "avatar" ? "size-20 rounded-full" : "aspect-video w-full rounded-control";
 

@@ -23,7 +23,7 @@ export function LockedFileField({ label, shape, currentUrl, lockedMessage, onLoc
           shape === "avatar" ? "justify-self-start rounded-full" : "overflow-hidden rounded-control",
         )}
       >
-        <FilePreview shape={shape} file={undefined} currentUrl={currentUrl} label="" />
+        <FilePreview shape={shape} url={currentUrl} label="" />
       </button>
       <p id={`${id}-locked`} className="flex items-center gap-1.5 text-sm text-muted">
         <Lock aria-hidden="true" className="size-[1.1em] shrink-0" />

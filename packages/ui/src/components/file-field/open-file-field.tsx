@@ -18,7 +18,7 @@ export function OpenFileField(props: FileFieldProps) {
   const { label, name, accept, shape, currentUrl, progress, error, hint, onPick, className } = props;
   const id = useId();
   const [over, setOver] = useState(false);
-  const { input, file, put, onChange } = usePickedFile(onPick);
+  const { input, file, url, put, onChange } = usePickedFile(onPick);
   const travelling = progress !== undefined;
   const compact = shape === "avatar";
   const { "aria-describedby": notes, ...state } = describe(id, { error, hint });
@@ -32,7 +32,10 @@ export function OpenFileField(props: FileFieldProps) {
     if (dropped && !travelling) put(dropped);
   };
 
-  const preview = <FilePreview shape={shape} file={file} currentUrl={currentUrl} label={file?.name ?? label} />;
+  // A file of the wrong kind has no picture; the form says what is wrong with it.
+  const fits = file?.type.startsWith(shape === "video" ? "video/" : "image/");
+  const pictureUrl = file ? (fits ? url : undefined) : currentUrl;
+  const preview = <FilePreview shape={shape} url={pictureUrl} label={file?.name ?? label} />;
 
   return (
     <div className={cn("group/file grid gap-1.5", className)}>
@@ -46,7 +49,8 @@ export function OpenFileField(props: FileFieldProps) {
           setOver(!travelling);
         }}
         onDragLeave={(event) => {
-          if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+          const inside = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget);
+          if (!inside) setOver(false);
         }}
         onDrop={onDrop}
         className={cn(

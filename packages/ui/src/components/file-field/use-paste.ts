@@ -10,9 +10,8 @@ export function usePaste(enabled: boolean, onPaste: (file: File) => void): void 
   });
 
   useEffect(() => {
-    if (!enabled) return;
     const listen = (event: ClipboardEvent) => take(event);
-    document.addEventListener("paste", listen);
+    if (enabled) document.addEventListener("paste", listen);
     return () => document.removeEventListener("paste", listen);
   }, [enabled]);
 }

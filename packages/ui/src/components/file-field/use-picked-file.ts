@@ -3,6 +3,8 @@ import { useEffect, useRef, useState, type ChangeEvent, type RefObject } from "r
 export interface PickedFile {
   input: RefObject<HTMLInputElement | null>;
   file: File | undefined;
+  /** An address of the file on this machine, good while it is the picked one. */
+  url: string | undefined;
   /** Puts a dropped or pasted file into the input, as if picked; `undefined` empties it. */
   put: (file: File | undefined) => void;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
@@ -11,7 +13,7 @@ export interface PickedFile {
 /** Follows what an `<input type="file">` holds. The input stays the one owner, so a form's data has the file. */
 export function usePickedFile(onPick: ((file: File | undefined) => void) | undefined): PickedFile {
   const input = useRef<HTMLInputElement>(null);
-  const [file, setFile] = useState<File>();
+  const [picked, setPicked] = useState<{ file: File; url: string }>();
 
   const put = (next: File | undefined) => {
     const element = input.current;
@@ -22,20 +24,28 @@ export function usePickedFile(onPick: ((file: File | undefined) => void) | undef
     element.dispatchEvent(new Event("change", { bubbles: true }));
   };
 
+  useEffect(
+    () => () => {
+      if (picked) URL.revokeObjectURL(picked.url);
+    },
+    [picked],
+  );
+
   useEffect(() => {
     const form = input.current?.form;
-    const onReset = () => setFile(undefined);
+    const onReset = () => setPicked(undefined);
     form?.addEventListener("reset", onReset);
     return () => form?.removeEventListener("reset", onReset);
   }, []);
 
   return {
     input,
-    file,
+    file: picked?.file,
+    url: picked?.url,
     put,
     onChange: (event) => {
       const next = event.currentTarget.files?.[0];
-      setFile(next);
+      setPicked(next && { file: next, url: URL.createObjectURL(next) });
       onPick?.(next);
     },
   };

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "../../lib/cn.ts";
 
-export interface FilterButtonsProps<Value extends string> extends Omit<ComponentProps<"div">, "onChange"> {
+export interface FilterButtonsProps<Value extends string> extends Omit<ComponentProps<"fieldset">, "onChange"> {
   /** What is filtered; the group's name. */
   label: string;
   options: readonly { value: Value; label: string }[];
@@ -19,7 +19,7 @@ export function FilterButtons<Value extends string>({
   ...props
 }: FilterButtonsProps<Value>) {
   return (
-    <div {...props} role="group" aria-label={label} className={cn("flex flex-wrap gap-1", className)}>
+    <fieldset {...props} aria-label={label} className={cn("min-w-0 flex flex-wrap gap-1", className)}>
       {options.map((option) => (
         <button
           key={option.value}
@@ -34,6 +34,6 @@ export function FilterButtons<Value extends string>({
           {option.label}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

@@ -1,31 +1,27 @@
 import type { ComponentProps } from "react";
 import { cn } from "../../lib/cn.ts";
 
-export interface ProgressBarProps extends Omit<ComponentProps<"div">, "children"> {
+export interface ProgressBarProps extends Omit<ComponentProps<"progress">, "children" | "value" | "max"> {
   /** What is under way. */
   label: string;
-  /** Whole percent, 0 to 100. */
+  /** 0 to 100. */
   percent: number;
 }
 
 /** How much of something is done. */
 export function ProgressBar({ label, percent, className, ...props }: ProgressBarProps) {
-  const shown = Math.min(100, Math.max(0, Math.round(percent)));
-
   return (
-    <div
+    <progress
       {...props}
-      role="progressbar"
       aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={shown}
-      className={cn("h-1.5 overflow-hidden rounded-full bg-line forced-colors:border", className)}
-    >
-      <div
-        className="h-full rounded-full bg-brand transition-[width] forced-color-adjust-none"
-        style={{ width: `${shown}%` }}
-      />
-    </div>
+      value={Math.min(100, Math.max(0, Math.round(percent)))}
+      max={100}
+      className={cn(
+        "block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line forced-colors:appearance-auto",
+        "[&::-webkit-progress-bar]:bg-transparent [&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-brand",
+        "[&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-brand [&::-webkit-progress-value]:transition-[width]",
+        className,
+      )}
+    />
   );
 }

@@ -17,17 +17,19 @@ export interface ToasterProps {
    * @default 76
    */
   top?: number | undefined;
+  /** @default "Notifications" */
+  label?: string | undefined;
 }
 
 /** Where toasts appear. One per app; say things with `toast` of react-hot-toast. */
-export function Toaster({ top = 76 }: ToasterProps) {
+export function Toaster({ top = 76, label = "Notifications" }: ToasterProps) {
   return (
     // There from the start and never replaced: screen readers follow only regions that they knew empty.
-    <div role="status" aria-live="polite" aria-atomic="false">
+    <section aria-label={label} aria-live="polite" aria-relevant="additions text">
       <HotToaster position="top-center" gutter={10} toastOptions={toastOptions} containerStyle={{ top }}>
         {(toast) => <ToastCard toast={toast} />}
       </HotToaster>
-    </div>
+    </section>
   );
 }
 
