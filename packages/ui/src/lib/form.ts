@@ -89,6 +89,16 @@ export function useForm({ validate, errors = none, onSubmit }: UseFormOptions): 
       },
     },
     errorOf: (name) => shown[name],
+    fill: (values) => {
+      const form = ref.current;
+      if (!form) return;
+      for (const [name, value] of Object.entries(values)) {
+        const control = form.elements.namedItem(name);
+        if (control && "value" in control) control.value = value;
+      }
+      setAnswer({ ...answer, standing: without(answer.standing, ...Object.keys(values)) });
+      if (reported) setOwn(validate(new FormData(form)));
+    },
   };
 }
 
@@ -101,6 +111,6 @@ function same(one: FieldErrors, other: FieldErrors): boolean {
   return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
 }
 
-function without(errors: FieldErrors, name: string): FieldErrors {
-  return Object.fromEntries(Object.entries(errors).filter(([key]) => key !== name));
+function without(errors: FieldErrors, ...names: string[]): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([key]) => !names.includes(key)));
 }

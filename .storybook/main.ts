@@ -1,0 +1,37 @@
+import type { StorybookConfig } from "@storybook/react-vite";
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { mergeConfig } from "vite";
+
+const config: StorybookConfig = {
+  stories: ["../packages/ui/src/**/*.stories.tsx"],
+  addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
+  framework: "@storybook/react-vite",
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  typescript: { reactDocgen: "react-docgen" },
+  viteFinal: (vite) =>
+    mergeConfig(vite, {
+      // Here and not in a Vite file: story tests ignore `viteConfigPath` and would run without styles.
+      plugins: [react(), tailwindcss()],
+      optimizeDeps: {
+        // Found only when a story first needs it, a dependency would reload the page in the middle of a test.
+        include: [
+          "react",
+          "react-dom",
+          "react-dom/client",
+          "react/jsx-runtime",
+          "react/jsx-dev-runtime",
+          "@radix-ui/react-dialog",
+          "@radix-ui/react-slot",
+          "@radix-ui/react-tabs",
+          "class-variance-authority",
+          "clsx",
+          "lucide-react",
+          "react-hot-toast",
+          "tailwind-merge",
+        ],
+      },
+    }),
+};
+
+export default config;

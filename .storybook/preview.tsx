@@ -1,0 +1,48 @@
+import type { Decorator, Preview } from "@storybook/react-vite";
+import { useLayoutEffect, type ReactNode } from "react";
+import "@lms/ui/styles/index.css";
+
+const themes = ["light", "dark"] as const;
+
+/** The theme is an attribute of the document, as in the app. */
+function Themed({ theme, children }: { theme: unknown; children: ReactNode }) {
+  const shown = themes.find((known) => known === theme) ?? "light";
+
+  useLayoutEffect(() => {
+    document.documentElement.dataset["theme"] = shown;
+  }, [shown]);
+
+  return children;
+}
+
+const withTheme: Decorator = (Story, { globals }) => (
+  <Themed theme={globals["theme"]}>
+    <Story />
+  </Themed>
+);
+
+const preview: Preview = {
+  decorators: [withTheme],
+  globalTypes: {
+    theme: {
+      description: "Theme",
+      toolbar: {
+        icon: "mirror",
+        dynamicTitle: true,
+        items: [
+          { value: "light", title: "Light", icon: "sun" },
+          { value: "dark", title: "Dark", icon: "moon" },
+        ],
+      },
+    },
+  },
+  initialGlobals: { theme: import.meta.env["VITE_STORY_THEME"] ?? "light" },
+  parameters: {
+    a11y: { test: "error" },
+    controls: { expanded: true },
+    backgrounds: { disabled: true },
+    options: { storySort: { order: ["Screens", "Layout", "Controls", "Feedback"] } },
+  },
+};
+
+export default preview;
