@@ -1,6 +1,6 @@
 import { Close, Content, Description, Overlay, Portal, Root, Title } from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
-import type { ComponentProps, ReactNode } from "react";
+import { useRef, type ComponentProps, type ReactNode } from "react";
 import { cn } from "../../lib/cn.ts";
 import { IconButton } from "../icon-button/icon-button.tsx";
 
@@ -29,6 +29,9 @@ export function Dialog({
   className,
   ...props
 }: DialogProps) {
+  // Radix gives focus back to its own trigger alone; these dialogs are opened from state.
+  const opener = useRef<Element>(null);
+
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>
@@ -37,6 +40,16 @@ export function Dialog({
           <Content
             {...(description === undefined && { "aria-describedby": undefined })}
             {...props}
+            onOpenAutoFocus={(event) => {
+              opener.current = document.activeElement;
+              props.onOpenAutoFocus?.(event);
+            }}
+            onCloseAutoFocus={(event) => {
+              props.onCloseAutoFocus?.(event);
+              if (event.defaultPrevented) return;
+              event.preventDefault();
+              if (opener.current instanceof HTMLElement) opener.current.focus();
+            }}
             onInteractOutside={(event) => {
               // A toast lies above the page and the dialog; pressing it is not a wish to leave.
               if (event.target instanceof Element && event.target.closest("[data-rht-toaster]")) event.preventDefault();

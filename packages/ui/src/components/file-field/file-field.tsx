@@ -1,4 +1,4 @@
-import type { FieldTexts } from "../field-shell/field-shell.tsx";
+import type { FieldTexts } from "../field/field-shell.tsx";
 import type { FileShape } from "./file-preview.tsx";
 import { LockedFileField } from "./locked-file-field.tsx";
 import { OpenFileField } from "./open-file-field.tsx";

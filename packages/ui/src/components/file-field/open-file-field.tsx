@@ -1,7 +1,7 @@
 import { useId, useState, type DragEvent } from "react";
 import { cn } from "../../lib/cn.ts";
-import { describe } from "../field-shell/describe.ts";
-import { FieldNotes } from "../field-shell/field-shell.tsx";
+import { describe } from "../field/describe.ts";
+import { FieldNotes } from "../field/field-shell.tsx";
 import type { FileFieldProps } from "./file-field.tsx";
 import { FilePreview } from "./file-preview.tsx";
 import { FileSummary } from "./file-summary.tsx";

@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from "lucide-react";
 import { useId, useState } from "react";
 import { cn } from "../../lib/cn.ts";
-import { boxLook, describe } from "../field-shell/describe.ts";
-import { FieldShell } from "../field-shell/field-shell.tsx";
+import { boxLook, describe } from "../field/describe.ts";
+import { FieldShell } from "../field/field-shell.tsx";
 import type { FieldProps } from "../field/field.tsx";
 import { IconButton } from "../icon-button/icon-button.tsx";
 

@@ -1,7 +1,7 @@
 import { Search, X } from "lucide-react";
 import { useRef, type ComponentProps, type KeyboardEvent } from "react";
 import { cn } from "../../lib/cn.ts";
-import { boxLook } from "../field-shell/describe.ts";
+import { boxLook } from "../field/describe.ts";
 import { IconButton } from "../icon-button/icon-button.tsx";
 
 export interface SearchBoxProps extends Omit<ComponentProps<"input">, "onChange" | "value" | "type" | "ref"> {

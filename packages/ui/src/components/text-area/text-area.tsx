@@ -1,7 +1,7 @@
 import { useId, type ComponentProps } from "react";
 import { cn } from "../../lib/cn.ts";
-import { boxLook, describe } from "../field-shell/describe.ts";
-import { FieldShell, type FieldTexts } from "../field-shell/field-shell.tsx";
+import { boxLook, describe } from "../field/describe.ts";
+import { FieldShell, type FieldTexts } from "../field/field-shell.tsx";
 
 export interface TextAreaProps extends FieldTexts, Omit<ComponentProps<"textarea">, "defaultValue"> {
   name: string;
