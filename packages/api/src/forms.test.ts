@@ -1,0 +1,195 @@
+import { describe, expect, test } from "vitest";
+import { formNames } from "../test/form-names.ts";
+import { checkForm, checkProfile, checkResetPassword, type FormName } from "./forms.ts";
+
+const picture = { filename: "picture.png" };
+const weak8 = "Minimum password length should be 8 with Uppercase, Lowercase, Number and Symbol";
+const weak6 = "Minimum password length should be 6 with Uppercase, Lowercase, Number and Symbol";
+
+const filled = {
+  SignUpForm: { fullName: "Asha Verma", email: "asha@example.com", password: "Sitar2024" },
+  SignInForm: { email: "asha@example.com", password: "x" },
+  ForgotPasswordForm: { email: "asha@example.com" },
+  ResetPasswordForm: { password: "Sitar2024" },
+  ChangePasswordForm: { oldPassword: "x", newPassword: "Sitar2" },
+  ProfileForm: { fullName: "Asha Verma" },
+  CourseForm: { title: "T", category: "C", createdBy: "M", description: "D", thumbnail: picture },
+  CourseUpdateForm: { title: "T", category: "C", createdBy: "M", description: "D" },
+  LectureForm: { lecture: { filename: "signal.mp4" }, title: "T", description: "D" },
+  ContactForm: { name: "Asha", email: "asha@example.com", message: "Hello" },
+  PaymentVerificationForm: { razorpay_payment_id: "p", razorpay_subscription_id: "s", razorpay_signature: "h" },
+} satisfies Record<FormName, Record<string, unknown>>;
+
+const missingSentence = {
+  SignUpForm: "Please fill all the fields",
+  SignInForm: "Please fill all the fields",
+  ForgotPasswordForm: "All fields are mandatory",
+  ResetPasswordForm: "All fields are mandatory",
+  ChangePasswordForm: "All fields are mandatory",
+  ProfileForm: "All fields are mandatory",
+  CourseForm: "All fields are mandatory",
+  CourseUpdateForm: "All fields are mandatory",
+  LectureForm: "All fields are mandatory",
+  ContactForm: "All fields are mandatory",
+  PaymentVerificationForm: "The payment details are incomplete",
+} satisfies Record<FormName, string>;
+
+describe.each(formNames)("%s", (name) => {
+  test("takes what is filled in", () => {
+    expect(checkForm(name, filled[name])).toEqual([]);
+  });
+
+  test("asks for each field in the order of the form", () => {
+    const message = missingSentence[name];
+    expect(checkForm(name, {})).toEqual(Object.keys(filled[name]).map((field) => ({ field, message })));
+  });
+
+  test.each(Object.keys(filled[name]))("takes no blank for %s", (field) => {
+    for (const blank of ["", " \t\n ", undefined, null, []]) {
+      const errors = checkForm(name, { ...filled[name], [field]: blank });
+      // A list is no text, but it is an object, as an uploaded file is.
+      const isFile = Array.isArray(blank) && (field === "thumbnail" || field === "lecture");
+      expect(errors).toEqual(isFile ? [] : [{ field, message: missingSentence[name] }]);
+    }
+  });
+
+  test("ignores fields that it does not know", () => {
+    expect(checkForm(name, { ...filled[name], _id: "5", role: "ADMIN", constructor: "x" })).toEqual([]);
+  });
+});
+
+describe("each rule has its sentence", () => {
+  test.each<[FormName, string, unknown, string | undefined]>([
+    ["SignUpForm", "fullName", "Asha", "Name should be at least 5 characters"],
+    ["SignUpForm", "fullName", "  Asha  ", "Name should be at least 5 characters"],
+    ["SignUpForm", "fullName", " Asha V ", undefined],
+    ["SignUpForm", "fullName", "😀😀😀😀", "Name should be at least 5 characters"],
+    ["SignUpForm", "fullName", "😀😀😀😀😀", undefined],
+    ["SignUpForm", "fullName", "a".repeat(101), "Name should be at most 100 characters"],
+    ["SignUpForm", "fullName", "😀".repeat(100), undefined],
+    ["SignUpForm", "email", "asha", "Invalid email id"],
+    ["SignUpForm", "email", "asha@example", "Invalid email id"],
+    ["SignUpForm", "email", "asha@example.", "Invalid email id"],
+    ["SignUpForm", "email", "as ha@example.com", "Invalid email id"],
+    ["SignUpForm", "email", "a@b@example.com", "Invalid email id"],
+    ["SignUpForm", "email", "asha+lms@mail.example.co.in", undefined],
+    ["SignUpForm", "email", `${"a".repeat(250)}@b.in`, "Email should be at most 254 characters"],
+    ["SignUpForm", "password", "Sitar24", weak8],
+    ["SignUpForm", "password", "Sitar202", undefined],
+    ["SignUpForm", "password", "Sitar2024Sitar2024Si", undefined],
+    ["SignUpForm", "password", "Sitar2024Sitar2024Sit", weak8],
+    ["SignUpForm", "password", "sitar2024", weak8],
+    ["SignUpForm", "password", "SITAR2024", weak8],
+    ["SignUpForm", "password", "SitarSitar", weak8],
+    ["SignUpForm", "password", "Ситар2024", undefined],
+    ["SignInForm", "email", "not an address", undefined],
+    ["SignInForm", "email", "a".repeat(255), "Email should be at most 254 characters"],
+    ["SignInForm", "password", "a".repeat(201), "Password should be at most 200 characters"],
+    ["ForgotPasswordForm", "email", "asha", "Invalid email id"],
+    ["ResetPasswordForm", "password", "sitar", weak8],
+    ["ChangePasswordForm", "oldPassword", "a".repeat(201), "Password should be at most 200 characters"],
+    ["ChangePasswordForm", "newPassword", "Sita1", weak6],
+    ["ChangePasswordForm", "newPassword", "Sitar1", undefined],
+    ["ChangePasswordForm", "newPassword", "Sitar2024Sitar2024Sit", weak6],
+    ["ChangePasswordForm", "newPassword", "sitar1", weak6],
+    ["ProfileForm", "fullName", "Asha", "Name should have more than 5 characters"],
+    ["ProfileForm", "fullName", "Aasha", undefined],
+    ["ProfileForm", "fullName", "a".repeat(101), "Name should be at most 100 characters"],
+    ["CourseForm", "title", "a".repeat(121), "Title should be at most 120 characters"],
+    ["CourseForm", "category", "a".repeat(61), "Category should be at most 60 characters"],
+    ["CourseForm", "createdBy", "a".repeat(101), "Instructor name should be at most 100 characters"],
+    ["CourseForm", "description", "a".repeat(5001), "Description should be at most 5000 characters"],
+    ["CourseUpdateForm", "title", "a".repeat(121), "Title should be at most 120 characters"],
+    ["LectureForm", "title", "a".repeat(121), "Title should be at most 120 characters"],
+    ["LectureForm", "description", "a".repeat(5001), "Description should be at most 5000 characters"],
+    ["ContactForm", "name", "a".repeat(101), "Name should be at most 100 characters"],
+    ["ContactForm", "email", "asha", "Invalid email id"],
+    ["ContactForm", "message", "a".repeat(5001), "Message should be at most 5000 characters"],
+  ])("%s.%s = %j", (name, field, value, message) => {
+    expect(checkForm(name, { ...filled[name], [field]: value })).toEqual(message ? [{ field, message }] : []);
+  });
+});
+
+describe("order", () => {
+  test("missing fields come before broken rules", () => {
+    expect(checkForm("SignUpForm", { fullName: "Asha", email: "asha", password: "" })).toEqual([
+      { field: "password", message: "Please fill all the fields" },
+      { field: "fullName", message: "Name should be at least 5 characters" },
+      { field: "email", message: "Invalid email id" },
+    ]);
+  });
+
+  test("then name, email and password, whatever the order of the values", () => {
+    const errors = checkForm("SignUpForm", { password: "weak", email: "asha", fullName: "Asha" });
+    expect(errors.map(({ field }) => field)).toEqual(["fullName", "email", "password"]);
+  });
+});
+
+describe("files", () => {
+  test("a form as the browser has it is checked the same", () => {
+    const form = new FormData();
+    for (const [field, value] of Object.entries(filled.CourseUpdateForm)) form.set(field, value);
+    // What a browser sends for a file field in which nothing was picked.
+    form.set("thumbnail", new File([], ""));
+    expect(checkForm("CourseForm", form)).toEqual([{ field: "thumbnail", message: "All fields are mandatory" }]);
+
+    form.set("thumbnail", new File(["picture"], "signals.png"));
+    expect(checkForm("CourseForm", form)).toEqual([]);
+  });
+
+  test("text in the place of a file is no file", () => {
+    const errors = checkForm("LectureForm", { ...filled.LectureForm, lecture: "signal.mp4" });
+    expect(errors).toEqual([{ field: "lecture", message: "All fields are mandatory" }]);
+  });
+
+  test("the picture of an account may be left out", () => {
+    expect(checkForm("SignUpForm", { ...filled.SignUpForm, avatar: new File([], "") })).toEqual([]);
+  });
+});
+
+describe("checkResetPassword", () => {
+  test.each([
+    ["Sitar2024", "Sitar2024", []],
+    ["Sitar2024", "Sitar2025", [{ field: "confirm", message: "Both password should be same" }]],
+    ["weak", "other", [{ field: "password", message: weak8 }]],
+    ["Sitar2024", "", [{ field: "confirm", message: "All fields are mandatory" }]],
+    [
+      "weak",
+      undefined,
+      [
+        { field: "confirm", message: "All fields are mandatory" },
+        { field: "password", message: weak8 },
+      ],
+    ],
+    [
+      "",
+      "",
+      [
+        { field: "password", message: "All fields are mandatory" },
+        { field: "confirm", message: "All fields are mandatory" },
+      ],
+    ],
+  ])("%j and %j", (password, confirm, errors) => {
+    expect(checkResetPassword({ password, confirm })).toEqual(errors);
+  });
+});
+
+describe("checkProfile", () => {
+  const missing = { field: "avatar", message: "All fields are mandatory" };
+
+  test("the picture that is there counts", () => {
+    expect(checkProfile({ fullName: "Asha Verma" }, { hasAvatar: true })).toEqual([]);
+  });
+
+  test("without one, a picture must come", () => {
+    expect(checkProfile({ fullName: "Asha Verma" }, { hasAvatar: false })).toEqual([missing]);
+    expect(checkProfile({ fullName: "Asha Verma", avatar: picture }, { hasAvatar: false })).toEqual([]);
+  });
+
+  test("a missing picture is told before a name that is too short", () => {
+    expect(checkProfile({ fullName: "Asha" }, { hasAvatar: false })).toEqual([
+      missing,
+      { field: "fullName", message: "Name should have more than 5 characters" },
+    ]);
+  });
+});

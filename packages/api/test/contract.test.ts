@@ -1,0 +1,124 @@
+import { describe, expect, test } from "vitest";
+import { asNode, resolve } from "../scripts/contract.ts";
+import { contract, operationsOf, responsesOf, schemaIn, type ContractOperation } from "./operations.ts";
+
+const operations = operationsOf(contract);
+
+/** The statuses that an operation must answer because of who may call it, what it takes and where it is. */
+function expectedRefusals({ call, node }: ContractOperation): string[] {
+  const open = Array.isArray(node["security"]) && node["security"].length === 0;
+  const statuses = ["429", "500", "503"];
+  if (!open) statuses.push("401");
+  if (!call.startsWith("GET") || "x-roles" in node) statuses.push("403");
+  if ("requestBody" in node) statuses.push("400", "413", "415");
+  if (/\{(?:course|lecture)Id\}/.test(call)) statuses.push("404");
+  return statuses;
+}
+
+test("there are the product's 22 operations and getSite, each id once", () => {
+  const ids = operations.map(({ node }) => String(node["operationId"]));
+  expect(ids.toSorted((a, b) => a.localeCompare(b))).toEqual([
+    "addLecture",
+    "changePassword",
+    "createCourse",
+    "deleteCourse",
+    "deleteLecture",
+    "forgotPassword",
+    "getLectures",
+    "getRazorpayKey",
+    "getSite",
+    "getUser",
+    "getUserStats",
+    "listCourses",
+    "listPayments",
+    "resetPassword",
+    "sendContactMessage",
+    "signIn",
+    "signOut",
+    "signUp",
+    "subscribe",
+    "unsubscribe",
+    "updateCourse",
+    "updateUser",
+    "verifyPayment",
+  ]);
+});
+
+describe.each(operations)("$call", (operation) => {
+  const responses = responsesOf(contract, operation);
+  const statuses = [...responses.keys()];
+
+  test("belongs to one tag that is described, and says what it does", () => {
+    const tags = Array.isArray(contract["tags"]) ? contract["tags"].map((tag) => [asNode(tag)["name"]]) : [];
+    expect(tags).toContainEqual(operation.node["tags"]);
+    expect(operation.node["summary"]).toMatch(/^\S.+[^.]$/);
+  });
+
+  test("has one success answer, which requires success and message", () => {
+    const good = statuses.filter((status) => status.startsWith("2"));
+    expect(good).toHaveLength(1);
+    const answer = schemaIn(contract, responses.get(good[0] ?? ""), "application/json");
+    expect(answer["required"]).toEqual(expect.arrayContaining(["success", "message"]));
+    expect(resolve(contract, asNode(answer["properties"])["success"])).toMatchObject({ const: true });
+  });
+
+  test("answers every failure with a Failure", () => {
+    for (const status of statuses.filter((it) => !it.startsWith("2"))) {
+      const answer = asNode(asNode(responses.get(status)?.["content"])["application/json"]);
+      expect(answer["schema"]).toEqual({ $ref: "#/components/schemas/Failure" });
+    }
+  });
+
+  test("says when to try again", () => {
+    for (const status of ["429", "503"]) {
+      expect(asNode(responses.get(status)?.["headers"])).toHaveProperty("Retry-After");
+    }
+  });
+
+  test("knows the refusals that its callers, body and address bring", () => {
+    expect(statuses).toEqual(expect.arrayContaining(expectedRefusals(operation)));
+  });
+});
+
+describe("schemas", () => {
+  const schemas = Object.entries(asNode(asNode(contract["components"])["schemas"]));
+  const objects = schemas.filter(([, schema]) => asNode(schema)["type"] === "object");
+
+  test("hold no null", () => {
+    expect(JSON.stringify(contract)).not.toMatch(/"null"|:null|nullable/);
+  });
+
+  test.each(objects.filter(([name]) => !name.endsWith("Form")))(
+    "%s is closed, so nothing unnamed leaves",
+    (_, schema) => {
+      expect(openObjects(schema)).toEqual([]);
+    },
+  );
+
+  test.each(objects.filter(([name]) => name.endsWith("Form")))(
+    "%s is open, since unknown fields are ignored",
+    (_, schema) => {
+      expect(schema).not.toHaveProperty("additionalProperties");
+    },
+  );
+
+  test.each(objects.filter(([name]) => name.endsWith("Form")))(
+    "%s limits every text and refuses a blank one",
+    (_, schema) => {
+      for (const property of Object.values(asNode(asNode(schema)["properties"]))) {
+        const field = resolve(contract, property);
+        if ("contentMediaType" in field) continue;
+        expect(field).toMatchObject({ maxLength: expect.any(Number), pattern: expect.any(String) });
+        expect("  ").not.toMatch(new RegExp(String(field["pattern"]), "u"));
+      }
+    },
+  );
+});
+
+/** Paths of the objects inside a schema that take unnamed fields. */
+function openObjects(value: unknown, path = "#"): string[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => openObjects(item, `${path}/${index}`));
+  const node = asNode(value);
+  const own = node["type"] === "object" && node["additionalProperties"] !== false ? [path] : [];
+  return [...own, ...Object.entries(node).flatMap(([key, inner]) => openObjects(inner, `${path}/${key}`))];
+}

@@ -1,0 +1,31 @@
+import { describe, expect, test } from "vitest";
+import { asNode } from "../scripts/contract.ts";
+import { contract } from "./operations.ts";
+import { validatorOf } from "./validator.ts";
+
+/** Every media type of the contract that has a schema, by its place in the document. */
+function mediaTypes(value: unknown, place = ""): { place: string; schema: unknown; example: unknown }[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => mediaTypes(item, `${place} ${index}`));
+  const node = asNode(value);
+  const inner = Object.entries(node).flatMap(([key, child]) => mediaTypes(child, `${place} ${key}`));
+  const own =
+    place.includes(" content ") && "schema" in node
+      ? [{ place, schema: node["schema"], example: node["example"] }]
+      : [];
+  return [...own, ...inner];
+}
+
+const withExamples = mediaTypes(contract);
+
+test("requests and answers all have an example", () => {
+  expect(withExamples.filter(({ example }) => example === undefined)).toEqual([]);
+  expect(withExamples.length).toBeGreaterThan(40);
+});
+
+describe("the example", () => {
+  test.each(withExamples)("at$place fits its schema", ({ schema, example }) => {
+    const validate = validatorOf(contract, schema);
+    validate(example);
+    expect(validate.errors ?? []).toEqual([]);
+  });
+});

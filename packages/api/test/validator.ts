@@ -1,0 +1,19 @@
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import { asNode, resolve, type Node } from "../scripts/contract.ts";
+
+const ajv = new Ajv2020({ strict: true, allErrors: true });
+addFormats.default(ajv);
+ajv.addVocabulary(["x-message"]);
+
+/** Compiles a schema of a contract, whose references are inside the same document and have no circles. */
+export function validatorOf(contract: Node, schema: unknown): ValidateFunction {
+  return ajv.compile(asNode(withoutReferences(contract, schema)));
+}
+
+function withoutReferences(contract: Node, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => withoutReferences(contract, item));
+  if (typeof value !== "object" || value === null) return value;
+  const node = resolve(contract, asNode(value));
+  return Object.fromEntries(Object.entries(node).map(([key, inner]) => [key, withoutReferences(contract, inner)]));
+}
