@@ -20,7 +20,15 @@ export function CourseArt({ hue, variant, sign, ...props }: CourseArtProps) {
       <rect width="640" height="360" fill={`oklch(0.39 0.115 ${hue})`} />
       <Shapes variant={variant} far={far} near={near} />
       {sign && (
-        <text x="46" y="312" fontSize="118" fontWeight="680" letterSpacing="-3" fill="oklch(0.97 0.01 85)" className="font-display">
+        <text
+          x="46"
+          y="312"
+          fontSize="118"
+          fontWeight="680"
+          letterSpacing="-3"
+          fill="oklch(0.97 0.01 85)"
+          className="font-display"
+        >
           {sign}
         </text>
       )}

@@ -70,10 +70,7 @@ export function CourseCard({ course, price, href, onOpen, detailsHref, eager, cl
           {price && <p className="font-semibold">{price}</p>}
         </div>
         {detailsHref && (
-          <Link
-            href={detailsHref}
-            className="relative -mb-1 w-fit py-1 text-sm font-medium text-brand hover:underline"
-          >
+          <Link href={detailsHref} className="relative -mb-1 w-fit py-1 text-sm font-medium text-brand hover:underline">
             About this course<span className="sr-only">: {course.title}</span>
           </Link>
         )}

@@ -58,7 +58,11 @@ export function AccountMenu({ viewer, onSignOut, signingOut }: AccountMenuProps)
           <ul>
             {accountEntries.map(({ href, label }) => (
               <li key={href}>
-                <Link href={href} onClick={() => setOpen(false)} className="block rounded-control px-3 py-2 hover:bg-sunken">
+                <Link
+                  href={href}
+                  onClick={() => setOpen(false)}
+                  className="block rounded-control px-3 py-2 hover:bg-sunken"
+                >
                   {label}
                 </Link>
               </li>

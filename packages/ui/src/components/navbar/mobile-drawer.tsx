@@ -1,5 +1,5 @@
 import * as Dialog from "@radix-ui/react-dialog";
-import X from "lucide-react/icons/x";
+import { X } from "lucide-react";
 import { useRef, type RefObject } from "react";
 import { Link } from "../../lib/link.tsx";
 import type { Viewer } from "../../lib/viewer.ts";
@@ -27,7 +27,15 @@ const pages: readonly NavEntry[] = [
 ];
 
 /** The navigation on a small screen. Loaded on first use. */
-export function MobileDrawer({ open, onOpenChange, opener, viewer, currentPath, onSignOut, signingOut }: MobileDrawerProps) {
+export function MobileDrawer({
+  open,
+  onOpenChange,
+  opener,
+  viewer,
+  currentPath,
+  onSignOut,
+  signingOut,
+}: MobileDrawerProps) {
   // After a link the new page takes the focus; the opener would take it back.
   const followed = useRef(false);
   const follow = () => {
@@ -56,7 +64,7 @@ export function MobileDrawer({ open, onOpenChange, opener, viewer, currentPath, 
             <Logo />
             <Dialog.Close asChild>
               <IconButton label="Close menu">
-                <X strokeWidth={1.75} size={22} />
+                <X strokeWidth={1.75} />
               </IconButton>
             </Dialog.Close>
           </div>

@@ -1,6 +1,4 @@
-import Menu from "lucide-react/icons/menu";
-import Moon from "lucide-react/icons/moon";
-import Sun from "lucide-react/icons/sun";
+import { Menu, Moon, Sun } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { Link } from "../../lib/link.tsx";
 import type { Viewer } from "../../lib/viewer.ts";
@@ -48,8 +46,11 @@ export function Navbar({ viewer, currentPath, theme, onToggleTheme, onSignOut, s
           </div>
 
           <div className="ms-auto flex items-center gap-2">
-            <IconButton label={theme === "light" ? "Switch to dark theme" : "Switch to light theme"} onClick={onToggleTheme}>
-              {theme === "light" ? <Moon strokeWidth={1.75} size={19} /> : <Sun strokeWidth={1.75} size={19} />}
+            <IconButton
+              label={theme === "light" ? "Switch to dark theme" : "Switch to light theme"}
+              onClick={onToggleTheme}
+            >
+              {theme === "light" ? <Moon strokeWidth={1.75} /> : <Sun strokeWidth={1.75} />}
             </IconButton>
             <div className="flex items-center gap-3 max-md:hidden">
               {home && (
@@ -79,7 +80,7 @@ export function Navbar({ viewer, currentPath, theme, onToggleTheme, onSignOut, s
               onPointerEnter={() => void loadDrawer()}
               onClick={() => setDrawer("open")}
             >
-              <Menu strokeWidth={1.75} size={22} />
+              <Menu strokeWidth={1.75} />
             </IconButton>
           </div>
         </nav>

@@ -17,7 +17,10 @@ export function Notice({ figure, title, children, action, role }: NoticeProps) {
     <Container className="py-16 sm:py-28">
       <section role={role} className="max-w-[34rem]">
         {figure && (
-          <p aria-hidden="true" className="mb-4 inline-flex rounded-full bg-brand-soft px-3 py-0.5 text-sm font-semibold text-ink tabular-nums">
+          <p
+            aria-hidden="true"
+            className="mb-4 inline-flex rounded-full bg-brand-soft px-3 py-0.5 text-sm font-semibold text-ink tabular-nums"
+          >
             {figure}
           </p>
         )}

@@ -13,9 +13,15 @@ export interface AboutScreenProps {
 }
 
 const promises = [
-  { title: "People who do the work", text: "Every course is taught by somebody whose job it is, not by somebody who read about it." },
+  {
+    title: "People who do the work",
+    text: "Every course is taught by somebody whose job it is, not by somebody who read about it.",
+  },
   { title: "Short enough to finish", text: "Lectures make one point each. You can fit one between two other things." },
-  { title: "One plain price", text: "One subscription opens everything for a year. There is no second tier and nothing renews by itself." },
+  {
+    title: "One plain price",
+    text: "One subscription opens everything for a year. There is no second tier and nothing renews by itself.",
+  },
 ];
 
 export function AboutScreen({ stats = [], team = ourTeam }: AboutScreenProps) {
@@ -23,12 +29,16 @@ export function AboutScreen({ stats = [], team = ourTeam }: AboutScreenProps) {
     <>
       <Container className="pt-10 pb-16 sm:pt-20 sm:pb-24">
         <p className="font-medium text-muted">Our mission</p>
-        <h1 tabIndex={-1} data-page-heading className="mt-3 max-w-[20ch] heading text-3xl text-balance outline-none sm:text-4xl">
+        <h1
+          tabIndex={-1}
+          data-page-heading
+          className="mt-3 max-w-[20ch] heading text-3xl text-balance outline-none sm:text-4xl"
+        >
           Make good teaching something anyone can afford.
         </h1>
         <p className="mt-5 max-w-[56ch] text-lg text-muted">
-          The people who know a subject best are usually busy doing it. We help them to explain it well, once, on
-          video, and open all of it to everyone for the price of a book.
+          The people who know a subject best are usually busy doing it. We help them to explain it well, once, on video,
+          and open all of it to everyone for the price of a book.
         </p>
         <StatList stats={stats} className="mt-10" />
       </Container>
@@ -53,7 +63,7 @@ export function AboutScreen({ stats = [], team = ourTeam }: AboutScreenProps) {
           <ul className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
             {team.map(({ name, work, about }) => (
               <li key={name} className="grid min-w-0 content-start gap-1">
-                <Avatar name={name} size="lg" />
+                <Avatar name={name} aria-hidden="true" className="size-14 text-lg" />
                 <h3 className="mt-3 heading text-lg break-words">{name}</h3>
                 <p className="text-sm font-medium text-brand">{work}</p>
                 <p className="text-sm text-muted">{about}</p>

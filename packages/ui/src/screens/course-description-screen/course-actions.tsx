@@ -53,7 +53,11 @@ function Subscribe({ bundle }: { bundle: Bundle | undefined }) {
   );
 }
 
-function AdminActions({ course, deleting, onDelete }: Required<Pick<CourseActionsProps, "course" | "deleting" | "onDelete">>) {
+function AdminActions({
+  course,
+  deleting,
+  onDelete,
+}: Required<Pick<CourseActionsProps, "course" | "deleting" | "onDelete">>) {
   const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);
   const ask = () => {

@@ -79,7 +79,11 @@ function Description({ course, ...actions }: DescriptionProps) {
           {course.badge && <Badge tone="accent">{course.badge}</Badge>}
           <p className="font-medium break-words text-muted">{course.category}</p>
         </div>
-        <h1 tabIndex={-1} data-page-heading className="mt-3 heading text-3xl text-balance break-words outline-none sm:text-4xl">
+        <h1
+          tabIndex={-1}
+          data-page-heading
+          className="mt-3 heading text-3xl text-balance break-words outline-none sm:text-4xl"
+        >
           {course.title}
         </h1>
       </header>

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { artOf } from "./art-of.ts";
+
+test("the sign is the initials of the words that carry the title", () => {
+  const sign = (title: string) => artOf({ id: "c1", title, category: "Data" }).sign;
+
+  expect(sign("Practical Statistics with Python")).toBe("PS");
+  expect(sign("The Art of the Fugue")).toBe("AF");
+  expect(sign("écriture")).toBe("É");
+  expect(sign("To the")).toBe("TT");
+  expect(sign("— ?")).toBe("");
+});
+
+test("a course keeps its picture, and courses of one category share their hue", () => {
+  const one = { id: "c1", title: "Algebra", category: "Mathematics" };
+  expect(artOf(one)).toEqual(artOf({ ...one }));
+  expect(artOf({ ...one, id: "c2", title: "Topology" }).hue).toBe(artOf(one).hue);
+});
+
+test("different courses do not all look alike", () => {
+  const looks = Array.from({ length: 20 }, (_, index) => artOf({ id: `c${index}`, title: "A", category: `k${index}` }));
+  expect(new Set(looks.map(({ hue, variant }) => `${hue} ${variant}`)).size).toBeGreaterThan(5);
+});

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn } from "storybook/test";
+import { overlong, pipelines, statistics, systems } from "./course-card.fixtures.ts";
+import { CourseCard } from "./course-card.tsx";
+
+const meta = {
+  title: "Courses/Course card",
+  component: CourseCard,
+  args: { course: statistics, price: "₹499/yr", href: "/course/displaylectures?course=c-statistics" },
+  decorators: [
+    (Story) => (
+      <div className="max-w-90">
+        <h2 className="sr-only">Courses</h2>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof CourseCard>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const LeadsToLectures: Story = {};
+export const Included: Story = { args: { price: "Included" } };
+export const PriceUnknown: Story = { args: { price: undefined } };
+export const WithDetails: Story = { args: { detailsHref: "/course/description?course=c-statistics" } };
+export const NoThumbnail: Story = { args: { course: pipelines } };
+export const LongTexts: Story = { args: { course: overlong } };
+
+export const BrokenThumbnail: Story = {
+  args: { course: systems },
+  play: async ({ canvasElement }) => {
+    await expect.poll(() => canvasElement.querySelector("svg[data-art]")).not.toBeNull();
+    await expect(canvasElement.querySelector("img")).toBeNull();
+  },
+};
+
+export const OpensDetails: Story = {
+  args: { href: undefined, onOpen: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Practical Statistics with Python" }));
+    await expect(args.onOpen).toHaveBeenCalledOnce();
+  },
+};

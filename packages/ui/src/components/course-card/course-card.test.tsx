@@ -1,0 +1,53 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { algebra, statistics, typography } from "./course-card.fixtures.ts";
+import { CourseCard } from "./course-card.tsx";
+
+test("says what the course is, who teaches it, how much there is and what it costs", () => {
+  render(<CourseCard course={statistics} price="₹499/yr" href="/there" />);
+
+  expect(screen.getByRole("heading", { level: 3, name: "Practical Statistics with Python" })).toBeVisible();
+  expect(screen.getByText("Asha Raman")).toBeVisible();
+  expect(screen.getByText("24 lectures · 984 learners")).toBeVisible();
+  expect(screen.getByText("₹499/yr")).toBeVisible();
+  expect(screen.getByText("BESTSELLER")).toBeVisible();
+});
+
+test("counts one as one and none as none, and shows no badge that was not earned", () => {
+  const { rerender } = render(<CourseCard course={typography} href="/there" />);
+  expect(screen.getByText("1 lecture · 492 learners")).toBeVisible();
+
+  rerender(<CourseCard course={algebra} href="/there" />);
+  expect(screen.getByText("14 lectures · 0 learners")).toBeVisible();
+  expect(screen.queryByText(/BESTSELLER|POPULAR|NEW/)).not.toBeInTheDocument();
+});
+
+test("leads where it is told, with the title alone as its name", () => {
+  render(
+    <CourseCard
+      course={statistics}
+      href="/course/displaylectures?course=c1"
+      detailsHref="/course/description?course=c1"
+    />,
+  );
+
+  expect(screen.getByRole("link", { name: "Practical Statistics with Python" })).toHaveAttribute(
+    "href",
+    "/course/displaylectures?course=c1",
+  );
+  expect(screen.getByRole("link", { name: "About this course: Practical Statistics with Python" })).toHaveAttribute(
+    "href",
+    "/course/description?course=c1",
+  );
+});
+
+test("opens its details by pointer and by keyboard where it leads nowhere", async () => {
+  const onOpen = vi.fn();
+  render(<CourseCard course={statistics} onOpen={onOpen} />);
+  const title = screen.getByRole("button", { name: "Practical Statistics with Python" });
+
+  await userEvent.click(title);
+  await userEvent.keyboard("{Enter}");
+  expect(onOpen).toHaveBeenCalledTimes(2);
+});

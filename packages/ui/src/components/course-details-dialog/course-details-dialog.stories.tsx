@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen } from "storybook/test";
+import { overlong, pipelines, statistics } from "../course-card/course-card.fixtures.ts";
+import { CourseDetailsDialog } from "./course-details-dialog.tsx";
+
+const meta = {
+  title: "Courses/Course details dialog",
+  component: CourseDetailsDialog,
+  args: { course: statistics, price: "₹499/yr", open: true, onOpenChange: fn() },
+} satisfies Meta<typeof CourseDetailsDialog>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = {
+  play: async ({ args, userEvent }) => {
+    await expect(screen.getByRole("link", { name: "Sign Up to Enroll" })).toHaveAttribute("href", "/signup");
+    await expect(screen.getByRole("link", { name: "Login to Continue" })).toHaveAttribute("href", "/login");
+    await userEvent.keyboard("{Escape}");
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+  },
+};
+export const NoThumbnail: Story = { args: { course: pipelines } };
+export const LongTexts: Story = { args: { course: overlong } };

@@ -1,0 +1,15 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { pipelines, statistics } from "../course-card/course-card.fixtures.ts";
+import { CourseThumbnail } from "./course-thumbnail.tsx";
+
+const meta = {
+  title: "Courses/Course thumbnail",
+  component: CourseThumbnail,
+  args: { course: statistics, className: "max-w-90 rounded-card" },
+} satisfies Meta<typeof CourseThumbnail>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Picture: Story = {};
+export const Drawn: Story = { args: { course: pipelines } };

@@ -1,0 +1,32 @@
+import { fireEvent, render } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { statistics } from "../course-card/course-card.fixtures.ts";
+import { CourseThumbnail } from "./course-thumbnail.tsx";
+
+const course = { ...statistics, thumbnailUrl: "/media/one.webp" };
+
+test("keeps its place before the picture comes, and leaves pictures far below for later", () => {
+  const { container } = render(<CourseThumbnail course={course} />);
+  const image = container.querySelector("img");
+
+  expect(image).toHaveAttribute("width", "640");
+  expect(image).toHaveAttribute("height", "360");
+  expect(image).toHaveAttribute("loading", "lazy");
+  expect(image).toHaveAttribute("alt", "");
+});
+
+test("draws the course when its picture fails, and tries again with another address", () => {
+  const { container, rerender } = render(<CourseThumbnail course={course} />);
+  fireEvent.error(container.querySelector("img") as HTMLImageElement);
+  expect(container.querySelector("img")).toBeNull();
+  expect(container.querySelector("svg")).toHaveAttribute("aria-hidden", "true");
+
+  rerender(<CourseThumbnail course={{ ...course, thumbnailUrl: "/media/two.webp" }} />);
+  expect(container.querySelector("img")).toHaveAttribute("src", "/media/two.webp");
+});
+
+test("draws the course when it has no picture", () => {
+  const { container } = render(<CourseThumbnail course={{ ...course, thumbnailUrl: undefined }} />);
+  expect(container.querySelector("img")).toBeNull();
+  expect(container.querySelector("svg")).toHaveTextContent("PS");
+});
