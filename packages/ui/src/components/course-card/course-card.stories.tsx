@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn } from "storybook/test";
+import { expect, fn, waitFor } from "storybook/test";
 import { overlong, pipelines, statistics, systems } from "./course-card.fixtures.ts";
 import { CourseCard } from "./course-card.tsx";
 
@@ -30,7 +30,7 @@ export const LongTexts: Story = { args: { course: overlong } };
 export const BrokenThumbnail: Story = {
   args: { course: systems },
   play: async ({ canvasElement }) => {
-    await expect.poll(() => canvasElement.querySelector("svg[data-art]")).not.toBeNull();
+    await waitFor(() => expect(canvasElement.querySelector("svg[data-art]")).not.toBeNull());
     await expect(canvasElement.querySelector("img")).toBeNull();
   },
 };

@@ -16,22 +16,22 @@ export interface CourseCardData {
   badge?: "BESTSELLER" | "POPULAR" | "NEW" | undefined;
 }
 
-interface CourseCardBase {
+export interface CourseCardProps {
   course: CourseCardData;
   /** "₹499/yr", "Included"; nothing while the price is unknown. */
   price?: string | undefined;
+  /** Where the card leads. */
+  href?: string | undefined;
+  /** What the card opens here, when it leads nowhere. */
+  onOpen?: (() => void) | undefined;
   /** A second way in, for those who want to read before they watch. */
   detailsHref?: string | undefined;
-  /** See {@link CourseThumbnail}. */
+  /** The picture is among the first that a visitor sees: it is not left for later. */
   eager?: boolean;
   className?: string | undefined;
 }
 
-/** A card either leads somewhere or opens something here. */
-export type CourseCardProps = CourseCardBase &
-  ({ href: string; onOpen?: undefined } | { href?: undefined; onOpen: () => void });
-
-export function CourseCard({ course, price, href, onOpen, detailsHref, eager, className }: CourseCardProps) {
+export function CourseCard({ course, price, href, onOpen, detailsHref, eager = false, className }: CourseCardProps) {
   // The title's own pressable area is stretched over the card, so that its name stays the title alone.
   const stretched = "text-start outline-none after:absolute after:inset-0 after:rounded-card";
 
@@ -44,7 +44,7 @@ export function CourseCard({ course, price, href, onOpen, detailsHref, eager, cl
         className,
       )}
     >
-      <CourseThumbnail course={course} eager={eager ?? false} />
+      <CourseThumbnail course={course} eager={eager} />
       {course.badge && (
         <Badge tone="accent" className="absolute start-3.5 top-3.5">
           {course.badge}

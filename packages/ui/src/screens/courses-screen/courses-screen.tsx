@@ -126,7 +126,7 @@ function NoCourses({ query, onSearch, filter, onFilter, viewer }: CoursesScreenP
         title={title}
         action={
           <Button tone="neutral" onClick={() => onSearch("")}>
-            Clear search
+            Show every course
           </Button>
         }
       >
@@ -140,7 +140,7 @@ function NoCourses({ query, onSearch, filter, onFilter, viewer }: CoursesScreenP
         title={title}
         action={
           <Button tone="neutral" onClick={() => onFilter("all")}>
-            Show all courses
+            Show every course
           </Button>
         }
       >

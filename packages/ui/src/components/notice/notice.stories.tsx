@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Button } from "../button/button.tsx";
+import { Notice } from "./notice.tsx";
+
+const meta = {
+  title: "Content/Notice",
+  component: Notice,
+  parameters: { layout: "fullscreen" },
+  args: { title: "Payment Successful", children: "Every course is open to you now.", action: <Button>Start</Button> },
+} satisfies Meta<typeof Notice>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {};
+export const WithFigure: Story = { args: { figure: "404" } };
+export const TitleAlone: Story = { args: { children: undefined, action: undefined } };

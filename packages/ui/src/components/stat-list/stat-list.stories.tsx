@@ -1,0 +1,11 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { stats } from "../../lib/site.fixtures.ts";
+import { StatList } from "./stat-list.tsx";
+
+const meta = { title: "Content/Stat list", component: StatList, args: { stats } } satisfies Meta<typeof StatList>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {};
+export const Many: Story = { args: { stats: [...stats, ...stats.map((stat) => ({ ...stat, label: `${stat.label} a year` }))] } };

@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, waitFor } from "storybook/test";
+import { overlong, pipelines, statistics } from "../../components/course-card/course-card.fixtures.ts";
+import { failed, loading, ready } from "../../lib/loadable.ts";
+import { bundle } from "../../lib/site.fixtures.ts";
+import { admin, learner, subscriber } from "../../lib/viewer.fixtures.ts";
+import { CourseDescriptionScreen } from "./course-description-screen.tsx";
+
+const meta = {
+  title: "Screens/Course description",
+  component: CourseDescriptionScreen,
+  parameters: { layout: "fullscreen" },
+  args: { course: ready(statistics), viewer: learner, bundle, onDelete: fn(), onRetry: fn() },
+} satisfies Meta<typeof CourseDescriptionScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Loading: Story = { args: { course: loading } };
+/** No course has the address's id. */
+export const Empty: Story = { args: { course: ready(undefined) } };
+export const Filled: Story = {};
+
+export const FilledForLearner: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: "Subscribe to Course" })).toHaveAttribute("href", "/checkout");
+    await expect(canvas.queryByRole("link", { name: "Watch Lectures" })).toBeNull();
+    await expect(canvas.queryByRole("button", { name: /Delete/ })).toBeNull();
+  },
+};
+
+export const FilledForSubscriber: Story = {
+  args: { viewer: subscriber },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: "Watch Lectures" })).toHaveAttribute(
+      "href",
+      "/course/displaylectures?course=c-statistics",
+    );
+  },
+};
+
+export const FilledForAdmin: Story = {
+  args: { viewer: admin },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole("link", { name: /^Edit/ })).toHaveAttribute("href", "/course/create?course=c-statistics");
+    const ask = canvas.getByRole("button", { name: /^Delete/ });
+
+    await userEvent.click(ask);
+    await expect(await screen.findByText("Are you sure you want to delete the course?")).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+    await expect(args.onDelete).not.toHaveBeenCalled();
+    await waitFor(() => expect(ask).toHaveFocus());
+
+    await userEvent.click(ask);
+    await userEvent.click(await screen.findByRole("button", { name: "Delete course" }));
+    await expect(args.onDelete).toHaveBeenCalledOnce();
+  },
+};
+
+export const Busy: Story = {
+  args: { viewer: admin, deleting: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Deleting…" }));
+    await expect(screen.queryByRole("alertdialog")).toBeNull();
+    await expect(args.onDelete).not.toHaveBeenCalled();
+  },
+};
+
+export const Crowded: Story = { args: { course: ready(overlong), viewer: admin } };
+export const NoThumbnail: Story = { args: { course: ready(pipelines), bundle: undefined } };
+export const OnPhone: Story = { globals: { viewport: { value: "mobile1", isRotated: false } } };
+
+export const Failed: Story = {
+  args: { course: failed("Failed to load data") },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};

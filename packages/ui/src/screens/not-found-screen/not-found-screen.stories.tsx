@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn } from "storybook/test";
+import { NotFoundScreen } from "./not-found-screen.tsx";
+
+const meta = {
+  title: "Screens/Page not found",
+  component: NotFoundScreen,
+  parameters: { layout: "fullscreen" },
+  args: { onGoBack: fn() },
+} satisfies Meta<typeof NotFoundScreen>;
+export default meta;
+
+export const Filled: StoryObj<typeof meta> = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Go Back" }));
+    await expect(args.onGoBack).toHaveBeenCalledOnce();
+  },
+};
