@@ -21,6 +21,9 @@ export interface Form<Field extends string, Files extends Receivers> extends Asy
   files: { [name in keyof Files]?: ReceivedBy<Files[name]> };
 }
 
+/** The part of a request that a form is read from. */
+type FormRequest = Pick<FastifyRequest, "headers" | "isMultipart" | "parts" | "raw">;
+
 /** Seconds without a byte after which an upload is given up. */
 const idleSeconds = 60;
 
@@ -57,7 +60,7 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
  * and whatever a receiver throws. Then nothing of the upload is left.
  */
 export async function readForm<Field extends string, Files extends Receivers>(
-  request: FastifyRequest,
+  request: FormRequest,
   wanted: { fields: readonly Field[]; files: Files },
 ): Promise<Form<Field, Files>> {
   const texts = new Map<string, string>();
@@ -81,8 +84,13 @@ export async function readForm<Field extends string, Files extends Receivers>(
   return form;
 }
 
+/** The size of the body that a caller announces; 0 where none is announced. */
+export function announcedBytes(request: Pick<FastifyRequest, "headers">): number {
+  return Number(request.headers["content-length"] ?? 0);
+}
+
 async function readParts(
-  request: FastifyRequest,
+  request: FormRequest,
   fields: ReadonlySet<string>,
   receivers: ReadonlyMap<string, FileReceiver>,
   texts: Map<string, string>,
@@ -130,9 +138,8 @@ function checkedText(field: string, value: string, truncated: boolean): string {
   return value;
 }
 
-function hasBody(request: FastifyRequest): boolean {
-  const { "content-length": length, "transfer-encoding": encoding } = request.headers;
-  return encoding !== undefined || (length !== undefined && length !== "0");
+function hasBody(request: FormRequest): boolean {
+  return request.headers["transfer-encoding"] !== undefined || announcedBytes(request) > 0;
 }
 
 function asProblem(error: unknown): unknown {

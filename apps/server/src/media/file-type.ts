@@ -17,14 +17,14 @@ const videoContainers = new Set(["application/vnd.ms-asf", "application/mxf"]);
 export async function imageKind(head: Uint8Array, field: string): Promise<FileKind> {
   const kind = await sniff(head);
   if (kind !== undefined && imageTypes.has(kind.mime)) return kind;
-  throw wrongType(field, "Choose a .jpg, .jpeg or .png image");
+  throw wrongType(field, "Only jpg, jpeg and png pictures can be used");
 }
 
 /** Throws 415 for everything but video. */
 export async function videoKind(head: Uint8Array, field: string): Promise<FileKind> {
   const kind = await sniff(head);
   if (kind !== undefined && (kind.mime.startsWith("video/") || videoContainers.has(kind.mime))) return kind;
-  throw wrongType(field, "Choose a video file, for example an .mp4");
+  throw wrongType(field, "Only videos can be used, for example mp4");
 }
 
 const videoTypes: Readonly<Record<string, string>> = {

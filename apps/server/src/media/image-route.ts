@@ -19,7 +19,7 @@ export function imageUrl(file: string): string {
 export function serveImages(app: FastifyInstance, media: MediaStore): void {
   app.get<{ Params: { id: string }; Querystring: { size?: unknown } }>(`${path}:id`, async (request, reply) => {
     const { id } = request.params;
-    if (!isId(id)) throw new Problem(404, "This image is not there");
+    if (!isId(id)) throw new Problem(404, "This picture is not there");
     const size = request.query.size === "small" ? "small" : "large";
     const { name, contentType } = imageFile(size, request.headers.accept);
     return sendMedia(media, { room: "images", id, name }, request, reply, {

@@ -97,14 +97,14 @@ async function encodeFormats(size: string, image: Sharp): Promise<[string, Buffe
 }
 
 function tooLarge(field: string, maxBytes: number): Problem {
-  const message = `The image is larger than ${formatBytes(maxBytes)}`;
+  const message = `The picture is larger than ${formatBytes(maxBytes)}`;
   return new Problem(413, message, [{ field, message }]);
 }
 
 function unreadable(field: string, error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof Problem) return error;
   const message = error.message.includes("pixel limit")
-    ? "The image has too many pixels"
-    : "The image is damaged or could not be read";
+    ? "The picture has too many pixels"
+    : "The picture is damaged or could not be read";
   return new Problem(400, message, [{ field, message }]);
 }

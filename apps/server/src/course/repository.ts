@@ -1,0 +1,180 @@
+import { and, asc, count, desc, eq, getTableColumns, gt, sql } from "drizzle-orm";
+import type { Database } from "../db/database.ts";
+import { courseLearners, courses, lectures, users, versions } from "../db/schema.ts";
+import { newId } from "../lib/id.ts";
+
+export type LectureRow = typeof lectures.$inferSelect;
+
+/** A course with what is counted for it. */
+export type CourseRow = typeof courses.$inferSelect & { numberOfLectures: number; learnerCount: number };
+
+export interface CourseTexts {
+  title: string;
+  description: string;
+  category: string;
+  createdBy: string;
+}
+
+export type NewLecture = Pick<LectureRow, "title" | "description" | "videoFile" | "size"> & {
+  durationSeconds: number | undefined;
+};
+
+const catalogue = "catalogue";
+
+/** A number that every change of the catalogue raises. */
+export async function catalogueVersion(db: Database): Promise<number> {
+  const [row] = await db.select({ value: versions.value }).from(versions).where(eq(versions.name, catalogue));
+  return row?.value ?? 0;
+}
+
+/** To be called in the transaction of every change that the catalogue shows, or other processes keep the old one. */
+export async function raiseCatalogueVersion(tx: Database): Promise<void> {
+  await tx
+    .insert(versions)
+    .values({ name: catalogue, value: 1 })
+    .onConflictDoUpdate({ target: versions.name, set: { value: sql`${versions.value} + 1` } });
+}
+
+/** Every course, newest first. Learners are USER accounts alone. */
+export async function allCourses(db: Database): Promise<CourseRow[]> {
+  const lectureCounts = db
+    .select({ courseId: lectures.courseId, lectures: count().as("lectures") })
+    .from(lectures)
+    .groupBy(lectures.courseId)
+    .as("lecture_counts");
+  const learnerCounts = db
+    .select({ courseId: courseLearners.courseId, learners: count().as("learners") })
+    .from(courseLearners)
+    .innerJoin(users, and(eq(users.id, courseLearners.userId), eq(users.role, "USER")))
+    .groupBy(courseLearners.courseId)
+    .as("learner_counts");
+  return db
+    .select({
+      ...getTableColumns(courses),
+      numberOfLectures: sql`coalesce(${lectureCounts.lectures}, 0)`.mapWith(Number),
+      learnerCount: sql`coalesce(${learnerCounts.learners}, 0)`.mapWith(Number),
+    })
+    .from(courses)
+    .leftJoin(lectureCounts, eq(lectureCounts.courseId, courses.id))
+    .leftJoin(learnerCounts, eq(learnerCounts.courseId, courses.id))
+    .orderBy(desc(courses.createdAt), asc(courses.id));
+}
+
+export async function insertCourse(
+  db: Database,
+  texts: CourseTexts,
+  thumbnailFile: string,
+  now: Date,
+): Promise<string> {
+  const id = newId();
+  await db.transaction(async (tx) => {
+    await tx.insert(courses).values({ id, ...texts, thumbnailFile, createdAt: now, updatedAt: now });
+    await raiseCatalogueVersion(tx);
+  });
+  return id;
+}
+
+/** Answers false when there is no such course. */
+export async function updateCourse(db: Database, id: string, texts: CourseTexts, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const updated = await tx
+      .update(courses)
+      .set({ ...texts, updatedAt: now })
+      .where(eq(courses.id, id))
+      .returning({ id: courses.id });
+    if (updated.length === 0) return false;
+    await raiseCatalogueVersion(tx);
+    return true;
+  });
+}
+
+/** Answers the files that nothing names any more; undefined when there is no such course. */
+export async function deleteCourse(
+  db: Database,
+  id: string,
+): Promise<{ thumbnailFile: string; videoFiles: string[] } | undefined> {
+  return db.transaction(async (tx) => {
+    if (!(await lockCourse(tx, id))) return undefined;
+    const videos = await tx.delete(lectures).where(eq(lectures.courseId, id)).returning({ file: lectures.videoFile });
+    const [course] = await tx.delete(courses).where(eq(courses.id, id)).returning({ file: courses.thumbnailFile });
+    await raiseCatalogueVersion(tx);
+    return course && { thumbnailFile: course.file, videoFiles: videos.map(({ file }) => file) };
+  });
+}
+
+/** The lectures of a course in their order. */
+export async function lecturesOf(db: Database, courseId: string): Promise<LectureRow[]> {
+  return db.select().from(lectures).where(eq(lectures.courseId, courseId)).orderBy(asc(lectures.position));
+}
+
+export async function findLecture(db: Database, id: string): Promise<LectureRow | undefined> {
+  const [lecture] = await db.select().from(lectures).where(eq(lectures.id, id));
+  return lecture;
+}
+
+/** Adds a lecture after all others. Answers false when there is no such course. */
+export async function insertLecture(db: Database, courseId: string, lecture: NewLecture, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if (!(await lockCourse(tx, courseId))) return false;
+    const [last] = await tx
+      .select({ position: sql<number>`coalesce(max(${lectures.position}), 0)::int` })
+      .from(lectures)
+      .where(eq(lectures.courseId, courseId));
+    await tx.insert(lectures).values({
+      id: newId(),
+      courseId,
+      ...lecture,
+      durationSeconds: lecture.durationSeconds ?? null,
+      position: (last?.position ?? 0) + 1,
+      createdAt: now,
+    });
+    await touchCourse(tx, courseId, now);
+    return true;
+  });
+}
+
+/** Moves the lectures behind it up. Answers the video's file; undefined when the course has no such lecture. */
+export async function deleteLecture(
+  db: Database,
+  courseId: string,
+  lectureId: string,
+  now: Date,
+): Promise<string | undefined> {
+  return db.transaction(async (tx) => {
+    if (!(await lockCourse(tx, courseId))) return undefined;
+    const [deleted] = await tx
+      .delete(lectures)
+      .where(and(eq(lectures.id, lectureId), eq(lectures.courseId, courseId)))
+      .returning({ file: lectures.videoFile, position: lectures.position });
+    if (deleted === undefined) return undefined;
+    await tx
+      .update(lectures)
+      .set({ position: sql`${lectures.position} - 1` })
+      .where(and(eq(lectures.courseId, courseId), gt(lectures.position, deleted.position)));
+    await touchCourse(tx, courseId, now);
+    return deleted.file;
+  });
+}
+
+/** Counts a user as a learner of a course, once. */
+export async function insertLearner(db: Database, courseId: string, userId: string, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const added = await tx
+      .insert(courseLearners)
+      .values({ courseId, userId, firstOpenedAt: now })
+      .onConflictDoNothing()
+      .returning({ courseId: courseLearners.courseId });
+    if (added.length > 0) await raiseCatalogueVersion(tx);
+  });
+}
+
+/** Changes of one course's lectures take turns, so that positions stay 1, 2, 3. */
+async function lockCourse(tx: Database, id: string): Promise<boolean> {
+  const found = await tx.select({ id: courses.id }).from(courses).where(eq(courses.id, id)).for("update");
+  return found.length > 0;
+}
+
+async function touchCourse(tx: Database, id: string, now: Date): Promise<void> {
+  await tx.update(courses).set({ updatedAt: now }).where(eq(courses.id, id));
+  await raiseCatalogueVersion(tx);
+}

@@ -1,0 +1,39 @@
+import { checkForm, type FieldError, type FormName, type FormValues } from "@lms/api/forms";
+import { Problem } from "./problem.ts";
+
+type RequiredIn<Form> = { [Key in keyof Form]-?: undefined extends Form[Key] ? never : Key }[keyof Form];
+
+/** Values that keep the rules of a form: what it requires is there. */
+export type Valid<Name extends FormName, Values> = Values & {
+  [Key in keyof Values & RequiredIn<FormValues<Name>>]-?: Exclude<Values[Key], undefined>;
+};
+
+/**
+ * Answers the values as they are, or throws the 400 of the form's broken rules: the first one's sentence, and all of
+ * them by field. File fields count as filled when they hold an object.
+ */
+export function requireValid<Name extends FormName, Values extends object>(
+  form: Name,
+  values: Values,
+): Valid<Name, Values> {
+  const errors = brokenRules(form, values);
+  if (isValid<Name, Values>(values, errors)) return values;
+  throw new Problem(400, errors[0]?.message ?? "The form is not valid", errors);
+}
+
+function isValid<Name extends FormName, Values>(
+  values: Values,
+  errors: readonly FieldError[],
+): values is Valid<Name, Values> {
+  return errors.length === 0;
+}
+
+function brokenRules(form: FormName, values: object): FieldError[] {
+  const entries: [string, unknown][] = Object.entries(values);
+  // PostgreSQL keeps every character of a text but this one.
+  const unkept = entries.filter(([, value]) => typeof value === "string" && value.includes("\0"));
+  return [
+    ...checkForm(form, Object.fromEntries(entries)),
+    ...unkept.map(([field]) => ({ field, message: "Text with a NUL character cannot be kept" })),
+  ];
+}
