@@ -178,7 +178,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a message */
+        /**
+         * Send a message
+         * @description Anyone may write, signed in or not. The message is kept as it was typed.
+         */
         post: operations["sendContactMessage"];
         delete?: never;
         options?: never;
@@ -341,7 +344,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Payments and sales */
+        /**
+         * Payments and sales
+         * @description The latest payments, the sales of a year by month, and the revenue of all years.
+         */
         get: operations["listPayments"];
         put?: never;
         post?: never;
@@ -533,7 +539,7 @@ export interface components {
          * Format: uri-reference
          * @description Root-relative when this server has the file, absolute when a store has it; resolve it against the API's origin.
          *     It works without a cookie. Pictures are public and never change. A lecture's address is signed for one user and
-         *     expires: ask again after a 403.
+         *     expires: ask again after a 403. It answers byte ranges (206, and 416 for one that is not there).
          */
         SecureUrl: string;
         Course: {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { asNode, readContract } from "../scripts/contract.ts";
+import { asNode } from "../scripts/contract.ts";
 import { contract, operationsOf } from "./operations.ts";
 import { lostFrom, productCalls } from "./product-calls.ts";
 
@@ -14,7 +14,7 @@ test("the contract serves under /api/v1", () => {
 
 describe("the check", () => {
   test.each(productCalls.map(({ call }) => call))("notices that %s is gone", (call) => {
-    const poorer = readContract();
+    const poorer = structuredClone(contract);
     const [method = "", path = ""] = call.split(" ");
     Reflect.deleteProperty(asNode(asNode(poorer["paths"])[path]), method.toLowerCase());
     expect(operationsOf(poorer)).toHaveLength(operationsOf(contract).length - 1);
@@ -32,7 +32,7 @@ describe("the check", () => {
     ["PaymentsAnswer", "finalMonths", "GET /payment answers finalMonths"],
     ["UserStatsAnswer", "subscribedUsersCount", "GET /admin/stats/users answers subscribedUsersCount"],
   ])("notices that %s lost %s", (schema, field, line) => {
-    const poorer = readContract();
+    const poorer = structuredClone(contract);
     const schemas = asNode(asNode(poorer["components"])["schemas"]);
     Reflect.deleteProperty(asNode(asNode(schemas[schema])["properties"]), field);
     expect(lostFrom(poorer)).toContain(line);
