@@ -199,7 +199,8 @@ export interface paths {
         /**
          * The catalogue
          * @description Without a query it answers every course, newest first. With one it searches, sorts and pages. Courses come
-         *     without their lectures.
+         *     without their lectures. The answer has an `ETag`: sent back in `If-None-Match`, it saves sending the same list
+         *     again.
          */
         get: operations["listCourses"];
         put?: never;
@@ -996,6 +997,8 @@ export interface components {
     };
     requestBodies: never;
     headers: {
+        /** @description Names this very answer. */
+        ETag: string;
         /** @description Seconds to wait before the next try. */
         RetryAfter: number;
     };
@@ -1386,6 +1389,7 @@ export interface operations {
             /** @description The courses that fit. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1416,6 +1420,14 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["CoursesAnswer"];
                 };
+            };
+            /** @description The list is still the one of the `ETag` that was sent. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];

@@ -63,7 +63,7 @@ describe.each(operations)("$call", (operation) => {
   });
 
   test("answers every failure with a Failure", () => {
-    for (const status of statuses.filter((it) => !it.startsWith("2"))) {
+    for (const status of statuses.filter((it) => Number(it) >= 400)) {
       const answer = asNode(asNode(responses.get(status)?.["content"])["application/json"]);
       expect(answer["schema"]).toEqual({ $ref: "#/components/schemas/Failure" });
     }
