@@ -56,13 +56,14 @@ export function Dialog({
               props.onInteractOutside?.(event);
             }}
             className={cn(
-              "pointer-events-auto flex max-h-[92dvh] w-full flex-col overflow-hidden border border-line bg-surface shadow-overlay",
+              // It scrolls as a whole: what scrolls must hold something that takes focus, or keys cannot move it.
+              "pointer-events-auto flex max-h-[92dvh] w-full flex-col overflow-y-auto overscroll-contain border border-line bg-surface shadow-overlay",
               "rounded-t-card sm:max-h-[calc(100dvh-3rem)] sm:max-w-lg sm:rounded-card",
               "data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in",
               className,
             )}
           >
-            <header className="flex items-start gap-3 py-4 pr-3 pl-5 sm:pl-6">
+            <header className="sticky top-0 z-10 flex items-start gap-3 bg-surface py-4 pr-3 pl-5 sm:pl-6">
               <div className="min-w-0 flex-1 pt-1.5">
                 <Title className="heading text-xl">{title}</Title>
                 {description !== undefined && <Description className="mt-1 text-muted">{description}</Description>}
@@ -73,11 +74,9 @@ export function Dialog({
                 </IconButton>
               </Close>
             </header>
-            {children !== undefined && (
-              <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5 sm:px-6 sm:pb-6">{children}</div>
-            )}
+            {children !== undefined && <div className="grow px-5 pb-5 sm:px-6 sm:pb-6">{children}</div>}
             {footer !== undefined && (
-              <footer className="flex flex-col-reverse gap-3 border-t border-line px-5 py-4 sm:flex-row sm:justify-end sm:px-6">
+              <footer className="sticky bottom-0 z-10 flex flex-col-reverse gap-3 border-t bg-surface border-line px-5 py-4 sm:flex-row sm:justify-end sm:px-6">
                 {footer}
               </footer>
             )}
