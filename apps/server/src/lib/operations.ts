@@ -1,0 +1,60 @@
+import type { operations } from "@lms/api/schema";
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+/** Which operations each tag of the contract holds. A test compares this with the contract itself. */
+export interface OperationIds {
+  user:
+    | "signUp"
+    | "getUser"
+    | "signIn"
+    | "signOut"
+    | "changePassword"
+    | "forgotPassword"
+    | "updateUser"
+    | "resetPassword";
+  course:
+    | "listCourses"
+    | "createCourse"
+    | "updateCourse"
+    | "deleteCourse"
+    | "getLectures"
+    | "addLecture"
+    | "deleteLecture";
+  payment: "getRazorpayKey" | "subscribe" | "verifyPayment" | "listPayments" | "unsubscribe";
+  contact: "sendContactMessage";
+  admin: "getUserStats";
+  site: "getSite";
+}
+
+export type OperationId = keyof operations;
+
+type Json<Content> = Content extends { content: { "application/json": infer Body } } ? Body : never;
+type Success<Responses> = Responses extends { 201: infer Answer }
+  ? Answer
+  : Responses extends { 200: infer Answer }
+    ? Answer
+    : never;
+type Parameter<Id extends OperationId, Where extends "path" | "query"> = operations[Id]["parameters"] extends {
+  [key in Where]?: infer Value;
+}
+  ? Value
+  : never;
+
+/** The JSON that an operation answers when it succeeds. */
+export type Answer<Id extends OperationId> = Json<Success<operations[Id]["responses"]>>;
+
+/** A request with the parameters and the JSON body of its operation, checked before the handler runs. */
+export type OperationRequest<Id extends OperationId> = Omit<FastifyRequest, "params" | "query" | "body"> & {
+  params: NonNullable<Parameter<Id, "path">>;
+  query: NonNullable<Parameter<Id, "query">>;
+  body: Json<NonNullable<operations[Id]["requestBody"]>>;
+};
+
+/** Answers the success body, or the reply itself after it was sent by hand. The contract's 2xx status is already set. */
+export type Operation<Id extends OperationId> = (
+  request: OperationRequest<Id>,
+  reply: FastifyReply,
+) => Promise<Answer<Id> | FastifyReply>;
+
+/** The operations of one tag: `({ listCourses: async (request) => … }) satisfies Operations<"course">`. */
+export type Operations<Tag extends keyof OperationIds> = { [Id in OperationIds[Tag]]: Operation<Id> };
