@@ -1,0 +1,59 @@
+export type PlayerCommand =
+  | { do: "toggle-play" | "toggle-mute" | "toggle-captions" | "toggle-full-screen" }
+  | { do: "seek-by"; seconds: number }
+  /** `share` of the whole length, 0 to 1. */
+  | { do: "seek-to"; share: number }
+  | { do: "volume-by"; amount: number }
+  /** To the next slower (-1) or faster (1) speed. */
+  | { do: "rate-by"; steps: -1 | 1 };
+
+const commands: Record<string, PlayerCommand> = {
+  " ": { do: "toggle-play" },
+  k: { do: "toggle-play" },
+  m: { do: "toggle-mute" },
+  c: { do: "toggle-captions" },
+  f: { do: "toggle-full-screen" },
+  j: { do: "seek-by", seconds: -10 },
+  l: { do: "seek-by", seconds: 10 },
+  arrowleft: { do: "seek-by", seconds: -5 },
+  arrowright: { do: "seek-by", seconds: 5 },
+  arrowup: { do: "volume-by", amount: 0.05 },
+  arrowdown: { do: "volume-by", amount: -0.05 },
+  home: { do: "seek-to", share: 0 },
+  end: { do: "seek-to", share: 1 },
+  "<": { do: "rate-by", steps: -1 },
+  ">": { do: "rate-by", steps: 1 },
+};
+
+/** Keys that are no characters: they may serve the whole page (WCAG 2.1.4 keeps single characters to the focused part). */
+const pageWide = new Set([" ", "arrowleft", "arrowright"]);
+
+/** What a key (`KeyboardEvent.key`) does to the player that has the focus. */
+export function commandOf(key: string): PlayerCommand | undefined {
+  if (/^\d$/.test(key)) return { do: "seek-to", share: Number(key) / 10 };
+  return commands[key.toLowerCase()];
+}
+
+/** What a key does to the player while nothing on the page has the focus. */
+export function pageCommandOf(key: string): PlayerCommand | undefined {
+  return pageWide.has(key.toLowerCase()) ? commandOf(key) : undefined;
+}
+
+type Pressed = Pick<KeyboardEvent, "key" | "altKey" | "ctrlKey" | "metaKey" | "defaultPrevented">;
+
+/** Whether the key belongs to the browser or to another listener. */
+export function isTaken(event: Pressed): boolean {
+  return event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey;
+}
+
+const rangeKeys = /^(arrow\w+|page\w+|home|end)$/i;
+const selectKeys = /^(arrow\w+|page\w+|home|end|enter|escape|\d| )$/i;
+
+/** Whether the focused control itself uses the key: a button is pressed by space, a text field takes them all. */
+export function isForControl(control: Element, key: string): boolean {
+  if (control instanceof HTMLInputElement && control.type === "range") return rangeKeys.test(key);
+  if (control instanceof HTMLSelectElement) return selectKeys.test(key);
+  if (control instanceof HTMLButtonElement || control instanceof HTMLAnchorElement)
+    return key === " " || key === "Enter";
+  return control.matches("input, textarea, [contenteditable]:not([contenteditable='false'])");
+}

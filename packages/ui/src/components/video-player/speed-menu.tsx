@@ -1,0 +1,25 @@
+import { rates } from "./rates.ts";
+
+export interface SpeedMenuProps {
+  rate: number;
+  onChange: (rate: number) => void;
+}
+
+/** The system's own list of speeds, so that a phone shows its wheel and full screen cannot hide it. */
+export function SpeedMenu({ rate, onChange }: SpeedMenuProps) {
+  return (
+    <select
+      aria-label="Speed"
+      title="Speed (< and >)"
+      value={rate}
+      onChange={(event) => onChange(Number(event.target.value))}
+      className="h-11 min-w-14 cursor-pointer appearance-none rounded-control bg-transparent px-2 text-center text-sm font-semibold tabular-nums -outline-offset-4 transition-colors [text-align-last:center] hover:bg-ink/15"
+    >
+      {(rates.includes(rate) ? rates : [rate, ...rates]).map((one) => (
+        <option key={one} value={one} className="bg-surface text-ink">
+          {one}×
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,47 @@
+import { type FocusEvent, type PointerEvent, useEffect, useState } from "react";
+
+const idleMs = 2800;
+
+export interface Awake {
+  /** The controls are to be seen. */
+  awake: boolean;
+  wake: () => void;
+  /** For the frame around video and controls. */
+  awakeProps: {
+    onPointerMove: (event: PointerEvent) => void;
+    onPointerLeave: (event: PointerEvent) => void;
+    onFocus: (event: FocusEvent<HTMLElement>) => void;
+    onBlur: () => void;
+  };
+}
+
+/** Whether controls show: always while nothing plays or the keyboard is among them, else for a while after each stir. */
+export function useAwake(playing: boolean): Awake {
+  // Counts stirs, so that each one starts the wait anew; 0 is asleep.
+  const [stirs, setStirs] = useState(1);
+  const [keyboardInside, setKeyboardInside] = useState(false);
+  const awake = !playing || keyboardInside || stirs > 0;
+  const wake = () => setStirs((count) => count + 1);
+
+  useEffect(() => {
+    if (!playing || stirs === 0) return;
+    const timer = setTimeout(() => setStirs(0), idleMs);
+    return () => clearTimeout(timer);
+  }, [playing, stirs]);
+
+  return {
+    awake,
+    wake,
+    awakeProps: {
+      onPointerMove: wake,
+      onPointerLeave: (event) => {
+        if (event.pointerType === "mouse") setStirs(0);
+      },
+      onFocus: ({ target, currentTarget }) => {
+        setKeyboardInside(target !== currentTarget && target.matches(":focus-visible"));
+        wake();
+      },
+      onBlur: () => setKeyboardInside(false),
+    },
+  };
+}

@@ -1,0 +1,175 @@
+import { type ComponentProps, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { PlayerCommand } from "./keyboard-map.ts";
+import { toggleFullScreen } from "./full-screen.ts";
+import { emptyMediaState, type MediaState, readMedia, toggleCaptions } from "./media-state.ts";
+import { nextRate } from "./rates.ts";
+import { type Source, startPlaying, useSource } from "./use-source.ts";
+import type { VideoPlayerProps } from "./video-player.tsx";
+
+export interface Player extends Pick<Source, "address" | "status" | "retry"> {
+  video: RefObject<HTMLVideoElement | null>;
+  frame: RefObject<HTMLDivElement | null>;
+  media: MediaState;
+  /** Handlers for the `<video>`. */
+  handlers: Partial<ComponentProps<"video">>;
+  obey: (command: PlayerCommand) => void;
+  play: () => void;
+  /** Seconds. */
+  seek: (time: number) => void;
+  setVolume: (volume: number) => void;
+  setRate: (rate: number) => void;
+}
+
+/** The state of one `<video>` and everything that can be asked of it. */
+export function usePlayer(props: VideoPlayerProps): Player {
+  const { src, autoPlay = false, onSourceExpired, onPlay, onEnded, onVolumeChange, onRateChange } = props;
+  const { initialVolume = 1, initialMuted = false, initialRate = 1 } = props;
+  const video = useRef<HTMLVideoElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const [media, setMedia] = useState(emptyMediaState);
+  const source = useSource({ video, src, onSourceExpired });
+  const { place } = source;
+
+  const sync = () => {
+    const element = video.current;
+    if (element) setMedia((previous) => readMedia(element, place.current, previous));
+  };
+
+  const start = useEffectEvent(() => {
+    const element = video.current;
+    if (!element) return;
+    element.volume = initialVolume;
+    element.muted = initialMuted;
+    // A new source starts at the default rate.
+    element.defaultPlaybackRate = initialRate;
+    element.playbackRate = initialRate;
+    sync();
+    if (!autoPlay) return;
+    frame.current?.focus({ preventScroll: true });
+    void startPlaying(element);
+  });
+  useEffect(() => start(), []);
+
+  const play = () => {
+    if (place.current) place.current.playing = true;
+    if (video.current) void startPlaying(video.current);
+    sync();
+  };
+
+  const pause = () => {
+    if (place.current) place.current.playing = false;
+    video.current?.pause();
+    sync();
+  };
+
+  const seek = (time: number) => {
+    const target = Math.min(Math.max(time, 0), media.duration || time);
+    if (place.current) place.current.time = target;
+    else if (video.current) video.current.currentTime = target;
+    sync();
+  };
+
+  const setMuted = (muted: boolean, volume = media.volume) => {
+    if (!video.current) return;
+    video.current.volume = volume;
+    video.current.muted = muted;
+    onVolumeChange?.(volume, muted);
+  };
+
+  const setVolume = (volume: number) => {
+    const level = Math.round(Math.min(Math.max(volume, 0), 1) * 100) / 100;
+    setMuted(level === 0, level);
+  };
+
+  const setRate = (rate: number) => {
+    if (!video.current) return;
+    video.current.defaultPlaybackRate = rate;
+    video.current.playbackRate = rate;
+    onRateChange?.(rate);
+  };
+
+  const obey = (command: PlayerCommand) => {
+    switch (command.do) {
+      case "toggle-play":
+        return media.playing ? pause() : play();
+      case "toggle-mute":
+        // Unmuting silence would leave silence.
+        return setMuted(!media.muted, media.muted && media.volume === 0 ? 0.5 : media.volume);
+      case "toggle-captions":
+        if (video.current) toggleCaptions(video.current);
+        return sync();
+      case "toggle-full-screen":
+        if (frame.current && video.current) void toggleFullScreen(frame.current, video.current);
+        return;
+      case "seek-by":
+        return seek((place.current?.time ?? video.current?.currentTime ?? 0) + command.seconds);
+      case "seek-to":
+        return seek(media.duration * command.share);
+      case "volume-by":
+        return setVolume((media.muted ? 0 : media.volume) + command.amount);
+      case "rate-by":
+        return setRate(nextRate(media.rate, command.steps));
+      default:
+        command satisfies never;
+    }
+  };
+
+  return {
+    address: source.address,
+    status: source.status,
+    retry: source.retry,
+    video,
+    frame,
+    media,
+    handlers: {
+      ...syncing(sync),
+      onError: () => {
+        source.onError();
+        sync();
+      },
+      onLoadedMetadata: () => {
+        source.onLoadedMetadata();
+        sync();
+      },
+      onTimeUpdate: () => {
+        source.onMove();
+        sync();
+      },
+      onSeeking: () => {
+        source.onMove();
+        sync();
+      },
+      onPlay: () => {
+        sync();
+        onPlay?.();
+      },
+      onEnded: () => {
+        sync();
+        onEnded?.();
+      },
+    },
+    obey,
+    play,
+    seek,
+    setVolume,
+    setRate,
+  };
+}
+
+function syncing(sync: () => void): Partial<ComponentProps<"video">> {
+  return {
+    onPlaying: sync,
+    onPause: sync,
+    onWaiting: sync,
+    onSeeked: sync,
+    onProgress: sync,
+    onDurationChange: sync,
+    onVolumeChange: sync,
+    onRateChange: sync,
+    onCanPlay: sync,
+    onLoadStart: sync,
+    onLoadedData: sync,
+    onSuspend: sync,
+    onEmptied: sync,
+  };
+}

@@ -1,0 +1,108 @@
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import type { Place } from "./media-state.ts";
+import { canPlaySource, typeOfSource } from "./source-support.ts";
+
+export interface UseSourceOptions {
+  video: RefObject<HTMLVideoElement | null>;
+  src: string;
+  onSourceExpired: (() => Promise<unknown>) | undefined;
+}
+
+/** `renewing`: a fresh address is awaited. `unsupported`: this browser cannot play the video, whatever the address. */
+export type SourceStatus = "fine" | "renewing" | "failed" | "unsupported";
+
+export interface Source {
+  /** The address to play; undefined when there is no use in loading it. */
+  address: string | undefined;
+  status: SourceStatus;
+  /** Where to go on, while the source is being replaced. */
+  place: RefObject<Place | undefined>;
+  retry: () => void;
+  onError: () => void;
+  onLoadedMetadata: () => void;
+  /** The position changed, by playing or by a seek. */
+  onMove: () => void;
+}
+
+/**
+ * Keeps the place while an address is replaced. A fresh `src` is taken up only when the one in use has failed, so that
+ * a reload of the page's data never interrupts. The first failure asks for a fresh address by itself, the next is shown.
+ */
+export function useSource({ video, src, onSourceExpired }: UseSourceOptions): Source {
+  const [address, setAddress] = useState(src);
+  const [trouble, setTrouble] = useState<"none" | "renewing" | "failed">("none");
+  const [attempt, setAttempt] = useState(0);
+  const place = useRef<Place>(undefined);
+  const renewedAt = useRef<number>(undefined);
+  const last = useRef(0);
+  const supported = useSyncExternalStore(
+    neverChanges,
+    () => isSupported(src, trouble === "failed"),
+    () => true,
+  );
+
+  if (trouble !== "none" && src !== address) {
+    setAddress(src);
+    setTrouble("none");
+  }
+
+  useEffect(() => {
+    if (attempt > 0) video.current?.load();
+  }, [attempt, video]);
+
+  const renew = async () => {
+    setTrouble("renewing");
+    await onSourceExpired?.();
+    setTrouble("none");
+    // The address may be the same again, and then nothing else would load it anew.
+    setAttempt((count) => count + 1);
+  };
+
+  return {
+    address: supported ? address : undefined,
+    status: supported ? statusOf(trouble) : "unsupported",
+    place,
+    retry: () => void renew(),
+    onError: () => {
+      place.current ??= { time: last.current, playing: video.current?.paused === false };
+      if (src !== address) return setAddress(src);
+      if (renewedAt.current !== undefined || !onSourceExpired) return setTrouble("failed");
+      renewedAt.current = last.current;
+      void renew();
+    },
+    onLoadedMetadata: () => {
+      const kept = place.current;
+      if (!kept || !video.current) return;
+      place.current = undefined;
+      if (kept.time > 0) video.current.currentTime = kept.time;
+      if (kept.playing) void startPlaying(video.current);
+    },
+    onMove: () => {
+      if (place.current || !video.current) return;
+      last.current = video.current.currentTime;
+      // It plays somewhere else by now: the next failure is another one.
+      const moved = renewedAt.current !== undefined && Math.abs(last.current - renewedAt.current) > 1;
+      if (moved && !video.current.seeking) renewedAt.current = undefined;
+    },
+  };
+}
+
+/** Plays; where the browser wants a gesture first, the video stays paused and its button is there. */
+export async function startPlaying(video: HTMLVideoElement): Promise<void> {
+  try {
+    await video.play();
+  } catch {
+    // The reason arrives as an event: `error` for the source, `pause` for the rest.
+  }
+}
+
+function statusOf(trouble: "none" | "renewing" | "failed"): SourceStatus {
+  return trouble === "none" ? "fine" : trouble;
+}
+
+// An address that does not tell its type gets its chance first.
+function isSupported(src: string, failed: boolean): boolean {
+  return (typeOfSource(src) === undefined && !failed) || canPlaySource(src);
+}
+
+const neverChanges = () => () => undefined;

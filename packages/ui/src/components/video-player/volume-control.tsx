@@ -1,0 +1,39 @@
+import { Volume1, Volume2, VolumeX } from "lucide-react";
+import { PlayerButton } from "./player-button.tsx";
+
+export interface VolumeControlProps {
+  /** 0 to 1. */
+  volume: number;
+  muted: boolean;
+  onToggle: () => void;
+  onChange: (volume: number) => void;
+}
+
+/** Mute, and a slider that opens beside it for pointer and keyboard; phones have their own keys for loudness. */
+export function VolumeControl({ volume, muted, onToggle, onChange }: VolumeControlProps) {
+  const heard = muted ? 0 : volume;
+
+  return (
+    <div className="group/volume flex items-center">
+      <PlayerButton label={muted ? "Unmute" : "Mute"} keys="m" onClick={onToggle}>
+        <VolumeSign heard={heard} />
+      </PlayerButton>
+      <input
+        type="range"
+        aria-label="Volume"
+        min={0}
+        max={100}
+        step={5}
+        value={Math.round(heard * 100)}
+        aria-valuetext={`${Math.round(heard * 100)}%`}
+        onChange={(event) => onChange(Number(event.target.value) / 100)}
+        className="hidden h-11 w-0 min-w-0 cursor-pointer accent-ink opacity-0 transition-[width,opacity] group-hover/volume:w-20 group-hover/volume:opacity-100 focus-visible:w-20 focus-visible:opacity-100 pointer-fine:@xl:block"
+      />
+    </div>
+  );
+}
+
+function VolumeSign({ heard }: { heard: number }) {
+  if (heard === 0) return <VolumeX />;
+  return heard < 0.5 ? <Volume1 /> : <Volume2 />;
+}

@@ -1,0 +1,49 @@
+import clip from "../../components/video-player/video-player.fixture.webm";
+import type { LectureToWatch } from "./lectures-screen.tsx";
+
+const titles = [
+  ["What a distribution is", 490],
+  ["Mean, median, and when to doubt them", 553],
+  ["Spread", 616],
+  ["Sampling and the central limit", 679],
+  ["Confidence, said plainly", 742],
+  ["Comparing two groups", 805],
+  ["When the data is small", 868],
+] as const;
+
+const description =
+  "Why an average of averages behaves so well, shown with a thousand coin flips, and what breaks when the samples are not independent.";
+
+export const statistics = {
+  title: "Practical Statistics with Python",
+  lectures: titles.map(([title, duration], index): LectureToWatch => ({
+    id: `l${index + 1}`,
+    title,
+    duration,
+    description,
+    locked: false,
+    src: clip,
+  })),
+};
+
+export const lockedStatistics = {
+  ...statistics,
+  lectures: statistics.lectures.map(({ src: _, ...lecture }): LectureToWatch => ({ ...lecture, locked: true })),
+};
+
+export const crowded = {
+  title: "A Patient Person's Guide to Distributed Systems, Consensus, Clocks and Everything That Can Go Wrong Between Two Machines",
+  lectures: Array.from({ length: 200 }, (_, index): LectureToWatch => ({
+    id: `l${index + 1}`,
+    title:
+      index % 3 === 0
+        ? "Wherein two generals agree to disagree, Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft"
+        : `Part ${index + 1}`,
+    ...(index % 4 !== 1 && { duration: 300 + index * 37 }),
+    description: `${description}\n\n`.repeat(6).trim(),
+    locked: false,
+    src: clip,
+  })),
+};
+
+export const oneLecture = { title: statistics.title, lectures: statistics.lectures.slice(0, 1) };

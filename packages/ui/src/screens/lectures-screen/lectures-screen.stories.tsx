@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, waitFor, within } from "storybook/test";
+import { failed, loading, ready } from "../../lib/loadable.ts";
+import { crowded, lockedStatistics, oneLecture, statistics } from "./lectures-screen.fixtures.ts";
+import { LecturesScreen } from "./lectures-screen.tsx";
+
+const meta = {
+  title: "Screens/Course/Lectures",
+  component: LecturesScreen,
+  parameters: { layout: "fullscreen" },
+  args: {
+    course: ready(statistics),
+    viewer: { kind: "learner", name: "Asha Rao", subscribed: true },
+    selectedId: "l4",
+    lectureHref: (id) => `#${id}`,
+    addLectureHref: "#add",
+    bundle: { amount: 49900, durationMonths: 12 },
+    initialMuted: true,
+    onVolumeChange: fn(),
+    onRateChange: fn(),
+    onSourceExpired: fn(async () => undefined),
+    onDelete: fn(),
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof LecturesScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const admin = { kind: "admin", name: "Mina Okafor", subscribed: false } as const;
+
+export const Loading: Story = { args: { course: loading } };
+export const Empty: Story = { args: { course: ready({ ...statistics, lectures: [] }) } };
+export const EmptyForAdmin: Story = { args: { course: ready({ ...statistics, lectures: [] }), viewer: admin } };
+export const Crowded: Story = { args: { course: ready(crowded), selectedId: "l121", viewer: admin } };
+export const Busy: Story = { args: { viewer: admin, deletingId: "l4" } };
+
+export const Filled: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByLabelText("Speed"));
+    await userEvent.selectOptions(canvas.getByLabelText("Speed"), "1.5×");
+    await expect(args.onRateChange).toHaveBeenCalledWith(1.5);
+
+    // The lecture that is on the player already plays at a click in the list.
+    const list = canvas.getByRole("region", { name: statistics.title });
+    const current = canvas.getByRole("link", { current: true });
+    await expect(list).toContainElement(current);
+    await userEvent.click(current);
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Pause" })).toBeVisible());
+    await expect(canvas.getByRole("region", { name: "Video: Sampling and the central limit" })).toHaveFocus();
+  },
+};
+
+export const LastLecture: Story = {
+  args: { selectedId: "l7" },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("link", { name: "Next lecture" })).not.toBeInTheDocument();
+  },
+};
+
+export const OneLecture: Story = { args: { course: ready(oneLecture) } };
+
+export const FilledForAdmin: Story = {
+  args: { viewer: admin },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole("link", { name: "Add New Lecture" })).toHaveAttribute("href", "#add");
+
+    await userEvent.click(canvas.getByRole("button", { name: "Delete Lecture" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Cancel" }));
+    await expect(args.onDelete).not.toHaveBeenCalled();
+
+    await userEvent.click(canvas.getByRole("button", { name: "Delete Lecture" }));
+    const dialog = await screen.findByRole("alertdialog");
+    await userEvent.click(within(dialog).getByRole("button", { name: "Delete Lecture" }));
+    await expect(args.onDelete).toHaveBeenCalledExactlyOnceWith("l4");
+  },
+};
+
+export const Locked: Story = {
+  args: { course: ready(lockedStatistics), viewer: { kind: "learner", name: "Asha Rao", subscribed: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: "Subscribe to Course" })).toHaveAttribute("href", "/checkout");
+    await expect(canvas.queryByRole("button", { name: "Play" })).not.toBeInTheDocument();
+  },
+};
+
+export const Failed: Story = {
+  args: { course: failed("Failed to fetch lectures") },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};

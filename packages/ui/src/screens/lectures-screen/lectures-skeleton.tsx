@@ -1,0 +1,26 @@
+import { Delayed } from "../../components/delayed/delayed.tsx";
+import { Skeleton } from "../../components/skeleton/skeleton.tsx";
+
+/** The shape of the lectures while they are loading. Its parts stand in the screen's own grid. */
+export function LecturesSkeleton() {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        Fetching the lectures...
+      </p>
+      <Delayed className="-mx-4.5 sm:-mx-6 lg:col-span-2 lg:mx-0">
+        <Skeleton className="aspect-video rounded-none lg:rounded-card" />
+      </Delayed>
+      <Delayed className="mt-5 grid gap-3 lg:col-span-2 lg:row-start-2">
+        <Skeleton className="h-7 w-2/3" />
+        <Skeleton className="h-5 w-11/12" />
+      </Delayed>
+      <Delayed className="mt-8 grid content-start gap-3 lg:col-start-3 lg:row-span-3 lg:row-start-1 lg:mt-0 lg:ml-8 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-5">
+        <Skeleton className="mb-3 h-6 w-3/4" />
+        {[0, 1, 2, 3, 4].map((row) => (
+          <Skeleton key={row} className="h-10" />
+        ))}
+      </Delayed>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Lock } from "lucide-react";
+import { ButtonLink } from "../../components/button/button.tsx";
+import { CourseArt } from "../../components/course-art/course-art.tsx";
+import { Link } from "../../lib/link.tsx";
+import { everyCourseFor } from "../../lib/price.ts";
+import type { Bundle } from "../../lib/site.ts";
+
+export interface LockedStageProps {
+  bundle: Bundle | undefined;
+}
+
+/** In the player's place for who may not watch: why, and the way to change it. */
+export function LockedStage({ bundle }: LockedStageProps) {
+  return (
+    <section
+      aria-label="Locked lecture"
+      data-theme="dark"
+      className="relative isolate grid aspect-video size-full min-h-60 place-items-center overflow-hidden text-center text-ink lg:rounded-card"
+    >
+      <CourseArt hue={262} variant="waves" className="absolute inset-0 -z-20 size-full" />
+      <div className="absolute inset-0 -z-10 bg-scrim" />
+      <div className="grid justify-items-center gap-2 p-6">
+        <Lock aria-hidden className="mb-1 size-7 lg:size-9" strokeWidth={1.75} />
+        <p className="heading text-xl lg:text-2xl">Lectures are for subscribers</p>
+        <p>{bundle ? `${everyCourseFor(bundle)}.` : "One subscription opens every course."}</p>
+        <ButtonLink className="mt-3">
+          <Link href="/checkout">Subscribe to Course</Link>
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

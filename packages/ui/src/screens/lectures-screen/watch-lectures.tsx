@@ -1,0 +1,103 @@
+import { ArrowRight } from "lucide-react";
+import { useRef, useState } from "react";
+import { ButtonLink } from "../../components/button/button.tsx";
+import { LectureList } from "../../components/lecture-list/lecture-list.tsx";
+import { VideoPlayer, type VideoPlayerHandle } from "../../components/video-player/video-player.tsx";
+import { cn } from "../../lib/cn.ts";
+import { Link } from "../../lib/link.tsx";
+import { AddLectureLink } from "./add-lecture-link.tsx";
+import { DeleteLecture } from "./delete-lecture.tsx";
+import type { LecturesScreenProps, LectureToWatch } from "./lectures-screen.tsx";
+import { LockedStage } from "./locked-stage.tsx";
+
+export interface WatchLecturesProps extends Omit<LecturesScreenProps, "course" | "selectedId" | "onRetry"> {
+  course: { title: string; lectures: readonly LectureToWatch[] };
+  selected: LectureToWatch;
+}
+
+/** The player, what it plays, and the other lectures. Its parts stand in the screen's own grid. */
+export function WatchLectures(props: WatchLecturesProps) {
+  const { course, selected, viewer, lectureHref, addLectureHref, bundle, deletingId, onDelete } = props;
+  const player = useRef<VideoPlayerHandle>(null);
+  // What was opened by hand is played; what the address names is only shown.
+  const [opened, setOpened] = useState<string>();
+  const [endedId, setEndedId] = useState<string>();
+  const [sound, setSound] = useState({ volume: props.initialVolume, muted: props.initialMuted });
+  const [rate, setRate] = useState(props.initialRate);
+  const next = course.lectures[course.lectures.indexOf(selected) + 1];
+
+  const open = (lectureId: string) => {
+    setOpened(lectureId);
+    if (lectureId === selected.id) player.current?.play();
+  };
+
+  return (
+    <>
+      <div
+        className={cn(
+          "z-10 order-1 -mx-4.5 bg-paper sm:-mx-6 lg:static lg:col-span-2 lg:col-start-1 lg:row-start-1 lg:mx-0",
+          // A phone held sideways has no room for a video that stays.
+          selected.src && "sticky top-0 [@media(max-height:480px)]:static",
+        )}
+      >
+        {selected.src ? (
+          <VideoPlayer
+            key={selected.id}
+            ref={player}
+            src={selected.src}
+            title={selected.title}
+            autoPlay={opened === selected.id}
+            initialVolume={sound.volume}
+            initialMuted={sound.muted}
+            initialRate={rate}
+            onVolumeChange={(volume, muted) => {
+              setSound({ volume, muted });
+              props.onVolumeChange(volume, muted);
+            }}
+            onRateChange={(chosen) => {
+              setRate(chosen);
+              props.onRateChange(chosen);
+            }}
+            onSourceExpired={props.onSourceExpired}
+            onPlay={() => setEndedId(undefined)}
+            onEnded={() => setEndedId(selected.id)}
+            className="rounded-none lg:rounded-card"
+          />
+        ) : (
+          <LockedStage bundle={bundle} />
+        )}
+      </div>
+      <p className="order-3 mt-1.5 max-w-[68ch] whitespace-pre-line text-muted lg:col-start-1 lg:row-start-3">
+        {selected.description}
+      </p>
+      <div className="order-4 flex flex-wrap items-start gap-3 pt-4 empty:hidden lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:justify-end lg:pl-6">
+        {viewer.kind === "admin" && (
+          <DeleteLecture
+            lecture={selected}
+            busy={deletingId === selected.id}
+            onDelete={() => onDelete(selected.id)}
+          />
+        )}
+        {next && (
+          <ButtonLink tone={endedId === selected.id ? "primary" : "neutral"}>
+            <Link href={lectureHref(next.id)} onClick={() => open(next.id)}>
+              Next lecture
+              <ArrowRight aria-hidden className="size-[1.1em]" strokeWidth={1.75} />
+            </Link>
+          </ButtonLink>
+        )}
+      </div>
+      <div className="order-5 mt-8 lg:relative lg:col-start-3 lg:row-span-3 lg:row-start-1 lg:mt-0 lg:ml-8">
+        <LectureList
+          title={course.title}
+          lectures={course.lectures}
+          selectedId={selected.id}
+          lectureHref={lectureHref}
+          onOpen={open}
+          action={viewer.kind === "admin" && <AddLectureLink href={addLectureHref} tone="neutral" />}
+          className="lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)]"
+        />
+      </div>
+    </>
+  );
+}
