@@ -1,0 +1,19 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { SearchBox } from "./search-box.tsx";
+
+test("it hands out the whole text", async () => {
+  const onChange = vi.fn();
+  render(<SearchBox label="Search courses" value="dat" onChange={onChange} />);
+  await userEvent.type(screen.getByRole("searchbox", { name: "Search courses" }), "a");
+  expect(onChange).toHaveBeenCalledWith("data");
+});
+
+test("an empty box has nothing to clear, and leaves Escape to others", async () => {
+  const onChange = vi.fn();
+  render(<SearchBox label="Search courses" value="" onChange={onChange} />);
+  await userEvent.type(screen.getByRole("searchbox"), "{Escape}");
+  expect(screen.queryByRole("button")).not.toBeInTheDocument();
+  expect(onChange).not.toHaveBeenCalled();
+});

@@ -1,0 +1,14 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Skeleton } from "./skeleton.tsx";
+
+const meta = {
+  title: "Feedback/Skeleton",
+  component: Skeleton,
+} satisfies Meta<typeof Skeleton>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Line: Story = { args: { className: "h-4 w-60" } };
+export const Picture: Story = { args: { className: "aspect-video max-w-90 rounded-card" } };
+export const Round: Story = { args: { className: "size-10 rounded-full" } };
