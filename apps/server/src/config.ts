@@ -1,3 +1,10 @@
+import { isIP } from "node:net";
+import { resolve } from "node:path";
+import { type Environment, type EnvironmentReader, readEnvironment } from "./lib/environment.ts";
+import { keptSessionSecret } from "./lib/session-secret.ts";
+
+const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
 /** What the server is told by its environment, validated. */
 export interface Config {
   production: boolean;
@@ -7,12 +14,12 @@ export interface Config {
   dataDir: string;
   /** Without it the embedded database in `dataDir` is used. */
   databaseUrl: string | undefined;
-  /** Where browsers reach the server, without a trailing slash. */
+  /** Where browsers reach the server: an origin, without a trailing slash. */
   publicUrl: string;
   /** Signs media URLs and tokens. */
   sessionSecret: string;
   demo: boolean;
-  logLevel: string;
+  logLevel: (typeof logLevels)[number];
   /** How many proxies in front are believed about the caller's address. */
   trustProxy: number;
   admin: { email: string; password: string } | undefined;
@@ -22,4 +29,128 @@ export interface Config {
   refundWindowDays: number | undefined;
   /** Multiplies every rate limit; 0 switches them off. */
   rateLimitScale: number;
+  /** Variables that are set and valid but that nothing in this version uses. */
+  unused: readonly string[];
+}
+
+/** The environment cannot be served with; the message has one line per wrong variable. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+
+  constructor(complaints: readonly string[]) {
+    super(["The configuration is wrong:", ...complaints.map((complaint) => `  ${complaint}`)].join("\n"));
+  }
+}
+
+/**
+ * Reads and checks every variable of the running contract. Throws one `ConfigError` that names every wrong one.
+ * Outside production a missing SESSION_SECRET is made once and kept in DATA_DIR.
+ */
+export function loadConfig(environment: Environment): Config {
+  const read = readEnvironment(environment);
+  const production = read.choice("NODE_ENV", ["development", "production", "test"]) === "production";
+  const port = read.wholeNumber("PORT", { from: 0, to: 65_535 }) ?? 3000;
+  const dataDir = resolve(read.text("DATA_DIR") ?? "./data");
+  const secret = readSecret(read, production);
+  const config = {
+    production,
+    host: readHost(read, production),
+    port,
+    dataDir,
+    databaseUrl: read.url("DATABASE_URL", ["postgres:", "postgresql:"])?.href,
+    publicUrl: readPublicUrl(read, production, port),
+    demo: read.flag("DEMO") ?? !production,
+    logLevel: read.choice("LOG_LEVEL", logLevels) ?? "info",
+    trustProxy: readTrustProxy(read),
+    admin: readAdmin(read),
+    maxVideoBytes: read.wholeNumber("MAX_VIDEO_BYTES", { from: 1, to: 2 ** 40 }) ?? 2 * 1024 ** 3,
+    maxImageBytes: read.wholeNumber("MAX_IMAGE_BYTES", { from: 1, to: 100 * 1024 ** 2 }) ?? 5 * 1024 ** 2,
+    contactEmail: readEmail(read, "CONTACT_EMAIL"),
+    refundWindowDays: read.wholeNumber("REFUND_WINDOW_DAYS", { from: 0, to: 366 }),
+    rateLimitScale: read.number("RATE_LIMIT_SCALE", { from: 0, to: 1_000_000 }) ?? 1,
+    unused: readUnused(read),
+  };
+  if (read.complaints.length > 0) throw new ConfigError(read.complaints);
+  return { ...config, sessionSecret: secret ?? keptSessionSecret(dataDir) };
+}
+
+/** Whether a host name or address can only be this machine. */
+export function isLoopback(hostname: string): boolean {
+  const name = hostname.replace(/^\[|\]$/g, "");
+  return name === "localhost" || name.endsWith(".localhost") || name === "::1" || /^127\.\d+\.\d+\.\d+$/.test(name);
+}
+
+function readSecret(read: EnvironmentReader, production: boolean): string | undefined {
+  const secret = read.text("SESSION_SECRET");
+  if (secret === undefined) {
+    if (production) read.complain("SESSION_SECRET", "is required in production: at least 32 random characters");
+  } else if (secret.length < 32) {
+    read.complain("SESSION_SECRET", "must have at least 32 characters");
+  }
+  return secret;
+}
+
+function readHost(read: EnvironmentReader, production: boolean): string {
+  const host = read.text("HOST") ?? (production ? "0.0.0.0" : "127.0.0.1");
+  if (isIP(host) === 0 && !/^[a-z0-9.-]+$/i.test(host)) read.complain("HOST", "must be a host name or an IP address");
+  return host;
+}
+
+function readPublicUrl(read: EnvironmentReader, production: boolean, port: number): string {
+  const insecure = read.flag("INSECURE_HTTP") ?? false;
+  const url = read.url("PUBLIC_URL", ["http:", "https:"]);
+  if (url === undefined) return `http://localhost:${port}`;
+  if (url.pathname !== "/" || url.search !== "" || url.hash !== "" || url.username !== "") {
+    read.complain("PUBLIC_URL", "must be an origin alone, like https://learn.example.com");
+  }
+  if (production && url.protocol === "http:" && !isLoopback(url.hostname) && !insecure) {
+    read.complain(
+      "PUBLIC_URL",
+      "must be https in production (INSECURE_HTTP=1 allows http, where passwords can be read on the way)",
+    );
+  }
+  return url.origin;
+}
+
+function readTrustProxy(read: EnvironmentReader): number {
+  if (read.text("TRUST_PROXY") === "off") return 0;
+  return read.wholeNumber("TRUST_PROXY", { from: 0, to: 10 }) ?? 0;
+}
+
+function readAdmin(read: EnvironmentReader): Config["admin"] {
+  const email = readEmail(read, "ADMIN_EMAIL");
+  const password = read.text("ADMIN_PASSWORD");
+  if (email === undefined && password === undefined) return undefined;
+  if (password === undefined) read.complain("ADMIN_PASSWORD", "must be set together with ADMIN_EMAIL");
+  else if (password.length < 8) read.complain("ADMIN_PASSWORD", "must have at least 8 characters");
+  if (read.text("ADMIN_EMAIL") === undefined) read.complain("ADMIN_EMAIL", "must be set together with ADMIN_PASSWORD");
+  return email === undefined || password === undefined ? undefined : { email, password };
+}
+
+function readEmail(read: EnvironmentReader, variable: string): string | undefined {
+  const email = read.text(variable);
+  if (email === undefined || /^[^\s@]+@[^\s@]+$/.test(email)) return email;
+  read.complain(variable, "must be an e-mail address");
+  return undefined;
+}
+
+/** Checks the variables of adapters that this version does not have, and answers which of them are set. */
+function readUnused(read: EnvironmentReader): string[] {
+  const s3 = ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
+  const razorpay = ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_PLAN_ID", "RAZORPAY_WEBHOOK_SECRET"];
+  for (const group of [s3, razorpay]) {
+    const missing = group.filter((variable) => read.text(variable) === undefined);
+    if (missing.length === group.length) continue;
+    for (const variable of missing) read.complain(variable, `must be set together with ${others(group, variable)}`);
+  }
+  read.url("S3_ENDPOINT", ["http:", "https:"]);
+  read.url("SMTP_URL", ["smtp:", "smtps:"]);
+  read.choice("PAYMENT_PROVIDER", ["razorpay", "sandbox"]);
+  return [...s3, "SMTP_URL", "MAIL_FROM", ...razorpay, "PAYMENT_PROVIDER"].filter(
+    (each) => read.text(each) !== undefined,
+  );
+}
+
+function others(group: readonly string[], variable: string): string {
+  return group.filter((each) => each !== variable).join(", ");
 }

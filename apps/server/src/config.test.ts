@@ -1,0 +1,119 @@
+import { readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { ConfigError, loadConfig } from "./config.ts";
+import { temporaryFolder } from "./testing/temporary-folder.ts";
+
+const secret = "s".repeat(32);
+
+function complaintsOf(environment: Record<string, string>): string[] {
+  try {
+    loadConfig({ SESSION_SECRET: secret, ...environment });
+  } catch (error) {
+    if (error instanceof ConfigError)
+      return error.message
+        .split("\n")
+        .slice(1)
+        .map((line) => line.trim());
+    throw error;
+  }
+  return [];
+}
+
+test("defaults suit a developer's machine", () => {
+  const config = loadConfig({ SESSION_SECRET: secret });
+  expect(config).toMatchObject({
+    production: false,
+    host: "127.0.0.1",
+    port: 3000,
+    databaseUrl: undefined,
+    publicUrl: "http://localhost:3000",
+    demo: true,
+    logLevel: "info",
+    trustProxy: 0,
+    admin: undefined,
+    maxVideoBytes: 2_147_483_648,
+    maxImageBytes: 5_242_880,
+    rateLimitScale: 1,
+    unused: [],
+  });
+});
+
+test("production listens everywhere, without demo data", () => {
+  const config = loadConfig({
+    NODE_ENV: "production",
+    SESSION_SECRET: secret,
+    PUBLIC_URL: "https://learn.example.com/",
+  });
+  expect(config).toMatchObject({
+    production: true,
+    host: "0.0.0.0",
+    demo: false,
+    publicUrl: "https://learn.example.com",
+  });
+});
+
+test("one error names every wrong variable and shows no value", () => {
+  const environment = {
+    NODE_ENV: "prod",
+    PORT: "80.5",
+    DATABASE_URL: "mysql://user:hunter2@host/db",
+    PUBLIC_URL: "learn.example.com",
+    SESSION_SECRET: "short-and-secret",
+    DEMO: "maybe",
+    LOG_LEVEL: "loud",
+    TRUST_PROXY: "yes",
+    ADMIN_EMAIL: "not an address",
+    ADMIN_PASSWORD: "tiny",
+    MAX_VIDEO_BYTES: "2GB",
+    MAX_IMAGE_BYTES: "-1",
+    CONTACT_EMAIL: "nobody",
+    REFUND_WINDOW_DAYS: "soon",
+    RATE_LIMIT_SCALE: "lots",
+    INSECURE_HTTP: "perhaps",
+    S3_BUCKET: "media",
+    SMTP_URL: "mail.example.com",
+    RAZORPAY_KEY_ID: "rzp",
+    PAYMENT_PROVIDER: "cash",
+  };
+  const complaints = complaintsOf(environment);
+  const named = new Set(complaints.map((complaint) => complaint.split(" ")[0]));
+  const groups = ["S3_BUCKET", "RAZORPAY_KEY_ID"];
+  for (const variable of Object.keys(environment)) {
+    if (!groups.includes(variable)) expect(named, variable).toContain(variable);
+  }
+  expect(named).toContain("S3_ENDPOINT");
+  expect(named).toContain("RAZORPAY_KEY_SECRET");
+  expect(complaints.join("\n")).not.toMatch(/hunter2|short-and-secret|tiny/);
+});
+
+test("production asks for a secret and for https", () => {
+  const production = { NODE_ENV: "production", SESSION_SECRET: "" };
+  expect(
+    complaintsOf({ ...production, PUBLIC_URL: "http://learn.example.com" }).map((each) => each.split(" ")[0]),
+  ).toEqual(["SESSION_SECRET", "PUBLIC_URL"]);
+  const secured = { NODE_ENV: "production" };
+  expect(complaintsOf({ ...secured, PUBLIC_URL: "http://learn.example.com", INSECURE_HTTP: "1" })).toEqual([]);
+  expect(complaintsOf({ ...secured, PUBLIC_URL: "http://127.0.0.1:8080" })).toEqual([]);
+});
+
+test("ADMIN_EMAIL and ADMIN_PASSWORD come together", () => {
+  expect(complaintsOf({ ADMIN_EMAIL: "root@example.com" })).toHaveLength(1);
+  expect(complaintsOf({ ADMIN_PASSWORD: "long enough" })).toHaveLength(1);
+  expect(complaintsOf({ ADMIN_EMAIL: "root@example.com", ADMIN_PASSWORD: "long enough" })).toEqual([]);
+});
+
+test("a missing secret is made once and kept for the owner alone", async () => {
+  await using folder = await temporaryFolder();
+  const first = loadConfig({ DATA_DIR: folder.path });
+  const second = loadConfig({ DATA_DIR: folder.path });
+  expect(first.sessionSecret.length).toBeGreaterThanOrEqual(32);
+  expect(second.sessionSecret).toBe(first.sessionSecret);
+  const file = join(folder.path, "session-secret");
+  expect(await readFile(file, "utf8")).toBe(first.sessionSecret);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+});
+
+test("variables of adapters that this version lacks are named", () => {
+  expect(loadConfig({ SESSION_SECRET: secret, SMTP_URL: "smtp://localhost" }).unused).toEqual(["SMTP_URL"]);
+});

@@ -1,0 +1,76 @@
+/** The environment as strings; an empty variable counts as absent. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads variables and collects what is wrong with them, so that one error can name them all. Values are never part of a
+ * complaint: some are secret. A reader that complained answers its fallback.
+ */
+export interface EnvironmentReader {
+  readonly complaints: readonly string[];
+  complain: (variable: string, why: string) => void;
+  text: (variable: string) => string | undefined;
+  wholeNumber: (variable: string, range: { from: number; to: number }) => number | undefined;
+  number: (variable: string, range: { from: number; to: number }) => number | undefined;
+  flag: (variable: string) => boolean | undefined;
+  choice: <Choice extends string>(variable: string, choices: readonly Choice[]) => Choice | undefined;
+  url: (variable: string, protocols: readonly string[]) => URL | undefined;
+}
+
+const flags: Readonly<Record<string, boolean>> = {
+  "1": true,
+  true: true,
+  on: true,
+  yes: true,
+  "0": false,
+  false: false,
+  off: false,
+  no: false,
+};
+
+export function readEnvironment(environment: Environment): EnvironmentReader {
+  const complaints: string[] = [];
+  const complain = (variable: string, why: string): undefined => {
+    complaints.push(`${variable} ${why}`);
+  };
+  const text = (variable: string): string | undefined => {
+    const value = environment[variable]?.trim();
+    return value === "" ? undefined : value;
+  };
+  const numberWhere =
+    (what: string, fits: (value: number) => boolean) =>
+    (variable: string, { from, to }: { from: number; to: number }): number | undefined => {
+      const value = text(variable);
+      if (value === undefined) return undefined;
+      const parsed = /^\d+(?:\.\d+)?$/.test(value) ? Number(value) : Number.NaN;
+      if (fits(parsed) && parsed >= from && parsed <= to) return parsed;
+      return complain(variable, `must be ${what} from ${from} to ${to}`);
+    };
+
+  return {
+    complaints,
+    complain,
+    text,
+    wholeNumber: numberWhere("a whole number", Number.isSafeInteger),
+    number: numberWhere("a number", Number.isFinite),
+    flag: (variable) => {
+      const value = text(variable);
+      if (value === undefined) return undefined;
+      return flags[value.toLowerCase()] ?? complain(variable, "must be true or false");
+    },
+    choice: (variable, choices) => {
+      const value = text(variable);
+      if (value === undefined) return undefined;
+      return choices.find((choice) => choice === value) ?? complain(variable, `must be one of ${choices.join(", ")}`);
+    },
+    url: (variable, protocols) => {
+      const value = text(variable);
+      if (value === undefined) return undefined;
+      const url = URL.canParse(value) ? new URL(value) : undefined;
+      if (url !== undefined && protocols.includes(url.protocol)) return url;
+      return complain(
+        variable,
+        `must be an address that begins with ${protocols.map((each) => `${each}//`).join(" or ")}`,
+      );
+    },
+  };
+}

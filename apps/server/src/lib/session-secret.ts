@@ -1,0 +1,18 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** The secret that `folder` keeps for this installation, made on first use and readable by its owner alone. */
+export function keptSessionSecret(folder: string): string {
+  const file = join(folder, "session-secret");
+  mkdirSync(folder, { recursive: true });
+  try {
+    // `wx`: of two processes that start at once only one makes it.
+    writeFileSync(file, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600, flush: true });
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+  }
+  const secret = readFileSync(file, "utf8").trim();
+  if (secret.length < 32) throw new Error(`${file} is damaged: delete it, or set SESSION_SECRET`);
+  return secret;
+}
