@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { artOf } from "./art-of.ts";
 
-test("the sign is the initials of the words that carry the title", () => {
-  const sign = (title: string) => artOf({ id: "c1", title, category: "Data" }).sign;
+const sign = (title: string) => artOf({ id: "c1", title, category: "Data" }).sign;
 
+test("the sign is the initials of the words that carry the title", () => {
   expect(sign("Practical Statistics with Python")).toBe("PS");
   expect(sign("The Art of the Fugue")).toBe("AF");
   expect(sign("écriture")).toBe("É");

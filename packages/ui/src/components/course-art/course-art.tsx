@@ -53,18 +53,13 @@ function Shapes({ variant, far, near }: { variant: ArtVariant; far: string; near
         </>
       );
     case "rays":
-      return (
-        <g stroke={near} strokeWidth="3.5" strokeOpacity="0.85">
-          {range(9).map((ray) => (
-            <path key={ray} d={`M${130 + ray * 66} 360 L${312 + ray * 46} 0`} />
-          ))}
-        </g>
-      );
+      return <path d={rays} stroke={near} strokeWidth="3.5" strokeOpacity="0.85" fill="none" />;
     case "dots":
+      // A dash of no length under a round cap is a dot: six lines instead of thirty-six circles.
       return (
-        <g fill={near} fillOpacity="0.8">
-          {range(36).map((dot) => (
-            <circle key={dot} cx={340 + (dot % 6) * 52} cy={34 + Math.floor(dot / 6) * 60} r={3 + (dot % 6) * 2.2} />
+        <g stroke={near} strokeOpacity="0.8" strokeLinecap="round" strokeDasharray="0 60">
+          {[0, 1, 2, 3, 4, 5].map((column) => (
+            <path key={column} d={`M${340 + column * 52} 34V340`} strokeWidth={6 + column * 4.4} />
           ))}
         </g>
       );
@@ -73,6 +68,4 @@ function Shapes({ variant, far, near }: { variant: ArtVariant; far: string; near
   }
 }
 
-function range(count: number): number[] {
-  return Array.from({ length: count }, (_, index) => index);
-}
+const rays = Array.from({ length: 9 }, (_, ray) => `M${130 + ray * 66} 360L${312 + ray * 46} 0`).join("");

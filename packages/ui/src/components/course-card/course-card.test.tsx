@@ -43,7 +43,7 @@ test("leads where it is told, with the title alone as its name", () => {
 });
 
 test("opens its details by pointer and by keyboard where it leads nowhere", async () => {
-  const onOpen = vi.fn();
+  const onOpen = vi.fn<() => void>();
   render(<CourseCard course={statistics} onOpen={onOpen} />);
   const title = screen.getByRole("button", { name: "Practical Statistics with Python" });
 

@@ -1,4 +1,4 @@
-import { fireEvent, render } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { statistics } from "../course-card/course-card.fixtures.ts";
 import { CourseThumbnail } from "./course-thumbnail.tsx";
@@ -17,7 +17,7 @@ test("keeps its place before the picture comes, and leaves pictures far below fo
 
 test("draws the course when its picture fails, and tries again with another address", () => {
   const { container, rerender } = render(<CourseThumbnail course={course} />);
-  fireEvent.error(container.querySelector("img") as HTMLImageElement);
+  fireEvent.error(screen.getByRole("presentation"));
   expect(container.querySelector("img")).toBeNull();
   expect(container.querySelector("svg")).toHaveAttribute("aria-hidden", "true");
 

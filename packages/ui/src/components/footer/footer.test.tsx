@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import { contact, social } from "../../lib/site.fixtures.ts";
 import { Footer } from "./footer.tsx";
 
+const target = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+
 test("has the brand and three columns, and the two closing lines", () => {
   render(<Footer year={2031} />);
 
@@ -28,8 +30,6 @@ test("what leads nowhere is text", () => {
 
 test("leads to the pages and to the people", () => {
   render(<Footer year={2031} contact={contact} social={social} />);
-  const target = (name: string | RegExp) => screen.getByRole("link", { name }).getAttribute("href");
-
   expect([target("Courses"), target("About Us"), target("Contact")]).toEqual(["/courses", "/about", "/contact"]);
   expect(target("support@lms.example")).toBe("mailto:support@lms.example");
   expect(target("+91 80 5550 0142")).toBe("tel:+918055500142");

@@ -19,7 +19,7 @@ const networks = [
 ] as const;
 
 /** What has no address yet stands as text: a link that leads nowhere is worse than none. */
-export function Footer({ contact = {}, social = {}, year }: FooterProps) {
+export function Footer({ contact, social, year }: FooterProps) {
   return (
     <footer className="border-t border-line bg-sunken text-sm">
       <Container className="pt-12 pb-8">
@@ -34,7 +34,7 @@ export function Footer({ contact = {}, social = {}, year }: FooterProps) {
             <ul aria-label="Social" className="mt-5 flex flex-wrap gap-x-4 gap-y-2">
               {networks.map(({ key, name }) => (
                 <li key={key}>
-                  <External href={social[key]}>{name}</External>
+                  <External href={social?.[key]}>{name}</External>
                 </li>
               ))}
             </ul>
@@ -50,26 +50,7 @@ export function Footer({ contact = {}, social = {}, year }: FooterProps) {
             <li className="text-muted">Terms of Service</li>
           </Column>
           <Column title="Get in Touch">
-            {contact.email && (
-              <li className="break-words">
-                <a href={`mailto:${contact.email}`} className={linkLook}>
-                  {contact.email}
-                </a>
-              </li>
-            )}
-            {contact.phone && (
-              <li>
-                <a href={`tel:${contact.phone.replaceAll(/[^+\d]/g, "")}`} className={linkLook}>
-                  {contact.phone}
-                </a>
-              </li>
-            )}
-            {contact.address && (
-              <li>
-                <address className="whitespace-pre-line text-muted not-italic">{contact.address}</address>
-              </li>
-            )}
-            {!contact.email && !contact.phone && !contact.address && <Inside href="/contact">Write to us</Inside>}
+            <Contact {...contact} />
           </Column>
         </div>
         <div className="mt-10 flex flex-wrap justify-between gap-x-8 gap-y-1 border-t border-line pt-6 text-muted">
@@ -78,6 +59,33 @@ export function Footer({ contact = {}, social = {}, year }: FooterProps) {
         </div>
       </Container>
     </footer>
+  );
+}
+
+function Contact({ email, phone, address }: SiteContact) {
+  if (!email && !phone && !address) return <Inside href="/contact">Write to us</Inside>;
+  return (
+    <>
+      {email && (
+        <li className="break-words">
+          <a href={`mailto:${email}`} className={linkLook}>
+            {email}
+          </a>
+        </li>
+      )}
+      {phone && (
+        <li>
+          <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className={linkLook}>
+            {phone}
+          </a>
+        </li>
+      )}
+      {address && (
+        <li>
+          <address className="whitespace-pre-line text-muted not-italic">{address}</address>
+        </li>
+      )}
+    </>
   );
 }
 

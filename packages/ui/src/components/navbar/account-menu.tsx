@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { Link } from "../../lib/link.tsx";
 import type { SignedInViewer } from "../../lib/viewer.ts";
 import { Avatar } from "../avatar/avatar.tsx";
@@ -20,24 +20,26 @@ export function AccountMenu({ viewer, onSignOut, signingOut }: AccountMenuProps)
 
   useEffect(() => {
     if (!open) return undefined;
-    const closeFromOutside = (event: PointerEvent) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && !root.current?.contains(target)) setOpen(false);
     };
-    document.addEventListener("pointerdown", closeFromOutside);
-    return () => document.removeEventListener("pointerdown", closeFromOutside);
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== "Escape") return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener("pointerdown", closeOutside);
+    document.addEventListener("focusin", closeOutside);
+    document.addEventListener("keydown", closeOnEscape);
+    return () => {
+      document.removeEventListener("pointerdown", closeOutside);
+      document.removeEventListener("focusin", closeOutside);
+      document.removeEventListener("keydown", closeOnEscape);
+    };
   }, [open]);
 
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || !open) return;
-    setOpen(false);
-    button.current?.focus();
-  };
-  const closeOnLeave = (event: FocusEvent) => {
-    if (event.relatedTarget instanceof Node && !root.current?.contains(event.relatedTarget)) setOpen(false);
-  };
-
   return (
-    <div ref={root} className="relative flex" onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
+    <div ref={root} className="relative flex">
       <button
         ref={button}
         type="button"

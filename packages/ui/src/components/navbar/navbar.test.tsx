@@ -1,30 +1,25 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test, vi } from "vitest";
-import { LinkProvider, type LinkProps } from "../../lib/link.tsx";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { admin, learner, visitor } from "../../lib/viewer.fixtures.ts";
 import type { Viewer } from "../../lib/viewer.ts";
 import { Navbar } from "./navbar.tsx";
 
-// jsdom cannot navigate, and the router's own link does not either.
-function StayingLink({ onClick, ...props }: LinkProps) {
-  return (
-    <a
-      {...props}
-      onClick={(event) => {
-        event.preventDefault();
-        onClick?.(event);
-      }}
-    />
-  );
-}
+// jsdom cannot navigate, and the app's own links do not leave the page either.
+const stay = (event: Event) => event.preventDefault();
+beforeEach(() => window.addEventListener("click", stay));
+afterEach(() => window.removeEventListener("click", stay));
 
 function show(viewer: Viewer, currentPath = "/courses") {
-  const onSignOut = vi.fn();
+  const onSignOut = vi.fn<() => void>();
   render(
-    <LinkProvider component={StayingLink}>
-      <Navbar viewer={viewer} currentPath={currentPath} theme="dark" onToggleTheme={vi.fn()} onSignOut={onSignOut} />
-    </LinkProvider>,
+    <Navbar
+      viewer={viewer}
+      currentPath={currentPath}
+      theme="dark"
+      onToggleTheme={vi.fn<() => void>()}
+      onSignOut={onSignOut}
+    />,
   );
   return { onSignOut, bar: within(screen.getByRole("navigation", { name: "Main" })) };
 }

@@ -8,4 +8,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {};
-export const Many: Story = { args: { stats: [...stats, ...stats.map((stat) => ({ ...stat, label: `${stat.label} a year` }))] } };
+export const Many: Story = {
+  args: { stats: [...stats, { value: "100%", label: "refund at cancellation" }, { value: "12", label: "languages" }] },
+};

@@ -2,13 +2,13 @@ import { cn } from "../../lib/cn.ts";
 import type { SiteStat } from "../../lib/site.ts";
 
 export interface StatListProps {
-  stats: readonly SiteStat[];
+  stats?: readonly SiteStat[] | undefined;
   className?: string | undefined;
 }
 
 /** A row of figures with their names; nothing at all without figures. */
 export function StatList({ stats, className }: StatListProps) {
-  if (stats.length === 0) return null;
+  if (!stats?.length) return null;
   return (
     <dl className={cn("flex flex-wrap gap-x-9 gap-y-5", className)}>
       {stats.map(({ value, label }) => (

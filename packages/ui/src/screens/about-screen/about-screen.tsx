@@ -24,7 +24,7 @@ const promises = [
   },
 ];
 
-export function AboutScreen({ stats = [], team = ourTeam }: AboutScreenProps) {
+export function AboutScreen({ stats, team = ourTeam }: AboutScreenProps) {
   return (
     <>
       <Container className="pt-10 pb-16 sm:pt-20 sm:pb-24">

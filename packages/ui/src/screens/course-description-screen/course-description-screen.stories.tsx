@@ -42,11 +42,15 @@ export const FilledForSubscriber: Story = {
 export const FilledForAdmin: Story = {
   args: { viewer: admin },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole("link", { name: /^Edit/ })).toHaveAttribute("href", "/course/create?course=c-statistics");
+    await expect(canvas.getByRole("link", { name: /^Edit/ })).toHaveAttribute(
+      "href",
+      "/course/create?course=c-statistics",
+    );
     const ask = canvas.getByRole("button", { name: /^Delete/ });
 
     await userEvent.click(ask);
-    await expect(await screen.findByText("Are you sure you want to delete the course?")).toBeVisible();
+    const question = await screen.findByText("Are you sure you want to delete the course?");
+    await waitFor(() => expect(question).toBeVisible());
     await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
     await expect(args.onDelete).not.toHaveBeenCalled();
     await waitFor(() => expect(ask).toHaveFocus());

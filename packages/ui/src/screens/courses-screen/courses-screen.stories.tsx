@@ -70,7 +70,8 @@ export const FilledForVisitor: Story = {
 export const DetailsOpen: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Typography for Interfaces" }));
-    await expect(await screen.findByRole("dialog", { name: "Typography for Interfaces" })).toBeVisible();
+    const dialog = await screen.findByRole("dialog", { name: "Typography for Interfaces" });
+    await waitFor(() => expect(dialog).toBeVisible());
   },
 };
 
@@ -98,7 +99,9 @@ function Kept(props: CoursesScreenProps) {
   const [query, setQuery] = useState(props.query);
   const [filter, setFilter] = useState(props.filter);
   const found = courses.filter(({ title }) => title.toLowerCase().includes(query.toLowerCase()));
-  return <CoursesScreen {...props} courses={ready(found)} {...{ query, filter }} onSearch={setQuery} onFilter={setFilter} />;
+  return (
+    <CoursesScreen {...props} courses={ready(found)} {...{ query, filter }} onSearch={setQuery} onFilter={setFilter} />
+  );
 }
 
 export const SearchAndFilter: Story = {

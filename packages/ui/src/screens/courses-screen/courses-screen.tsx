@@ -73,9 +73,12 @@ export function CoursesScreen(props: CoursesScreenProps) {
         <FilterButtons label="Which courses" options={filters} value={filter} onChange={onFilter} />
       </div>
 
-      <section aria-label="Results" aria-busy={busy || courses.status === "loading"}>
+      <section aria-labelledby="results" aria-busy={busy || courses.status === "loading"}>
+        <h2 id="results" className="sr-only">
+          Courses
+        </h2>
         <div className="mb-4 flex min-h-5 items-center gap-2 text-sm text-muted">
-          <p role="status">{countSentence(props)}</p>
+          <output>{countSentence(props)}</output>
           {busy && (
             <Delayed>
               <Spinner />

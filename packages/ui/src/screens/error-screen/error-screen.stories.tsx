@@ -28,7 +28,10 @@ export const Empty: Story = { args: { details: undefined } };
 
 export const Crowded: Story = {
   args: {
-    details: Array.from({ length: 60 }, (_, line) => `    at somewhere${"Deep".repeat(20)} (chunk-${line}.js:1:${line})`).join("\n"),
+    details: Array.from(
+      { length: 60 },
+      (_, line) => `    at somewhere${"Deep".repeat(20)} (chunk-${line}.js:1:${line})`,
+    ).join("\n"),
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText("Details"));

@@ -29,7 +29,7 @@ export function ErrorScreen({ details, onReload, onGoHome }: ErrorScreenProps) {
       {details && (
         <details className="mt-5 max-w-full text-start">
           <summary className="w-fit cursor-pointer py-1 text-sm font-medium text-ink">Details</summary>
-          <pre className="mt-2 max-h-60 overflow-auto rounded-control border border-line bg-sunken p-4 text-sm break-words whitespace-pre-wrap">
+          <pre className="mt-2 rounded-control border border-line bg-sunken p-4 text-sm wrap-anywhere whitespace-pre-wrap">
             {details}
           </pre>
         </details>

@@ -9,7 +9,7 @@ import { HeroPicture } from "./hero-picture.tsx";
 
 export interface HeroProps {
   bundle: Bundle | undefined;
-  stats: readonly SiteStat[];
+  stats: readonly SiteStat[] | undefined;
 }
 
 export function Hero({ bundle, stats }: HeroProps) {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen } from "storybook/test";
+import { expect, fn, screen, waitFor } from "storybook/test";
 import { courses, manyCourses } from "../../components/course-card/course-card.fixtures.ts";
 import { failed, loading, ready } from "../../lib/loadable.ts";
 import { bundle, stats } from "../../lib/site.fixtures.ts";
@@ -21,7 +21,8 @@ export const Empty: Story = { args: { courses: ready([]) } };
 export const Filled: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Practical Statistics with Python" }));
-    await expect(await screen.findByRole("link", { name: "Sign Up to Enroll" })).toBeVisible();
+    const way = await screen.findByRole("link", { name: "Sign Up to Enroll" });
+    await waitFor(() => expect(way).toBeVisible());
   },
 };
 

@@ -26,7 +26,7 @@ export interface HomeScreenProps {
 }
 
 /** The front page. Only visitors see it: someone with an account is sent to their dashboard. */
-export function HomeScreen({ courses, bundle, stats = [], busy = false, onRetry }: HomeScreenProps) {
+export function HomeScreen({ courses, bundle, stats, busy = false, onRetry }: HomeScreenProps) {
   return (
     <>
       <Hero bundle={bundle} stats={stats} />

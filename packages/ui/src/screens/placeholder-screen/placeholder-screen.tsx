@@ -9,11 +9,11 @@ export interface PlaceholderScreenProps {
 }
 
 /** A page that has its address already and its content later. */
-export function PlaceholderScreen({ title, links = [] }: PlaceholderScreenProps) {
+export function PlaceholderScreen({ title, links }: PlaceholderScreenProps) {
   return (
     <Notice
       title={title}
-      action={links.map(({ href, label }, index) => (
+      action={links?.map(({ href, label }, index) => (
         <ButtonLink key={href} tone={index === 0 ? "primary" : "neutral"}>
           <Link href={href}>{label}</Link>
         </ButtonLink>
