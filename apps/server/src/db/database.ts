@@ -2,9 +2,13 @@ import type { ExtractTablesWithRelations } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type * as schema from "./schema.ts";
 
+interface Rows<Row> {
+  rows: Row[];
+}
+
 /** What `execute` answers on both drivers: an object with the rows as the database wrote them. */
 export interface RowsResult extends PgQueryResultHKT {
-  type: { rows: this["row"][] };
+  type: Rows<this["row"]>;
 }
 
 /**

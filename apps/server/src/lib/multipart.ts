@@ -100,9 +100,7 @@ async function readParts(
     if (request.headers["content-type"] === undefined && !hasBody(request)) return;
     throw new Problem(415, "Send this form as multipart/form-data");
   }
-  // Without a listener for the time-out the server closes the connection, which ends the upload like any lost one.
-  request.raw.setTimeout(idleSeconds * 1000);
-
+  using idle = giveUpWhenIdle(request.raw);
   for await (const part of request.parts()) {
     if (part.type === "file") {
       await receive(part, received.has(part.fieldname) ? undefined : receivers.get(part.fieldname), received);
@@ -110,6 +108,19 @@ async function readParts(
       texts.set(part.fieldname, checkedText(part.fieldname, part.value, part.valueTruncated));
     }
   }
+}
+
+/** Closes the connection of an upload that does not move, which ends it like any lost one. */
+function giveUpWhenIdle(upload: FormRequest["raw"]): Disposable {
+  const timer = setTimeout(() => upload.destroy(), idleSeconds * 1000);
+  const moved = () => timer.refresh();
+  upload.on("data", moved);
+  return {
+    [Symbol.dispose]: () => {
+      clearTimeout(timer);
+      upload.off("data", moved);
+    },
+  };
 }
 
 async function receive(

@@ -1,0 +1,91 @@
+import { Worker } from "node:worker_threads";
+import type { EmbeddedAnswer, EmbeddedFailure, EmbeddedRequest, EmbeddedRows, EmbeddedStart } from "./embedded-messages.ts";
+import { DatabaseOutage } from "./outage.ts";
+
+type Ask = Omit<EmbeddedRequest, "id">;
+type Reply = Exclude<EmbeddedAnswer, { opened: true } | { refused: string }>;
+
+/** The database's own thread, from here until it ends. */
+export interface EmbeddedThread {
+  query: (sql: string, params: readonly unknown[], rowMode: "array" | "object") => Promise<EmbeddedRows>;
+  /** The data directory as a tar archive. */
+  dump: () => Promise<Uint8Array>;
+  /** Closes the database properly and ends the thread. */
+  close: () => Promise<void>;
+  /** Resolves when the thread has ended, whatever the reason. */
+  ended: Promise<void>;
+}
+
+/** Starts a thread and opens the database in it. Rejects with the reason when it cannot be opened. */
+export async function startThread(start: EmbeddedStart): Promise<EmbeddedThread> {
+  const worker = new Worker(new URL("./embedded-worker.ts", import.meta.url), { workerData: start });
+  const waiting = new Map<number, { resolve: (reply: Reply) => void; reject: (reason: Error) => void }>();
+  const opening = Promise.withResolvers<void>();
+  const ending = Promise.withResolvers<void>();
+  let lastId = 0;
+  let alive = true;
+
+  const end = (reason: string): void => {
+    alive = false;
+    const outage = new DatabaseOutage(reason);
+    opening.reject(outage);
+    for (const { reject } of waiting.values()) reject(outage);
+    waiting.clear();
+  };
+  worker.on("error", (error) => end(`The embedded database stopped: ${error instanceof Error ? error.message : String(error)}`));
+  worker.on("exit", () => {
+    end("The embedded database has stopped");
+    ending.resolve();
+  });
+  worker.on("message", (message: EmbeddedAnswer) => {
+    if ("opened" in message) opening.resolve();
+    else if ("refused" in message) opening.reject(new Error(message.refused));
+    else {
+      waiting.get(message.id)?.resolve(message);
+      waiting.delete(message.id);
+    }
+  });
+
+  const ask = async (request: Ask): Promise<Reply> => {
+    if (!alive) throw new DatabaseOutage("The embedded database has stopped");
+    const { promise, resolve, reject } = Promise.withResolvers<Reply>();
+    lastId += 1;
+    waiting.set(lastId, { resolve, reject });
+    worker.postMessage({ ...request, id: lastId } satisfies EmbeddedRequest);
+    const reply = await promise;
+    if ("failure" in reply) throw new StatementError(reply.failure);
+    return reply;
+  };
+
+  await opening.promise;
+  return {
+    query: async (sql, params, rowMode) => {
+      const reply = await ask({ sql, params, rowMode });
+      return "result" in reply ? reply.result : { rows: [] };
+    },
+    dump: async () => {
+      const reply = await ask({ sql: undefined, params: [], rowMode: "array" });
+      return "dump" in reply ? reply.dump : new Uint8Array();
+    },
+    close: () => {
+      if (alive) worker.postMessage("close");
+      return ending.promise;
+    },
+    ended: ending.promise,
+  };
+}
+
+/** A statement that PostgreSQL refused, with its fields under the names that `pg` gives them. */
+class StatementError extends Error {
+  override readonly name = "StatementError";
+  readonly code: string | undefined;
+  readonly constraint: string | undefined;
+  readonly detail: string | undefined;
+
+  constructor({ message, code, constraint, detail }: EmbeddedFailure) {
+    super(message);
+    this.code = code;
+    this.constraint = constraint;
+    this.detail = detail;
+  }
+}

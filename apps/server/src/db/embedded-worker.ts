@@ -1,0 +1,67 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { PGlite, types } from "@electric-sql/pglite";
+import { DurableFolder } from "./durable-folder.ts";
+import type { EmbeddedAnswer, EmbeddedFailure, EmbeddedRequest, EmbeddedStart } from "./embedded-messages.ts";
+
+/** Moments travel as PostgreSQL writes them: the schema's columns read them, as they do from a `pg` connection. */
+const asWritten = (value: string): string => value;
+const parsers = {
+  [types.TIMESTAMP]: asWritten,
+  [types.TIMESTAMPTZ]: asWritten,
+  [types.DATE]: asWritten,
+  [types.INTERVAL]: asWritten,
+};
+
+const port = parentPort;
+if (port === null) throw new Error("The embedded database runs in a thread of its own");
+const say = (answer: EmbeddedAnswer): void => port.postMessage(answer);
+const start: EmbeddedStart = workerData;
+
+try {
+  const database = await open(start);
+  port.on("message", (request: EmbeddedRequest | "close") => {
+    if (request === "close") void database.close().finally(() => port.close());
+    else void answer(database, request).then(say);
+  });
+  say({ opened: true });
+} catch (error) {
+  say({ refused: error instanceof Error ? error.message : String(error) });
+  port.close();
+}
+
+async function open({ folder, dump }: EmbeddedStart): Promise<PGlite> {
+  if (folder === undefined) return PGlite.create(dump === undefined ? {} : { loadDataDir: new Blob([new Uint8Array(dump)]) });
+
+  const files = new DurableFolder(folder);
+  const database = await PGlite.create({
+    fs: files,
+    // `-F` switches fsync off.
+    startParams: PGlite.defaultStartParams
+      .filter((parameter) => parameter !== "-F")
+      .concat("-c", "fsync=on", "-c", "wal_sync_method=fsync"),
+  });
+  const before = files.syncs;
+  await database.query("select pg_logical_emit_message(true, 'lms', 'Is a commit written through?')");
+  if (files.syncs > before) return database;
+  await database.close();
+  throw new Error("The embedded database does not write its commits through to the disk");
+}
+
+async function answer(database: PGlite, { id, sql, params, rowMode }: EmbeddedRequest): Promise<EmbeddedAnswer> {
+  try {
+    if (sql === undefined) return { id, dump: await (await database.dumpDataDir("none")).bytes() };
+    const { rows, affectedRows } = await database.query(sql, [...params], { rowMode, parsers });
+    return { id, result: affectedRows === undefined ? { rows } : { rows, affectedRows } };
+  } catch (error) {
+    return { id, failure: failureOf(error) };
+  }
+}
+
+function failureOf(error: unknown): EmbeddedFailure {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const field = (name: "code" | "constraint" | "detail"): string | undefined => {
+    const value: unknown = Reflect.get(error, name);
+    return typeof value === "string" ? value : undefined;
+  };
+  return { message: error.message, code: field("code"), constraint: field("constraint"), detail: field("detail") };
+}

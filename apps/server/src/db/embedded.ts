@@ -1,0 +1,55 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { drizzle } from "drizzle-orm/pglite";
+import { migrate } from "drizzle-orm/pglite/migrator";
+import type { Logger } from "../lib/logger.ts";
+import type { Connection } from "./connection.ts";
+import type { Database } from "./database.ts";
+import { type EmbeddedClient, openEmbeddedClient } from "./embedded-client.ts";
+import { lockFolder } from "./folder-lock.ts";
+import { startMaintenance } from "./maintenance.ts";
+import { migrationsFolder, refuseNewer } from "./migrate.ts";
+import * as schema from "./schema.ts";
+
+/** Opens the embedded database of a data folder, for this process alone. Throws `FolderInUse` when another has it. */
+export async function openEmbedded(dataDir: string, log: Logger): Promise<Connection> {
+  const unlock = lockFolder(dataDir);
+  try {
+    const folder = join(dataDir, "db");
+    mkdirSync(folder, { recursive: true });
+    const client = await openEmbeddedClient({ folder, dump: undefined });
+    try {
+      const db = await migrated(client);
+      const stopMaintenance = startMaintenance(client, log);
+      return {
+        db,
+        close: async () => {
+          stopMaintenance();
+          await client.close();
+          unlock();
+        },
+      };
+    } catch (error) {
+      await client.close();
+      throw error;
+    }
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** The handle for an embedded database, its schema up to date. */
+export async function migrated(client: EmbeddedClient): Promise<Database> {
+  const handle = drizzle({ client: asPGlite(client), schema });
+  await refuseNewer(handle);
+  await migrate(handle, { migrationsFolder });
+  return handle;
+}
+
+/** drizzle asks for the whole class but uses `query` and `transaction` alone, in the way that `EmbeddedClient` has them. */
+function asPGlite(client: EmbeddedClient): PGlite {
+  const stand: unknown = Object.assign(Object.create(PGlite.prototype), client);
+  return stand as PGlite;
+}

@@ -1,0 +1,28 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+/** Another process works on the folder. */
+export class FolderInUse extends Error {
+  override readonly name = "FolderInUse";
+}
+
+/**
+ * Takes a folder for this process alone, and answers what gives it back. The embedded database has no lock of its own,
+ * and two processes on one folder destroy it. The lock is the operating system's, held through a SQLite file: a second
+ * process is refused at once, and it is free at once when its holder dies.
+ */
+export function lockFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true });
+  const lock = new DatabaseSync(join(folder, "lock.sqlite"));
+  try {
+    lock.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
+  } catch (error) {
+    lock.close();
+    if (error instanceof Error && /locked|busy/i.test(error.message)) {
+      throw new FolderInUse(`Another server is running on ${folder}. Stop it first, or set another DATA_DIR.`);
+    }
+    throw error;
+  }
+  return () => lock.close();
+}

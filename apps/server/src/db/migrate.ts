@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { sql } from "drizzle-orm";
+import { readMigrationFiles } from "drizzle-orm/migrator";
+import type { Database } from "./database.ts";
+
+/** Where the migrations are, oldest first in the journal beside them. */
+export const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
+
+/** The database was written by a later version of the code. */
+export class DatabaseTooNew extends Error {
+  override readonly name = "DatabaseTooNew";
+
+  constructor() {
+    super("The database belongs to a newer version of this server. Update the server, or restore the database's backup.");
+  }
+}
+
+/** Throws `DatabaseTooNew` when the database has seen a migration that the code does not have. */
+export async function refuseNewer(db: Database): Promise<void> {
+  const { rows: tables } = await db.execute<{ found: string | null }>(
+    sql`select to_regclass('drizzle.__drizzle_migrations')::text as found`,
+  );
+  if (tables[0]?.found == null) return;
+  const { rows } = await db.execute<{ hash: string; created: string }>(
+    sql`select hash, created_at::text as created from drizzle.__drizzle_migrations`,
+  );
+  const known = new Set(readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
+  if (rows.some(({ created }) => !known.has(Number(created)))) throw new DatabaseTooNew();
+}
+
+/** Names the state that the migrations lead to; it changes with every one of them. */
+export function migrationsVersion(): string {
+  return readFileSync(`${migrationsFolder}/meta/_journal.json`, "utf8");
+}

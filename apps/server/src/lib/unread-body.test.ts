@@ -1,0 +1,59 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import Fastify from "fastify";
+import { expect, test } from "vitest";
+import { acceptForms, readForm } from "./multipart.ts";
+import { Problem } from "./problem.ts";
+
+const refuse = () => Promise.reject(new Problem(413, "Too large"));
+
+async function listening() {
+  const app = Fastify();
+  await acceptForms(app);
+  app.route({
+    method: "POST",
+    url: "/form",
+    handler: async (request, reply) => {
+      await readForm(request, { fields: [], files: { file: refuse } }).catch(() => reply.code(413));
+      return { answer: "refused" };
+    },
+  });
+  app.route({ method: "GET", url: "/next", handler: async () => ({ answer: "next" }) });
+  const { port } = new URL(await app.listen({ port: 0, host: "127.0.0.1" }));
+  return { app, port: Number(port) };
+}
+
+/** Waits until the server has said something. */
+function reader(socket: Socket): (text: string) => Promise<string> {
+  let said = "";
+  socket.setEncoding("utf8").on("data", (text) => {
+    said += String(text);
+  });
+  return async (text) => {
+    while (!said.includes(text)) await once(socket, "data");
+    return said;
+  };
+}
+
+test("an answer in the middle of an upload arrives at once, and the connection goes on after the rest", async () => {
+  const { app, port } = await listening();
+  const socket = connect(port, "127.0.0.1");
+  const heard = reader(socket);
+
+  const start = '--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nfirst bytes';
+  const rest = Buffer.alloc(4 * 1024 * 1024);
+  const end = "\r\n--b--\r\n";
+  const length = start.length + rest.length + end.length;
+  socket.write(
+    `POST /form HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: ${length}\r\n\r\n`,
+  );
+  socket.write(start);
+  expect(await heard("refused")).toMatch(/^HTTP\/1.1 413 /);
+
+  socket.write(rest);
+  socket.write(`${end}GET /next HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
+  expect(await heard("next")).toContain("HTTP/1.1 200 ");
+
+  await once(socket, "close");
+  await app.close();
+});

@@ -1,0 +1,25 @@
+import sharp from "sharp";
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** A plain picture with its orientation tag and its maker's note, as cameras write them. */
+export async function jpegPicture(width = 64, height = 36): Promise<Bytes> {
+  const picture = blank(width, height).withExif({ IFD0: { Copyright: "somebody", Orientation: "1" } });
+  return new Uint8Array(await picture.jpeg().toBuffer());
+}
+
+export async function pngPicture(width = 64, height = 36): Promise<Bytes> {
+  return new Uint8Array(await blank(width, height).png({ compressionLevel: 9 }).toBuffer());
+}
+
+/** A PNG of a few hundred kilobytes that unfolds to 600 megabytes. */
+export async function pngBomb(): Promise<Bytes> {
+  return pngPicture(20_000, 10_000);
+}
+
+function blank(width: number, height: number) {
+  return sharp({
+    create: { width, height, channels: 3, background: { r: 200, g: 80, b: 40 } },
+    limitInputPixels: false,
+  });
+}
