@@ -4,10 +4,15 @@ import { test as base, expect, type Page } from "@playwright/test";
 interface Watch {
   /** Answers with this status on this path belong to the journey: the browser's own line about them is no complaint. */
   expectAnswer: (status: number, path: string) => void;
+  /** Requests are cut off in this journey: the browser's and the app's lines about them are no complaint. */
+  expectNetworkTrouble: () => void;
 }
 
 /** The browser's line about an answer with a failing status; its location is the address that was asked. */
 const answerLine = /^Failed to load resource: the server responded with a status of (\d+)/;
+
+/** What the browser says of a request without an answer, and what the app says of it to the console. */
+const cutOffLine = /net::ERR_|Failed to fetch/;
 
 /**
  * A journey in which nobody complains: a console error or warning, an uncaught error or an unexpected failing
@@ -18,15 +23,22 @@ export const test = base.extend<{ watch: Watch }>({
     async ({ page }, use) => {
       const complaints: string[] = [];
       const expected: { status: number; path: string }[] = [];
+      let cutOff = false;
       page.on("pageerror", (error) => complaints.push(`uncaught: ${error.message}`));
       page.on("console", (message) => {
         if (message.type() !== "error" && message.type() !== "warning") return;
         const status = Number(answerLine.exec(message.text())?.[1]);
         const path = pathOf(message.location().url);
         if (expected.some((answer) => answer.status === status && answer.path === path)) return;
+        if (cutOff && cutOffLine.test(message.text())) return;
         complaints.push(`console ${message.type()}: ${message.text()} (${path})`);
       });
-      await use({ expectAnswer: (status, path) => void expected.push({ status, path }) });
+      await use({
+        expectAnswer: (status, path) => void expected.push({ status, path }),
+        expectNetworkTrouble: () => {
+          cutOff = true;
+        },
+      });
       expect(complaints, "console and page errors of the journey").toEqual([]);
     },
     { auto: true },
@@ -45,8 +57,8 @@ export const accounts = {
 export async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.goto("/login");
   await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await page.getByRole("textbox", { name: "Password", exact: true }).fill(password);
+  await page.getByRole("button", { name: "Log In", exact: true }).click();
   await expect(page).not.toHaveURL(/\/login/);
 }
 

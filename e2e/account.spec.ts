@@ -1,0 +1,115 @@
+import { disguisedFile, pictureFile } from "./support/files.ts";
+import { accounts, expect, expectAccessible, signIn, test } from "./support/test.ts";
+
+test("a stranger signs up with a picture, logs in and lands where they wanted to go", async ({ page, watch }) => {
+  watch.expectAnswer(401, "/api/v1/user/getuser");
+  watch.expectAnswer(409, "/api/v1/user/signup");
+  const email = `asha.${Date.now()}@example.org`;
+
+  await page.goto("/checkout");
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByRole("link", { name: "Create an account" }).click();
+
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByText("Please fill all the fields").first()).toBeVisible();
+  await expect(page.getByLabel("Full name")).toBeFocused();
+
+  await page.getByLabel("Full name").fill("Asha Raman");
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("textbox", { name: "Password" }).fill("weak");
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByText(/^Minimum password length should be 8/)).toBeVisible();
+  await page.getByRole("textbox", { name: "Password" }).fill("Sitar2024");
+  await page.getByLabel("Profile picture").setInputFiles(pictureFile);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page).toHaveURL(/\/login/);
+
+  await page.goto("/signup");
+  await page.getByLabel("Full name").fill("Asha Again");
+  await page.getByLabel("Email").fill(email.toUpperCase());
+  await page.getByRole("textbox", { name: "Password" }).fill("Sitar2024");
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByText("Email already exists").first()).toBeVisible();
+
+  await page.goto("/user/profile");
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("textbox", { name: "Password" }).fill("Sitar2024");
+  await page.getByRole("button", { name: "Log In" }).click();
+  await expect(page).toHaveURL("/user/profile");
+  const picture = page.getByRole("navigation", { name: "Main" }).locator("img").first();
+  await expect(picture).toBeVisible();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+test("a file that only calls itself a picture is refused and nothing typed is lost", async ({ page, watch }) => {
+  watch.expectAnswer(415, "/api/v1/user/signup");
+  await page.goto("/signup");
+  await page.getByLabel("Full name").fill("Mallory Dent");
+  await page.getByLabel("Email").fill(`mallory.${Date.now()}@example.org`);
+  await page.getByRole("textbox", { name: "Password" }).fill("Sitar2024");
+  await page.getByLabel("Profile picture").setInputFiles(disguisedFile);
+  const answer = page.waitForResponse("**/api/v1/user/signup");
+  await page.getByRole("button", { name: "Create account" }).click();
+  expect((await answer).status()).toBe(415);
+  await expect(page.getByLabel("Full name")).toHaveValue("Mallory Dent");
+});
+
+test("the guest account fills the form; a wrong password is no sign-out of anything", async ({ page, watch }) => {
+  watch.expectAnswer(401, "/api/v1/user/signin");
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Use Guest Account" }).click();
+  await expect(page.getByLabel("Email")).toHaveValue(accounts.guest.email);
+  await page.getByRole("textbox", { name: "Password" }).fill("Wrong@1234");
+  await page.getByRole("button", { name: "Log In" }).click();
+  await expect(page.getByRole("alert").or(page.getByRole("status")).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByRole("button", { name: "Use Guest Account" }).click();
+  await page.getByRole("button", { name: "Log In" }).click();
+  await expect(page).toHaveURL("/user/dashboard");
+});
+
+test("guards: a learner may not enter the admin's rooms, a visitor is asked to log in", async ({ page, watch }) => {
+  watch.expectAnswer(401, "/api/v1/user/getuser");
+  await page.goto("/admin/dashboard");
+  await expect(page).toHaveURL(/\/login/);
+  await signIn(page, accounts.learner);
+  await page.goto("/courses");
+  await page.goto("/course/create");
+  await expect(page).toHaveURL("/denied");
+  await expect(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();
+  await page.getByRole("button", { name: "Go Back" }).click();
+  await expect(page).toHaveURL("/courses");
+  await page.goto("/login");
+  await expect(page).toHaveURL("/user/dashboard");
+});
+
+test("a learner without a subscription sees locked lectures and the way to the bundle", async ({ page }) => {
+  await signIn(page, accounts.guest);
+  await page.goto("/courses");
+  await page.getByRole("article").first().getByRole("heading").click();
+  await expect(page).toHaveURL(/\/course\/displaylectures\?course=/);
+  await expect(page.getByRole("link", { name: /subscri/i }).first()).toHaveAttribute("href", "/checkout");
+  await expect(page.locator("video")).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test("signing out ends the session in every tab and keeps the theme", async ({ page, context, watch }) => {
+  watch.expectAnswer(401, "/api/v1/user/getuser");
+  await signIn(page, accounts.learner);
+  await page.goto("/courses");
+  const label = await page.getByRole("button", { name: /^Switch to/ }).getAttribute("aria-label");
+  await page.getByRole("button", { name: label ?? "" }).click();
+  const theme = await page.locator("html").getAttribute("data-theme");
+  const other = await context.newPage();
+  await other.goto("/courses");
+  await expect(other.getByRole("link", { name: "Dashboard" })).toBeVisible();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await page.getByRole("button", { name: /log ?out|sign ?out/i }).click();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(page.getByRole("link", { name: "Sign Up" }).first()).toBeVisible();
+  await expect(other.getByRole("link", { name: "Sign Up" }).first()).toBeVisible();
+  expect(await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))).toEqual({ theme });
+  expect((await page.request.post("/api/v1/user/getuser")).status()).toBe(401);
+});

@@ -1,0 +1,117 @@
+import { lectureFile, pictureFile } from "./support/files.ts";
+import { accounts, expect, expectAccessible, signIn, test } from "./support/test.ts";
+
+test("an admin publishes a course, adds a lecture, watches it, and takes both away again", async ({ page, watch }) => {
+  const title = `Carnatic Rhythm ${Date.now()}`;
+  await signIn(page, accounts.admin);
+  await expect(page).toHaveURL("/admin/dashboard");
+
+  await test.step("create a course with a real picture", async () => {
+    await page.getByRole("link", { name: "Create New Course" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await page.getByRole("button", { name: /create/i }).click();
+    await expect(page.getByText("All fields are mandatory").first()).toBeVisible();
+    await page.getByLabel("Thumbnail").setInputFiles(pictureFile);
+    await page.getByLabel("Title").fill(title);
+    await page.getByLabel("Instructor name").fill("Meera Nair");
+    await page.getByLabel("Category").fill("Music");
+    await page.getByLabel("Description").fill("Tala from the first clap to the tani avartanam.");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: /create/i }).click();
+    await expect(page).toHaveURL("/admin/dashboard");
+    await expect(page.getByText("Course created successfully")).toBeVisible();
+  });
+
+  await test.step("add a lecture with a real video", async () => {
+    await page.goto(`/courses?q=${encodeURIComponent(title)}`);
+    const card = page.getByRole("article");
+    await expect(card).toHaveCount(1);
+    await expect(card).toContainText("NEW");
+    const picture = card.locator("img");
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+    await card.getByRole("heading").click();
+    await expect(page.getByText("No lectures yet")).toBeVisible();
+    await page.getByRole("link", { name: "Add New Lecture" }).click();
+    await page.getByLabel("Video").setInputFiles(lectureFile);
+    await page.getByLabel("Title").fill("Adi tala, counted");
+    await page.getByLabel("Description").fill("Eight beats: a clap and three fingers, then two waves.");
+    await page.getByRole("button", { name: /add lecture/i }).click();
+    await expect(page.getByText("Lecture added successfully")).toBeVisible();
+    await expect(page).toHaveURL(/\/course\/displaylectures\?course=/);
+  });
+
+  await test.step("watch it and seek to its middle", async () => {
+    const video = page.locator("video");
+    await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(0);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Play", exact: true }).first().click();
+    await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0);
+    const ranges: number[] = [];
+    page.on("response", (response) => {
+      if (response.url().includes("/media/lectures/")) ranges.push(response.status());
+    });
+    const middle = await video.evaluate((element: HTMLVideoElement) => element.duration / 2);
+    await page.getByRole("slider", { name: /seek|position|time/i }).focus();
+    await page.keyboard.press("5");
+    await expect
+      .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+      .toBeGreaterThanOrEqual(middle - 0.5);
+    const address = (await video.getAttribute("src")) ?? "";
+    const part = await page.request.get(address, { headers: { range: "bytes=1000-1999" } });
+    expect(part.status()).toBe(206);
+    expect(part.headers()["content-range"]).toMatch(/^bytes 1000-1999\/\d+$/);
+    expect((await part.body()).length).toBe(1000);
+    for (const status of ranges) expect(status).toBe(206);
+    const forged = address.replace(/.$/, (last) => (last === "0" ? "1" : "0"));
+    expect((await page.request.get(forged)).status()).toBe(403);
+  });
+
+  await test.step("edit the course; its picture stays", async () => {
+    const course = new URL(page.url()).searchParams.get("course") ?? "";
+    await page.goto(`/course/description?course=${course}`);
+    await page.getByRole("link", { name: /edit/i }).click();
+    await expect(page.getByLabel("Title")).toHaveValue(title);
+    await page.getByLabel("Title").fill(`${title}, second edition`);
+    await page.getByRole("button", { name: /save|update/i }).click();
+    await expect(page.getByText("Course updated successfully")).toBeVisible();
+    await page.goto(`/course/displaylectures?course=${course}`);
+  });
+
+  await test.step("delete the lecture, then the course", async () => {
+    const address = (await page.locator("video").getAttribute("src")) ?? "";
+    await page.getByRole("button", { name: "Delete Lecture" }).click();
+    const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: /delete/i }).click();
+    await expect(page.getByText("Lecture deleted successfully")).toBeVisible();
+    await expect(page.getByText("No lectures yet")).toBeVisible();
+    expect((await page.request.get(address)).status()).toBe(404);
+
+    const course = new URL(page.url()).searchParams.get("course") ?? "";
+    watch.expectAnswer(404, `/api/v1/course/${course}`);
+    await page.goto(`/course/description?course=${course}`);
+    await page.getByRole("button", { name: /delete/i }).click();
+    await expect(page.getByText("Are you sure you want to delete the course?")).toBeVisible();
+    await dialog.getByRole("button", { name: /delete/i }).click();
+    await expect(page.getByText("Course deleted successfully")).toBeVisible();
+    await page.goto(`/courses?q=${encodeURIComponent(title)}`);
+    await expect(page.getByText("No Courses Available")).toBeVisible();
+  });
+});
+
+test("every lecture of the demo plays", async ({ page }) => {
+  await signIn(page, accounts.learner);
+  await page.goto("/courses?filter=popular");
+  await page.getByRole("article").first().getByRole("heading").click();
+  const video = page.locator("video");
+  const lectures = page.getByRole("list", { name: /lectures/i }).getByRole("listitem");
+  const count = await lectures.count();
+  expect(count).toBeGreaterThanOrEqual(4);
+  for (let index = 0; index < count; index += 1) {
+    await lectures.nth(index).getByRole("link").click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect
+      .poll(() => video.evaluate((element: HTMLVideoElement) => (element.readyState > 0 ? element.duration : 0)))
+      .toBeGreaterThan(14);
+  }
+});

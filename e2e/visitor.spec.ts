@@ -1,0 +1,131 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/test.ts";
+
+const publicPages = [
+  { path: "/", title: "Learn it properly" },
+  { path: "/courses", title: "Learn it properly" },
+  { path: "/about", title: /./ },
+  { path: "/contact", title: /./ },
+  { path: "/login", title: "Welcome back" },
+  { path: "/signup", title: "Create your account" },
+  { path: "/denied", title: "Access Denied" },
+  { path: "/nowhere/at/all", title: "Page Not Found" },
+];
+
+for (const theme of ["light", "dark"] as const) {
+  test.describe(`${theme} theme`, () => {
+    test.use({ colorScheme: theme });
+
+    for (const { path, title } of publicPages) {
+      test(`${path} is accessible and fits a phone`, async ({ page }) => {
+        await page.goto(path);
+        await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
+        await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
+        await page.waitForLoadState("networkidle");
+        await expectAccessible(page);
+        await page.setViewportSize({ width: 320, height: 640 });
+        await expectNoSidewaysScroll(page);
+        await expectAccessible(page);
+      });
+    }
+  });
+}
+
+test("a visitor searches, shares the result and opens a course", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Courses" }).click();
+  await expect(page).toHaveURL("/courses");
+  await expect(page).toHaveTitle(/Courses/);
+  const results = page.getByRole("region", { name: "Courses" });
+  await expect(results.getByRole("article")).toHaveCount(14);
+
+  await page.getByRole("searchbox", { name: "Search courses" }).fill("STATISTICS with py");
+  await expect(page).toHaveURL(/\?q=STATISTICS/);
+  await expect(results.getByRole("article")).toHaveCount(1);
+  await expect(results.getByRole("status")).toHaveText("1 course");
+  await page.reload();
+  await expect(results.getByRole("article")).toHaveCount(1);
+  await expect(page.getByRole("searchbox")).toHaveValue("STATISTICS with py");
+
+  await results.getByRole("article").getByRole("heading").click();
+  const dialog = page.getByRole("dialog", { name: "Practical Statistics with Python" });
+  await expect(dialog.getByRole("link", { name: "Sign Up to Enroll" })).toHaveAttribute("href", "/signup");
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+
+  await results.getByRole("article").getByRole("heading").click();
+  await dialog.getByRole("link", { name: "Login to Continue" }).click();
+  await expect(page.getByRole("heading", { name: "Welcome back" })).toBeFocused();
+});
+
+test("the filters change the list and live in the address", async ({ page }) => {
+  await page.goto("/courses");
+  const results = page.getByRole("region", { name: "Courses" });
+  await expect(results.getByRole("article")).toHaveCount(14);
+
+  await page.getByRole("button", { name: "Popular" }).click();
+  await expect(page).toHaveURL(/filter=popular/);
+  await expect(results.getByRole("article").first()).toContainText("BESTSELLER");
+
+  await page.getByRole("button", { name: "New" }).click();
+  await expect(page).toHaveURL(/filter=new/);
+  await expect(results.getByRole("article")).not.toHaveCount(14);
+  await page.goBack();
+  await expect(results.getByRole("article")).toHaveCount(14);
+
+  await page.goto("/courses?q=zzzz-nothing");
+  await expect(page.getByText("No Courses Available")).toBeVisible();
+});
+
+test("the theme is kept, before the first paint of the next visit", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/about");
+  await page.getByRole("button", { name: "Switch to dark theme" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.reload({ waitUntil: "commit" });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(page.getByRole("button", { name: "Switch to light theme" })).toBeVisible();
+});
+
+test("a phone's drawer leads everywhere", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/courses");
+  await page.getByRole("button", { name: "Open menu" }).click();
+  const menu = page.getByRole("navigation", { name: "Menu" });
+  for (const name of ["Home", "All Courses", "Contact Us", "About Us"]) {
+    await expect(menu.getByRole("link", { name })).toBeVisible();
+  }
+  await expectAccessible(page);
+  await menu.getByRole("link", { name: "Contact Us" }).click();
+  await expect(page).toHaveURL("/contact");
+  await expect(menu).toBeHidden();
+  await expectNoSidewaysScroll(page);
+});
+
+test("a message reaches the people behind the site", async ({ page }) => {
+  await page.goto("/contact");
+  await page.getByRole("button", { name: /send/i }).click();
+  await expect(page.getByText("All fields are mandatory").first()).toBeVisible();
+  await expect(page.getByLabel("Name")).toBeFocused();
+  await page.getByLabel("Name").fill("Asha Raman");
+  await page.getByLabel("Email").fill("asha@nowhere");
+  await page.getByLabel("Message", { exact: true }).last().fill("Is there a course on the tabla?");
+  await page.getByRole("button", { name: /send/i }).click();
+  await expect(page.getByText("Invalid email id").first()).toBeVisible();
+  await page.getByLabel("Email").fill("asha@example.org");
+  const answer = page.waitForResponse("**/api/v1/contact");
+  await page.getByRole("button", { name: /send/i }).click();
+  expect((await answer).status()).toBe(200);
+});
+
+test("an unreachable server is said, and Retry brings the list", async ({ page, context, watch }) => {
+  watch.expectNetworkTrouble();
+  await page.goto("/about");
+  await page.route("**/api/v1/course?**", (route) => route.abort("connectionrefused"));
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Courses" }).click();
+  await expect(page.getByText("Check your connection.").first()).toBeVisible();
+  await context.unrouteAll();
+  await page.unrouteAll();
+  await page.getByRole("button", { name: /retry|try again/i }).click();
+  await expect(page.getByRole("region", { name: "Courses" }).getByRole("article")).toHaveCount(14);
+});
