@@ -39,7 +39,7 @@ export function firstLoad({ budget, pages }: FirstLoadOptions): Plugin {
     },
     closeBundle() {
       const out = join(config.root, config.build.outDir);
-      const manifest = JSON.parse(readFileSync(join(out, ".vite/manifest.json"), "utf8")) as Manifest;
+      const manifest: Manifest = JSON.parse(readFileSync(join(out, ".vite/manifest.json"), "utf8"));
       const size = (files: string[]) =>
         files.reduce((sum, file) => sum + gzipSync(readFileSync(join(out, file)), { level: 9 }).length, 0);
 

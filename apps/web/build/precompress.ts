@@ -20,7 +20,7 @@ export function precompress(): Plugin {
       const out = join(config.root, config.build.outDir);
       for (const entry of readdirSync(out, { recursive: true, withFileTypes: true })) {
         const file = join(entry.parentPath, entry.name);
-        if (!entry.isFile() || !compressible.test(file) || file.includes(`${join(out, ".vite")}`)) continue;
+        if (!entry.isFile() || !compressible.test(file) || file.startsWith(join(out, ".vite"))) continue;
         const content = readFileSync(file);
         if (content.length < smallest) continue;
         writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));

@@ -17,6 +17,15 @@ export interface Refusal {
 
 export type Outcome<T> = { ok: true; data: T; message: string | undefined } | Refusal;
 
+/** An action that was asked for again while it ran: there is nothing to say about it. */
+export const alreadyRunning: Refusal = { ok: false, status: 0, message: "Busy", errors: {}, cancelled: true };
+
+/** What a form says of a refusal as a whole: nothing when a field says it, or when the viewer gave up. */
+export function failureOf(refusal: Refusal | undefined): string | undefined {
+  if (!refusal || refusal.cancelled || Object.keys(refusal.errors).length > 0) return undefined;
+  return refusal.message;
+}
+
 /** What came back, whatever carried it: no answer at all, or a status with what its body said. */
 export type Reply =
   | { kind: "unreachable" }
@@ -33,10 +42,7 @@ export function toOutcome<T>(operation: OperationId, reply: Reply): Outcome<T> {
 
   const { status, body, retryAfter } = reply;
   const said = isRecord(body) && typeof body.message === "string" && body.message !== "" ? body.message : undefined;
-  if (status >= 200 && status < 300 && isRecord(body) && body.success !== false) {
-    // The contract's tests hold the server to this shape; here it is taken at its word.
-    return { ok: true, data: body as T, message: said ?? words.done };
-  }
+  if (status >= 200 && status < 300 && isAnswer<T>(body)) return { ok: true, data: body, message: said ?? words.done };
   const refused = status < 500 ? words.refused : undefined;
   const message = said ?? waitSentence(status, retryAfter) ?? refused ?? words.failed;
   return { ok: false, status, message, errors: fieldErrors(body) };
@@ -46,6 +52,11 @@ export function toOutcome<T>(operation: OperationId, reply: Reply): Outcome<T> {
 export function retryAfterSeconds(header: string | null): number | undefined {
   const seconds = header === null ? Number.NaN : Number.parseInt(header, 10);
   return Number.isNaN(seconds) ? undefined : Math.max(1, seconds);
+}
+
+/** The server is held to the rest of the shape by the contract's tests; here it is taken at its word. */
+function isAnswer<T>(body: unknown): body is T {
+  return isRecord(body) && body.success !== false;
 }
 
 function fieldErrors(body: unknown): FieldErrors {

@@ -3,7 +3,7 @@ import type { FormValues } from "@lms/api/forms";
 import { failed, type Loadable, loading, ready } from "@lms/ui/lib/loadable";
 import { proxy } from "valtio";
 import { api, type User } from "../request/api.ts";
-import type { Outcome } from "../request/outcome.ts";
+import { alreadyRunning, type Outcome } from "../request/outcome.ts";
 import { onSignedOut, request } from "../request/request.ts";
 import { isMirrorKey, readMirror, writeMirror } from "./session-mirror.ts";
 import { clearStorageExcept } from "./storage.ts";
@@ -31,6 +31,12 @@ const initial = (): AuthState => ({
 
 export const auth = proxy<AuthState>(initial());
 let checking: Promise<void> | undefined;
+const viewerListeners = new Set<() => void>();
+
+/** Calls the listener whenever somebody else, or nobody, looks at the app from now on. */
+export function onViewerChange(listener: () => void): void {
+  viewerListeners.add(listener);
+}
 
 export function resetAuth(): void {
   checking = undefined;
@@ -41,13 +47,10 @@ export function resetAuth(): void {
 export function startAuth(): () => void {
   auth.user = readMirror();
   const stopListening = onSignedOut(() => settle(undefined));
-  const follow = (event: StorageEvent) => {
-    if (event.storageArea === localStorage && isMirrorKey(event.key)) followMirror();
-  };
-  addEventListener("storage", follow);
+  addEventListener("storage", followMirror);
   return () => {
     stopListening();
-    removeEventListener("storage", follow);
+    removeEventListener("storage", followMirror);
   };
 }
 
@@ -58,7 +61,7 @@ export function checkSession(): Promise<void> {
 }
 
 export async function signIn(credentials: FormValues<"SignInForm">): Promise<Outcome<unknown>> {
-  if (auth.signingIn) return busy;
+  if (auth.signingIn) return alreadyRunning;
   auth.signingIn = true;
   const outcome = await request("signIn", api.POST("/user/signin", { body: credentials }));
   auth.signingIn = false;
@@ -68,7 +71,7 @@ export async function signIn(credentials: FormValues<"SignInForm">): Promise<Out
 
 /** Creates an account and leaves the viewer signed out. */
 export async function signUp(account: FormValues<"SignUpForm">): Promise<Outcome<unknown>> {
-  if (auth.signingUp) return busy;
+  if (auth.signingUp) return alreadyRunning;
   auth.signingUp = true;
   const outcome = await request("signUp", api.POST("/user/signup", { body: account, bodySerializer: asFormData }));
   auth.signingUp = false;
@@ -93,8 +96,6 @@ export function arrive(): void {
   auth.leaving = false;
 }
 
-const busy: Outcome<never> = { ok: false, status: 0, message: "Busy", errors: {}, cancelled: true };
-
 async function check(): Promise<void> {
   if (auth.checked.status === "failed") auth.checked = loading;
   const before = auth.user?._id;
@@ -107,15 +108,23 @@ async function check(): Promise<void> {
 }
 
 function settle(user: User | undefined): void {
-  auth.user = user;
+  take(user);
   auth.checked = ready(true);
   writeMirror(user);
 }
 
-function followMirror(): void {
+function take(user: User | undefined): void {
+  const another = user?._id !== auth.user?._id;
+  auth.user = user;
+  if (!another) return;
+  for (const listener of viewerListeners) listener();
+}
+
+function followMirror({ key }: StorageEvent): void {
+  if (!isMirrorKey(key)) return;
   const user = readMirror();
   if (user?._id === auth.user?._id) return;
-  auth.user = user;
+  take(user);
   auth.checked = user ? loading : ready(true);
   if (user) void checkSession();
 }

@@ -3,7 +3,7 @@ import type { FormValues } from "@lms/api/forms";
 import { failed, type Loadable, loading, ready } from "@lms/ui/lib/loadable";
 import { proxy } from "valtio";
 import { api, type Course } from "../request/api.ts";
-import type { Outcome } from "../request/outcome.ts";
+import { alreadyRunning, type Outcome } from "../request/outcome.ts";
 import { request } from "../request/request.ts";
 
 export type CourseFilter = "all" | "popular" | "new";
@@ -133,6 +133,12 @@ export function putCourse(course: Course): void {
   }
 }
 
+/** Categories of the courses that were seen, in alphabetical order. */
+export function listedCategories(): string[] {
+  const seen = readyLists().flatMap((found) => found.courses.map((course) => course.category));
+  return [...new Set(seen)].toSorted((one, other) => one.localeCompare(other));
+}
+
 function dropCourse(id: string): void {
   courses.byId[id] = ready(undefined);
   for (const found of readyLists()) {
@@ -153,7 +159,7 @@ function readyLists(): CourseList[] {
 }
 
 async function save(call: () => Promise<Outcome<{ course: Course }>>): Promise<Outcome<unknown>> {
-  if (courses.saving) return { ok: false, status: 0, message: "Busy", errors: {}, cancelled: true };
+  if (courses.saving) return alreadyRunning;
   courses.saving = true;
   const outcome = await call();
   courses.saving = false;

@@ -1,9 +1,10 @@
 import { failed, type Loadable, loading, ready } from "@lms/ui/lib/loadable";
 import { proxy, ref } from "valtio";
-import { api, type Course, type Lecture } from "../request/api.ts";
-import type { Outcome } from "../request/outcome.ts";
+import { type AnswerOf, api, type Course, type Lecture, mediaUrl } from "../request/api.ts";
+import { alreadyRunning, type Outcome } from "../request/outcome.ts";
 import { request } from "../request/request.ts";
 import { upload } from "../request/upload.ts";
+import { onViewerChange } from "./auth.ts";
 import { putCourse } from "./courses.ts";
 import { advance, type Travel } from "./travel.ts";
 
@@ -26,8 +27,12 @@ const asking = new Set<string>();
 
 export function resetLectures(): void {
   asking.clear();
+  lectures.adding?.cancel();
   Object.assign(lectures, initial());
 }
+
+// The addresses of videos are made for one user.
+onViewerChange(resetLectures);
 
 /**
  * Asks for a course's lectures; those on screen stay until the answer comes. `quiet` says nothing of it: for addresses
@@ -51,13 +56,15 @@ export async function loadLectures(courseId: string, { quiet = false } = {}): Pr
 }
 
 /** Sends the form's `lecture` (the video), `title` and `description`. */
-export async function addLecture(courseId: string, form: FormData): Promise<Outcome<unknown>> {
-  if (lectures.adding) return { ok: false, status: 0, message: "Busy", errors: {}, cancelled: true };
+export async function addLecture(courseId: string, form: FormData): Promise<Outcome<AnswerOf<"addLecture">>> {
+  if (lectures.adding) return alreadyRunning;
   const sending = upload("addLecture", `/course/${encodeURIComponent(courseId)}`, form, (progress) => {
     if (lectures.adding) lectures.adding.travel = advance(lectures.adding.travel, progress, performance.now());
   });
   lectures.adding = { courseId, travel: undefined, cancel: ref(sending.cancel) };
+  addEventListener("beforeunload", warn);
   const outcome = await sending.outcome;
+  removeEventListener("beforeunload", warn);
   lectures.adding = undefined;
   if (outcome.ok) {
     const { lectures: all, ...course } = outcome.data.course;
@@ -85,6 +92,17 @@ export async function deleteLecture(courseId: string, lectureId: string): Promis
     put({ ...known.value.course, numberOfLectures: left.length }, left);
   }
   return gone;
+}
+
+/** A lecture as the player and its list show it. */
+export function toLectureItem(lecture: Lecture) {
+  const { _id, title, description, duration, locked } = lecture;
+  return { id: _id, title, description, duration, locked, src: mediaUrl(lecture.lecture.secure_url) };
+}
+
+/** Leaving the site would lose the upload. */
+function warn(event: BeforeUnloadEvent): void {
+  event.preventDefault();
 }
 
 function put(course: Course, all: Lecture[]): void {

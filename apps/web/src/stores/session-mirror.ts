@@ -37,7 +37,7 @@ function parse(text: string | undefined): unknown {
 
 function isUser(value: unknown): value is User {
   if (typeof value !== "object" || value === null) return false;
-  const { _id, fullName, role, avatar, subscription } = value as Record<string, unknown>;
+  const { _id, fullName, role, avatar, subscription }: Record<string, unknown> = { ...value };
   return (
     typeof _id === "string" &&
     typeof fullName === "string" &&

@@ -1,0 +1,25 @@
+import type { LinkProps } from "@lms/ui/lib/link";
+import { Link, useLocation } from "react-router-dom";
+import { originOf } from "./origin.ts";
+import { routePaths } from "./paths.ts";
+
+/** Pages on the way to signing in: the wanted page is handed on from one to the next. */
+const entrances = new Set<string>([routePaths.login, routePaths.signUp, routePaths.forgotPassword]);
+
+/** The design system's links inside the app: followed without loading the page. */
+export function AppLink({ href = "", children, ...props }: LinkProps) {
+  const location = useLocation();
+  if (!href.startsWith("/")) {
+    return (
+      <a {...props} href={href}>
+        {children}
+      </a>
+    );
+  }
+  const from = entrances.has(href) ? originOf(location) : undefined;
+  return (
+    <Link {...props} to={href} state={from === undefined ? undefined : { from }}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,57 @@
+import { Footer } from "@lms/ui/components/footer";
+import { Navbar } from "@lms/ui/components/navbar";
+import { PageShell } from "@lms/ui/components/page-shell";
+import { Toaster } from "@lms/ui/components/toaster";
+import { LinkProvider } from "@lms/ui/lib/link";
+import { type ReactNode, Suspense, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { useSnapshot } from "valtio";
+import { auth, signOut } from "../stores/auth.ts";
+import { site } from "../stores/site.ts";
+import { theme, toggleTheme } from "../stores/theme.ts";
+import { viewerOf } from "../stores/viewer.ts";
+import { AppLink } from "./app-link.tsx";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { routePaths } from "./paths.ts";
+import { useScroll } from "./scroll.ts";
+import { Waiting } from "./waiting.tsx";
+
+/** What stands around every page: navigation, footer, toasts, and the error screen when the page breaks. */
+export function Chrome({ wide, children }: { wide: boolean; children: ReactNode }) {
+  const { user, signingOut } = useSnapshot(auth);
+  const { settings } = useSnapshot(site);
+  const { theme: shade } = useSnapshot(theme);
+  const { pathname, key } = useLocation();
+  const navigate = useNavigate();
+  const [year] = useState(() => new Date().getFullYear());
+  useScroll();
+
+  const leave = async () => {
+    if (await signOut()) await navigate(routePaths.home);
+  };
+  const { contact, social } = settings.status === "ready" ? settings.value : {};
+
+  return (
+    <LinkProvider component={AppLink}>
+      <PageShell
+        wide={wide}
+        navbar={
+          <Navbar
+            viewer={viewerOf(user)}
+            currentPath={pathname}
+            theme={shade}
+            onToggleTheme={toggleTheme}
+            onSignOut={() => void leave()}
+            signingOut={signingOut}
+          />
+        }
+        footer={<Footer contact={contact} social={social} year={year} />}
+      >
+        <ErrorBoundary resetKey={key}>
+          <Suspense fallback={<Waiting />}>{children}</Suspense>
+        </ErrorBoundary>
+      </PageShell>
+      <Toaster />
+    </LinkProvider>
+  );
+}

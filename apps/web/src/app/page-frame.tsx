@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { useLocation } from "react-router-dom";
+import { arrive } from "../stores/auth.ts";
+import { recordVisit } from "../stores/trail.ts";
+import { focusPageHeading } from "./page-heading.ts";
+import type { AppRoute } from "./routes.ts";
+import { usePageTitle } from "./titles.ts";
+
+/** The location whose page was the last on screen: empty until the first one is. */
+const shown = { key: "" };
+
+export function resetPageFrame(): void {
+  shown.key = "";
+}
+
+/** What every page on screen does: it has a title, takes the focus when navigated to, and can be gone back to. */
+export function PageFrame({ route, children }: { route: AppRoute; children: ReactNode }) {
+  const { key, pathname, search } = useLocation();
+  const { access, deadEnd = false } = route;
+  usePageTitle(route);
+
+  useEffect(() => {
+    arrive();
+    if (!deadEnd) recordVisit({ address: `${pathname}${search}`, access });
+  }, [pathname, search, access, deadEnd]);
+
+  // Once per page: a new query on the same page is the page's own matter.
+  const appear = useEffectEvent(() => {
+    const navigated = shown.key !== "" && shown.key !== key;
+    shown.key = key;
+    return navigated ? focusPageHeading() : undefined;
+  });
+  useEffect(() => appear(), []);
+
+  return children;
+}

@@ -1,0 +1,24 @@
+/** Moves focus to the page's heading, and to the one that takes its place while the page fills. Returns a stop. */
+export function focusPageHeading(): () => void {
+  let focused = focusHeading();
+  const follow = new MutationObserver(() => {
+    // Only while nobody has moved focus on: a heading that was replaced leaves it on the body.
+    const lost = focused !== undefined && !focused.isConnected;
+    if ((focused === undefined || lost) && document.activeElement === document.body) focused = focusHeading();
+  });
+  const stop = () => {
+    follow.disconnect();
+    removeEventListener("pointerdown", stop);
+    removeEventListener("keydown", stop);
+  };
+  follow.observe(document.body, { childList: true, subtree: true });
+  addEventListener("pointerdown", stop);
+  addEventListener("keydown", stop);
+  return stop;
+}
+
+function focusHeading(): HTMLElement | undefined {
+  const heading = document.querySelector<HTMLElement>("[data-page-heading]") ?? undefined;
+  heading?.focus({ preventScroll: true });
+  return heading;
+}

@@ -1,0 +1,32 @@
+import { createElement } from "react";
+import { matchPath, Route, Routes, useLocation } from "react-router-dom";
+import { Chrome } from "./chrome.tsx";
+import { Guard, HomeDoor } from "./guards.tsx";
+import { PageFrame } from "./page-frame.tsx";
+import { routePaths } from "./paths.ts";
+import { type AppRoute, routes } from "./routes.ts";
+
+/** The whole app below a router. */
+export function App() {
+  const { pathname } = useLocation();
+  const wide = routes.some((route) => route.wide && matchPath(route.path, pathname));
+
+  return (
+    <Chrome wide={wide}>
+      <Routes>
+        {routes.map((route) => (
+          <Route key={route.path} path={route.path} element={<RoutedPage key={route.path} route={route} />} />
+        ))}
+      </Routes>
+    </Chrome>
+  );
+}
+
+function RoutedPage({ route }: { route: AppRoute }) {
+  const page = (
+    <Guard access={route.access}>
+      <PageFrame route={route}>{createElement(route.chunk.page())}</PageFrame>
+    </Guard>
+  );
+  return route.path === routePaths.home ? <HomeDoor>{page}</HomeDoor> : page;
+}

@@ -1,0 +1,114 @@
+import type { Access } from "../stores/access.ts";
+import { type PageChunk, pageChunk } from "./page-chunk.ts";
+import { routePaths } from "./paths.ts";
+import { placeholders } from "./placeholders.ts";
+
+export interface AppRoute {
+  path: string;
+  access: Access;
+  /** Of the document; a page about a course puts the course's title before it. */
+  title: string;
+  chunk: PageChunk;
+  /** The page uses the window's whole width. */
+  wide?: true;
+  /** Nobody wants to go back to this page. */
+  deadEnd?: true;
+}
+
+const placeholder = (access: Access, { path, title }: { path: string; title: string }): AppRoute => ({
+  path,
+  access,
+  title,
+  chunk: pageChunk(async () => (await import("../features/pages/placeholder-page.tsx")).PlaceholderPage),
+});
+
+/** Every page of the product: its path, who may see it, its title and its code. */
+export const routes: readonly AppRoute[] = [
+  {
+    path: routePaths.home,
+    access: "public",
+    title: "LMS: expert-led courses, one price",
+    chunk: pageChunk(async () => (await import("../features/pages/home-page.tsx")).HomePage),
+  },
+  {
+    path: routePaths.courses,
+    access: "public",
+    title: "Courses",
+    chunk: pageChunk(async () => (await import("../features/courses/courses-page.tsx")).CoursesPage),
+  },
+  {
+    path: routePaths.about,
+    access: "public",
+    title: "About",
+    chunk: pageChunk(async () => (await import("../features/pages/about-page.tsx")).AboutPage),
+  },
+  {
+    path: routePaths.contact,
+    access: "public",
+    title: "Contact",
+    chunk: pageChunk(async () => (await import("../features/pages/contact-page.tsx")).ContactPage),
+  },
+  {
+    path: routePaths.login,
+    access: "visitor",
+    title: "Log in",
+    chunk: pageChunk(async () => (await import("../features/auth/login-page.tsx")).LoginPage),
+  },
+  {
+    path: routePaths.signUp,
+    access: "visitor",
+    title: "Sign up",
+    chunk: pageChunk(async () => (await import("../features/auth/sign-up-page.tsx")).SignUpPage),
+  },
+  placeholder("public", placeholders.forgotPassword),
+  placeholder("public", placeholders.resetPassword),
+  placeholder("member", placeholders.userDashboard),
+  placeholder("member", placeholders.profile),
+  placeholder("member", placeholders.editProfile),
+  placeholder("member", placeholders.changePassword),
+  placeholder("member", placeholders.checkout),
+  placeholder("member", placeholders.checkoutSuccess),
+  placeholder("member", placeholders.checkoutFail),
+  {
+    path: routePaths.courseDescription,
+    access: "member",
+    title: "Course",
+    chunk: pageChunk(
+      async () => (await import("../features/courses/course-description-page.tsx")).CourseDescriptionPage,
+    ),
+  },
+  {
+    path: routePaths.lectures,
+    access: "member",
+    title: "Lectures",
+    wide: true,
+    chunk: pageChunk(async () => (await import("../features/lectures/lectures-page.tsx")).LecturesPage),
+  },
+  {
+    path: routePaths.addLecture,
+    access: "admin",
+    title: "Add a lecture",
+    chunk: pageChunk(async () => (await import("../features/lectures/add-lecture-page.tsx")).AddLecturePage),
+  },
+  {
+    path: routePaths.courseForm,
+    access: "admin",
+    title: "Course editor",
+    chunk: pageChunk(async () => (await import("../features/courses/course-form-page.tsx")).CourseFormPage),
+  },
+  placeholder("admin", placeholders.adminDashboard),
+  {
+    path: routePaths.denied,
+    access: "public",
+    title: "Access Denied",
+    deadEnd: true,
+    chunk: pageChunk(async () => (await import("../features/pages/denied-page.tsx")).DeniedPage),
+  },
+  {
+    path: "*",
+    access: "public",
+    title: "Page Not Found",
+    deadEnd: true,
+    chunk: pageChunk(async () => (await import("../features/pages/not-found-page.tsx")).NotFoundPage),
+  },
+];

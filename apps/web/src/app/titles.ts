@@ -1,0 +1,21 @@
+import { useEffect } from "react";
+import { useSearchParams } from "react-router-dom";
+import { useSnapshot } from "valtio";
+import { courses } from "../stores/courses.ts";
+import { routePaths } from "./paths.ts";
+import type { AppRoute } from "./routes.ts";
+
+const name = "LMS";
+
+/** Names the document after the page, and after the course that the page is about once it is known. */
+export function usePageTitle({ path, title }: Pick<AppRoute, "path" | "title">): void {
+  const { byId } = useSnapshot(courses);
+  const [search] = useSearchParams();
+  const course = byId[search.get("course") ?? ""];
+  const about = course?.status === "ready" ? course.value?.title : undefined;
+
+  useEffect(() => {
+    if (path === routePaths.home) document.title = title;
+    else document.title = [about, title, name].filter((part) => part !== undefined).join(" · ");
+  }, [path, title, about]);
+}

@@ -1,0 +1,44 @@
+import { SignUpScreen } from "@lms/ui/screens/sign-up-screen";
+import { useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { useSnapshot } from "valtio";
+import { routePaths } from "../../app/paths.ts";
+import { fileOf, textOf, validator } from "../../request/forms.ts";
+import { failureOf, type Refusal } from "../../request/outcome.ts";
+import { auth, signUp } from "../../stores/auth.ts";
+import { site } from "../../stores/site.ts";
+
+const validate = validator("SignUpForm");
+
+export function SignUpPage() {
+  const { signingUp } = useSnapshot(auth);
+  const { settings } = useSnapshot(site);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+
+  const submit = async (form: FormData) => {
+    setRefusal(undefined);
+    const avatar = fileOf(form, "avatar");
+    const outcome = await signUp({
+      fullName: textOf(form, "fullName"),
+      email: textOf(form, "email"),
+      password: textOf(form, "password"),
+      ...(avatar && { avatar }),
+    });
+    // The page that was wanted before stays remembered.
+    if (outcome.ok) await navigate(routePaths.login, { state });
+    else setRefusal(outcome);
+  };
+
+  return (
+    <SignUpScreen
+      validate={validate}
+      errors={refusal?.errors}
+      failure={failureOf(refusal)}
+      busy={signingUp}
+      bundle={settings.status === "ready" ? settings.value.bundle : undefined}
+      onSubmit={(form) => void submit(form)}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { loading, ready } from "@lms/ui/lib/loadable";
+import { CourseDescriptionScreen } from "@lms/ui/screens/course-description-screen";
+import { useEffect } from "react";
+import { useNavigate, useSearchParams } from "react-router-dom";
+import { useSnapshot } from "valtio";
+import { routePaths } from "../../app/paths.ts";
+import { auth } from "../../stores/auth.ts";
+import { toCourseCard } from "../../stores/course-card.ts";
+import { courses, deleteCourse, loadCourse } from "../../stores/courses.ts";
+import { site } from "../../stores/site.ts";
+import { viewerOf } from "../../stores/viewer.ts";
+
+export function CourseDescriptionPage() {
+  const { byId, deletingIds } = useSnapshot(courses);
+  const { user } = useSnapshot(auth);
+  const { settings } = useSnapshot(site);
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const id = search.get("course") ?? "";
+
+  useEffect(() => {
+    if (id) void loadCourse(id);
+  }, [id]);
+
+  const remove = async () => {
+    if (await deleteCourse(id)) await navigate(routePaths.courses, { replace: true });
+  };
+
+  if (!user) return null;
+  const course = id ? (byId[id] ?? loading) : ready(undefined);
+  return (
+    <CourseDescriptionScreen
+      course={course.status === "ready" ? ready(course.value && toCourseCard(course.value)) : course}
+      viewer={viewerOf(user)}
+      bundle={settings.status === "ready" ? settings.value.bundle : undefined}
+      deleting={deletingIds.includes(id)}
+      onDelete={() => void remove()}
+      onRetry={() => void loadCourse(id)}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { type Course, mediaUrl } from "../request/api.ts";
+
+/** A course as cards and the description show it. */
+export function toCourseCard(course: Course) {
+  return {
+    id: course._id,
+    title: course.title,
+    description: course.description,
+    category: course.category,
+    instructor: course.createdBy,
+    thumbnailUrl: mediaUrl(course.thumbnail.secure_url),
+    lectureCount: course.numberOfLectures,
+    learnerCount: course.learnerCount,
+    badge: course.badge,
+  };
+}

@@ -1,0 +1,15 @@
+import type { SignedInViewer, Viewer } from "@lms/ui/lib/viewer";
+import { mediaUrl, type User } from "../request/api.ts";
+
+/** A user as screens know them. */
+export function viewerOf(user: User): SignedInViewer;
+export function viewerOf(user: User | undefined): Viewer;
+export function viewerOf(user: User | undefined): Viewer {
+  if (!user) return { kind: "visitor" };
+  return {
+    kind: user.role === "ADMIN" ? "admin" : "learner",
+    name: user.fullName,
+    avatarUrl: mediaUrl(user.avatar.secure_url),
+    subscribed: user.subscription.status === "active",
+  };
+}
