@@ -33,9 +33,13 @@ beforeEach(async () => {
     const problem = error instanceof Problem ? error : new Problem(500, String(error));
     return reply.code(problem.status).send({ message: problem.message });
   });
-  app.post("/form", async (request) => {
-    await using form = await readForm(request, { fields: ["title", "note"], files: { file: receiver } });
-    return { values: form.values, file: form.files.file?.text };
+  app.route({
+    method: "POST",
+    url: "/form",
+    handler: async (request) => {
+      await using form = await readForm(request, { fields: ["title", "note"], files: { file: receiver } });
+      return { values: form.values, file: form.files.file?.text };
+    },
   });
 });
 

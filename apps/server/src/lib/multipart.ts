@@ -100,26 +100,28 @@ async function readParts(
     if (request.headers["content-type"] === undefined && !hasBody(request)) return;
     throw new Problem(415, "Send this form as multipart/form-data");
   }
-  using idle = giveUpWhenIdle(request.raw);
-  for await (const part of request.parts()) {
-    if (part.type === "file") {
-      await receive(part, received.has(part.fieldname) ? undefined : receivers.get(part.fieldname), received);
-    } else if (fields.has(part.fieldname) && typeof part.value === "string") {
-      texts.set(part.fieldname, checkedText(part.fieldname, part.value, part.valueTruncated));
+  const stopWatching = giveUpWhenIdle(request.raw);
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === "file") {
+        await receive(part, received.has(part.fieldname) ? undefined : receivers.get(part.fieldname), received);
+      } else if (fields.has(part.fieldname) && typeof part.value === "string") {
+        texts.set(part.fieldname, checkedText(part.fieldname, part.value, part.valueTruncated));
+      }
     }
+  } finally {
+    stopWatching();
   }
 }
 
 /** Closes the connection of an upload that does not move, which ends it like any lost one. */
-function giveUpWhenIdle(upload: FormRequest["raw"]): Disposable {
+function giveUpWhenIdle(upload: FormRequest["raw"]): () => void {
   const timer = setTimeout(() => upload.destroy(), idleSeconds * 1000);
   const moved = () => timer.refresh();
   upload.on("data", moved);
-  return {
-    [Symbol.dispose]: () => {
-      clearTimeout(timer);
-      upload.off("data", moved);
-    },
+  return () => {
+    clearTimeout(timer);
+    upload.off("data", moved);
   };
 }
 

@@ -14,8 +14,8 @@ async function listening() {
     method: "POST",
     url: "/form",
     handler: async (request, reply) => {
-      await readForm(request, { fields: [], files: { file: refuse } }).catch(() => reply.code(413));
-      return { answer: "refused" };
+      await expect(readForm(request, { fields: [], files: { file: refuse } })).rejects.toThrow("Too large");
+      return reply.code(413).send({ answer: "refused" });
     },
   });
   app.route({ method: "GET", url: "/next", handler: async () => ({ answer: "next" }) });
