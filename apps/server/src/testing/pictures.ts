@@ -1,3 +1,4 @@
+import { crc32 } from "node:zlib";
 import sharp from "sharp";
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -12,14 +13,16 @@ export async function pngPicture(width = 64, height = 36): Promise<Bytes> {
   return new Uint8Array(await blank(width, height).png({ compressionLevel: 9 }).toBuffer());
 }
 
-/** A PNG of a few hundred kilobytes that unfolds to 600 megabytes. */
+/** A PNG of a few bytes that says it unfolds to 600 megabytes. */
 export async function pngBomb(): Promise<Bytes> {
-  return pngPicture(20_000, 10_000);
+  const picture = Buffer.from(await pngPicture());
+  // The header chunk starts at byte 12; its width, height and checksum follow.
+  picture.writeUInt32BE(20_000, 16);
+  picture.writeUInt32BE(10_000, 20);
+  picture.writeUInt32BE(crc32(picture.subarray(12, 29)), 29);
+  return new Uint8Array(picture);
 }
 
 function blank(width: number, height: number) {
-  return sharp({
-    create: { width, height, channels: 3, background: { r: 200, g: 80, b: 40 } },
-    limitInputPixels: false,
-  });
+  return sharp({ create: { width, height, channels: 3, background: { r: 200, g: 80, b: 40 } } });
 }
