@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { requireValid } from "./require-valid.ts";
+
+const course = { title: "Algebra", category: "Maths", createdBy: "Ada", description: "Numbers" };
+
+test("values that keep the rules come back as they are", () => {
+  expect(requireValid("CourseUpdateForm", course)).toBe(course);
+});
+
+test("the first rule is the message, every broken field is named", () => {
+  expect(() => requireValid("CourseUpdateForm", { ...course, title: " ", category: "x".repeat(61) })).toThrow(
+    expect.objectContaining({
+      status: 400,
+      message: "All fields are mandatory",
+      errors: [
+        { field: "title", message: "All fields are mandatory" },
+        { field: "category", message: "Category should be at most 60 characters" },
+      ],
+    }),
+  );
+});
+
+test("text that the database cannot keep is refused", () => {
+  expect(() => requireValid("CourseUpdateForm", { ...course, title: "a\0b" })).toThrow("NUL");
+});
