@@ -40,7 +40,11 @@ export function formatDate(iso: string): string {
 /** 1536 bytes → "1.5 kB"; sizes are decimal, as file managers show them. */
 export function formatBytes(bytes: number): string {
   const units = ["B", "kB", "MB", "GB"] as const;
-  const step = Math.min(units.length - 1, bytes < 1 ? 0 : Math.floor(Math.log10(bytes) / 3));
-  const amount = bytes / 1000 ** step;
+  let step = 0;
+  let amount = bytes;
+  while (Math.round(amount) >= 1000 && step < units.length - 1) {
+    amount /= 1000;
+    step += 1;
+  }
   return `${amount.toFixed(step === 0 || amount >= 100 ? 0 : 1)} ${units[step]}`;
 }

@@ -68,7 +68,7 @@ export function Button({
           // The unseen second line is the busy word: its width is kept free from the start.
           data-width={busyLabel}
           className={cn(
-            "col-start-1 row-start-1 inline-flex flex-wrap items-center justify-center gap-2",
+            "col-start-1 row-start-1 inline-flex flex-wrap items-center justify-center gap-x-2",
             busyLabel &&
               "after:invisible after:block after:h-0 after:w-full after:pl-7 after:content-[attr(data-width)]",
             worded && "invisible",

@@ -42,7 +42,7 @@ export const Open: Story = {
   play: async () => {
     const dialog = await screen.findByRole("dialog", { name: "Practical Statistics with Python" });
     await expect(dialog).toHaveAccessibleDescription("Twenty-four lectures by Asha Raman.");
-    await expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
   },
 };
 
@@ -102,7 +102,7 @@ export const Crowded: Story = {
   play: async () => {
     const dialog = await screen.findByRole("dialog");
     await expect(dialog.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
-    await expect(within(dialog).getByRole("button", { name: "Watch" })).toBeVisible();
+    await waitFor(() => expect(within(dialog).getByRole("button", { name: "Watch" })).toBeVisible());
   },
 };
 

@@ -18,9 +18,13 @@ export function usePickedFile(onPick: ((file: File | undefined) => void) | undef
   const put = (next: File | undefined) => {
     const element = input.current;
     if (!element) return;
-    const transfer = new DataTransfer();
-    if (next) transfer.items.add(next);
-    element.files = transfer.files;
+    if (next) {
+      const transfer = new DataTransfer();
+      transfer.items.add(next);
+      element.files = transfer.files;
+    } else {
+      element.value = "";
+    }
     element.dispatchEvent(new Event("change", { bubbles: true }));
   };
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import toast from "react-hot-toast";
-import { expect, within } from "storybook/test";
+import { toast } from "react-hot-toast";
+import { expect, waitFor, within } from "storybook/test";
 import { Button } from "../button/button.tsx";
 import { Toaster } from "./toaster.tsx";
 
@@ -52,7 +52,7 @@ function story(kind: keyof typeof shows, text: string): Story {
     play: async ({ canvas, userEvent }) => {
       await userEvent.click(canvas.getByRole("button", { name: "Show" }));
       const region = canvas.getByRole("region", { name: "Notifications" });
-      await expect(await within(region).findByText(text)).toBeVisible();
+      await waitFor(() => expect(within(region).getByText(text)).toBeVisible());
     },
   };
 }

@@ -48,6 +48,7 @@ function ToastCard({ toast }: { toast: Toast }) {
     <div
       role={toast.type === "error" ? "alert" : undefined}
       data-toast={toast.type}
+      data-visible={toast.visible}
       className={cn(
         "flex w-[350px] max-w-full items-start gap-3 rounded-control border border-line bg-surface px-4 py-3 text-sm text-ink shadow-overlay",
         toast.visible ? "animate-drop-in" : "animate-drop-out",

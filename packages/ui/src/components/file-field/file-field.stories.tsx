@@ -1,0 +1,160 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fireEvent, fn, waitFor } from "storybook/test";
+import { pictureFile, thumbnailUrl, videoFile } from "./file-field.fixtures.ts";
+import { FileField } from "./file-field.tsx";
+
+const meta = {
+  title: "Controls/FileField",
+  component: FileField,
+  args: {
+    label: "Thumbnail",
+    name: "thumbnail",
+    shape: "image",
+    accept: ".jpg,.jpeg,.png,image/*",
+    hint: "JPG or PNG, 16:9 looks best.",
+    onPick: fn<(file: File | undefined) => void>(),
+  },
+  decorators: [
+    (Story) => (
+      <form className="max-w-105">
+        <Story />
+      </form>
+    ),
+  ],
+} satisfies Meta<typeof FileField>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+function holding(...files: File[]): DataTransfer {
+  const transfer = new DataTransfer();
+  for (const file of files) transfer.items.add(file);
+  return transfer;
+}
+
+// As a browser does it; user-event's upload gives the input a list that a form does not see.
+async function pick(input: HTMLElement, file: File): Promise<void> {
+  await fireEvent.change(input, { target: { files: holding(file).files } });
+}
+
+function held(element: HTMLElement): string[] {
+  const form = element.closest("form");
+  return form ? [...new FormData(form).values()].map((value) => (value instanceof File ? value.name : value)) : [];
+}
+
+export const Empty: Story = {};
+
+export const Picked: Story = {
+  play: async ({ args, canvas }) => {
+    const input = canvas.getByLabelText("Thumbnail");
+    await pick(input, pictureFile());
+    await expect(await canvas.findByRole("img", { name: "pipelines.svg" })).toBeVisible();
+    await expect(input).toHaveAccessibleDescription(/^pipelines\.svg.*B JPG or PNG/);
+    await expect(args.onPick).toHaveBeenCalledOnce();
+    await expect(held(input)).toEqual(["pipelines.svg"]);
+  },
+};
+
+export const Dropped: Story = {
+  play: async ({ canvas }) => {
+    const zone = canvas.getByText("Drop a picture here, or choose one");
+    const transfer = holding(pictureFile("first.svg"), pictureFile("second.svg"));
+    await fireEvent(zone, new DragEvent("dragover", { bubbles: true, cancelable: true, dataTransfer: transfer }));
+    await fireEvent(zone, new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: transfer }));
+    await expect(await canvas.findByRole("img", { name: "first.svg" })).toBeVisible();
+    await expect(held(canvas.getByLabelText("Thumbnail"))).toEqual(["first.svg"]);
+  },
+};
+
+export const Pasted: Story = {
+  play: async ({ canvas }) => {
+    const event = new ClipboardEvent("paste", {
+      bubbles: true,
+      cancelable: true,
+      clipboardData: holding(pictureFile("pasted.svg")),
+    });
+    await fireEvent(document.body, event);
+    await expect(await canvas.findByRole("img", { name: "pasted.svg" })).toBeVisible();
+    await expect(held(canvas.getByLabelText("Thumbnail"))).toEqual(["pasted.svg"]);
+  },
+};
+
+export const Removed: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByLabelText("Thumbnail");
+    await pick(input, pictureFile());
+    await userEvent.click(await canvas.findByRole("button", { name: "Remove pipelines.svg" }));
+    await expect(canvas.getByText("Drop a picture here, or choose one")).toBeVisible();
+    await expect(input).toHaveFocus();
+    await expect(args.onPick).toHaveBeenLastCalledWith(undefined);
+    await expect(held(input)).toEqual([""]);
+  },
+};
+
+export const ClearedByReset: Story = {
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText<HTMLInputElement>("Thumbnail");
+    await pick(input, pictureFile());
+    await canvas.findByRole("img", { name: "pipelines.svg" });
+    input.form?.reset();
+    await waitFor(() => expect(canvas.queryByRole("img")).not.toBeInTheDocument());
+  },
+};
+
+/** A file of another kind is held, so that the form can say what is wrong with it; it has no picture. */
+export const WrongKind: Story = {
+  args: { error: "Only jpg, jpeg and png pictures can be used" },
+  play: async ({ canvas }) => {
+    const zone = canvas.getByText("Drop a picture here, or choose one");
+    const transfer = holding(new File(["%PDF"], "slides.pdf", { type: "application/pdf" }));
+    await fireEvent(zone, new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: transfer }));
+    await expect(await canvas.findByText("slides.pdf")).toBeVisible();
+    await expect(canvas.queryByRole("img")).not.toBeInTheDocument();
+    await expect(canvas.getByLabelText("Thumbnail")).toBeInvalid();
+  },
+};
+
+export const Current: Story = { args: { currentUrl: thumbnailUrl } };
+export const Invalid: Story = { args: { error: "All fields are mandatory" } };
+
+export const Locked: Story = {
+  args: { currentUrl: thumbnailUrl, lockedMessage: "Cannot update thumbnail image", onLocked: fn<() => void>() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Thumbnail" }));
+    await expect(args.onLocked).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole("button")).toHaveAccessibleDescription("Cannot update thumbnail image");
+  },
+};
+
+export const Avatar: Story = {
+  args: { label: "Profile picture", name: "avatar", shape: "avatar", hint: "Optional. JPG or PNG." },
+};
+
+export const AvatarPicked: Story = {
+  args: { ...Avatar.args },
+  play: async ({ canvas }) => {
+    await pick(canvas.getByLabelText("Profile picture"), pictureFile("a-portrait-with-a-long-name-of-last-summer.svg"));
+    await expect(await canvas.findByRole("img")).toBeVisible();
+  },
+};
+
+export const Video: Story = {
+  args: { label: "Video", name: "lecture", shape: "video", accept: "video/*", hint: "MP4, up to 2 GB." },
+};
+
+export const Busy: Story = {
+  args: { ...Video.args, progress: { loaded: 12_212_000, total: 28_400_000 } },
+  play: async ({ canvas }) => {
+    await pick(canvas.getByLabelText("Video"), videoFile());
+    await expect(await canvas.findByRole("progressbar", { name: "Video" })).toHaveValue(43);
+    await expect(canvas.getByText("12.2 MB of 28.4 MB")).toBeVisible();
+    await expect(canvas.queryByRole("button")).not.toBeInTheDocument();
+  },
+};
+
+export const LongLabel: Story = {
+  args: {
+    label: "The picture that stands for this course in the catalogue and on its own page",
+    currentUrl: thumbnailUrl,
+  },
+};

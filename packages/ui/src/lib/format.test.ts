@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { formatBytes, formatCount, formatDate, formatDuration, formatRupees } from "./format.ts";
+
+test.each([
+  [49900, "₹499"],
+  [0, "₹0"],
+  [12345678900, "₹12,34,56,789"],
+  [49950, "₹499.50"],
+])("%d paise are %s", (paise, text) => {
+  expect(formatRupees(paise)).toBe(text);
+});
+
+test.each([
+  [0, "0:00"],
+  [59.9, "0:59"],
+  [679, "11:19"],
+  [3723, "1:02:03"],
+  [-4, "0:00"],
+])("%d seconds are %s", (seconds, text) => {
+  expect(formatDuration(seconds)).toBe(text);
+});
+
+test("counts agree with their word", () => {
+  expect(formatCount(0, "lecture")).toBe("0 lectures");
+  expect(formatCount(1, "lecture")).toBe("1 lecture");
+  expect(formatCount(123456, "learner")).toBe("1,23,456 learners");
+  expect(formatCount(2, "category", "categories")).toBe("2 categories");
+});
+
+test("a date is that of India, wherever the reader is", () => {
+  expect(formatDate("2026-03-04T20:00:00.000Z")).toBe("5 Mar 2026");
+});
+
+test.each([
+  [0, "0 B"],
+  [999, "999 B"],
+  [1536, "1.5 kB"],
+  [28_400_000, "28.4 MB"],
+  [999_950, "1.0 MB"],
+  [524_288_000, "524 MB"],
+  [2_147_483_648, "2.1 GB"],
+])("%d bytes are %s", (bytes, text) => {
+  expect(formatBytes(bytes)).toBe(text);
+});

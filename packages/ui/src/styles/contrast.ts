@@ -1,0 +1,40 @@
+/** The tokens of a theme as written in the stylesheet, by name without dashes. */
+export function tokensOf(css: string, theme: "light" | "dark"): Map<string, string> {
+  const start = css.indexOf(`[data-theme="${theme}"] {`);
+  const block = css.slice(start, css.indexOf("}", start));
+  return new Map(
+    [...block.matchAll(/--([a-z-]+): (oklch\([\d. ]+\));/g)].map(([, name = "", value = ""]) => [name, value]),
+  );
+}
+
+/** The contrast ratio of two tokens, 1 to 21, as WCAG 2.2 defines it. */
+export function contrast(tokens: Map<string, string>, one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(tokens, one), luminance(tokens, other)].toSorted((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(tokens: Map<string, string>, name: string): number {
+  const value = tokens.get(name);
+  if (value === undefined) throw new Error(`No token --${name}.`);
+  const [lightness = 0, chroma = 0, hue = 0] = value.slice("oklch(".length, -1).split(" ").map(Number);
+  const [red, green, blue] = linearRgb(lightness, chroma, (hue * Math.PI) / 180);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** OKLCH to linear sRGB, clipped to what a screen shows. Matrices of CSS Color 4, section 9.3. */
+function linearRgb(lightness: number, chroma: number, hue: number): [number, number, number] {
+  const a = chroma * Math.cos(hue);
+  const b = chroma * Math.sin(hue);
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  return [
+    clip(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
+    clip(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
+    clip(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
+  ];
+}
+
+function clip(part: number): number {
+  return Math.min(1, Math.max(0, part));
+}
