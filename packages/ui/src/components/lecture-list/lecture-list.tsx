@@ -1,5 +1,5 @@
 import { Lock, Play } from "lucide-react";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId } from "react";
 import { cn } from "../../lib/cn.ts";
 import { formatCount, formatDuration } from "../../lib/format.ts";
 import { Link } from "../../lib/link.tsx";
@@ -32,17 +32,6 @@ export interface LectureListProps {
 export function LectureList(props: LectureListProps) {
   const { title, lectures, selectedId, lectureHref, onOpen, action, className } = props;
   const titleId = useId();
-  const list = useRef<HTMLOListElement>(null);
-
-  // Only within the list: scrolling the page would take the video away from who watches it.
-  useEffect(() => {
-    const rows = list.current;
-    const row = rows?.querySelector<HTMLElement>("[aria-current]");
-    if (!rows || !row || rows.scrollHeight <= rows.clientHeight) return;
-    const { top, bottom } = row.getBoundingClientRect();
-    const frame = rows.getBoundingClientRect();
-    if (top < frame.top || bottom > frame.bottom) rows.scrollTop += top - frame.top - frame.height / 3;
-  }, [selectedId]);
 
   return (
     <section
@@ -58,9 +47,9 @@ export function LectureList(props: LectureListProps) {
         </div>
         {action}
       </header>
-      <ol ref={list} className="grid min-h-0 content-start gap-0.5 overflow-y-auto border-t border-line pt-2 lg:mx-0 lg:px-2 lg:pb-2">
+      <ol className="grid min-h-0 content-start gap-0.5 overflow-y-auto border-t border-line pt-2 lg:mx-0 lg:px-2 lg:pb-2">
         {lectures.map((lecture, index) => (
-          <li key={lecture.id}>
+          <li key={lecture.id} ref={lecture.id === selectedId ? bringIntoView : undefined}>
             <LectureRow
               lecture={lecture}
               number={index + 1}
@@ -121,6 +110,15 @@ function Sign({ locked, current, number }: { locked: boolean; current: boolean; 
   if (locked) return <Lock className="size-3.5" strokeWidth={current ? 2 : 1.75} />;
   if (current) return <Play className="size-3 translate-x-px fill-current" strokeWidth={1.75} />;
   return number;
+}
+
+/** Only within the list: scrolling the page would take the video away from who watches it. */
+function bringIntoView(row: HTMLLIElement | null): void {
+  const list = row?.parentElement;
+  if (!row || !list || list.scrollHeight <= list.clientHeight) return;
+  const frame = list.getBoundingClientRect();
+  const { top, bottom } = row.getBoundingClientRect();
+  if (top < frame.top || bottom > frame.bottom) list.scrollTop += top - frame.top - frame.height / 3;
 }
 
 /** "24 lectures · 4:12:09"; without the length when any lecture's is unknown. */

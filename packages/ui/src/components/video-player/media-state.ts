@@ -62,6 +62,21 @@ export function toggleCaptions(video: HTMLVideoElement): void {
   for (const [index, track] of tracks.entries()) track.mode = !shown && index === 0 ? "showing" : "disabled";
 }
 
+/** Puts a freshly loaded video where the one before it stopped. */
+export function goOnFrom(video: HTMLVideoElement, { time, playing }: Place): void {
+  if (time > 0) video.currentTime = time;
+  if (playing) void startPlaying(video);
+}
+
+/** Plays; where the browser wants a gesture first, the video stays paused and its button is there. */
+export async function startPlaying(video: HTMLVideoElement): Promise<void> {
+  try {
+    await video.play();
+  } catch {
+    // The reason arrives as an event: `error` for the source, `pause` for the rest.
+  }
+}
+
 function captionTracks(video: HTMLVideoElement): TextTrack[] {
   return Array.from(video.textTracks).filter(({ kind }) => kind === "captions" || kind === "subtitles");
 }

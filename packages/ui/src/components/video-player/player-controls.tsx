@@ -14,11 +14,15 @@ export interface PlayerControlsProps {
 /** The bar at the foot of the picture: one line where there is room, the scrubber above the buttons where not. */
 export function PlayerControls({ player }: PlayerControlsProps) {
   const { media, status, obey, seek, setVolume, setRate, frame } = player;
-  const fullScreen = useSyncExternalStore(onFullScreenChange, () => isFullScreen(frame.current), () => false);
+  const fullScreen = useSyncExternalStore(
+    onFullScreenChange,
+    () => isFullScreen(frame.current),
+    () => false,
+  );
   if (status === "failed" || status === "unsupported") return null;
 
   return (
-    <div className="pointer-events-none relative self-end bg-linear-to-t from-scrim to-transparent pt-10 transition-opacity group-not-data-awake/player:opacity-0">
+    <div className="pointer-events-none relative self-end bg-linear-to-t from-scrim to-transparent pt-3 @xl:pt-10 transition-opacity group-not-data-awake/player:opacity-0">
       <div className="pointer-events-auto grid grid-cols-[auto_auto_1fr_auto] items-center gap-x-1 px-2 pb-1 group-not-data-awake/player:pointer-events-none @xl:grid-cols-[auto_auto_auto_minmax(0,1fr)_auto] @xl:px-3 @xl:pb-2">
         <PlayerButton label={media.playing ? "Pause" : "Play"} keys="k" onClick={() => obey({ do: "toggle-play" })}>
           {media.playing ? <Pause /> : <Play />}

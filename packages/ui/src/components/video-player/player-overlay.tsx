@@ -25,11 +25,11 @@ export function PlayerOverlay({ player, awake }: PlayerOverlayProps) {
   };
 
   return (
-    <div onPointerUp={onPointerUp} className="absolute inset-0 grid place-items-center">
+    <div onPointerUp={onPointerUp} className="absolute inset-0 grid place-items-center pb-11 @xl:pb-0">
       {waiting ? (
-        <Delayed role="status" className="grid size-16 place-items-center rounded-full bg-scrim text-2xl">
+        <Delayed className="grid size-14 place-items-center rounded-full bg-scrim text-xl @xl:size-20 @xl:text-2xl">
           <Spinner />
-          <span className="sr-only">Loading the video</span>
+          <output className="sr-only">Loading the video</output>
         </Delayed>
       ) : (
         <LargeButton player={player} awake={awake} />
@@ -53,7 +53,7 @@ function LargeButton({ player, awake }: PlayerOverlayProps) {
         player.obey({ do: "toggle-play" });
       }}
       className={cn(
-        "grid size-16 place-items-center rounded-full bg-scrim transition-opacity @xl:size-20",
+        "grid size-14 place-items-center rounded-full bg-scrim transition-opacity @xl:size-20",
         // While it plays, only a thumb needs it.
         playing && "pointer-fine:hidden",
         playing && !awake && "pointer-events-none opacity-0",
@@ -65,17 +65,22 @@ function LargeButton({ player, awake }: PlayerOverlayProps) {
 }
 
 function LargeSign({ playing, ended }: { playing: boolean; ended: boolean }) {
-  if (ended) return <RotateCcw className="size-7 @xl:size-8" strokeWidth={1.75} />;
-  if (playing) return <Pause className="size-7 fill-current" strokeWidth={1.75} />;
-  return <Play className="size-7 translate-x-0.5 fill-current @xl:size-9" strokeWidth={1.75} />;
+  if (ended) return <RotateCcw className="size-6 @xl:size-8" strokeWidth={1.75} />;
+  if (playing) return <Pause className="size-6 fill-current @xl:size-9" strokeWidth={1.75} />;
+  return <Play className="size-6 translate-x-0.5 fill-current @xl:size-9" strokeWidth={1.75} />;
 }
 
 function Trouble({ player: { status, retry } }: { player: Player }) {
   return (
-    <div role="alert" className="absolute inset-0 grid place-content-center justify-items-center gap-3 bg-paper p-6 text-center">
+    <div
+      role="alert"
+      className="absolute inset-0 grid place-content-center justify-items-center gap-3 bg-paper p-6 text-center"
+    >
       <TriangleAlert aria-hidden className="size-8 text-accent max-[22rem]:hidden" strokeWidth={1.75} />
       {status === "unsupported" ? (
-        <p className="max-w-[40ch]">This browser cannot play this kind of video. Please open the page in another one.</p>
+        <p className="max-w-[40ch]">
+          This browser cannot play this kind of video. Please open the page in another one.
+        </p>
       ) : (
         <>
           <p className="max-w-[40ch]">The video could not be loaded. Check your connection.</p>

@@ -6,6 +6,8 @@ export function spokenTime(seconds: number): string {
     [Math.floor(whole / 60) % 60, "minute"],
     [whole % 60, "second"],
   ] as const;
-  const said = parts.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount} ${unit}${amount === 1 ? "" : "s"}`);
+  const said = parts
+    .filter(([amount]) => amount > 0)
+    .map(([amount, unit]) => `${amount} ${unit}${amount === 1 ? "" : "s"}`);
   return said.length > 0 ? said.join(" ") : "0 seconds";
 }

@@ -24,7 +24,7 @@ export function useAwake(playing: boolean): Awake {
   const wake = () => setStirs((count) => count + 1);
 
   useEffect(() => {
-    if (!playing || stirs === 0) return;
+    if (!playing || stirs === 0) return undefined;
     const timer = setTimeout(() => setStirs(0), idleMs);
     return () => clearTimeout(timer);
   }, [playing, stirs]);

@@ -1,14 +1,14 @@
 import { type ComponentProps, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { PlayerCommand } from "./keyboard-map.ts";
 import { toggleFullScreen } from "./full-screen.ts";
-import { emptyMediaState, type MediaState, readMedia, toggleCaptions } from "./media-state.ts";
+import { emptyMediaState, type MediaState, readMedia, startPlaying, toggleCaptions } from "./media-state.ts";
 import { nextRate } from "./rates.ts";
-import { type Source, startPlaying, useSource } from "./use-source.ts";
+import { type Source, useSource } from "./use-source.ts";
 import type { VideoPlayerProps } from "./video-player.tsx";
 
 export interface Player extends Pick<Source, "address" | "status" | "retry"> {
   video: RefObject<HTMLVideoElement | null>;
-  frame: RefObject<HTMLDivElement | null>;
+  frame: RefObject<HTMLElement | null>;
   media: MediaState;
   /** Handlers for the `<video>`. */
   handlers: Partial<ComponentProps<"video">>;
@@ -25,7 +25,7 @@ export function usePlayer(props: VideoPlayerProps): Player {
   const { src, autoPlay = false, onSourceExpired, onPlay, onEnded, onVolumeChange, onRateChange } = props;
   const { initialVolume = 1, initialMuted = false, initialRate = 1 } = props;
   const video = useRef<HTMLVideoElement>(null);
-  const frame = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLElement>(null);
   const [media, setMedia] = useState(emptyMediaState);
   const source = useSource({ video, src, onSourceExpired });
   const { place } = source;
@@ -51,21 +51,20 @@ export function usePlayer(props: VideoPlayerProps): Player {
   useEffect(() => start(), []);
 
   const play = () => {
-    if (place.current) place.current.playing = true;
+    source.goOnWith({ playing: true });
     if (video.current) void startPlaying(video.current);
     sync();
   };
 
   const pause = () => {
-    if (place.current) place.current.playing = false;
+    source.goOnWith({ playing: false });
     video.current?.pause();
     sync();
   };
 
   const seek = (time: number) => {
     const target = Math.min(Math.max(time, 0), media.duration || time);
-    if (place.current) place.current.time = target;
-    else if (video.current) video.current.currentTime = target;
+    if (!source.goOnWith({ time: target }) && video.current) video.current.currentTime = target;
     sync();
   };
 
@@ -122,7 +121,19 @@ export function usePlayer(props: VideoPlayerProps): Player {
     frame,
     media,
     handlers: {
-      ...syncing(sync),
+      onPlaying: sync,
+      onPause: sync,
+      onWaiting: sync,
+      onSeeked: sync,
+      onProgress: sync,
+      onDurationChange: sync,
+      onVolumeChange: sync,
+      onRateChange: sync,
+      onCanPlay: sync,
+      onLoadStart: sync,
+      onLoadedData: sync,
+      onSuspend: sync,
+      onEmptied: sync,
       onError: () => {
         source.onError();
         sync();
@@ -153,23 +164,5 @@ export function usePlayer(props: VideoPlayerProps): Player {
     seek,
     setVolume,
     setRate,
-  };
-}
-
-function syncing(sync: () => void): Partial<ComponentProps<"video">> {
-  return {
-    onPlaying: sync,
-    onPause: sync,
-    onWaiting: sync,
-    onSeeked: sync,
-    onProgress: sync,
-    onDurationChange: sync,
-    onVolumeChange: sync,
-    onRateChange: sync,
-    onCanPlay: sync,
-    onLoadStart: sync,
-    onLoadedData: sync,
-    onSuspend: sync,
-    onEmptied: sync,
   };
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import type { Place } from "./media-state.ts";
+import { goOnFrom, type Place } from "./media-state.ts";
 import { canPlaySource, typeOfSource } from "./source-support.ts";
 
 export interface UseSourceOptions {
@@ -16,7 +16,9 @@ export interface Source {
   address: string | undefined;
   status: SourceStatus;
   /** Where to go on, while the source is being replaced. */
-  place: RefObject<Place | undefined>;
+  place: RefObject<Readonly<Place> | undefined>;
+  /** Changes where to go on; false when the source is not being replaced. */
+  goOnWith: (change: Partial<Place>) => boolean;
   retry: () => void;
   onError: () => void;
   onLoadedMetadata: () => void;
@@ -32,7 +34,7 @@ export function useSource({ video, src, onSourceExpired }: UseSourceOptions): So
   const [address, setAddress] = useState(src);
   const [trouble, setTrouble] = useState<"none" | "renewing" | "failed">("none");
   const [attempt, setAttempt] = useState(0);
-  const place = useRef<Place>(undefined);
+  const place = useRef<Readonly<Place>>(undefined);
   const renewedAt = useRef<number>(undefined);
   const last = useRef(0);
   const supported = useSyncExternalStore(
@@ -62,6 +64,11 @@ export function useSource({ video, src, onSourceExpired }: UseSourceOptions): So
     address: supported ? address : undefined,
     status: supported ? statusOf(trouble) : "unsupported",
     place,
+    goOnWith: (change) => {
+      if (!place.current) return false;
+      place.current = { ...place.current, ...change };
+      return true;
+    },
     retry: () => void renew(),
     onError: () => {
       place.current ??= { time: last.current, playing: video.current?.paused === false };
@@ -71,11 +78,8 @@ export function useSource({ video, src, onSourceExpired }: UseSourceOptions): So
       void renew();
     },
     onLoadedMetadata: () => {
-      const kept = place.current;
-      if (!kept || !video.current) return;
+      if (place.current && video.current) goOnFrom(video.current, place.current);
       place.current = undefined;
-      if (kept.time > 0) video.current.currentTime = kept.time;
-      if (kept.playing) void startPlaying(video.current);
     },
     onMove: () => {
       if (place.current || !video.current) return;
@@ -85,15 +89,6 @@ export function useSource({ video, src, onSourceExpired }: UseSourceOptions): So
       if (moved && !video.current.seeking) renewedAt.current = undefined;
     },
   };
-}
-
-/** Plays; where the browser wants a gesture first, the video stays paused and its button is there. */
-export async function startPlaying(video: HTMLVideoElement): Promise<void> {
-  try {
-    await video.play();
-  } catch {
-    // The reason arrives as an event: `error` for the source, `pause` for the rest.
-  }
 }
 
 function statusOf(trouble: "none" | "renewing" | "failed"): SourceStatus {

@@ -1,6 +1,6 @@
-import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle } from "react";
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle } from "react";
 import { cn } from "../../lib/cn.ts";
-import { commandOf, isForControl, isTaken, pageCommandOf } from "./keyboard-map.ts";
+import { commandOf, isForControl, isTaken, pageCommandOf, type PlayerCommand } from "./keyboard-map.ts";
 import { PlayerControls } from "./player-controls.tsx";
 import { PlayerOverlay } from "./player-overlay.tsx";
 import { useAwake } from "./use-awake.ts";
@@ -53,39 +53,28 @@ export function VideoPlayer(props: VideoPlayerProps) {
   });
   useImperativeHandle(ref, handle);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (isTaken(event) || !(event.target instanceof Element) || isForControl(event.target, event.key)) return;
-    const command = commandOf(event.key);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const command = isTaken(event) ? undefined : commandFor(event, frame.current);
     if (!command) return;
     event.preventDefault();
     wake();
     player.obey(command);
-  };
-
-  const onPageKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    if (isTaken(event) || !hasNoFocus()) return;
-    const command = pageCommandOf(event.key);
-    if (!command) return;
-    event.preventDefault();
-    player.obey(command);
   });
   useEffect(() => {
-    const listen = (event: globalThis.KeyboardEvent) => onPageKey(event);
+    const listen = (event: KeyboardEvent) => onKey(event);
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
   }, []);
 
   return (
-    <div
+    <section
       {...awakeProps}
       ref={frame}
-      role="region"
       aria-label={`Video: ${title}`}
       tabIndex={-1}
       // The ground is a video, which is dark or darkened in both themes.
       data-theme="dark"
       data-awake={awake || undefined}
-      onKeyDown={onKeyDown}
       className={cn(
         "group/player @container relative isolate grid aspect-video overflow-hidden rounded-card bg-paper text-ink select-none",
         "not-data-awake:cursor-none",
@@ -105,8 +94,14 @@ export function VideoPlayer(props: VideoPlayerProps) {
       </video>
       <PlayerOverlay player={player} awake={awake} />
       <PlayerControls player={player} />
-    </div>
+    </section>
   );
+}
+
+function commandFor({ key, target }: KeyboardEvent, frame: HTMLElement | null): PlayerCommand | undefined {
+  if (!(target instanceof Element)) return undefined;
+  if (frame?.contains(target)) return isForControl(target, key) ? undefined : commandOf(key);
+  return hasNoFocus() ? pageCommandOf(key) : undefined;
 }
 
 /** Nothing that could use a key itself has the focus: the page has it, or a heading that it was sent to. */

@@ -11,7 +11,7 @@ import { UploadStatus } from "./upload-status.tsx";
 type AddLectureFormProps = Omit<AddLectureScreenProps, "course" | "onRetry">;
 
 export function AddLectureForm(props: AddLectureFormProps) {
-  const { backHref, validate, errors = {}, failure, busy, upload, onSubmit, onCancelUpload } = props;
+  const { backHref, validate, errors, failure, busy, upload, onSubmit, onCancelUpload } = props;
   const { formProps, errorOf } = useForm({ validate, errors, onSubmit });
 
   return (

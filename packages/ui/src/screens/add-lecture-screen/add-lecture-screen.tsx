@@ -51,8 +51,8 @@ function AddLectureBody({ course, onRetry, ...form }: AddLectureScreenProps) {
   switch (course.status) {
     case "loading":
       return (
-        <Delayed role="status" className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_420px]">
-          <span className="sr-only">Loading the course…</span>
+        <Delayed className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_420px]">
+          <output className="sr-only">Loading the course…</output>
           <Skeleton className="aspect-video rounded-card" />
           <div className="grid content-start gap-5">
             <Skeleton className="h-control" />

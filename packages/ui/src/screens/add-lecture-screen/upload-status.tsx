@@ -16,10 +16,10 @@ export function UploadStatus({ upload, onCancel }: UploadStatusProps) {
 
   if (total > 0 && loaded >= total) {
     return (
-      <p role="status" className="flex items-center gap-3 rounded-control bg-sunken px-4 py-3">
+      <output className="flex items-center gap-3 rounded-control bg-sunken px-4 py-3">
         <Spinner />
         All sent. Checking the video…
-      </p>
+      </output>
     );
   }
   return (

@@ -8,8 +8,8 @@ export interface ContactDetailsProps {
 }
 
 /** E-mail, phone and address, each only where the site has it. */
-export function ContactDetails({ contact = {} }: ContactDetailsProps) {
-  const { email, phone, address } = contact;
+export function ContactDetails({ contact }: ContactDetailsProps) {
+  const { email, phone, address } = contact ?? {};
   if (!email && !phone && !address) return null;
 
   return (

@@ -46,18 +46,12 @@ export function ContactScreen({ contact, sent, onWriteAnother, ...form }: Contac
 
 type ContactFormProps = Omit<ContactScreenProps, "contact" | "sent" | "onWriteAnother">;
 
-function ContactForm({ validate, errors = {}, failure, busy, sender, onSubmit }: ContactFormProps) {
+function ContactForm({ validate, errors, failure, busy, sender, onSubmit }: ContactFormProps) {
   const { formProps, errorOf } = useForm({ validate, errors, onSubmit });
 
   return (
     <form {...formProps} aria-label="Message" className="grid content-start gap-5">
-      <Field
-        label="Name"
-        name="name"
-        autoComplete="name"
-        defaultValue={sender?.name}
-        error={errorOf("name")}
-      />
+      <Field label="Name" name="name" autoComplete="name" defaultValue={sender?.name} error={errorOf("name")} />
       <Field
         label="Email"
         name="email"

@@ -4,8 +4,9 @@ import { Skeleton } from "../../components/skeleton/skeleton.tsx";
 /** The shape of the form, while the course that it will hold is loading. */
 export function CourseFormSkeleton() {
   return (
-    <div role="status" aria-label="Loading the course" className="mt-8 grid max-w-4xl gap-x-12 gap-y-8 md:grid-cols-[minmax(0,1fr)_420px]">
-      <Delayed>
+    <>
+      <output className="sr-only">Loading the course…</output>
+      <Delayed className="mt-8 grid max-w-4xl gap-x-12 gap-y-8 md:grid-cols-[420px_minmax(0,1fr)]">
         <Skeleton className="aspect-video rounded-card md:order-2" />
         <div className="grid max-w-[420px] content-start gap-5">
           {[0, 1, 2].map((row) => (
@@ -17,6 +18,6 @@ export function CourseFormSkeleton() {
           <Skeleton className="h-40 rounded-control" />
         </div>
       </Delayed>
-    </div>
+    </>
   );
 }

@@ -14,7 +14,18 @@ export interface CourseFormProps extends Omit<CourseFormScreenProps, "course" | 
 }
 
 export function CourseForm(props: CourseFormProps) {
-  const { saved, categories = [], validate, errors = {}, failure, busy, progress, backHref, onSubmit } = props;
+  const {
+    saved,
+    categories = [],
+    validate,
+    errors,
+    failure,
+    busy,
+    progress,
+    backHref,
+    onLockedThumbnail,
+    onSubmit,
+  } = props;
   const { formProps, errorOf } = useForm({ validate, errors, onSubmit });
   const categoriesId = useId();
 
@@ -31,16 +42,12 @@ export function CourseForm(props: CourseFormProps) {
           currentUrl={saved?.thumbnailUrl}
           lockedMessage={saved && "Cannot update thumbnail image"}
           progress={progress}
+          onLocked={onLockedThumbnail}
         />
       </div>
       <div className="grid max-w-[420px] gap-5">
         <Field label="Title" name="title" defaultValue={saved?.title} error={errorOf("title")} />
-        <Field
-          label="Instructor name"
-          name="createdBy"
-          defaultValue={saved?.createdBy}
-          error={errorOf("createdBy")}
-        />
+        <Field label="Instructor name" name="createdBy" defaultValue={saved?.createdBy} error={errorOf("createdBy")} />
         <Field
           label="Category"
           name="category"
@@ -51,7 +58,7 @@ export function CourseForm(props: CourseFormProps) {
         />
         <datalist id={categoriesId}>
           {categories.map((category) => (
-            <option key={category} value={category} />
+            <option key={category}>{category}</option>
           ))}
         </datalist>
         <TextArea

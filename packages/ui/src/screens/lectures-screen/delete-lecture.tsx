@@ -20,7 +20,7 @@ export function DeleteLecture({ lecture, busy, onDelete }: DeleteLectureProps) {
 
   return (
     <>
-      <Button tone="neutral" busy={busy} onClick={() => setAsking(true)} className="text-bad">
+      <Button tone="neutral" busy={busy} busyLabel="Deleting..." onClick={() => setAsking(true)} className="text-bad">
         Delete Lecture
       </Button>
       {asking && (

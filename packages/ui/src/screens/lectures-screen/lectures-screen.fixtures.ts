@@ -28,11 +28,12 @@ export const statistics = {
 
 export const lockedStatistics = {
   ...statistics,
-  lectures: statistics.lectures.map(({ src: _, ...lecture }): LectureToWatch => ({ ...lecture, locked: true })),
+  lectures: statistics.lectures.map((lecture): LectureToWatch => ({ ...lecture, locked: true, src: undefined })),
 };
 
 export const crowded = {
-  title: "A Patient Person's Guide to Distributed Systems, Consensus, Clocks and Everything That Can Go Wrong Between Two Machines",
+  title:
+    "A Patient Person's Guide to Distributed Systems, Consensus, Clocks and Everything That Can Go Wrong Between Two Machines",
   lectures: Array.from({ length: 200 }, (_, index): LectureToWatch => ({
     id: `l${index + 1}`,
     title:

@@ -5,9 +5,7 @@ import { Skeleton } from "../../components/skeleton/skeleton.tsx";
 export function LecturesSkeleton() {
   return (
     <>
-      <p role="status" className="sr-only">
-        Fetching the lectures...
-      </p>
+      <output className="sr-only">Fetching the lectures...</output>
       <Delayed className="-mx-4.5 sm:-mx-6 lg:col-span-2 lg:mx-0">
         <Skeleton className="aspect-video rounded-none lg:rounded-card" />
       </Delayed>

@@ -35,9 +35,9 @@ export function WatchLectures(props: WatchLecturesProps) {
     <>
       <div
         className={cn(
-          "z-10 order-1 -mx-4.5 bg-paper sm:-mx-6 lg:static lg:col-span-2 lg:col-start-1 lg:row-start-1 lg:mx-0",
-          // A phone held sideways has no room for a video that stays.
-          selected.src && "sticky top-0 [@media(max-height:480px)]:static",
+          "z-10 order-1 -mx-4.5 bg-paper sm:-mx-6 lg:col-span-2 lg:col-start-1 lg:row-start-1 lg:mx-0",
+          // Held sideways, a phone has no room beside a video that stays.
+          selected.src && "max-lg:portrait:sticky max-lg:portrait:top-0",
         )}
       >
         {selected.src ? (
@@ -72,11 +72,7 @@ export function WatchLectures(props: WatchLecturesProps) {
       </p>
       <div className="order-4 flex flex-wrap items-start gap-3 pt-4 empty:hidden lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:justify-end lg:pl-6">
         {viewer.kind === "admin" && (
-          <DeleteLecture
-            lecture={selected}
-            busy={deletingId === selected.id}
-            onDelete={() => onDelete(selected.id)}
-          />
+          <DeleteLecture lecture={selected} busy={deletingId === selected.id} onDelete={() => onDelete(selected.id)} />
         )}
         {next && (
           <ButtonLink tone={endedId === selected.id ? "primary" : "neutral"}>

@@ -24,11 +24,11 @@ export interface LoginScreenProps {
   onSubmit: (values: FormData) => void;
 }
 
-export function LoginScreen({ validate, errors = {}, failure, busy, guest, bundle, onSubmit }: LoginScreenProps) {
+export function LoginScreen({ validate, errors, failure, busy, guest, bundle, onSubmit }: LoginScreenProps) {
   const { formProps, errorOf, fill } = useForm({ validate, errors, onSubmit });
   const submit = useRef<HTMLButtonElement>(null);
 
-  const useGuest = (pair: { email: string; password: string }) => {
+  const fillGuest = (pair: { email: string; password: string }) => {
     fill(pair);
     submit.current?.focus();
   };
@@ -48,12 +48,7 @@ export function LoginScreen({ validate, errors = {}, failure, busy, guest, bundl
       <form {...formProps} className="grid gap-5">
         <Field label="Email" name="email" type="email" autoComplete="email" error={errorOf("email")} />
         <div className="grid gap-2">
-          <PasswordField
-            label="Password"
-            name="password"
-            autoComplete="current-password"
-            error={errorOf("password")}
-          />
+          <PasswordField label="Password" name="password" autoComplete="current-password" error={errorOf("password")} />
           <TextLink href="/forgetpassword" className="justify-self-end text-sm">
             Forgot password?
           </TextLink>
@@ -64,7 +59,7 @@ export function LoginScreen({ validate, errors = {}, failure, busy, guest, bundl
             Log In
           </Button>
           {guest && (
-            <Button tone="neutral" onClick={() => useGuest(guest)}>
+            <Button tone="neutral" onClick={() => fillGuest(guest)}>
               Use Guest Account
             </Button>
           )}

@@ -22,7 +22,7 @@ export interface SignUpScreenProps {
   onSubmit: (values: FormData) => void;
 }
 
-export function SignUpScreen({ validate, errors = {}, failure, busy, bundle, onSubmit }: SignUpScreenProps) {
+export function SignUpScreen({ validate, errors, failure, busy, bundle, onSubmit }: SignUpScreenProps) {
   const { formProps, errorOf } = useForm({ validate, errors, onSubmit });
 
   return (
