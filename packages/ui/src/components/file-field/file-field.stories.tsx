@@ -33,8 +33,9 @@ function holding(...files: File[]): DataTransfer {
 }
 
 // As a browser does it; user-event's upload gives the input a list that a form does not see.
-async function pick(input: HTMLElement, file: File): Promise<void> {
-  await fireEvent.change(input, { target: { files: holding(file).files } });
+async function pick(input: HTMLInputElement, file: File): Promise<void> {
+  input.files = holding(file).files;
+  await fireEvent.change(input);
 }
 
 function held(element: HTMLElement): string[] {
@@ -46,7 +47,7 @@ export const Empty: Story = {};
 
 export const Picked: Story = {
   play: async ({ args, canvas }) => {
-    const input = canvas.getByLabelText("Thumbnail");
+    const input = canvas.getByLabelText<HTMLInputElement>("Thumbnail");
     await pick(input, pictureFile());
     await expect(await canvas.findByRole("img", { name: "pipelines.svg" })).toBeVisible();
     await expect(input).toHaveAccessibleDescription(/^pipelines\.svg.*B JPG or PNG/);
@@ -81,7 +82,7 @@ export const Pasted: Story = {
 
 export const Removed: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    const input = canvas.getByLabelText("Thumbnail");
+    const input = canvas.getByLabelText<HTMLInputElement>("Thumbnail");
     await pick(input, pictureFile());
     await userEvent.click(await canvas.findByRole("button", { name: "Remove pipelines.svg" }));
     await expect(canvas.getByText("Drop a picture here, or choose one")).toBeVisible();
@@ -133,7 +134,10 @@ export const Avatar: Story = {
 export const AvatarPicked: Story = {
   args: { ...Avatar.args },
   play: async ({ canvas }) => {
-    await pick(canvas.getByLabelText("Profile picture"), pictureFile("a-portrait-with-a-long-name-of-last-summer.svg"));
+    await pick(
+      canvas.getByLabelText<HTMLInputElement>("Profile picture"),
+      pictureFile("a-portrait-with-a-long-name-of-last-summer.svg"),
+    );
     await expect(await canvas.findByRole("img")).toBeVisible();
   },
 };
@@ -145,7 +149,7 @@ export const Video: Story = {
 export const Busy: Story = {
   args: { ...Video.args, progress: { loaded: 12_212_000, total: 28_400_000 } },
   play: async ({ canvas }) => {
-    await pick(canvas.getByLabelText("Video"), videoFile());
+    await pick(canvas.getByLabelText<HTMLInputElement>("Video"), videoFile());
     await expect(await canvas.findByRole("progressbar", { name: "Video" })).toHaveValue(43);
     await expect(canvas.getByText("12.2 MB of 28.4 MB")).toBeVisible();
     await expect(canvas.queryByRole("button")).not.toBeInTheDocument();
