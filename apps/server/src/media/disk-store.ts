@@ -5,6 +5,7 @@ import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { send } from "@fastify/send";
+import { soundRange } from "./byte-range.ts";
 import type { Draft, FileAnswer, KeptItem, MediaStore, Room, StoredFile } from "./media-store.ts";
 
 const rooms: readonly Room[] = ["images", "lectures"];
@@ -73,7 +74,10 @@ async function readBytes(path: string, start: number, end: number): Promise<Uint
 }
 
 async function answerFile(root: string, name: string, request: IncomingMessage): Promise<FileAnswer> {
-  const sent = await send(request, `/${encodeURIComponent(name)}`, {
+  const found = await stat(join(root, name)).catch(() => undefined);
+  const range = soundRange(request.headers.range, found?.size ?? 0);
+  const asked: IncomingMessage = Object.create(request, { headers: { value: { ...request.headers, range } } });
+  const sent = await send(asked, `/${encodeURIComponent(name)}`, {
     root,
     index: false,
     dotfiles: "deny",
@@ -82,8 +86,8 @@ async function answerFile(root: string, name: string, request: IncomingMessage):
   });
   const status = sent.type === "directory" ? 404 : sent.statusCode;
   if (sent.type === "file") return { status, headers: sent.headers, body: sent.stream };
-  const range = sent.headers["Content-Range"];
-  return { status, headers: range === undefined ? {} : { "Content-Range": range }, body: sent.stream };
+  const size = sent.headers["Content-Range"];
+  return { status, headers: size === undefined ? {} : { "Content-Range": size }, body: sent.stream };
 }
 
 async function* listItems(roomFolder: string): AsyncIterable<KeptItem> {
