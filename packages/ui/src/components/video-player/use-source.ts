@@ -11,6 +11,9 @@ export interface UseSourceOptions {
 /** `renewing`: a fresh address is awaited. `unsupported`: this browser cannot play the video, whatever the address. */
 export type SourceStatus = "fine" | "renewing" | "failed" | "unsupported";
 
+/** `renewed`: the page had its chance to pass a fresh address in. */
+type Trouble = "none" | "renewing" | "renewed" | "failed";
+
 export interface Source {
   /** The address to play; undefined when there is no use in loading it. */
   address: string | undefined;
@@ -32,7 +35,7 @@ export interface Source {
  */
 export function useSource({ video, src, onSourceExpired }: UseSourceOptions): Source {
   const [address, setAddress] = useState(src);
-  const [trouble, setTrouble] = useState<"none" | "renewing" | "failed">("none");
+  const [trouble, setTrouble] = useState<Trouble>("none");
   const [attempt, setAttempt] = useState(0);
   const place = useRef<Readonly<Place>>(undefined);
   const renewedAt = useRef<number>(undefined);
@@ -46,8 +49,12 @@ export function useSource({ video, src, onSourceExpired }: UseSourceOptions): So
   if (trouble !== "none" && src !== address) {
     setAddress(src);
     setTrouble("none");
+  } else if (trouble === "renewed") {
+    setTrouble("none");
+    setAttempt(attempt + 1);
   }
 
+  // The address was the same again: nothing else would load it anew.
   useEffect(() => {
     if (attempt > 0) video.current?.load();
   }, [attempt, video]);
@@ -55,9 +62,7 @@ export function useSource({ video, src, onSourceExpired }: UseSourceOptions): So
   const renew = async () => {
     setTrouble("renewing");
     await onSourceExpired?.();
-    setTrouble("none");
-    // The address may be the same again, and then nothing else would load it anew.
-    setAttempt((count) => count + 1);
+    setTrouble("renewed");
   };
 
   return {
@@ -91,8 +96,8 @@ export function useSource({ video, src, onSourceExpired }: UseSourceOptions): So
   };
 }
 
-function statusOf(trouble: "none" | "renewing" | "failed"): SourceStatus {
-  return trouble === "none" ? "fine" : trouble;
+function statusOf(trouble: Trouble): SourceStatus {
+  return trouble === "none" || trouble === "renewed" ? "fine" : trouble;
 }
 
 // An address that does not tell its type gets its chance first.
