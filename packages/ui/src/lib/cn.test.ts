@@ -1,3 +1,4 @@
+import { extendTailwindMerge } from "tailwind-merge";
 import { expect, test } from "vitest";
 import { cn } from "./cn.ts";
 
@@ -24,3 +25,47 @@ test.each([
 test("what is not there is left out", () => {
   expect(cn("p-2", undefined, false, ["p-4", null])).toBe("p-4");
 });
+
+/** The library's own list of classes, with our tokens: the measure for the shorter list that we ship. */
+const complete = extendTailwindMerge({
+  extend: {
+    theme: {
+      text: ["xs", "sm", "base", "lg", "xl", "2xl", "3xl", "4xl"],
+      font: ["display", "sans"],
+      spacing: ["control", "control-sm"],
+      radius: ["control", "card"],
+      shadow: ["overlay"],
+      container: ["page"],
+      animate: ["appear", "fade-in", "fade-out", "rise-in", "rise-out", "drop-in", "drop-out"],
+    },
+  },
+});
+
+const sources = import.meta.glob<string>(["../{components,screens}/**/*.tsx", "!**/*.{test,stories,fixtures}.tsx"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+/** Every word in the strings of components and screens that is a class, without its variants; one number stands for all. */
+function classesInUse(): string[] {
+  const strings = Object.values(sources).flatMap((source) => source.match(/"[^"\n]*"/g) ?? []);
+  const words = strings.flatMap((text) => text.slice(1, -1).split(/\s+/));
+  const bare = words.map((word) => word.slice(word.lastIndexOf(":") + 1).replace(/-\d+(?:\.\d+)?$/, "-1"));
+  // Whatever the complete list does not know is no class, or one of our own utilities.
+  return [...new Set(bare)].filter((word) => word !== "" && complete(`${word} ${word}`) === word);
+}
+
+test("of any two classes in use, the same one is kept as by the library's complete list", () => {
+  const classes = classesInUse();
+  const disagreements = classes.flatMap((one) =>
+    classes
+      .filter((other) => other !== one)
+      .map((other) => `${one} ${other}`)
+      .filter((pair) => complete(pair) !== cn(pair))
+      .map((pair) => `"${pair}": ours keeps "${cn(pair)}", the complete list "${complete(pair)}"`),
+  );
+  expect(classes.length).toBeGreaterThan(100);
+  // A class of a property that is new here is added to class-groups.ts.
+  expect(disagreements).toEqual([]);
+}, 30_000);

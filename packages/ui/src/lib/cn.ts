@@ -1,19 +1,8 @@
 import { clsx, type ClassValue } from "clsx";
-import { extendTailwindMerge } from "tailwind-merge";
+import { createTailwindMerge } from "tailwind-merge";
+import { classGroups } from "./class-groups.ts";
 
-// tailwind-merge drops or keeps the wrong one of two classes whose token it does not know.
-const merge = extendTailwindMerge({
-  extend: {
-    theme: {
-      text: ["xs", "sm", "base", "lg", "xl", "2xl", "3xl", "4xl"],
-      font: ["display", "sans"],
-      spacing: ["control", "control-sm"],
-      radius: ["control", "card"],
-      shadow: ["overlay"],
-      container: ["page"],
-    },
-  },
-});
+const merge = createTailwindMerge(() => classGroups);
 
 /** Joins class names; of two that set the same property, the later wins. */
 export function cn(...classes: ClassValue[]): string {
