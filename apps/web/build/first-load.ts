@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Manifest, Plugin, ResolvedConfig } from "vite";
 
@@ -38,7 +38,7 @@ export function firstLoad({ budget, pages }: FirstLoadOptions): Plugin {
       config = resolved;
     },
     closeBundle() {
-      const out = join(config.root, config.build.outDir);
+      const out = resolve(config.root, config.build.outDir);
       const manifest: Manifest = JSON.parse(readFileSync(join(out, ".vite/manifest.json"), "utf8"));
       const size = (files: string[]) =>
         files.reduce((sum, file) => sum + gzipSync(readFileSync(join(out, file)), { level: 9 }).length, 0);

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin, ResolvedConfig } from "vite";
 
@@ -17,7 +17,7 @@ export function precompress(): Plugin {
       config = resolved;
     },
     closeBundle() {
-      const out = join(config.root, config.build.outDir);
+      const out = resolve(config.root, config.build.outDir);
       for (const entry of readdirSync(out, { recursive: true, withFileTypes: true })) {
         const file = join(entry.parentPath, entry.name);
         if (!entry.isFile() || !compressible.test(file) || file.startsWith(join(out, ".vite"))) continue;

@@ -27,13 +27,17 @@ export function failureOf(refusal: Refusal | undefined): string | undefined {
 }
 
 /** What came back, whatever carried it: no answer at all, or a status with what its body said. */
-export type Reply =
+export type Reply<T> =
   | { kind: "unreachable" }
   | { kind: "cancelled" }
-  | { kind: "answer"; status: number; body: unknown; retryAfter: number | undefined };
+  | { kind: "answer"; status: number; body: T | undefined; retryAfter: number | undefined }
+  | { kind: "refusal"; status: number; body: unknown; retryAfter: number | undefined };
 
-/** Turns a reply into an outcome. An answer that says `success: false` is a refusal, whatever its status. */
-export function toOutcome<T>(operation: OperationId, reply: Reply): Outcome<T> {
+/**
+ * Turns a reply into an outcome. An answer that says `success: false`, or nothing at all, is a refusal whatever its
+ * status. The rest of an answer is taken at its word: the contract's tests hold the server to it.
+ */
+export function toOutcome<T>(operation: OperationId, reply: Reply<T>): Outcome<T> {
   const words = messages[operation];
   if (reply.kind === "cancelled") return { ok: false, status: 0, message: "Cancelled", errors: {}, cancelled: true };
   if (reply.kind === "unreachable") {
@@ -42,7 +46,10 @@ export function toOutcome<T>(operation: OperationId, reply: Reply): Outcome<T> {
 
   const { status, body, retryAfter } = reply;
   const said = isRecord(body) && typeof body.message === "string" && body.message !== "" ? body.message : undefined;
-  if (status >= 200 && status < 300 && isAnswer<T>(body)) return { ok: true, data: body, message: said ?? words.done };
+  const denied = isRecord(body) && body.success === false;
+  if (reply.kind === "answer" && reply.body !== undefined && !denied) {
+    return { ok: true, data: reply.body, message: said ?? words.done };
+  }
   const refused = status < 500 ? words.refused : undefined;
   const message = said ?? waitSentence(status, retryAfter) ?? refused ?? words.failed;
   return { ok: false, status, message, errors: fieldErrors(body) };
@@ -52,11 +59,6 @@ export function toOutcome<T>(operation: OperationId, reply: Reply): Outcome<T> {
 export function retryAfterSeconds(header: string | null): number | undefined {
   const seconds = header === null ? Number.NaN : Number.parseInt(header, 10);
   return Number.isNaN(seconds) ? undefined : Math.max(1, seconds);
-}
-
-/** The server is held to the rest of the shape by the contract's tests; here it is taken at its word. */
-function isAnswer<T>(body: unknown): body is T {
-  return isRecord(body) && body.success !== false;
 }
 
 function fieldErrors(body: unknown): FieldErrors {

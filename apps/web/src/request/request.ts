@@ -8,8 +8,8 @@ export interface RequestOptions {
   quiet?: boolean | "success";
 }
 
-interface ClientAnswer {
-  data?: unknown;
+interface ClientAnswer<T> {
+  data?: T;
   error?: unknown;
   response: Response;
 }
@@ -27,7 +27,7 @@ export function onSignedOut(listener: () => void): () => void {
 /** Waits for a call of the client. Never rejects. */
 export function request<Operation extends OperationId>(
   operation: Operation,
-  call: Promise<ClientAnswer>,
+  call: Promise<ClientAnswer<AnswerOf<Operation>>>,
   options?: RequestOptions,
 ): Promise<Outcome<AnswerOf<Operation>>> {
   return follow(operation, replyOf(call), options);
@@ -36,14 +36,14 @@ export function request<Operation extends OperationId>(
 /** The only place where a reply becomes a sentence and a toast. */
 export async function follow<Operation extends OperationId>(
   operation: Operation,
-  replying: Promise<Reply>,
+  replying: Promise<Reply<AnswerOf<Operation>>>,
   { quiet = false }: RequestOptions = {},
 ): Promise<Outcome<AnswerOf<Operation>>> {
   const { loading } = messages[operation];
   const bornIn = session;
   if (quiet === false && loading !== undefined) toasts.loading(operation, loading);
 
-  const outcome = toOutcome<AnswerOf<Operation>>(operation, await replying);
+  const outcome = toOutcome(operation, await replying);
   tell(operation, outcome, quiet);
 
   if (outcome.ok && operation === "signIn") session += 1;
@@ -62,19 +62,18 @@ function tell(operation: OperationId, outcome: Outcome<unknown>, quiet: boolean 
   else if (quiet === false) toasts.dismiss(operation);
 }
 
-async function replyOf(call: Promise<ClientAnswer>): Promise<Reply> {
+async function replyOf<T>(call: Promise<ClientAnswer<T>>): Promise<Reply<T>> {
   try {
     const { data, error, response } = await call;
-    return {
-      kind: "answer",
-      status: response.status,
-      body: response.ok ? data : error,
-      retryAfter: retryAfterSeconds(response.headers.get("Retry-After")),
-    };
+    const { ok, status, headers } = response;
+    const retryAfter = retryAfterSeconds(headers.get("Retry-After"));
+    return ok
+      ? { kind: "answer", status, body: data, retryAfter }
+      : { kind: "refusal", status, body: error, retryAfter };
   } catch (error) {
     console.error(error);
-    return error instanceof SyntaxError
-      ? { kind: "answer", status: 502, body: undefined, retryAfter: undefined }
-      : { kind: "unreachable" };
+    // What came was no JSON: something answered, but not our server.
+    if (error instanceof SyntaxError) return { kind: "refusal", status: 502, body: undefined, retryAfter: undefined };
+    return { kind: "unreachable" };
   }
 }

@@ -22,7 +22,7 @@ export function upload<Operation extends OperationId>(
   onProgress: (progress: Progress) => void,
 ): Upload<Operation> {
   const call = new XMLHttpRequest();
-  const reply = new Promise<Reply>((resolve) => {
+  const reply = new Promise<Reply<AnswerOf<Operation>>>((resolve) => {
     call.upload.addEventListener("progress", ({ loaded, total }) => onProgress({ loaded, total }));
     call.addEventListener("load", () => resolve(replyOf(call)));
     call.addEventListener("abort", () => resolve({ kind: "cancelled" }));
@@ -38,19 +38,14 @@ export function upload<Operation extends OperationId>(
   return { outcome: follow(operation, reply), cancel: () => call.abort() };
 }
 
-function replyOf(call: XMLHttpRequest): Reply {
-  return {
-    kind: "answer",
-    status: call.status,
-    body: parse(call.responseText),
-    retryAfter: retryAfterSeconds(call.getResponseHeader("Retry-After")),
-  };
-}
-
-function parse(text: string): unknown {
+function replyOf<T>(call: XMLHttpRequest): Reply<T> {
+  const { status } = call;
+  const retryAfter = retryAfterSeconds(call.getResponseHeader("Retry-After"));
+  const ok = status >= 200 && status < 300;
   try {
-    return JSON.parse(text);
+    const body: T = JSON.parse(call.responseText);
+    return { kind: ok ? "answer" : "refusal", status, body, retryAfter };
   } catch {
-    return undefined;
+    return { kind: "refusal", status, body: undefined, retryAfter };
   }
 }
