@@ -7,7 +7,7 @@ import type { Operations } from "../lib/operations.ts";
 import { Problem } from "../lib/problem.ts";
 import { requireValid } from "../lib/require-valid.ts";
 import { imageReceiver } from "../media/image.ts";
-import { lectureLinks } from "../media/lecture-link.ts";
+import type { LectureLinks } from "../media/lecture-link.ts";
 import { tooLarge, videoLocation, videoReceiver } from "../media/video.ts";
 import { signedIn } from "../policy/decision.ts";
 import { lecturePolicy } from "../policy/lecture-policy.ts";
@@ -24,8 +24,7 @@ const restOfForm = 4 * 1024 * 1024;
 
 type Logs = Pick<FastifyRequest, "log">;
 
-export function courseOperations({ config, db, media, clock }: Dependencies) {
-  const links = lectureLinks(config.sessionSecret);
+export function courseOperations({ config, db, media, clock }: Dependencies, links: LectureLinks) {
   const catalogue = catalogueReader(db, clock);
 
   async function courseOf(courseId: string): Promise<Course> {
@@ -76,7 +75,7 @@ export function courseOperations({ config, db, media, clock }: Dependencies) {
 
     updateCourse: async (request) => {
       const { courseId } = request.params;
-      const { title, description, category, createdBy } = requireValid("CourseUpdateForm", request.body);
+      const { title, description, category, createdBy } = request.body;
       const course = { title, description, category, createdBy };
       if (!isId(courseId) || !(await repository.updateCourse(db, courseId, course, clock()))) throw courseNotFound();
       return { success: true, message: "Course updated successfully", course: await courseOf(courseId) };
