@@ -2,32 +2,28 @@ import type { FastifyInstance } from "fastify";
 import type { Dependencies } from "../dependencies.ts";
 import { isId } from "../lib/id.ts";
 import { Problem } from "../lib/problem.ts";
-import { type LectureLinks, lectureMediaPath, type LinkQuery } from "../media/lecture-link.ts";
+import { lectureLinks, lectureMediaPath, type LinkQuery } from "../media/lecture-link.ts";
 import { videoContentType } from "../media/file-type.ts";
 import { sendMedia } from "../media/send-media.ts";
 import { videoLocation } from "../media/video.ts";
 import { demand } from "../policy/decision.ts";
 import { lecturePolicy } from "../policy/lecture-policy.ts";
-import type { SignedIn } from "../policy/viewer.ts";
+import { findViewer } from "../session/sessions.ts";
 import { findLecture } from "./repository.ts";
-import type { LearnerCounter } from "./learner-counter.ts";
-
-/** Finds an account as it is at this moment; undefined when it is gone. */
-export type FindViewer = (userId: string) => Promise<SignedIn | undefined>;
+import { learnerCounter } from "./learner-counter.ts";
 
 /**
  * Sends lecture videos to the user that a signed link names, without a cookie, for players that send none. The
  * signature says who asks; whether they may watch is looked up at every request, so access ends when it ends.
  */
-export function serveLectures(
-  app: FastifyInstance,
-  { db, media, clock }: Dependencies,
-  { links, learners, findViewer }: { links: LectureLinks; learners: LearnerCounter; findViewer: FindViewer },
-): void {
+export function serveLectures(app: FastifyInstance, { config, db, media, clock }: Dependencies): void {
+  const links = lectureLinks(config.sessionSecret);
+  const learners = learnerCounter(db, clock);
+
   app.get<{ Params: { id: string }; Querystring: LinkQuery }>(`${lectureMediaPath}:id`, async (request, reply) => {
     const { id } = request.params;
     const claim = links.verify(id, request.query, clock());
-    const viewer = claim && (await findViewer(claim.userId));
+    const viewer = claim && (await findViewer(db, claim.userId, clock()));
     if (viewer === undefined) throw new Problem(403, "This link is not valid any more");
     demand(lecturePolicy(viewer, "watch"));
 

@@ -7,7 +7,7 @@ import type { Operations } from "../lib/operations.ts";
 import { Problem } from "../lib/problem.ts";
 import { requireValid } from "../lib/require-valid.ts";
 import { imageReceiver } from "../media/image.ts";
-import type { LectureLinks } from "../media/lecture-link.ts";
+import { lectureLinks } from "../media/lecture-link.ts";
 import { tooLarge, videoLocation, videoReceiver } from "../media/video.ts";
 import { signedIn } from "../policy/decision.ts";
 import { lecturePolicy } from "../policy/lecture-policy.ts";
@@ -24,7 +24,8 @@ const restOfForm = 4 * 1024 * 1024;
 
 type Logs = Pick<FastifyRequest, "log">;
 
-export function courseOperations({ config, db, media, clock }: Dependencies, links: LectureLinks) {
+export function courseOperations({ config, db, media, clock }: Dependencies) {
+  const links = lectureLinks(config.sessionSecret);
   const catalogue = catalogueReader(db, clock);
 
   async function courseOf(courseId: string): Promise<Course> {
