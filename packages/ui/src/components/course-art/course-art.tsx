@@ -16,7 +16,7 @@ export function CourseArt({ hue, variant, sign, ...props }: CourseArtProps) {
   const near = `oklch(0.6 0.125 ${hue + 24})`;
 
   return (
-    <svg {...props} aria-hidden="true" viewBox="0 0 640 360" preserveAspectRatio="xMidYMid slice">
+    <svg {...props} aria-hidden="true" viewBox="0 0 640 360" preserveAspectRatio="xMinYMax slice">
       <rect width="640" height="360" fill={`oklch(0.39 0.115 ${hue})`} />
       <Shapes variant={variant} far={far} near={near} />
       {sign && (

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { cn } from "../../lib/cn.ts";
 import { Link } from "../../lib/link.tsx";
 import type { SiteContact, SiteSocial } from "../../lib/site.ts";
 import { Container } from "../container/container.tsx";
@@ -23,8 +24,8 @@ export function Footer({ contact, social, year }: FooterProps) {
   return (
     <footer className="border-t border-line bg-sunken text-sm">
       <Container className="pt-12 pb-8">
-        <div className="grid gap-x-10 gap-y-9 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_1fr_1fr_minmax(0,1.4fr)]">
-          <div>
+        <div className="grid gap-x-10 gap-y-9 grid-cols-2 lg:grid-cols-[minmax(0,2fr)_1fr_1fr_minmax(0,1.4fr)]">
+          <div className="col-span-2 max-w-100 lg:col-span-1">
             <h2>
               <Logo />
             </h2>
@@ -45,11 +46,11 @@ export function Footer({ contact, social, year }: FooterProps) {
             <Inside href="/contact">Contact</Inside>
           </Column>
           <Column title="Support">
-            <li className="text-muted">Help Center</li>
-            <li className="text-muted">Privacy Policy</li>
-            <li className="text-muted">Terms of Service</li>
+            <li className="py-0.5 text-muted">Help Center</li>
+            <li className="py-0.5 text-muted">Privacy Policy</li>
+            <li className="py-0.5 text-muted">Terms of Service</li>
           </Column>
-          <Column title="Get in Touch">
+          <Column title="Get in Touch" className="max-lg:col-span-2">
             <Contact {...contact} />
           </Column>
         </div>
@@ -82,7 +83,7 @@ function Contact({ email, phone, address }: SiteContact) {
       )}
       {address && (
         <li>
-          <address className="whitespace-pre-line text-muted not-italic">{address}</address>
+          <address className="py-0.5 whitespace-pre-line text-muted not-italic">{address}</address>
         </li>
       )}
     </>
@@ -91,9 +92,9 @@ function Contact({ email, phone, address }: SiteContact) {
 
 const linkLook = "inline-block py-0.5 text-ink underline-offset-4 hover:text-brand hover:underline";
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+function Column({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
   return (
-    <div className="min-w-0">
+    <div className={cn("min-w-0", className)}>
       <h2 className="font-semibold">{title}</h2>
       <ul className="mt-3 grid gap-1.5">{children}</ul>
     </div>
@@ -111,7 +112,7 @@ function Inside({ href, children }: { href: string; children: string }) {
 }
 
 function External({ href, children }: { href: string | undefined; children: string }) {
-  if (!href) return <span className="text-muted">{children}</span>;
+  if (!href) return <span className="inline-block py-0.5 text-muted">{children}</span>;
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={linkLook}>
       {children}

@@ -33,7 +33,7 @@ export function Navbar({ viewer, currentPath, theme, onToggleTheme, onSignOut, s
     <header>
       <Container>
         <nav aria-label="Main" className="flex h-17 items-center gap-1 border-b border-line">
-          <Link href="/" className="-ms-1 me-3 rounded-control p-1">
+          <Link href="/" className="-ms-1 me-3 flex rounded-control p-1">
             <Logo />
           </Link>
           <div className="flex gap-1 max-md:hidden">

@@ -13,5 +13,5 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {};
-export const WithFigure: Story = { args: { figure: "404" } };
+export const WithFigureAndArt: Story = { args: { figure: "404", art: { hue: 262, variant: "circles", sign: "?" } } };
 export const TitleAlone: Story = { args: { children: undefined, action: undefined } };

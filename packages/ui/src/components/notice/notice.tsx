@@ -1,29 +1,26 @@
 import type { ReactNode } from "react";
 import { Container } from "../container/container.tsx";
+import { CourseArt, type CourseArtProps } from "../course-art/course-art.tsx";
 
 export interface NoticeProps {
-  /** A large sign above the title: "404". */
+  /** A short word above the title: "404". */
   figure?: string | undefined;
   title: string;
   children?: ReactNode;
   /** The ways on. */
   action?: ReactNode;
+  /** A drawn picture beside the words. */
+  art?: Pick<CourseArtProps, "hue" | "variant" | "sign"> | undefined;
   role?: "alert" | undefined;
 }
 
 /** A whole page that says one thing, and the way on. */
-export function Notice({ figure, title, children, action, role }: NoticeProps) {
+export function Notice({ figure, title, children, action, art, role }: NoticeProps) {
   return (
-    <Container className="py-16 sm:py-28">
+    <Container className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-14 gap-y-9 pt-4.5 pb-16 sm:py-24 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
+      {art && <CourseArt {...art} className="aspect-video w-full rounded-card md:order-1 md:aspect-4/3" />}
       <section role={role} className="max-w-[34rem]">
-        {figure && (
-          <p
-            aria-hidden="true"
-            className="mb-4 inline-flex rounded-full bg-brand-soft px-3 py-0.5 text-sm font-semibold text-ink tabular-nums"
-          >
-            {figure}
-          </p>
-        )}
+        {figure && <p className="mb-3 font-medium text-muted tabular-nums">{figure}</p>}
         <h1 tabIndex={-1} data-page-heading className="heading text-3xl text-balance outline-none sm:text-4xl">
           {title}
         </h1>

@@ -32,9 +32,9 @@ export function AboutScreen({ stats, team = ourTeam }: AboutScreenProps) {
         <h1
           tabIndex={-1}
           data-page-heading
-          className="mt-3 max-w-[20ch] heading text-3xl text-balance outline-none sm:text-4xl"
+          className="mt-3 max-w-[22ch] heading text-3xl text-balance outline-none sm:text-4xl"
         >
-          Make good teaching something anyone can afford.
+          Good teaching, at a price that anyone can pay.
         </h1>
         <p className="mt-5 max-w-[56ch] text-lg text-muted">
           The people who know a subject best are usually busy doing it. We help them to explain it well, once, on video,

@@ -72,7 +72,7 @@ function AdminActions({
           Edit<span className="sr-only"> {course.title}</span>
         </Link>
       </ButtonLink>
-      <Button tone="danger" busy={deleting} busyLabel="Deleting…" onClick={ask}>
+      <Button tone="neutral" className="text-bad" busy={deleting} busyLabel="Deleting…" onClick={ask}>
         Delete<span className="sr-only"> {course.title}</span>
       </Button>
       {asked && (

@@ -58,6 +58,7 @@ function NoSuchCourse() {
   return (
     <Notice
       title="This course is not here"
+      art={{ hue: 150, variant: "waves", sign: "?" }}
       action={
         <ButtonLink>
           <Link href="/courses">Browse courses</Link>
@@ -73,7 +74,7 @@ type DescriptionProps = Omit<CourseDescriptionScreenProps, "course" | "onRetry">
 
 function Description({ course, ...actions }: DescriptionProps) {
   return (
-    <Container className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-7 pt-4.5 pb-16 sm:pt-14 lg:grid-cols-[minmax(0,1fr)_25rem]">
+    <Container className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-7 pt-7 pb-16 sm:pt-14 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr]">
       <header className="lg:pt-2">
         <div className="flex flex-wrap items-center gap-3">
           {course.badge && <Badge tone="accent">{course.badge}</Badge>}
@@ -90,7 +91,7 @@ function Description({ course, ...actions }: DescriptionProps) {
 
       <aside
         aria-label="This course"
-        className="overflow-clip rounded-card border border-line bg-surface max-lg:row-start-1 lg:sticky lg:top-6 lg:row-span-2"
+        className="overflow-clip rounded-card border border-line bg-surface lg:sticky lg:top-6 lg:row-span-2"
       >
         <CourseThumbnail course={course} eager />
         <div className="p-5 sm:p-6">
@@ -103,11 +104,11 @@ function Description({ course, ...actions }: DescriptionProps) {
         </div>
       </aside>
 
-      <section aria-labelledby="about-course">
+      <section aria-labelledby="about-course" className="lg:mt-3">
         <h2 id="about-course" className="heading text-xl">
           About this course
         </h2>
-        <p className="mt-3 max-w-[64ch] break-words whitespace-pre-line text-muted">{course.description}</p>
+        <p className="mt-3 max-w-[64ch] break-words whitespace-pre-line">{course.description}</p>
       </section>
     </Container>
   );

@@ -14,7 +14,7 @@ export function CourseDescriptionSkeleton() {
         <Skeleton className="h-4 w-11/12" />
         <Skeleton className="h-4 w-2/3" />
       </div>
-      <div className="overflow-clip rounded-card border border-line bg-surface max-lg:row-start-1">
+      <div className="overflow-clip rounded-card border border-line bg-surface">
         <Skeleton className="aspect-video w-full rounded-none" />
         <div className="grid gap-3 p-6">
           <Skeleton className="h-4 w-full" />

@@ -53,7 +53,7 @@ export function CoursesScreen(props: CoursesScreenProps) {
   return (
     <Container className="pt-6 pb-16 sm:pt-14">
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div className="grid gap-3">
+        <div className="grid gap-4">
           <h1 tabIndex={-1} data-page-heading className="heading text-3xl text-balance outline-none sm:text-4xl">
             Learn it properly.
             <span className="block max-sm:hidden">From people who do it.</span>

@@ -8,7 +8,12 @@ export interface DeniedScreenProps {
 
 export function DeniedScreen({ onGoBack }: DeniedScreenProps) {
   return (
-    <Notice figure="403" title="Access Denied" action={<Button onClick={onGoBack}>Go Back</Button>}>
+    <Notice
+      figure="403"
+      art={{ hue: 28, variant: "rays", sign: "×" }}
+      title="Access Denied"
+      action={<Button onClick={onGoBack}>Go Back</Button>}
+    >
       Your account may not open this page.
     </Notice>
   );

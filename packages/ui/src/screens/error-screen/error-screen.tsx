@@ -15,6 +15,7 @@ export function ErrorScreen({ details, onReload, onGoHome }: ErrorScreenProps) {
   return (
     <Notice
       role="alert"
+      art={{ hue: 325, variant: "waves", sign: "!" }}
       title="Something went wrong."
       action={
         <>

@@ -7,8 +7,10 @@ export function ClosingCall() {
     <div className="border-t border-line">
       <Container className="grid justify-items-center py-16 text-center sm:py-24">
         <h2 className="max-w-[18ch] heading text-3xl sm:text-4xl">Pick one subject. Start this evening.</h2>
-        <p className="mt-4 max-w-[44ch] text-lg text-muted">An account takes a minute and costs nothing.</p>
-        <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <p className="mt-4 max-w-[44ch] text-lg text-balance text-muted">
+          An account takes a minute and costs nothing.
+        </p>
+        <div className="mt-8 flex flex-wrap justify-center gap-3 max-sm:w-full max-sm:*:grow">
           <ButtonLink size="lg">
             <Link href="/signup">Sign Up</Link>
           </ButtonLink>

@@ -4,7 +4,7 @@ import { CourseArt } from "../../components/course-art/course-art.tsx";
 export function HeroPicture() {
   return (
     <div aria-hidden="true" className="relative select-none max-lg:mx-auto max-lg:w-full max-lg:max-w-xl">
-      <div className="relative aspect-[5/4] overflow-clip rounded-card sm:aspect-[4/3]">
+      <div className="relative aspect-[8/7] overflow-clip rounded-card sm:aspect-[4/3]">
         <CourseArt hue={262} variant="waves" className="absolute inset-0 size-full" />
         <div className="absolute start-[7%] top-[9%] text-[oklch(0.97_0.01_85)]">
           <p className="heading text-xl sm:text-2xl">The average of averages</p>
@@ -12,7 +12,7 @@ export function HeroPicture() {
         </div>
         <Bells />
       </div>
-      <div className="absolute -bottom-10 -start-2 w-[min(18rem,78%)] rounded-card border border-line bg-surface p-4.5 shadow-overlay sm:-start-10">
+      <div className="absolute -bottom-8 start-4 w-[min(18rem,78%)] rounded-card border border-line bg-surface p-4.5 shadow-overlay sm:-start-10">
         <p className="text-sm font-medium text-muted">Practical Statistics with Python</p>
         <p className="mt-1 heading text-lg">Sampling and the central limit</p>
         <div className="mt-3 h-1.5 rounded-full bg-sunken">

@@ -23,10 +23,10 @@ export function Hero({ bundle, stats }: HeroProps) {
         >
           Learn it properly. <span className="block">Pay once a year.</span>
         </h1>
-        <p className="mt-5 max-w-[50ch] text-lg text-muted">
+        <p className="mt-5 max-w-[50ch] text-lg text-pretty text-muted">
           Every course is taught by people who do the work. {offer(bundle)}
         </p>
-        <div className="mt-8 flex flex-wrap gap-3">
+        <div className="mt-8 flex flex-wrap gap-3 max-sm:*:grow">
           <ButtonLink size="lg">
             <Link href="/courses">Browse courses</Link>
           </ButtonLink>

@@ -10,7 +10,9 @@ const meta = {
 } satisfies Meta<typeof NotFoundScreen>;
 export default meta;
 
-export const Filled: StoryObj<typeof meta> = {
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Go Back" }));
     await expect(args.onGoBack).toHaveBeenCalledOnce();

@@ -13,6 +13,7 @@ export function PlaceholderScreen({ title, links }: PlaceholderScreenProps) {
   return (
     <Notice
       title={title}
+      art={{ hue: 238, variant: "dots", sign: "…" }}
       action={links?.map(({ href, label }, index) => (
         <ButtonLink key={href} tone={index === 0 ? "primary" : "neutral"}>
           <Link href={href}>{label}</Link>

@@ -1,0 +1,55 @@
+// @vitest-environment node
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+import { courses } from "../components/course-card/course-card.fixtures.ts";
+import { Footer } from "../components/footer/footer.tsx";
+import { Navbar } from "../components/navbar/navbar.tsx";
+import { PageShell } from "../components/page-shell/page-shell.tsx";
+import { ready } from "../lib/loadable.ts";
+import { bundle, contact, social, stats } from "../lib/site.fixtures.ts";
+import { learner, visitor } from "../lib/viewer.fixtures.ts";
+import { AboutScreen } from "./about-screen/about-screen.tsx";
+import { CourseDescriptionScreen } from "./course-description-screen/course-description-screen.tsx";
+import { CoursesScreen } from "./courses-screen/courses-screen.tsx";
+import { HomeScreen } from "./home-screen/home-screen.tsx";
+import { NotFoundScreen } from "./not-found-screen/not-found-screen.tsx";
+
+const nothing = () => undefined;
+const found = ready(courses);
+
+const pages = {
+  home: <HomeScreen courses={found} bundle={bundle} stats={stats} onRetry={nothing} />,
+  courses: (
+    <CoursesScreen
+      courses={found}
+      viewer={visitor}
+      bundle={bundle}
+      query=""
+      filter="all"
+      onSearch={nothing}
+      onFilter={nothing}
+      onRetry={nothing}
+    />
+  ),
+  about: <AboutScreen stats={stats} />,
+  description: (
+    <CourseDescriptionScreen course={ready(courses[0])} viewer={learner} onDelete={nothing} onRetry={nothing} />
+  ),
+  "not found": <NotFoundScreen onGoBack={nothing} />,
+};
+
+test.each(Object.entries(pages))("the page %s is whole without a browser", (_, page) => {
+  expect(typeof document).toBe("undefined");
+  const html = renderToString(
+    <PageShell
+      navbar={<Navbar viewer={visitor} currentPath="/" theme="light" onToggleTheme={nothing} onSignOut={nothing} />}
+      footer={<Footer contact={contact} social={social} year={2026} />}
+    >
+      {page}
+    </PageShell>,
+  );
+
+  expect(html.match(/<h1\b[^>]*data-page-heading/g)).toHaveLength(1);
+  expect(html.match(/<h1\b/g)).toHaveLength(1);
+  expect(html.match(/<main\b/g)).toHaveLength(1);
+});
