@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import type { PasswordHasher } from "./lib/password-hasher.ts";
@@ -11,4 +12,5 @@ export interface Dependencies {
   passwords: PasswordHasher;
   /** The present moment. */
   clock: () => Date;
+  log: FastifyBaseLogger;
 }

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite, types } from "@electric-sql/pglite";
+import { ensureDatabaseFolder } from "./create-folder.ts";
 import { DurableFolder } from "./durable-folder.ts";
 import type { EmbeddedAnswer, EmbeddedFailure, EmbeddedRequest, EmbeddedStart } from "./embedded-messages.ts";
 
@@ -32,6 +33,7 @@ try {
 async function open({ folder, dump }: EmbeddedStart): Promise<PGlite> {
   if (folder === undefined) return PGlite.create(dump === undefined ? {} : { loadDataDir: new Blob([new Uint8Array(dump)]) });
 
+  await ensureDatabaseFolder(folder);
   const files = new DurableFolder(folder);
   const database = await PGlite.create({
     fs: files,

@@ -1,4 +1,3 @@
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
@@ -16,9 +15,7 @@ import * as schema from "./schema.ts";
 export async function openEmbedded(dataDir: string, log: Logger): Promise<Connection> {
   const unlock = lockFolder(dataDir);
   try {
-    const folder = join(dataDir, "db");
-    mkdirSync(folder, { recursive: true });
-    const client = await openEmbeddedClient({ folder, dump: undefined });
+    const client = await openEmbeddedClient({ folder: join(dataDir, "db"), dump: undefined });
     try {
       const db = await migrated(client);
       const stopMaintenance = startMaintenance(client, log);

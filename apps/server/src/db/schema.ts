@@ -1,3 +1,4 @@
+import type { components } from "@lms/api/schema";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -13,6 +14,9 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+
+/** What an operator sets or hides. What is sold and the guest account are the server's to say. */
+export type SiteSettings = Omit<components["schemas"]["Site"], "bundle" | "guest">;
 
 /** A moment, kept with its time zone and read as a `Date`. */
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
@@ -164,7 +168,7 @@ export const siteSettings = pgTable(
   "site_settings",
   {
     id: integer("id").primaryKey().default(1),
-    settings: jsonb("settings").$type<Record<string, unknown>>().notNull(),
+    settings: jsonb("settings").$type<SiteSettings>().notNull(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },
   (table) => [check("site_settings_one_row", sql`${table.id} = 1`)],

@@ -1,0 +1,27 @@
+import { randomBytes } from "node:crypto";
+import { loadConfig } from "./config.ts";
+import { createLogger } from "./lib/logging.ts";
+import { openDependencies } from "./open-dependencies.ts";
+import { ensureAdmin } from "./user/ensure-admin.ts";
+
+/** `npm run admin -- <email>`: makes sure that an administrator with this address exists. Refuses while the embedded database is in use. */
+try {
+  await run(process.argv[2]);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}
+
+async function run(email: string | undefined): Promise<void> {
+  if (email === undefined || !/^[^\s@]+@[^\s@]+$/.test(email)) throw new Error("Usage: npm run admin -- <email>");
+  const config = loadConfig({ LOG_LEVEL: "warn", ...process.env });
+  const { dependencies, close } = await openDependencies(config, createLogger(config));
+  try {
+    const password = `${randomBytes(9).toString("base64url")}Aa1`;
+    const done = await ensureAdmin(dependencies, { email, password });
+    if (done === "unchanged") console.log(`${email} is an administrator already.`);
+    else console.log(`${email} is an administrator now.\nPassword: ${password}\nIt is shown this once.`);
+  } finally {
+    await close();
+  }
+}

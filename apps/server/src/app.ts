@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import cookie from "@fastify/cookie";
+import fastify, { type FastifyInstance } from "fastify";
+import { contactOperations } from "./contact/operations.ts";
+import { serveLectures } from "./course/lecture-media-route.ts";
+import { courseOperations } from "./course/operations.ts";
+import type { Dependencies } from "./dependencies.ts";
+import { bindContract, type Handlers } from "./http/api.ts";
+import { answerFailure } from "./http/failure.ts";
+import { setSecurityHeaders } from "./http/headers.ts";
+import { serveHealth } from "./http/health.ts";
+import { answerMissing } from "./http/not-found.ts";
+import { logRequests } from "./http/request-log.ts";
+import { readContract } from "./lib/contract.ts";
+import { acceptForms } from "./lib/multipart.ts";
+import { serveImages } from "./media/image-route.ts";
+import { notBuilt, type NotBuiltId, refuseNotBuilt } from "./not-built.ts";
+import { visitor } from "./policy/viewer.ts";
+import { type Cookies, cookies } from "./session/cookies.ts";
+import { siteOperations } from "./site/operations.ts";
+import { builtWebApp, serveWebApp } from "./static/web-app.ts";
+import { userOperations } from "./user/operations.ts";
+
+/** Milliseconds without a byte after which a connection is closed: a paused player simply asks again. */
+const idleLimit = 120_000;
+
+/** The whole server, not listening yet. Rejects when the contract and the operations do not fit each other. */
+export async function buildApp(
+  dependencies: Dependencies,
+  { webFolder = builtWebApp, contract = readContract() } = {},
+): Promise<FastifyInstance> {
+  const { config, media, log } = dependencies;
+  const app = fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    // Hop 0 is whoever holds the connection, and the rest is what each proxy reports.
+    trustProxy: (_address, hop) => hop < config.trustProxy,
+    connectionTimeout: idleLimit,
+    forceCloseConnections: "idle",
+    // While it drains, what comes in on an open connection is still answered.
+    return503OnClosing: false,
+    routerOptions: { ignoreTrailingSlash: false },
+    frameworkErrors: answerFailure,
+  });
+
+  app.decorateRequest("viewer");
+  app.addHook("onRequest", async (request) => {
+    request.viewer = visitor;
+  });
+  app.setErrorHandler(answerFailure);
+  logRequests(app);
+  await setSecurityHeaders(app, config);
+  await app.register(cookie);
+  await acceptForms(app);
+
+  const jar = cookies(config);
+  await bindContract(app, contract, handlersOf(dependencies, jar), { dependencies, cookies: jar });
+  serveHealth(app, dependencies);
+  serveImages(app, media);
+  serveLectures(app, dependencies);
+  await serveWebApp(app, webFolder, answerMissing(contract));
+  return app;
+}
+
+function handlersOf(dependencies: Dependencies, jar: Cookies): Handlers {
+  const later = Object.fromEntries(notBuilt.map((id) => [id, refuseNotBuilt])) as Record<NotBuiltId, typeof refuseNotBuilt>;
+  return {
+    ...later,
+    ...userOperations(dependencies, jar),
+    ...courseOperations(dependencies),
+    ...contactOperations(dependencies),
+    ...siteOperations(dependencies),
+  };
+}

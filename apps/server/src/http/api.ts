@@ -1,0 +1,83 @@
+import { fastifyOpenapiGlue } from "fastify-openapi-glue";
+import type { FastifyInstance, RouteOptions } from "fastify";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import type { Dependencies } from "../dependencies.ts";
+import type { Contract, ContractOperation } from "../lib/contract.ts";
+import type { OperationId } from "../lib/operations.ts";
+import type { Cookies } from "../session/cookies.ts";
+import { guard } from "./guard.ts";
+import { acceptJson, checkBody } from "./json-body.ts";
+
+/** A handler as it is looked up: what it takes and answers was checked where it is written. */
+type Handler = (request: never, reply: never) => Promise<unknown>;
+export type Handlers = Readonly<Record<OperationId, Handler>>;
+
+/**
+ * Binds every operation of the contract to its handler. Rejects when an operation of the contract has no handler or no
+ * operationId, and when a handler belongs to no operation.
+ */
+export async function bindContract(
+  app: FastifyInstance,
+  contract: Contract,
+  handlers: Handlers,
+  { dependencies, cookies }: { dependencies: Dependencies; cookies: Cookies },
+): Promise<void> {
+  refuseMismatch(contract, handlers);
+  const operations = new Map(contract.operations.map((operation) => [operation.id, operation]));
+  const known = new Map<string, Handler>(Object.entries(handlers));
+
+  await app.register(async (api) => {
+    acceptJson(api);
+    setValidator(api);
+    api.addHook("onRequest", guard(dependencies, cookies));
+    api.addHook("preHandler", checkBody);
+    api.addHook("preHandler", async (request, reply) => {
+      reply.code(request.routeOptions.config.operation?.successStatus ?? 200);
+      reply.header("cache-control", "no-store");
+    });
+    await api.register(fastifyOpenapiGlue, {
+      specification: contract.document,
+      prefix: contract.prefix,
+      operationResolver: (operationId) => {
+        const operation = operations.get(operationId as OperationId);
+        const handler = known.get(operationId);
+        if (operation === undefined || handler === undefined) throw new Error(`${operationId} has no handler`);
+        return routeOf(operation, handler);
+      },
+    });
+  });
+}
+
+function routeOf(operation: ContractOperation, handler: Handler): RouteOptions {
+  // Method and address are the contract's, which `fastify-openapi-glue` puts in.
+  const route: Partial<RouteOptions> = {
+    config: { operation },
+    // A HEAD that signs out would be a surprise.
+    exposeHeadRoute: operation.id !== "signOut",
+    handler: handler as RouteOptions["handler"],
+  };
+  return route as RouteOptions;
+}
+
+function refuseMismatch({ operations }: Contract, handlers: Handlers): void {
+  const ids = new Set<string>(operations.map(({ id }) => id));
+  const complaints = [
+    ...operations
+      .filter(({ id }) => id === undefined)
+      .map(({ method, path }) => `${method} ${path} has no operationId`),
+    ...operations.filter(({ id }) => id !== undefined && !(id in handlers)).map(({ id }) => `${id} has no handler`),
+    ...Object.keys(handlers)
+      .filter((id) => !ids.has(id))
+      .map((id) => `${id} is no operation of the contract`),
+  ];
+  if (complaints.length > 0) throw new Error(`The contract and the server differ: ${complaints.join("; ")}`);
+}
+
+/** Addresses and queries are text that has to be coerced. Bodies are never: the forms' own checkers look at them. */
+function setValidator(app: FastifyInstance): void {
+  const ajv = new Ajv2020({ coerceTypes: true, useDefaults: true, removeAdditional: false, allErrors: true });
+  addFormats.default(ajv);
+  ajv.addVocabulary(["x-message", "example"]);
+  app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === "body" ? () => true : ajv.compile(schema)));
+}

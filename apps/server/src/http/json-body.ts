@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { ContractForm } from "../lib/contract.ts";
+import { Problem } from "../lib/problem.ts";
+import { requireValid } from "../lib/require-valid.ts";
+
+/** Bytes of a JSON body: a long contact message many times over. */
+const bodyLimit = 256 * 1024;
+
+/** JSON is the only content type beside forms with files, and an empty body counts as none. */
+export function acceptJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("application/json", { parseAs: "string", bodyLimit }, async (_request: FastifyRequest, body: string) => {
+    if (body.trim() === "") return undefined;
+    try {
+      const parsed: unknown = JSON.parse(body);
+      return parsed;
+    } catch {
+      throw new Problem(400, "The request is not valid JSON");
+    }
+  });
+}
+
+/** Leaves of a body what its form names, checked by the form's rules. Throws the 400 that names every broken one. */
+export async function checkBody(request: FastifyRequest): Promise<void> {
+  const form = request.routeOptions.config.operation?.form;
+  if (form?.encoding === "multipart") return;
+  if (form === undefined) {
+    request.body = undefined;
+    return;
+  }
+  if (request.isMultipart()) throw new Problem(415, "Send this as application/json");
+  request.body = requireValid(form.name, picked(form, request.body));
+}
+
+function picked({ fields }: ContractForm, body: unknown): Record<string, unknown> {
+  if (typeof body !== "object" || body === null) return {};
+  const values = new Map(Object.entries(body));
+  return Object.fromEntries(fields.filter((field) => values.has(field)).map((field) => [field, values.get(field)]));
+}

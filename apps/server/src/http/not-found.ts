@@ -1,0 +1,25 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Contract } from "../lib/contract.ts";
+import { Problem } from "../lib/problem.ts";
+import { sendProblem } from "./failure.ts";
+
+/** The methods that the contract has for an address; none where it does not know the address. */
+export function allowedMethods({ operations, prefix }: Contract): (path: string) => string[] {
+  const known = operations.map(({ method, path }) => ({
+    method,
+    pattern: new RegExp(`^${prefix}${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`),
+  }));
+  return (path) => known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+}
+
+/** The 404 or 405 of an address under `/api` or of a file. */
+export function answerMissing(contract: Contract) {
+  const methodsOf = allowedMethods(contract);
+  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const allowed = methodsOf(request.url.split("?", 1)[0] ?? "");
+    if (allowed.length === 0) return sendProblem(new Problem(404, "There is nothing at this address"), request, reply);
+    reply.header("allow", allowed.join(", "));
+    const message = `This address does not take ${request.method}`;
+    return sendProblem(new Problem(405, message), request, reply);
+  };
+}

@@ -1,0 +1,94 @@
+import { readFileSync } from "node:fs";
+import type { FormName } from "@lms/api/forms";
+import { parse } from "yaml";
+import type { OperationId } from "./operations.ts";
+
+/** What a form of the contract says to the server. */
+export interface ContractForm {
+  name: FormName;
+  fields: readonly string[];
+  /** JSON forms are checked before their operation runs; multipart ones are read by the operation itself. */
+  encoding: "json" | "multipart";
+}
+
+/** An operation of the contract, as far as the server decides by it. */
+export interface ContractOperation {
+  id: OperationId;
+  tag: string;
+  /** Upper case. */
+  method: string;
+  /** With `{parameters}`, without the prefix. */
+  path: string;
+  /** Open to everyone. */
+  open: boolean;
+  /** Narrower than any signed-in user. */
+  roles: readonly ("USER" | "ADMIN")[] | undefined;
+  /** Of the answer when all is well. */
+  successStatus: number;
+  form: ContractForm | undefined;
+}
+
+type Content = Record<string, { schema?: { $ref?: string } }>;
+
+interface Described {
+  operationId: OperationId;
+  tags: [string];
+  security?: readonly object[];
+  "x-roles"?: ("USER" | "ADMIN")[];
+  requestBody?: { content: Content };
+  responses: Record<string, unknown>;
+}
+
+interface Document {
+  servers: [{ url: string }];
+  security?: readonly object[];
+  paths: Record<string, Record<string, Described>>;
+  components: { schemas: Record<string, { properties?: object }> };
+}
+
+/** The contract that routes, checks and refusals come from. */
+export interface Contract {
+  document: object;
+  /** Where its paths begin. */
+  prefix: string;
+  operations: readonly ContractOperation[];
+}
+
+const methods = new Set(["get", "post", "put", "patch", "delete"]);
+const defaultFile = new URL("../../../../openapi.yaml", import.meta.url);
+
+/** Reads the contract. The repository's own file is taken as well-formed: a check of its own lints it. */
+export function readContract(file: URL = defaultFile): Contract {
+  const document: Document = parse(readFileSync(file, "utf8"));
+  const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item)
+      .filter(([method]) => methods.has(method))
+      .map(([method, described]) => operationOf(document, path, method, described)),
+  );
+  return { document, prefix: document.servers[0].url, operations };
+}
+
+function operationOf(document: Document, path: string, method: string, described: Described): ContractOperation {
+  return {
+    id: described.operationId,
+    tag: described.tags[0],
+    method: method.toUpperCase(),
+    path,
+    open: (described.security ?? document.security ?? []).length === 0,
+    roles: described["x-roles"],
+    successStatus: Number(Object.keys(described.responses).find((status) => status.startsWith("2"))),
+    form: formOf(document, described.requestBody?.content),
+  };
+}
+
+function formOf({ components }: Document, content: Content = {}): ContractForm | undefined {
+  const [type] = Object.keys(content);
+  const name = type === undefined ? undefined : content[type]?.schema?.$ref?.split("/").at(-1);
+  if (type === undefined || name === undefined) return undefined;
+  return {
+    // The generated checkers are made from these very schemas.
+    name: name as FormName,
+    fields: Object.keys(components.schemas[name]?.properties ?? {}),
+    encoding: type === "application/json" ? "json" : "multipart",
+  };
+}

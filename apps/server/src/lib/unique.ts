@@ -1,0 +1,11 @@
+/** Whether a write failed because of this unique constraint. Both drivers name it in the cause of drizzle's error. */
+export function isTaken(error: unknown, constraint: string): boolean {
+  const cause: unknown = error instanceof Error ? error.cause : undefined;
+  return (
+    cause instanceof Error &&
+    "code" in cause &&
+    cause.code === "23505" &&
+    "constraint" in cause &&
+    cause.constraint === constraint
+  );
+}

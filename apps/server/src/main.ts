@@ -1,0 +1,80 @@
+import { buildApp } from "./app.ts";
+import { type Config, loadConfig } from "./config.ts";
+import { demoAdmin, demoGuest, demoLearner } from "./demo/accounts.ts";
+import type { Dependencies } from "./dependencies.ts";
+import { drain, onStopSignal } from "./graceful-stop.ts";
+import { keepHouse, startHousekeeping } from "./housekeeping.ts";
+import { createLogger } from "./lib/logging.ts";
+import { sweepMedia } from "./media/sweep.ts";
+import { openDependencies } from "./open-dependencies.ts";
+import { ensureSiteSettings } from "./site/site-settings.ts";
+import { ensureAdmin } from "./user/ensure-admin.ts";
+
+const hour = 60 * 60 * 1000;
+
+try {
+  await serve();
+} catch (error) {
+  // A wrong setting, a folder in use, a database that is away: the sentence is what helps.
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exit(1);
+}
+
+async function serve(): Promise<void> {
+  const started = new Date();
+  const config = loadConfig(process.env);
+  const log = createLogger(config);
+  if (config.unused.length > 0) log.warn({ variables: config.unused }, "these settings have no effect in this version");
+
+  const { dependencies, close } = await openDependencies(config, log);
+  try {
+    await prepare(dependencies, started);
+    const app = await buildApp(dependencies);
+    const address = await app.listen({ host: config.host, port: config.port });
+    const stopHousekeeping = startHousekeeping(dependencies);
+    onStopSignal((signal) => {
+      log.info({ signal }, "stopping");
+      stopHousekeeping();
+      void drain(app)
+        .then(close)
+        .then(() => process.exit(0))
+        .catch((error: unknown) => {
+          log.error({ err: error }, "could not stop cleanly");
+          process.exit(1);
+        });
+    });
+    announce(config, address);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Everything that has to be true before the first request. */
+async function prepare(dependencies: Dependencies, started: Date): Promise<void> {
+  const { config, db, media, log } = dependencies;
+  await ensureSiteSettings(db);
+  if (config.admin !== undefined) log.info({ admin: await ensureAdmin(dependencies, config.admin) }, "administrator");
+  // The embedded database is this process's alone; beside PostgreSQL other servers may be in the middle of an upload.
+  const before = config.databaseUrl === undefined ? started : new Date(started.getTime() - hour);
+  const swept = await sweepMedia(media, db, before);
+  if (swept.drafts + swept.items > 0) log.info(swept, "removed what an interrupted upload left behind");
+  if (config.demo) {
+    const { seedDemo } = await import("./demo/seed.ts");
+    await seedDemo(dependencies);
+  }
+  await keepHouse(dependencies);
+}
+
+function announce({ demo, host, publicUrl }: Config, address: string): void {
+  const port = new URL(address).port;
+  const local = host === "127.0.0.1" || host === "0.0.0.0" || host === "::";
+  console.log(`\nLMS is running at ${local ? `http://localhost:${port}` : address}`);
+  if (new URL(publicUrl).port !== port && publicUrl.startsWith("https:")) console.log(`Learners reach it at ${publicUrl}`);
+  if (!demo) return;
+  console.log("\nDemo accounts:");
+  for (const [name, account] of Object.entries({ admin: demoAdmin, learner: demoLearner, guest: demoGuest })) {
+    console.log(`  ${name.padEnd(8)} ${account.email.padEnd(20)} ${account.password}`);
+  }
+  console.log("");
+}

@@ -1,0 +1,35 @@
+import type { OperationId } from "../lib/operations.ts";
+import { adminPolicy } from "./admin-policy.ts";
+import { coursePolicy } from "./course-policy.ts";
+import { type Decision, everyone } from "./decision.ts";
+import { lecturePolicy } from "./lecture-policy.ts";
+import { paymentPolicy } from "./payment-policy.ts";
+import { userPolicy } from "./user-policy.ts";
+import type { Viewer } from "./viewer.ts";
+
+/** Who may call which operation. It is asked before anything of the body is read. */
+export const operationPolicies: Readonly<Record<OperationId, (viewer: Viewer) => Decision>> = {
+  signUp: (viewer) => userPolicy(viewer, "signUp"),
+  getUser: (viewer) => userPolicy(viewer, "read"),
+  signIn: (viewer) => userPolicy(viewer, "signIn"),
+  signOut: (viewer) => userPolicy(viewer, "signOut"),
+  changePassword: (viewer) => userPolicy(viewer, "changePassword"),
+  forgotPassword: (viewer) => userPolicy(viewer, "forgotPassword"),
+  updateUser: (viewer) => userPolicy(viewer, "update"),
+  resetPassword: (viewer) => userPolicy(viewer, "resetPassword"),
+  sendContactMessage: everyone,
+  listCourses: (viewer) => coursePolicy(viewer, "list"),
+  createCourse: (viewer) => coursePolicy(viewer, "create"),
+  updateCourse: (viewer) => coursePolicy(viewer, "update"),
+  deleteCourse: (viewer) => coursePolicy(viewer, "delete"),
+  getLectures: (viewer) => lecturePolicy(viewer, "list"),
+  addLecture: (viewer) => lecturePolicy(viewer, "add"),
+  deleteLecture: (viewer) => lecturePolicy(viewer, "delete"),
+  getRazorpayKey: (viewer) => paymentPolicy(viewer, "readKey"),
+  subscribe: (viewer) => paymentPolicy(viewer, "subscribe"),
+  verifyPayment: (viewer) => paymentPolicy(viewer, "verify"),
+  listPayments: (viewer) => paymentPolicy(viewer, "list"),
+  unsubscribe: (viewer) => paymentPolicy(viewer, "unsubscribe"),
+  getUserStats: (viewer) => adminPolicy(viewer, "readStats"),
+  getSite: everyone,
+};

@@ -1,0 +1,73 @@
+import { and, eq, exists, gt, lte, sql } from "drizzle-orm";
+import type { Database } from "../db/database.ts";
+import { sessions, subscriptions, users } from "../db/schema.ts";
+import { hashToken, newToken } from "../lib/token.ts";
+import type { SignedIn } from "../policy/viewer.ts";
+
+const day = 24 * 60 * 60 * 1000;
+/** A session ends after so long without a call, and at the latest so long after sign-in. */
+const rolling = 30 * day;
+const absolute = 90 * day;
+/** A session in use is prolonged this often, not at every call. */
+const prolongEvery = 60 * 60 * 1000;
+
+/** A session that a cookie named. */
+export interface OpenSession {
+  viewer: SignedIn;
+  /** When it ends now, if this call has prolonged it: the cookie must be told. */
+  prolongedTo: Date | undefined;
+}
+
+/** Opens a session; the token goes into the cookie and is kept nowhere. */
+export async function openSession(db: Database, userId: string, now: Date): Promise<{ token: string; expiresAt: Date }> {
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + rolling);
+  await db.insert(sessions).values({ tokenHash: hashToken(token), userId, createdAt: now, lastSeenAt: now, expiresAt });
+  return { token, expiresAt };
+}
+
+/** Ends the session of a token; does nothing when there is none. */
+export async function endSession(db: Database, token: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
+}
+
+/** Ends every session of a user. */
+export async function endSessionsOf(db: Database, userId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+/** The session of a token with its user as they are at this moment; undefined when it has ended. */
+export async function findSession(db: Database, token: string, now: Date): Promise<OpenSession | undefined> {
+  const tokenHash = hashToken(token);
+  const [row] = await db
+    .select({ ...viewerColumns(db, now), createdAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
+  if (row === undefined) return undefined;
+  const { createdAt, lastSeenAt, ...viewer } = row;
+  if (now.getTime() - lastSeenAt.getTime() < prolongEvery) return { viewer: { kind: "user", ...viewer }, prolongedTo: undefined };
+
+  const prolongedTo = new Date(Math.min(now.getTime() + rolling, createdAt.getTime() + absolute));
+  await db.update(sessions).set({ lastSeenAt: now, expiresAt: prolongedTo }).where(eq(sessions.tokenHash, tokenHash));
+  return { viewer: { kind: "user", ...viewer }, prolongedTo };
+}
+
+/** A user as they are at this moment; undefined when the account is gone. */
+export async function findViewer(db: Database, userId: string, now: Date): Promise<SignedIn | undefined> {
+  const [row] = await db.select(viewerColumns(db, now)).from(users).where(eq(users.id, userId));
+  return row && { kind: "user", ...row };
+}
+
+/** Deletes the sessions that have ended. */
+export async function forgetEndedSessions(db: Database, now: Date): Promise<void> {
+  await db.delete(sessions).where(lte(sessions.expiresAt, now));
+}
+
+function viewerColumns(db: Database, now: Date) {
+  const active = db
+    .select({ one: sql`1` })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, users.id), eq(subscriptions.status, "active"), gt(subscriptions.currentEnd, now)));
+  return { id: users.id, role: users.role, demo: users.demo, subscribed: sql<boolean>`${exists(active)}` };
+}

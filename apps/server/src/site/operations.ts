@@ -1,0 +1,29 @@
+import { demoGuest } from "../demo/accounts.ts";
+import type { Dependencies } from "../dependencies.ts";
+import type { Operations } from "../lib/operations.ts";
+import { readSiteSettings } from "./site-settings.ts";
+
+/** The yearly subscription, in paise. */
+const bundle = { amount: 49_900, currency: "INR", durationMonths: 12 } as const;
+
+export function siteOperations({ config, db }: Dependencies) {
+  const { contactEmail, refundWindowDays } = config;
+  const guest = { email: demoGuest.email, password: demoGuest.password };
+
+  return {
+    getSite: async () => {
+      const { contact, ...settings } = await readSiteSettings(db);
+      const withEmail = { ...(contactEmail === undefined ? {} : { email: contactEmail }), ...contact };
+      return {
+        success: true,
+        message: "Site details",
+        site: {
+          ...settings,
+          bundle: { ...bundle, ...(refundWindowDays === undefined ? {} : { refundWindowDays }) },
+          ...(Object.keys(withEmail).length === 0 ? {} : { contact: withEmail }),
+          ...(config.demo ? { guest } : {}),
+        },
+      };
+    },
+  } satisfies Operations<"site">;
+}

@@ -1,0 +1,24 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "../db/database.ts";
+import { type SiteSettings, siteSettings } from "../db/schema.ts";
+
+/** The product's own figures. Contact data and links wait for an operator: what is absent is not shown as a link. */
+const initialSettings: SiteSettings = {
+  promo: { amount: 499_900 },
+  stats: [
+    { value: "50K+", label: "Active students" },
+    { value: "1000+", label: "Courses" },
+    { value: "200+", label: "Expert instructors" },
+    { value: "95%", label: "Satisfaction rate" },
+  ],
+};
+
+/** Writes the settings record where there is none. */
+export async function ensureSiteSettings(db: Database): Promise<void> {
+  await db.insert(siteSettings).values({ id: 1, settings: initialSettings }).onConflictDoNothing();
+}
+
+export async function readSiteSettings(db: Database): Promise<SiteSettings> {
+  const [row] = await db.select({ settings: siteSettings.settings }).from(siteSettings).where(eq(siteSettings.id, 1));
+  return row?.settings ?? {};
+}

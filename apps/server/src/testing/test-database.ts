@@ -1,0 +1,90 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { sql } from "drizzle-orm";
+import pg from "pg";
+import { pino } from "pino";
+import type { Database } from "../db/database.ts";
+import { migrated } from "../db/embedded.ts";
+import { type EmbeddedClient, openEmbeddedClient } from "../db/embedded-client.ts";
+import { migrationsVersion } from "../db/migrate.ts";
+import { openPostgres } from "../db/postgres.ts";
+
+interface TestDatabase {
+  db: Database;
+  close: () => Promise<void>;
+}
+
+const cache = fileURLToPath(new URL("../../../../node_modules/.cache/lms-server", import.meta.url));
+
+/**
+ * A database for one test file: an embedded one in memory, or with DATABASE_URL a database of its own on that server.
+ * Files that run at the same time do not see each other.
+ */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const url = process.env["DATABASE_URL"];
+  return url === undefined || url === "" ? openInMemory() : openOnServer(url);
+}
+
+/** Empties every table. */
+export async function emptyDatabase(db: Database): Promise<void> {
+  const { rows } = await db.execute<{ names: string | null }>(
+    sql`select string_agg(quote_ident(tablename), ', ') as names from pg_tables where schemaname = 'public'`,
+  );
+  const names = rows[0]?.names;
+  if (names != null) await db.execute(sql.raw(`truncate ${names} restart identity cascade`));
+}
+
+async function openInMemory(): Promise<TestDatabase> {
+  const client = await openEmbeddedClient({ folder: undefined, dump: keptDump() });
+  const db = await migrated(client);
+  if (keptDump() === undefined) await keepDump(client);
+  return { db, close: () => client.close() };
+}
+
+async function openOnServer(url: string): Promise<TestDatabase> {
+  const name = `lms_test_${process.pid}_${process.env["VITEST_POOL_ID"] ?? "0"}_${Date.now()}`;
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  await runOnServer(url, `create database ${name}`);
+  const { db, close } = await openPostgres(own.href, pino({ level: "silent" }));
+  return {
+    db,
+    close: async () => {
+      await close();
+      await runOnServer(url, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function runOnServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Making a database takes seconds, opening a dump of one a fraction; the dump is kept until a migration is added. */
+function dumpFile(): string {
+  const version = createHash("sha256").update(migrationsVersion()).digest("hex").slice(0, 16);
+  return join(cache, `${version}.tar`);
+}
+
+function keptDump(): Uint8Array | undefined {
+  try {
+    return readFileSync(dumpFile());
+  } catch {
+    return undefined;
+  }
+}
+
+async function keepDump(client: EmbeddedClient): Promise<void> {
+  mkdirSync(cache, { recursive: true });
+  const unfinished = `${dumpFile()}.${process.pid}`;
+  writeFileSync(unfinished, await client.dump());
+  renameSync(unfinished, dumpFile());
+}

@@ -1,0 +1,124 @@
+import { join } from "node:path";
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
+import { pino } from "pino";
+import { buildApp } from "../app.ts";
+import { type Config, loadConfig } from "../config.ts";
+import { subscriptions, users } from "../db/schema.ts";
+import type { Dependencies } from "../dependencies.ts";
+import { argon2Hasher } from "../lib/argon2-hasher.ts";
+import { readContract } from "../lib/contract.ts";
+import { newId } from "../lib/id.ts";
+import { openDiskStore } from "../media/disk-store.ts";
+import { openSession } from "../session/sessions.ts";
+import { answerChecker } from "./answer-checks.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
+import { emptyDatabase, openTestDatabase } from "./test-database.ts";
+
+const year = 365 * 24 * 60 * 60 * 1000;
+const contract = readContract();
+
+/** What is special about an account of a test. */
+export interface AccountOptions {
+  role?: "USER" | "ADMIN";
+  subscribed?: boolean;
+  demo?: boolean;
+  email?: string;
+  fullName?: string;
+}
+
+/** A signed-in account: `headers` go with its requests. */
+export interface TestAccount {
+  id: string;
+  email: string;
+  password: string;
+  headers: { cookie: string };
+}
+
+/** The real app on a database and a media folder of its own, with a clock that stands still until it is moved. */
+export interface TestServer {
+  app: FastifyInstance;
+  dependencies: Dependencies;
+  /** Sends a request; a `/` path under the contract may leave out `/api/v1`. Throws when the answer breaks the contract. */
+  call: (method: "GET" | "POST" | "PUT" | "DELETE", path: string, options?: Omit<InjectOptions, "method" | "url">) => Promise<LightMyRequestResponse>;
+  signedIn: (options?: AccountOptions) => Promise<TestAccount>;
+  /** Moves the clock by milliseconds. */
+  pass: (milliseconds: number) => void;
+  /** Empties the database; files stay until `close`. */
+  reset: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** Starts one per test file, in `beforeAll`: opening a database takes its time. */
+export async function startTestServer(
+  settings: Partial<Config> = {},
+  replaced: Partial<Dependencies> = {},
+): Promise<TestServer> {
+  const folder = await temporaryFolder();
+  const config: Config = {
+    ...loadConfig({ NODE_ENV: "test", DATA_DIR: folder.path, DEMO: "false", RATE_LIMIT_SCALE: "0", LOG_LEVEL: "silent" }),
+    ...settings,
+  };
+  const { db, close } = await openTestDatabase();
+  let now = new Date("2026-06-15T10:00:00.000Z");
+  const dependencies: Dependencies = {
+    config,
+    db,
+    media: await openDiskStore(join(folder.path, "media")),
+    passwords: argon2Hasher({ memoryCost: 64 }),
+    clock: () => now,
+    log: pino({ level: "silent" }),
+    ...replaced,
+  };
+  const app = await buildApp(dependencies, { contract, webFolder: join(folder.path, "web") });
+  await app.ready();
+  const check = answerChecker(contract);
+
+  return {
+    app,
+    dependencies,
+    call: async (method, path, options = {}) => {
+      const url = /^\/(?:api|media|healthz|readyz)(?:\/|$)/.test(path) ? path : `/api/v1${path}`;
+      const response = await app.inject({ ...options, method, url });
+      check(method, url, response);
+      return response;
+    },
+    signedIn: (options) => createAccount(dependencies, options),
+    pass: (milliseconds) => {
+      now = new Date(now.getTime() + milliseconds);
+    },
+    reset: () => emptyDatabase(db),
+    close: async () => {
+      await app.close();
+      await close();
+      await folder[Symbol.asyncDispose]();
+    },
+  };
+}
+
+async function createAccount(
+  { db, passwords, clock }: Dependencies,
+  { role = "USER", subscribed = false, demo = false, fullName = "Asha Verma", email }: AccountOptions = {},
+): Promise<TestAccount> {
+  const id = newId();
+  const address = email ?? `${id}@example.com`;
+  const password = "Sitar2024";
+  const now = clock();
+  await db.insert(users).values({
+    id,
+    fullName,
+    email: address,
+    emailKey: address.toLowerCase(),
+    passwordHash: await passwords.hash(password),
+    role,
+    demo,
+    createdAt: now,
+  });
+  if (subscribed) {
+    const currentEnd = new Date(now.getTime() + year);
+    await db
+      .insert(subscriptions)
+      .values({ id: `sub_${id}`, userId: id, status: "active", currentStart: now, currentEnd, createdAt: now });
+  }
+  const { token } = await openSession(db, id, now);
+  return { id, email: address, password, headers: { cookie: `session=${token}` } };
+}

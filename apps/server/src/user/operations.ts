@@ -1,0 +1,88 @@
+import type { Dependencies } from "../dependencies.ts";
+import { readForm } from "../lib/multipart.ts";
+import type { Answer, Operations } from "../lib/operations.ts";
+import { Problem } from "../lib/problem.ts";
+import { requireValid } from "../lib/require-valid.ts";
+import { newToken } from "../lib/token.ts";
+import { imageReceiver } from "../media/image.ts";
+import { signedIn } from "../policy/decision.ts";
+import { admitAttempt } from "../rate/sign-in-limits.ts";
+import type { Cookies } from "../session/cookies.ts";
+import { deviceMemory, isKnownDevice, rememberDevice } from "../session/devices.ts";
+import { endSession, openSession } from "../session/sessions.ts";
+import * as repository from "./repository.ts";
+import { shownUser } from "./shown-user.ts";
+
+type Built = Pick<Operations<"user">, "signUp" | "signIn" | "signOut" | "getUser">;
+
+export function userOperations(dependencies: Dependencies, cookies: Cookies): Built {
+  const { config, db, media, passwords, clock } = dependencies;
+
+  async function answerUser(user: repository.UserRow, message: string): Promise<Answer<"getUser">> {
+    const now = clock();
+    const subscription = await repository.subscriptionOf(db, user.id, now);
+    return { success: true, message, user: shownUser(user, subscription, now) };
+  }
+
+  return {
+    signUp: async (request) => {
+      await using form = await readForm(request, {
+        fields: ["fullName", "email", "password"],
+        files: { avatar: imageReceiver(media, "avatar", config.maxImageBytes) },
+      });
+      const { fullName, email, password, avatar } = requireValid("SignUpForm", { ...form.values, ...form.files });
+      if ((await repository.findByEmail(db, email)) !== undefined) throw emailTaken();
+      const passwordHash = await passwords.hash(password);
+      await avatar?.keep();
+      const user = { fullName, email, passwordHash, avatarFile: avatar?.file, role: "USER" } as const;
+      if ((await repository.insertUser(db, user, clock())) === undefined) {
+        if (avatar !== undefined) await media.remove("images", avatar.file);
+        throw emailTaken();
+      }
+      return { success: true, message: "Account created successfully" };
+    },
+
+    signIn: async (request, reply) => {
+      const { email, password } = request.body;
+      const user = await repository.findByEmail(db, email);
+      const device = cookies.deviceToken(request);
+      const known = user !== undefined && device !== undefined && (await isKnownDevice(db, device, user.id));
+      const attempt = await admitAttempt(dependencies, {
+        emailKey: repository.emailKeyOf(email),
+        address: request.ip,
+        knownDevice: known ? device : undefined,
+      });
+      const fits = await passwords.verify(user?.passwordHash, password);
+      if (user === undefined || !fits) throw new Problem(401, "Incorrect email or password");
+      await attempt.succeeded();
+
+      const now = clock();
+      const former = cookies.sessionToken(request);
+      if (former !== undefined) await endSession(db, former);
+      const session = await openSession(db, user.id, now);
+      cookies.setSession(reply, session.token, session.expiresAt);
+      const deviceToken = device ?? newToken();
+      await rememberDevice(db, deviceToken, user.id, now);
+      cookies.setDevice(reply, deviceToken, new Date(now.getTime() + deviceMemory));
+      return answerUser(user, "Signed in successfully");
+    },
+
+    signOut: async (request, reply) => {
+      const token = cookies.sessionToken(request);
+      if (token !== undefined) await endSession(db, token);
+      cookies.clearSession(reply);
+      return { success: true, message: "Signed out successfully" };
+    },
+
+    getUser: async (request) => {
+      const user = await repository.findById(db, signedIn(request.viewer).id);
+      if (user === undefined) throw new Problem(401, "Please log in to continue");
+      return answerUser(user, "User details");
+    },
+  };
+}
+
+function emailTaken(): Problem {
+  const message = "Email already exists";
+  return new Problem(409, message, [{ field: "email", message }]);
+}

@@ -1,0 +1,63 @@
+import { and, desc, eq, gt, sql } from "drizzle-orm";
+import type { Database } from "../db/database.ts";
+import { subscriptions, users } from "../db/schema.ts";
+import { newId } from "../lib/id.ts";
+import { isTaken } from "../lib/unique.ts";
+
+export type UserRow = typeof users.$inferSelect;
+export type SubscriptionRow = typeof subscriptions.$inferSelect;
+
+/** A new account as it is stored. */
+export interface NewUser {
+  fullName: string;
+  email: string;
+  passwordHash: string;
+  avatarFile: string | undefined;
+  role: UserRow["role"];
+}
+
+/** What decides whether two addresses are one: case does not. */
+export function emailKeyOf(email: string): string {
+  return email.trim().normalize("NFC").toLowerCase();
+}
+
+export async function findByEmail(db: Database, email: string): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(eq(users.emailKey, emailKeyOf(email)));
+  return row;
+}
+
+export async function findById(db: Database, id: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  return row;
+}
+
+/** Stores an account; undefined when its address is taken. */
+export async function insertUser(db: Database, user: NewUser, now: Date): Promise<string | undefined> {
+  const id = newId();
+  try {
+    await db.insert(users).values({ ...user, id, emailKey: emailKeyOf(user.email), createdAt: now });
+    return id;
+  } catch (error) {
+    if (isTaken(error, "users_email_key")) return undefined;
+    throw error;
+  }
+}
+
+export async function makeAdmin(db: Database, id: string, passwordHash: string): Promise<void> {
+  await db.update(users).set({ role: "ADMIN", passwordHash }).where(eq(users.id, id));
+}
+
+/** The subscription that says how a user stands: the active one, else the latest. */
+export async function subscriptionOf(db: Database, userId: string, now: Date): Promise<SubscriptionRow | undefined> {
+  const active = and(eq(subscriptions.status, "active"), gt(subscriptions.currentEnd, now));
+  const [row] = await db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, userId))
+    .orderBy(sql`coalesce((${active}), false) desc`, desc(subscriptions.createdAt))
+    .limit(1);
+  return row;
+}
