@@ -65,18 +65,21 @@ export function Button({
       <span className="grid justify-items-center">
         <span
           aria-hidden={worded || undefined}
-          // The unseen second line is the busy word: its width is kept free from the start.
-          data-width={busyLabel}
           className={cn(
             "col-start-1 row-start-1 inline-flex flex-wrap items-center justify-center gap-x-2",
-            busyLabel &&
-              "after:invisible after:block after:h-0 after:w-full after:pl-7 after:content-[attr(data-width)]",
             worded && "invisible",
             busy && !worded && "opacity-0",
           )}
         >
           {children}
         </span>
+        {busyLabel !== undefined && !worded && (
+          <span
+            // The busy word, unseen and unsaid: its width is kept free from the start.
+            data-width={busyLabel}
+            className="invisible col-start-1 row-start-1 h-0 pl-7 after:content-[attr(data-width)]"
+          />
+        )}
         {worded && (
           <span className="col-start-1 row-start-1 inline-flex items-center gap-2">
             <Spinner />

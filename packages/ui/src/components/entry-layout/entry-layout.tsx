@@ -36,8 +36,8 @@ export function EntryLayout({ title, lead, children, footer, headline, caption }
         data-theme="dark"
         className="relative isolate hidden min-h-[clamp(560px,82dvh,780px)] items-end overflow-hidden rounded-card text-ink lg:flex"
       >
-        <CourseArt hue={262} variant="waves" className="absolute inset-0 -z-20 size-full" />
-        <div className="absolute inset-x-0 bottom-0 -z-10 h-2/3 bg-linear-to-t from-scrim to-transparent" />
+        <CourseArt hue={262} variant="waves" className="absolute bottom-0 -left-1/2 -z-20 h-full w-[200%] max-w-none" />
+        <div className="absolute inset-x-0 bottom-0 -z-10 h-1/2 bg-linear-to-t from-scrim/50 to-transparent" />
         <div className="grid gap-3 p-11">
           <p className="heading max-w-[18ch] text-3xl">{headline}</p>
           {caption && <p>{caption}</p>}

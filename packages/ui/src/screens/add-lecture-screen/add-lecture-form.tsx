@@ -16,14 +16,17 @@ export function AddLectureForm(props: AddLectureFormProps) {
 
   return (
     <form {...formProps} className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_420px]">
-      <FileField
-        label="Video"
-        name="lecture"
-        shape="video"
-        accept="video/*"
-        hint="MP4 plays everywhere. Other videos are accepted too."
-        error={errorOf("lecture")}
-      />
+      {/* Another video would not be the one that travels. */}
+      <div inert={busy} className="inert:opacity-70">
+        <FileField
+          label="Video"
+          name="lecture"
+          shape="video"
+          accept="video/*"
+          hint="MP4 plays everywhere. Other videos are accepted too."
+          error={errorOf("lecture")}
+        />
+      </div>
       <div className="grid max-w-[420px] content-start gap-5 lg:w-[420px]">
         <Field label="Title" name="title" error={errorOf("title")} />
         <TextArea label="Description" name="description" rows={6} error={errorOf("description")} />
@@ -35,7 +38,7 @@ export function AddLectureForm(props: AddLectureFormProps) {
           </Button>
           {!busy && (
             <ButtonLink tone="neutral">
-              <Link href={backHref}>Back to the lectures</Link>
+              <Link href={backHref}>Cancel</Link>
             </ButtonLink>
           )}
         </div>

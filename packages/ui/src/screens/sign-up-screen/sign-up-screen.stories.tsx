@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fireEvent, fn } from "storybook/test";
+import { SignUpScreen } from "./sign-up-screen.tsx";
+
+function requireAll(values: FormData) {
+  const names = ["fullName", "email", "password"].filter((name) => !values.get(name));
+  return Object.fromEntries(names.map((name) => [name, "Please fill all the fields"]));
+}
+
+// One pixel of PNG: https://www.w3.org/TR/png-3/
+const pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M/wHwAEBgIApD5fRAAAAABJRU5ErkJggg==";
+
+function picture(): File {
+  return new File([Uint8Array.from(atob(pixel), (byte) => byte.codePointAt(0) ?? 0)], "asha.png", {
+    type: "image/png",
+  });
+}
+
+// As a browser does it; user-event's upload gives the input a list that a form does not see.
+async function pick(input: HTMLInputElement, file: File): Promise<void> {
+  const transfer = new DataTransfer();
+  transfer.items.add(file);
+  input.files = transfer.files;
+  await fireEvent.change(input);
+}
+
+const onSubmit = fn<(values: FormData) => void>();
+
+const meta = {
+  title: "Screens/Entry/Sign up",
+  component: SignUpScreen,
+  parameters: { layout: "fullscreen" },
+  args: { validate: requireAll, busy: false, bundle: { amount: 49900, durationMonths: 12 }, onSubmit },
+} satisfies Meta<typeof SignUpScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+
+export const Invalid: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText("Email"), "asha@example.org");
+    await userEvent.click(canvas.getByRole("button", { name: "Create Account" }));
+    await expect(canvas.getAllByText("Please fill all the fields")).toHaveLength(2);
+    await expect(canvas.getByLabelText("Full name")).toHaveFocus();
+    await expect(canvas.getByLabelText("Email")).toHaveValue("asha@example.org");
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const Filled: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await pick(canvas.getByLabelText("Profile picture"), picture());
+    await expect(canvas.getByText("asha.png")).toBeVisible();
+    await userEvent.type(canvas.getByLabelText("Full name"), "Asha Rao");
+    await userEvent.type(canvas.getByLabelText("Email"), "asha@example.org");
+    await userEvent.type(canvas.getByLabelText("Password"), "Learner@1234");
+    await userEvent.click(canvas.getByRole("button", { name: "Create Account" }));
+
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    const values = onSubmit.mock.lastCall?.[0];
+    await expect(values?.get("fullName")).toBe("Asha Rao");
+    await expect(values?.get("avatar")).toHaveProperty("name", "asha.png");
+  },
+};
+
+export const Busy: Story = {
+  args: { busy: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Creating Account..." }));
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+/** The server knows more than the form: its sentence stands at the field, which has the focus. */
+export const Refused: Story = {
+  args: { errors: { email: "Email already exists" } },
+  play: async ({ canvas, userEvent }) => {
+    const email = canvas.getByLabelText("Email");
+    await expect(email).toHaveFocus();
+    await expect(email).toHaveAccessibleDescription("Email already exists");
+    await userEvent.type(email, "asha@example.org");
+    await expect(canvas.queryByText("Email already exists")).not.toBeInTheDocument();
+  },
+};
