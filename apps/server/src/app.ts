@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
-import fastify, { type FastifyInstance } from "fastify";
+import { fastify, type FastifyInstance, LogController } from "fastify";
 import { contactOperations } from "./contact/operations.ts";
 import { serveLectures } from "./course/lecture-media-route.ts";
 import { courseOperations } from "./course/operations.ts";
@@ -32,7 +32,7 @@ export async function buildApp(
   const { config, media, log } = dependencies;
   const app = fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     // Hop 0 is whoever holds the connection, and the rest is what each proxy reports.
@@ -65,7 +65,10 @@ export async function buildApp(
 }
 
 function handlersOf(dependencies: Dependencies, jar: Cookies): Handlers {
-  const later = Object.fromEntries(notBuilt.map((id) => [id, refuseNotBuilt])) as Record<NotBuiltId, typeof refuseNotBuilt>;
+  const later = Object.fromEntries(notBuilt.map((id) => [id, refuseNotBuilt])) as Record<
+    NotBuiltId,
+    typeof refuseNotBuilt
+  >;
   return {
     ...later,
     ...userOperations(dependencies, jar),

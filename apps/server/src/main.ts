@@ -70,7 +70,8 @@ function announce({ demo, host, publicUrl }: Config, address: string): void {
   const port = new URL(address).port;
   const local = host === "127.0.0.1" || host === "0.0.0.0" || host === "::";
   console.log(`\nLMS is running at ${local ? `http://localhost:${port}` : address}`);
-  if (new URL(publicUrl).port !== port && publicUrl.startsWith("https:")) console.log(`Learners reach it at ${publicUrl}`);
+  if (new URL(publicUrl).port !== port && publicUrl.startsWith("https:"))
+    console.log(`Learners reach it at ${publicUrl}`);
   if (!demo) return;
   console.log("\nDemo accounts:");
   for (const [name, account] of Object.entries({ admin: demoAdmin, learner: demoLearner, guest: demoGuest })) {

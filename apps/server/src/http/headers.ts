@@ -3,7 +3,10 @@ import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
 
 /** Sets the security headers of every answer. Those that demand https are sent only where the site is under https. */
-export async function setSecurityHeaders(app: FastifyInstance, { publicUrl }: Pick<Config, "publicUrl">): Promise<void> {
+export async function setSecurityHeaders(
+  app: FastifyInstance,
+  { publicUrl }: Pick<Config, "publicUrl">,
+): Promise<void> {
   const secure = publicUrl.startsWith("https:");
   await app.register(helmet, {
     contentSecurityPolicy: {

@@ -8,16 +8,20 @@ const bodyLimit = 256 * 1024;
 
 /** JSON is the only content type beside forms with files, and an empty body counts as none. */
 export function acceptJson(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser("application/json", { parseAs: "string", bodyLimit }, async (_request: FastifyRequest, body: string) => {
-    if (body.trim() === "") return undefined;
-    try {
-      const parsed: unknown = JSON.parse(body);
-      return parsed;
-    } catch {
-      throw new Problem(400, "The request is not valid JSON");
-    }
-  });
+  app.removeContentTypeParser(["application/json", "text/plain"]);
+  app.addContentTypeParser(
+    "application/json",
+    { parseAs: "string", bodyLimit },
+    async (_request: FastifyRequest, body: string) => {
+      if (body.trim() === "") return undefined;
+      try {
+        const parsed: unknown = JSON.parse(body);
+        return parsed;
+      } catch {
+        throw new Problem(400, "The request is not valid JSON");
+      }
+    },
+  );
 }
 
 /** Leaves of a body what its form names, checked by the form's rules. Throws the 400 that names every broken one. */

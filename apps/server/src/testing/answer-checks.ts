@@ -38,9 +38,12 @@ export function answerChecker({ document, operations, prefix }: Contract) {
     if (operation === undefined || response.statusCode === 304) return;
     const { statusCode } = response;
     const validate = validatorOf(operation.path, method, String(statusCode));
-    if (validate === undefined) throw new Error(`${operation.id} answered ${statusCode}, which its contract lacks: ${response.body}`);
+    if (validate === undefined)
+      throw new Error(`${operation.id} answered ${statusCode}, which its contract lacks: ${response.body}`);
     if (!validate(response.json())) {
-      throw new Error(`${operation.id} ${statusCode} does not fit its schema: ${ajv.errorsText(validate.errors)}\n${response.body}`);
+      throw new Error(
+        `${operation.id} ${statusCode} does not fit its schema: ${ajv.errorsText(validate.errors)}\n${response.body}`,
+      );
     }
   };
 }

@@ -39,7 +39,11 @@ export interface TestServer {
   app: FastifyInstance;
   dependencies: Dependencies;
   /** Sends a request; a `/` path under the contract may leave out `/api/v1`. Throws when the answer breaks the contract. */
-  call: (method: "GET" | "POST" | "PUT" | "DELETE", path: string, options?: Omit<InjectOptions, "method" | "url">) => Promise<LightMyRequestResponse>;
+  call: (
+    method: "GET" | "POST" | "PUT" | "DELETE",
+    path: string,
+    options?: Omit<InjectOptions, "method" | "url">,
+  ) => Promise<LightMyRequestResponse>;
   signedIn: (options?: AccountOptions) => Promise<TestAccount>;
   /** Moves the clock by milliseconds. */
   pass: (milliseconds: number) => void;
@@ -55,7 +59,13 @@ export async function startTestServer(
 ): Promise<TestServer> {
   const folder = await temporaryFolder();
   const config: Config = {
-    ...loadConfig({ NODE_ENV: "test", DATA_DIR: folder.path, DEMO: "false", RATE_LIMIT_SCALE: "0", LOG_LEVEL: "silent" }),
+    ...loadConfig({
+      NODE_ENV: "test",
+      DATA_DIR: folder.path,
+      DEMO: "false",
+      RATE_LIMIT_SCALE: "0",
+      LOG_LEVEL: "silent",
+    }),
     ...settings,
   };
   const { db, close } = await openTestDatabase();

@@ -1,0 +1,66 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { components } from "@lms/api/schema";
+import { formBody, formOf } from "./form-body.ts";
+import { pngPicture } from "./pictures.ts";
+import type { TestAccount, TestServer } from "./test-server.ts";
+
+type Schemas = components["schemas"];
+type Part = string | Uint8Array<ArrayBuffer>;
+type Form = Awaited<ReturnType<typeof formBody>>;
+
+const thumbnail = await pngPicture(320, 180);
+const video = await fixture("lecture.mp4");
+
+/** A file of `test/fixtures`. */
+export async function fixture(name: string): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await readFile(join(import.meta.dirname, "../../test/fixtures", name)));
+}
+
+/** A complete course form; what is given replaces or, when undefined, takes away. Its order is the order of the keys. */
+export function courseForm(changed: Record<string, Part | undefined> = {}): Promise<Form> {
+  const texts = {
+    title: "Algebra",
+    category: "Mathematics",
+    createdBy: "Ada Byron",
+    description: "Letters for numbers.",
+  };
+  return form({ ...texts, thumbnail, ...changed });
+}
+
+/** A complete lecture form, in the same way. */
+export function lectureForm(changed: Record<string, Part | undefined> = {}): Promise<Form> {
+  return form({ title: "Unknowns", description: "What x stands for.", lecture: video, ...changed });
+}
+
+function form(parts: Record<string, Part | undefined>): Promise<Form> {
+  return formBody(
+    formOf(Object.entries(parts).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))),
+  );
+}
+
+/** An upload that an account sends. */
+export function sentBy(account: TestAccount, upload: Form): { payload: Buffer; headers: Record<string, string> } {
+  return { payload: upload.payload, headers: { ...upload.headers, ...account.headers } };
+}
+
+/** Publishes a course. */
+export async function publish(
+  server: TestServer,
+  admin: TestAccount,
+  changed?: Record<string, Part>,
+): Promise<Schemas["Course"]> {
+  const answer = await server.call("POST", "/course", sentBy(admin, await courseForm(changed)));
+  return answer.json<Schemas["CourseAnswer"]>().course;
+}
+
+/** Adds a lecture and answers the course's lectures. */
+export async function addLecture(
+  server: TestServer,
+  admin: TestAccount,
+  courseId: string,
+  title: string,
+): Promise<Schemas["Lecture"][]> {
+  const answer = await server.call("POST", `/course/${courseId}`, sentBy(admin, await lectureForm({ title })));
+  return answer.json<Schemas["CourseWithLecturesAnswer"]>().course.lectures;
+}
