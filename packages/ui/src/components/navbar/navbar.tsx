@@ -76,7 +76,7 @@ export function Navbar({ viewer, currentPath, theme, onToggleTheme, onSignOut, s
               label="Open menu"
               aria-haspopup="dialog"
               aria-expanded={drawer === "open"}
-              className="-me-2 md:hidden"
+              className="-me-2 text-ink md:hidden"
               onPointerEnter={() => void loadDrawer()}
               onClick={() => setDrawer("open")}
             >

@@ -24,7 +24,7 @@ export function Notice({ figure, title, children, action, art, role }: NoticePro
         <h1 tabIndex={-1} data-page-heading className="heading text-3xl text-balance outline-none sm:text-4xl">
           {title}
         </h1>
-        <div className="mt-4 text-lg text-muted">{children}</div>
+        <div className="mt-4 text-lg text-pretty text-muted">{children}</div>
         {action && <div className="mt-8 flex flex-wrap gap-3">{action}</div>}
       </section>
     </Container>

@@ -36,7 +36,7 @@ export function AboutScreen({ stats, team = ourTeam }: AboutScreenProps) {
         >
           Good teaching, at a price that anyone can pay.
         </h1>
-        <p className="mt-5 max-w-[56ch] text-lg text-muted">
+        <p className="mt-5 max-w-[56ch] text-lg text-pretty text-muted">
           The people who know a subject best are usually busy doing it. We help them to explain it well, once, on video,
           and open all of it to everyone for the price of a book.
         </p>
@@ -50,7 +50,7 @@ export function AboutScreen({ stats, team = ourTeam }: AboutScreenProps) {
             {promises.map(({ title, text }) => (
               <li key={title} className="border-t-2 border-ink pt-4">
                 <h3 className="heading text-lg">{title}</h3>
-                <p className="mt-2 max-w-[48ch] text-muted">{text}</p>
+                <p className="mt-2 max-w-[48ch] text-pretty text-muted">{text}</p>
               </li>
             ))}
           </ul>
@@ -60,7 +60,7 @@ export function AboutScreen({ stats, team = ourTeam }: AboutScreenProps) {
       {team.length > 0 && (
         <Container className="py-14 sm:py-20">
           <h2 className="heading text-2xl">The team</h2>
-          <ul className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+          <ul className="mt-8 grid grid-cols-1 gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
             {team.map(({ name, work, about }) => (
               <li key={name} className="grid min-w-0 content-start gap-1">
                 <Avatar name={name} aria-hidden="true" className="size-14 text-lg" />

@@ -13,6 +13,8 @@ import type { SignedInViewer } from "../../lib/viewer.ts";
 import { CourseActions } from "./course-actions.tsx";
 import { CourseDescriptionSkeleton } from "./course-description-skeleton.tsx";
 
+const count = new Intl.NumberFormat("en-IN");
+
 export interface CourseDescriptionScreenProps {
   /** Ready with nothing when no course has the address's id, or the address names none. */
   course: Loadable<CourseCardData | undefined>;
@@ -78,7 +80,7 @@ function Description({ course, ...actions }: DescriptionProps) {
       <header className="lg:pt-2">
         <div className="flex flex-wrap items-center gap-3">
           {course.badge && <Badge tone="accent">{course.badge}</Badge>}
-          <p className="font-medium break-words text-muted">{course.category}</p>
+          <p className="min-w-0 font-medium break-words text-muted">{course.category}</p>
         </div>
         <h1
           tabIndex={-1}
@@ -96,9 +98,9 @@ function Description({ course, ...actions }: DescriptionProps) {
         <CourseThumbnail course={course} eager />
         <div className="p-5 sm:p-6">
           <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-sm">
-            <Fact name="Total lectures" value={course.lectureCount} />
+            <Fact name="Total lectures" value={count.format(course.lectureCount)} />
             <Fact name="Instructor" value={course.instructor} />
-            <Fact name="Learners" value={course.learnerCount} />
+            <Fact name="Learners" value={count.format(course.learnerCount)} />
           </dl>
           <CourseActions course={course} {...actions} />
         </div>
@@ -114,7 +116,7 @@ function Description({ course, ...actions }: DescriptionProps) {
   );
 }
 
-function Fact({ name, value }: { name: string; value: string | number }) {
+function Fact({ name, value }: { name: string; value: string }) {
   return (
     <>
       <dt className="text-muted">{name}</dt>

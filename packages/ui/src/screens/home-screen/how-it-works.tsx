@@ -26,7 +26,7 @@ export function HowItWorks({ bundle }: HowItWorksProps) {
               </span>
               {title}
             </h3>
-            <p className="mt-2 max-w-[44ch] text-muted">{text}</p>
+            <p className="mt-2 max-w-[44ch] text-pretty text-muted">{text}</p>
           </li>
         ))}
       </ol>
