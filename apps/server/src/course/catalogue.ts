@@ -2,8 +2,9 @@ import type { components } from "@lms/api/schema";
 import type { Database } from "../db/database.ts";
 import { imageUrl } from "../media/image-route.ts";
 import { badgesOf, newUntil } from "./badges.ts";
+import { catalogueVersion } from "./catalogue-version.ts";
 import { KeptAnswers } from "./kept-answers.ts";
-import { allCourses, catalogueVersion, type CourseRow } from "./repository.ts";
+import { allCourses, type CourseRow } from "./repository.ts";
 
 export type Course = components["schemas"]["Course"];
 

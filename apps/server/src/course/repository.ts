@@ -1,7 +1,8 @@
 import { and, asc, count, desc, eq, getTableColumns, gt, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
-import { courseLearners, courses, lectures, users, versions } from "../db/schema.ts";
+import { courseLearners, courses, lectures, users } from "../db/schema.ts";
 import { newId } from "../lib/id.ts";
+import { raiseCatalogueVersion } from "./catalogue-version.ts";
 
 export type LectureRow = typeof lectures.$inferSelect;
 
@@ -18,22 +19,6 @@ export interface CourseTexts {
 export type NewLecture = Pick<LectureRow, "title" | "description" | "videoFile" | "size"> & {
   durationSeconds: number | undefined;
 };
-
-const catalogue = "catalogue";
-
-/** A number that every change of the catalogue raises. */
-export async function catalogueVersion(db: Database): Promise<number> {
-  const [row] = await db.select({ value: versions.value }).from(versions).where(eq(versions.name, catalogue));
-  return row?.value ?? 0;
-}
-
-/** To be called in the transaction of every change that the catalogue shows, or other processes keep the old one. */
-export async function raiseCatalogueVersion(tx: Database): Promise<void> {
-  await tx
-    .insert(versions)
-    .values({ name: catalogue, value: 1 })
-    .onConflictDoUpdate({ target: versions.name, set: { value: sql`${versions.value} + 1` } });
-}
 
 /** Every course, newest first. Learners are USER accounts alone. */
 export async function allCourses(db: Database): Promise<CourseRow[]> {
