@@ -1,0 +1,167 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { auth } from "../stores/auth.ts";
+import { admin, learner, mean, statistics } from "../testing/fixtures.ts";
+import { goOffline, later, serve } from "../testing/network.ts";
+import { renderApp } from "../testing/render-app.tsx";
+import { routes } from "./routes.ts";
+
+const stays = "";
+const handlers = {
+  "GET /course": { body: { courses: [statistics] } },
+  "GET /course/c1": { body: { course: statistics, lectures: [mean] } },
+};
+
+/** Where each viewer ends who opens the address. */
+const doors: [address: string, visitor: string, learner: string, admin: string][] = [
+  ["/", stays, "/user/dashboard", "/admin/dashboard"],
+  ["/courses", stays, stays, stays],
+  ["/about", stays, stays, stays],
+  ["/contact", stays, stays, stays],
+  ["/denied", stays, stays, stays],
+  ["/forgetpassword", stays, stays, stays],
+  ["/reset-password/token", stays, stays, stays],
+  ["/no/such/page", stays, stays, stays],
+  ["/login", stays, "/user/dashboard", "/admin/dashboard"],
+  ["/signup", stays, "/user/dashboard", "/admin/dashboard"],
+  ["/user/dashboard", "/login", stays, stays],
+  ["/course/description?course=c1", "/login", stays, stays],
+  ["/checkout", "/login", stays, stays],
+  ["/checkout/success", "/login", stays, stays],
+  ["/checkout/fail", "/login", stays, stays],
+  ["/changepassword", "/login", stays, stays],
+  ["/user/profile", "/login", stays, stays],
+  ["/user/editprofile", "/login", stays, stays],
+  ["/course/displaylectures?course=c1", "/login", stays, stays],
+  ["/admin/dashboard", "/login", "/denied", stays],
+  ["/course/addlecture?course=c1", "/login", "/denied", stays],
+  ["/course/create", "/login", "/denied", stays],
+];
+
+const viewers = { visitor: undefined, learner, admin };
+
+test("the table below names every route", () => {
+  const addresses = doors.map(([address]) => address.split("?")[0]);
+  const paths = routes.map(({ path }) => path.replace(":resetToken", "token").replace("*", "/no/such/page"));
+  expect(addresses.toSorted()).toEqual(paths.toSorted());
+});
+
+describe.each(doors)("%s", (address, ...ends) => {
+  test.each(Object.entries(viewers).map(([name, user], index) => ({ name, user, end: ends[index] })))(
+    "opened by a $name",
+    async ({ user, end }) => {
+      const { here } = await renderApp(address, { ...(user && { user }), handlers });
+      await screen.findByRole("heading", { level: 1 });
+      await waitFor(() => expect(here.path).toBe(end || address));
+      // Denied and sent to log in alike, the page that was wanted is remembered.
+      if (end === "/login" || end === "/denied") expect(here.state).toEqual({ from: address });
+    },
+  );
+});
+
+test("a closed door waits for the server's word, and does not believe the mirror", async () => {
+  const session = later();
+  const { here } = await renderApp("/admin/dashboard", {
+    user: admin,
+    handlers: { "POST /user/getuser": () => session.promise },
+  });
+  expect(screen.getByText("Loading…")).toBeInTheDocument();
+  expect(here.path).toBe("/admin/dashboard");
+
+  session.arrive({ status: 401, body: { message: "Please sign in" } });
+  await screen.findByRole("heading", { name: "Welcome back" });
+  expect(here.path).toBe("/login");
+  expect(localStorage.getItem("isLoggedIn")).toBeNull();
+});
+
+test("a closed door says so when the server cannot be reached, and opens once it can", async () => {
+  const { user } = await renderApp("/user/dashboard", {
+    user: learner,
+    handlers: { "POST /user/getuser": () => Promise.reject(new TypeError("Failed to fetch")) },
+  });
+  goOffline();
+  await screen.findByText("Failed to load data. Check your connection.");
+
+  serve({ "POST /user/getuser": { body: { user: learner } } });
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+  await screen.findByRole("heading", { name: "Dashboard" });
+});
+
+test("after logging in, the viewer is where they wanted to be, also by way of the sign-up page", async () => {
+  const { here, user } = await renderApp("/course/displaylectures?course=c1", {
+    handlers: {
+      ...handlers,
+      "POST /user/signup": { status: 201, body: { message: "Account created successfully" } },
+      "POST /user/signin": { body: { message: "Signed in successfully", user: learner } },
+    },
+  });
+  await user.click(await screen.findByRole("link", { name: "Create an account" }));
+  await user.type(await screen.findByLabelText("Full name"), "Asha Verma");
+  await user.type(screen.getByLabelText("Email"), "asha@example.com");
+  await user.type(screen.getByLabelText("Password"), "Sitar2024");
+  await user.click(screen.getByRole("button", { name: "Create Account" }));
+
+  await screen.findByRole("heading", { name: "Welcome back" });
+  await user.type(screen.getByLabelText("Email"), "asha@example.com");
+  await user.type(screen.getByLabelText("Password"), "Sitar2024");
+  await user.click(screen.getByRole("button", { name: "Log In" }));
+
+  await screen.findByRole("heading", { name: mean.title, level: 1 });
+  expect(here.path).toBe("/course/displaylectures?course=c1");
+});
+
+test("signing out of a page for members leads home, and the page asks to log in from then on", async () => {
+  const { go, here, user } = await renderApp("/user/profile", {
+    user: learner,
+    handlers: { ...handlers, "GET /user/signout": { body: { message: "Signed out successfully" } } },
+  });
+  await screen.findByRole("heading", { name: "Profile" });
+  await user.click(screen.getByRole("button", { name: /Account/ }));
+  await user.click(screen.getByRole("button", { name: "Log out" }));
+  await waitFor(() => expect(here.path).toBe("/"));
+  expect(await screen.findByText("Signed out successfully")).toBeInTheDocument();
+  await go("/user/profile");
+  await screen.findByRole("heading", { name: "Welcome back" });
+  expect(here.state).toEqual({ from: "/user/profile" });
+});
+
+test("a session that ends on a page for members leads to the login page, which leads back", async () => {
+  const { here } = await renderApp("/course/displaylectures?course=c1", {
+    user: learner,
+    handlers: { "GET /course/c1": { status: 401, body: { message: "Please sign in again" } } },
+  });
+  await screen.findByRole("heading", { name: "Welcome back" });
+  expect(here.path).toBe("/login");
+  expect(here.state).toEqual({ from: "/course/displaylectures?course=c1" });
+});
+
+test.each(["/admin/dashboard", "/no/such/page"])(
+  "Go Back leads from %s to the last page on screen",
+  async (address) => {
+    const { go, here, user } = await renderApp("/about", { user: learner, handlers });
+    await screen.findByRole("heading", { level: 1 });
+    await go("/courses?q=stat");
+    await screen.findByRole("heading", { level: 1, name: /Learn it properly/ });
+    await go(address);
+    await user.click(await screen.findByRole("button", { name: "Go Back" }));
+    await waitFor(() => expect(here.path).toBe("/courses?q=stat"));
+  },
+);
+
+test("Go Back leads home when nothing was on screen before", async () => {
+  const { here, user } = await renderApp("/admin/dashboard", { user: learner, handlers });
+  await user.click(await screen.findByRole("button", { name: "Go Back" }));
+  await waitFor(() => expect(here.path).toBe("/user/dashboard"));
+});
+
+test("Go Back leads past pages that the viewer may not see any more", async () => {
+  const { go, here, user } = await renderApp("/contact", { user: admin, handlers });
+  await screen.findByRole("heading", { level: 1 });
+  await go("/admin/dashboard");
+  await screen.findByRole("heading", { name: "Admin panel" });
+  act(() => {
+    auth.user = learner;
+  });
+  await user.click(await screen.findByRole("button", { name: "Go Back" }));
+  await waitFor(() => expect(here.path).toBe("/contact"));
+});

@@ -1,0 +1,156 @@
+import { toast } from "react-hot-toast";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { goOffline, later, serve } from "../testing/network.ts";
+import { api } from "./api.ts";
+import { onSignedOut, request } from "./request.ts";
+
+const says = {
+  loading: vi.spyOn(toast, "loading"),
+  success: vi.spyOn(toast, "success"),
+  error: vi.spyOn(toast, "error"),
+};
+
+beforeEach(() => {
+  for (const kind of ["loading", "success", "error"] as const) says[kind] = vi.spyOn(toast, kind);
+  toast.remove();
+});
+
+const listCourses = () => request("listCourses", api.GET("/course"));
+const getLectures = (quiet?: boolean | "success") =>
+  request("getLectures", api.GET("/course/{courseId}", { params: { path: { courseId: "c1" } } }), {
+    ...(quiet !== undefined && { quiet }),
+  });
+
+describe("on success", () => {
+  test("the data is handed over and the server's message is said", async () => {
+    serve({ "GET /course": { body: { message: "Courses fetched successfully", courses: [] } } });
+    const outcome = await listCourses();
+    expect(outcome).toMatchObject({ ok: true, data: { courses: [] }, message: "Courses fetched successfully" });
+    expect(says.success).toHaveBeenCalledExactlyOnceWith("Courses fetched successfully", { id: "listCourses" });
+  });
+
+  test("a loading sentence stands while the call runs, and gives way to the end in the same toast", async () => {
+    const answer = later();
+    serve({ "GET /course/c1": () => answer.promise });
+    const done = getLectures();
+    expect(says.loading).toHaveBeenCalledExactlyOnceWith("Fetching the lectures...", { id: "getLectures" });
+    expect(says.success).not.toHaveBeenCalled();
+
+    answer.arrive({ body: { lectures: [] } });
+    await done;
+    // The server said nothing, so the catalogue does.
+    expect(says.success).toHaveBeenCalledExactlyOnceWith("Lectures fetched successfully", { id: "getLectures" });
+  });
+
+  test("two calls of one operation at a time share one toast", async () => {
+    serve({ "GET /course/c1": { body: { lectures: [] } } });
+    await Promise.all([getLectures(), getLectures()]);
+    const ids = says.success.mock.calls.map(([, options]) => options?.id);
+    expect(ids).toEqual(["getLectures", "getLectures"]);
+  });
+
+  test.each([true, "success"] as const)("quiet %s says nothing", async (quiet) => {
+    serve({ "GET /course/c1": { body: { message: "Lectures fetched successfully", lectures: [] } } });
+    await getLectures(quiet);
+    expect(says.loading).not.toHaveBeenCalled();
+    expect(says.success).not.toHaveBeenCalled();
+  });
+});
+
+describe("on failure", () => {
+  test.each([
+    ["the server's message", { status: 400, body: { message: "Unknown cursor" } }, "Unknown cursor"],
+    ["the catalogue's sentence without one", { status: 500 }, "Failed to get courses"],
+    [
+      "the wait that a busy server asks for",
+      { status: 503, headers: { "Retry-After": "30" } },
+      "The service is not available right now. Try again in 30 seconds.",
+    ],
+    [
+      "the wait after too many tries",
+      { status: 429, headers: { "Retry-After": "90" } },
+      "Too many attempts. Try again in 2 minutes.",
+    ],
+    ["the wait of unknown length", { status: 429 }, "Too many attempts. Try again later."],
+  ])("%s is said", async (_, answer, sentence) => {
+    serve({ "GET /course": answer });
+    expect(await listCourses()).toEqual({ ok: false, status: answer.status, message: sentence, errors: {} });
+    expect(says.error).toHaveBeenCalledExactlyOnceWith(sentence, { id: "listCourses" });
+  });
+
+  test("what is wrong with each field is handed over, one sentence per field", async () => {
+    const errors = [
+      { field: "email", message: "Invalid email id" },
+      { field: "email", message: "Another" },
+      { field: "fullName", message: "Name should be at least 5 characters" },
+    ];
+    serve({ "POST /user/signin": { status: 400, body: { message: "Invalid email id", errors } } });
+    const call = api.POST("/user/signin", { body: { email: "x", password: "y" } });
+    expect(await request("signIn", call)).toMatchObject({
+      errors: { email: "Invalid email id", fullName: "Name should be at least 5 characters" },
+    });
+  });
+
+  test("a server that cannot be reached is told of, and logged", async () => {
+    goOffline();
+    const outcome = await listCourses();
+    const sentence = "Failed to get courses. Check your connection.";
+    expect(outcome).toEqual({ ok: false, status: 0, message: sentence, errors: {} });
+    expect(says.error).toHaveBeenCalledExactlyOnceWith(sentence, { id: "listCourses" });
+    expect(console.error).toHaveBeenCalledOnce();
+  });
+
+  test("an answer that is not the server's own is a failure, not a crash", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    vi.stubGlobal("fetch", async () => new Response("<html>Bad gateway</html>", { status: 200 }));
+    expect(await listCourses()).toMatchObject({ ok: false, status: 502, message: "Failed to get courses" });
+  });
+
+  test("an answer that says success: false is a failure whatever its status", async () => {
+    serve({ "GET /course": { body: { success: false, message: "Not today" } } });
+    expect(await listCourses()).toMatchObject({ ok: false, message: "Not today" });
+  });
+
+  test("a failure is told although successes are quiet, but not when all is quiet", async () => {
+    serve({ "GET /course/c1": { status: 404, body: { message: "No such course" } } });
+    await getLectures("success");
+    expect(says.error).toHaveBeenCalledOnce();
+    await getLectures(true);
+    expect(says.error).toHaveBeenCalledOnce();
+  });
+});
+
+describe("signed out", () => {
+  test("a 401 is told to who listens, until they stop", async () => {
+    const listener = vi.fn<() => void>();
+    const stop = onSignedOut(listener);
+    serve({ "GET /course": { status: 401, body: { message: "Please sign in" } } });
+    await listCourses();
+    expect(listener).toHaveBeenCalledOnce();
+    stop();
+    await listCourses();
+    expect(listener).toHaveBeenCalledOnce();
+  });
+
+  test("a wrong password at sign-in is not", async () => {
+    const listener = vi.fn<() => void>();
+    const stop = onSignedOut(listener);
+    serve({ "POST /user/signin": { status: 401, body: { message: "Email or password does not match" } } });
+    await request("signIn", api.POST("/user/signin", { body: { email: "a@b.co", password: "x" } }));
+    expect(listener).not.toHaveBeenCalled();
+    stop();
+  });
+
+  test("a late 401 of the time before a sign-in is not", async () => {
+    const listener = vi.fn<() => void>();
+    const stop = onSignedOut(listener);
+    const early = later();
+    serve({ "POST /user/getuser": () => early.promise, "POST /user/signin": { body: { user: {} } } });
+    const asked = request("getUser", api.POST("/user/getuser"), { quiet: true });
+    await request("signIn", api.POST("/user/signin", { body: { email: "a@b.co", password: "x" } }));
+    early.arrive({ status: 401, body: { message: "Please sign in" } });
+    await asked;
+    expect(listener).not.toHaveBeenCalled();
+    stop();
+  });
+});

@@ -1,0 +1,66 @@
+import { toast } from "react-hot-toast";
+import { beforeEach, expect, test, vi } from "vitest";
+import { FakeUpload } from "../testing/fake-upload.ts";
+import { upload } from "./upload.ts";
+
+const progress = vi.fn<(progress: { loaded: number; total: number }) => void>();
+
+beforeEach(() => {
+  progress.mockClear();
+  toast.remove();
+  FakeUpload.install();
+});
+
+function send() {
+  const form = new FormData();
+  form.append("title", "The mean");
+  return { form, ...upload("addLecture", "/course/c1", form, progress) };
+}
+
+test("the form is posted with the session, and its progress is told", async () => {
+  const { form, outcome } = send();
+  const call = FakeUpload.last();
+  expect(call).toMatchObject({ method: "POST", withCredentials: true, body: form });
+  expect(call.url).toBe(`${location.origin}/api/v1/course/c1`);
+
+  call.travel(400, 1000);
+  expect(progress).toHaveBeenLastCalledWith({ loaded: 400, total: 1000 });
+  call.answer(201, { success: true, message: "Lecture added successfully", course: { _id: "c1" } });
+  expect(await outcome).toMatchObject({ ok: true, data: { course: { _id: "c1" } } });
+});
+
+test("a refusal tells the server's sentence and its fields", async () => {
+  const { outcome } = send();
+  const errors = [{ field: "lecture", message: "Only videos are accepted" }];
+  FakeUpload.last().answer(415, { success: false, message: "Only videos are accepted", errors });
+  expect(await outcome).toEqual({
+    ok: false,
+    status: 415,
+    message: "Only videos are accepted",
+    errors: { lecture: "Only videos are accepted" },
+  });
+});
+
+test("an answer that is no JSON is a failure", async () => {
+  const { outcome } = send();
+  FakeUpload.last().answerText(413, "<html>Request Entity Too Large</html>");
+  expect(await outcome).toMatchObject({ ok: false, status: 413, message: "Failed to add lecture" });
+});
+
+test("a lost connection is told and logged", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const { outcome } = send();
+  FakeUpload.last().lose();
+  expect(await outcome).toMatchObject({ status: 0, message: "Failed to add lecture. Check your connection." });
+  expect(console.error).toHaveBeenCalledOnce();
+});
+
+test("cancelled, it ends without a complaint", async () => {
+  const error = vi.spyOn(toast, "error");
+  const dismiss = vi.spyOn(toast, "dismiss");
+  const { outcome, cancel } = send();
+  cancel();
+  expect(await outcome).toMatchObject({ ok: false, cancelled: true });
+  expect(error).not.toHaveBeenCalled();
+  expect(dismiss).toHaveBeenCalledWith("addLecture");
+});

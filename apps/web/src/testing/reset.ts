@@ -1,0 +1,21 @@
+import { toast } from "react-hot-toast";
+import { afterEach, beforeEach } from "vitest";
+import { resetPageFrame } from "../app/page-frame.tsx";
+import { resetAuth } from "../stores/auth.ts";
+import { resetContact } from "../stores/contact.ts";
+import { resetCourses } from "../stores/courses.ts";
+import { resetLectures } from "../stores/lectures.ts";
+import { resetPlayback } from "../stores/playback.ts";
+import { resetSite } from "../stores/site.ts";
+import { resetTheme } from "../stores/theme.ts";
+import { resetTrail } from "../stores/trail.ts";
+
+/** Every test of a page begins in a new browser. */
+beforeEach(() => {
+  for (const reset of [resetAuth, resetContact, resetCourses, resetLectures, resetPlayback, resetSite]) reset();
+  for (const reset of [resetTheme, resetTrail, resetPageFrame]) reset();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+afterEach(() => toast.remove());
