@@ -34,15 +34,15 @@ export function FieldShell({ id, label, error, hint, className, children }: Fiel
 export function FieldNotes({ id, error, hint }: { id: string } & Pick<FieldTexts, "error" | "hint">) {
   return (
     <>
-      {hint && (
-        <p id={`${id}-hint`} className="text-sm text-muted">
-          {hint}
-        </p>
-      )}
       {error && (
         <p id={`${id}-error`} className="flex gap-1.5 text-sm font-medium text-bad">
           <CircleAlert aria-hidden="true" className="mt-[0.2em] size-[1.15em] shrink-0" />
           {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
         </p>
       )}
     </>

@@ -15,10 +15,10 @@ export interface FileSummaryProps {
 /** Name and size of the picked file with what can be done to it, or how far it has travelled. */
 export function FileSummary({ id, label, file, progress, onRemove }: FileSummaryProps) {
   return (
-    <div className="grid min-w-0 flex-1 gap-2">
-      <div className="flex min-h-control items-center gap-2">
+    <div className="grid min-w-0 flex-1 grid-cols-1 gap-2">
+      <div className="flex min-h-control flex-wrap items-center gap-2">
         {file && (
-          <p id={`${id}-file`} className="min-w-0 flex-1 text-sm">
+          <p id={`${id}-file`} className="min-w-28 flex-1 text-sm">
             <span className="block truncate font-medium">{file.name}</span>
             <span className="text-muted tabular-nums">{formatBytes(file.size)}</span>
           </p>
