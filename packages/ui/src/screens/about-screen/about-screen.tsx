@@ -62,7 +62,7 @@ export function AboutScreen({ stats, team = ourTeam }: AboutScreenProps) {
           <h2 className="heading text-2xl">The team</h2>
           <ul className="mt-8 grid grid-cols-1 gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
             {team.map(({ name, work, about }) => (
-              <li key={name} className="grid min-w-0 content-start gap-1">
+              <li key={name} className="grid min-w-0 grid-cols-1 content-start gap-1">
                 <Avatar name={name} aria-hidden="true" className="size-14 text-lg" />
                 <h3 className="mt-3 heading text-lg break-words">{name}</h3>
                 <p className="text-sm font-medium text-brand">{work}</p>

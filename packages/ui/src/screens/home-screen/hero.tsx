@@ -19,7 +19,7 @@ export function Hero({ bundle, stats }: HeroProps) {
         <h1
           tabIndex={-1}
           data-page-heading
-          className="heading text-[clamp(2.5rem,1.6rem+4.2vw,4rem)] leading-[1.06] outline-none"
+          className="heading text-[clamp(2.25rem,1.05rem+6vw,4rem)] leading-[1.06] lg:text-[clamp(3.25rem,4.5vw,4rem)] outline-none"
         >
           Learn it properly. <span className="block">Pay once a year.</span>
         </h1>
