@@ -1,0 +1,66 @@
+import { createReadStream } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { limitConcurrency } from "../lib/limit-concurrency.ts";
+import { encodeImage } from "../media/image.ts";
+import type { MediaStore } from "../media/media-store.ts";
+import { storeVideo, videoLocation } from "../media/video.ts";
+import { demoCourses, thumbnailPath, videoPath } from "./catalogue.ts";
+import type { DemoCourse, DemoLecture } from "./demo-course.ts";
+
+/** Where the thumbnails and videos lie that `scripts/demo-media` makes. */
+export const demoMediaFolder = fileURLToPath(new URL("../../demo-media/", import.meta.url));
+
+export interface StoredLecture {
+  lecture: DemoLecture;
+  videoFile: string;
+  size: number;
+  durationSeconds: number | null;
+}
+
+export interface StoredCourse {
+  course: DemoCourse;
+  thumbnailFile: string;
+  lectures: StoredLecture[];
+}
+
+/** Puts all demo media into the store. What is stored and gets no row is swept at the next start. */
+export async function storeDemoMedia(media: MediaStore): Promise<StoredCourse[]> {
+  const inTurn = limitConcurrency(4);
+  return Promise.all(
+    demoCourses.map(async (course) => {
+      const thumbnail = inTurn(() => storeThumbnail(media, course));
+      const lectures = course.lectures.map((lecture, index) =>
+        inTurn(() => storeLecture(media, course, lecture, index + 1)),
+      );
+      return { course, thumbnailFile: await thumbnail, lectures: await Promise.all(lectures) };
+    }),
+  );
+}
+
+/** Takes out again what `storeDemoMedia` put in. */
+export async function removeDemoMedia(media: MediaStore, stored: readonly StoredCourse[]): Promise<void> {
+  for (const { thumbnailFile, lectures } of stored) {
+    await media.remove("images", thumbnailFile);
+    for (const { videoFile } of lectures) await media.remove("lectures", videoLocation(videoFile).id);
+  }
+}
+
+async function storeThumbnail(media: MediaStore, course: DemoCourse): Promise<string> {
+  await using image = await encodeImage(media, "thumbnail", await readFile(demoMediaFolder + thumbnailPath(course)));
+  await image.keep();
+  return image.file;
+}
+
+async function storeLecture(
+  media: MediaStore,
+  course: DemoCourse,
+  lecture: DemoLecture,
+  position: number,
+): Promise<StoredLecture> {
+  const path = demoMediaFolder + videoPath(course, lecture, position);
+  await using video = await storeVideo(media, createReadStream(path));
+  if (video === undefined) throw new Error(`The demo video ${path} is empty`);
+  const seconds = await video.keep();
+  return { lecture, videoFile: video.file, size: video.size, durationSeconds: seconds ?? null };
+}

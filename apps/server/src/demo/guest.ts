@@ -1,0 +1,37 @@
+import { and, eq } from "drizzle-orm";
+import { courseLearners, devices, sessions, subscriptions, users } from "../db/schema.ts";
+import type { Dependencies } from "../dependencies.ts";
+import { newId } from "../lib/id.ts";
+import { demoGuest } from "./accounts.ts";
+
+/**
+ * Puts the shared guest account back as it was at first: name, password, no picture, no subscription, no courses, no
+ * open sessions. Creates it where it is missing. An account of somebody else under its address is left alone.
+ */
+export async function resetGuest({ db, media, passwords, clock }: Dependencies): Promise<void> {
+  const { fullName, email, password } = demoGuest;
+  const passwordHash = await passwords.hash(password);
+  const avatarFile = await db.transaction(async (tx) => {
+    const [guest] = await tx
+      .select({ id: users.id, avatarFile: users.avatarFile })
+      .from(users)
+      .where(and(eq(users.emailKey, email), eq(users.demo, true)))
+      .for("update");
+    if (guest === undefined) {
+      await tx
+        .insert(users)
+        .values({ id: newId(), fullName, email, emailKey: email, passwordHash, demo: true, createdAt: clock() })
+        .onConflictDoNothing();
+      return undefined;
+    }
+    await tx
+      .update(users)
+      .set({ fullName, email, passwordHash, role: "USER", avatarFile: null })
+      .where(eq(users.id, guest.id));
+    for (const table of [sessions, devices, subscriptions, courseLearners]) {
+      await tx.delete(table).where(eq(table.userId, guest.id));
+    }
+    return guest.avatarFile;
+  });
+  if (avatarFile != null) await media.remove("images", avatarFile);
+}

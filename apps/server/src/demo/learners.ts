@@ -1,0 +1,70 @@
+import type { courseLearners, subscriptions, users } from "../db/schema.ts";
+import { newId } from "../lib/id.ts";
+import { demoPerson } from "./people.ts";
+import { drawFrom } from "./random.ts";
+
+export type NewUser = typeof users.$inferInsert;
+export type NewSubscription = typeof subscriptions.$inferInsert & { userId: string; currentStart: Date };
+export type NewCourseLearner = typeof courseLearners.$inferInsert;
+
+/** A course as far as its learners are concerned. */
+export interface OpenCourse {
+  id: string;
+  createdAt: Date;
+  learners: number;
+}
+
+export interface Learners {
+  users: NewUser[];
+  subscriptions: NewSubscription[];
+  courseLearners: NewCourseLearner[];
+}
+
+const count = 240;
+const day = 24 * 60 * 60 * 1000;
+const year = 365 * day;
+
+/**
+ * The learners of the demo. Nobody can sign in as one: `passwordHash` is of a password that nobody knows. A part has
+ * subscribed, and only who is subscribed has opened courses, after both had begun.
+ */
+export function makeLearners(courses: readonly OpenCourse[], passwordHash: string, now: Date): Learners {
+  const draw = drawFrom(2024);
+  // More lately than long ago, as a growing platform has it.
+  const people = Array.from({ length: count }, (_, index): NewUser & { createdAt: Date } => {
+    const { fullName, email } = demoPerson(index);
+    const age = 0.02 + 398 * draw.number() ** 1.6;
+    const createdAt = new Date(now.getTime() - age * day);
+    return { id: newId(), fullName, email, emailKey: email, passwordHash, createdAt };
+  });
+  const made = people.flatMap((person, index) => subscriptionOf(person, index, draw.number(), now));
+  const active = made.filter(({ status }) => status === "active");
+
+  const opened = courses.flatMap((course) =>
+    draw.some(active, course.learners).map((subscription): NewCourseLearner => {
+      const possible = Math.max(course.createdAt.getTime(), subscription.currentStart.getTime());
+      const firstOpenedAt = new Date(draw.between(possible, now.getTime()));
+      return { courseId: course.id, userId: subscription.userId, firstOpenedAt };
+    }),
+  );
+  return { users: people, subscriptions: made, courseLearners: opened };
+}
+
+/** Two of three subscribe within a day of signing up; a few of them have cancelled, and old ones have run out. */
+function subscriptionOf(
+  person: NewUser & { createdAt: Date },
+  index: number,
+  chance: number,
+  now: Date,
+): NewSubscription[] {
+  if (index % 10 >= 7) return [];
+  const start = new Date(
+    person.createdAt.getTime() + chance * Math.min(day, now.getTime() - person.createdAt.getTime()),
+  );
+  const cancelled = index % 23 === 4;
+  const end = cancelled
+    ? new Date(start.getTime() + chance * (now.getTime() - start.getTime()))
+    : new Date(start.getTime() + year);
+  const status = cancelled ? "cancelled" : end <= now ? "expired" : "active";
+  return [{ id: `sub_${newId()}`, userId: person.id, status, currentStart: start, currentEnd: end, createdAt: start }];
+}

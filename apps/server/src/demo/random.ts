@@ -1,0 +1,29 @@
+/** Draws the same numbers for the same seed, so that every demo has the same people. */
+export interface Draw {
+  /** From 0 up to, not including, 1. */
+  number: () => number;
+  /** From `low` up to, not including, `high`. */
+  between: (low: number, high: number) => number;
+  /** `count` of the things, none twice, in no order. */
+  some: <Thing>(things: readonly Thing[], count: number) => Thing[];
+}
+
+/** The generator mulberry32. */
+export function drawFrom(seed: number): Draw {
+  let state = seed;
+  const number = (): number => {
+    state = Math.trunc(state + 0x6d2b79f5);
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const between = (low: number, high: number): number => low + number() * (high - low);
+  return {
+    number,
+    between,
+    some: (things, count) => {
+      const left = [...things];
+      return Array.from({ length: count }, () => left.splice(Math.floor(between(0, left.length)), 1)).flat();
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { raiseCatalogueVersion } from "../course/catalogue-version.ts";
+import type { Database } from "../db/database.ts";
+import { courseLearners, courses, lectures, siteSettings, subscriptions, users, versions } from "../db/schema.ts";
+import type { Dependencies } from "../dependencies.ts";
+import { newId } from "../lib/id.ts";
+import { type DemoAccount, demoAdmin, demoLearner } from "./accounts.ts";
+import { removeDemoMedia, type StoredCourse, storeDemoMedia } from "./demo-media.ts";
+import { resetGuest } from "./guest.ts";
+import { makeLearners, type OpenCourse } from "./learners.ts";
+
+const day = 24 * 60 * 60 * 1000;
+const hour = 60 * 60 * 1000;
+
+/** The row whose presence says that this database has had its demo data, whatever became of it since. */
+const marker = "demo";
+
+/** Stand in for an operator's own, in a demo only. */
+const demoContact = {
+  email: "support@lms.example",
+  phone: "+91 00000 00000",
+  address: "12 Example Road, Bengaluru 560001",
+};
+
+/**
+ * Fills a database at its first start in demo mode: courses with their media, the fixed accounts, learners who have
+ * begun. Later starts change nothing but the guest account: what an admin edited or deleted stays so. The rows appear
+ * all together; media of a start that was killed before that is swept at the next one.
+ */
+export async function seedDemo(dependencies: Dependencies): Promise<void> {
+  if (!(await wasSeeded(dependencies.db))) await seedOnce(dependencies);
+  await resetGuest(dependencies);
+}
+
+async function wasSeeded(db: Database): Promise<boolean> {
+  const found = await db.select({ name: versions.name }).from(versions).where(eq(versions.name, marker));
+  return found.length > 0;
+}
+
+async function seedOnce({ db, media, passwords, clock, log }: Dependencies): Promise<void> {
+  const now = clock();
+  const [stored, adminHash, learnerHash, lostHash] = await Promise.all([
+    storeDemoMedia(media),
+    passwords.hash(demoAdmin.password),
+    passwords.hash(demoLearner.password),
+    passwords.hash(randomUUID()),
+  ]);
+  const done = await db.transaction(async (tx) => {
+    // Of several servers that start at once on one database, the others wait here and then find the row.
+    const first = await tx.insert(versions).values({ name: marker, value: 1 }).onConflictDoNothing().returning();
+    if (first.length === 0) return false;
+    await insertAccounts(tx, adminHash, learnerHash, now);
+    const open = await insertCourses(tx, stored, now);
+    await insertLearners(tx, open, lostHash, now);
+    await fillContact(tx);
+    await raiseCatalogueVersion(tx);
+    return true;
+  });
+  if (done) log.info({ courses: stored.length }, "demo data added");
+  else await removeDemoMedia(media, stored);
+}
+
+async function insertAccounts(tx: Database, adminHash: string, learnerHash: string, now: Date): Promise<void> {
+  const createdAt = new Date(now.getTime() - 370 * day);
+  await insertAccount(tx, demoAdmin, { passwordHash: adminHash, role: "ADMIN", createdAt });
+  const learnerSince = new Date(now.getTime() - 45 * day);
+  const userId = await insertAccount(tx, demoLearner, {
+    passwordHash: learnerHash,
+    role: "USER",
+    createdAt: learnerSince,
+  });
+  if (userId === undefined) return;
+  const currentStart = new Date(learnerSince.getTime() + hour);
+  const currentEnd = new Date(currentStart.getTime() + 365 * day);
+  await tx
+    .insert(subscriptions)
+    .values({ id: `sub_${newId()}`, userId, status: "active", currentStart, currentEnd, createdAt: currentStart });
+}
+
+/** Undefined when the address is taken: an account that is there already stays as it is. */
+async function insertAccount(
+  tx: Database,
+  { fullName, email }: DemoAccount,
+  more: { passwordHash: string; role: "USER" | "ADMIN"; createdAt: Date },
+): Promise<string | undefined> {
+  const [row] = await tx
+    .insert(users)
+    .values({ id: newId(), fullName, email, emailKey: email, ...more })
+    .onConflictDoNothing()
+    .returning({ id: users.id });
+  return row?.id;
+}
+
+async function insertCourses(tx: Database, stored: readonly StoredCourse[], now: Date): Promise<OpenCourse[]> {
+  const open: OpenCourse[] = [];
+  for (const { course, thumbnailFile, lectures: videos } of stored) {
+    const { title, description, category, createdBy, learners } = course;
+    const createdAt = new Date(now.getTime() - course.daysAgo * day);
+    const id = newId();
+    await tx
+      .insert(courses)
+      .values({ id, title, description, category, createdBy, thumbnailFile, createdAt, updatedAt: createdAt });
+    await tx.insert(lectures).values(
+      videos.map(({ lecture, videoFile, size, durationSeconds }, index) => ({
+        id: newId(),
+        courseId: id,
+        title: lecture.title,
+        description: lecture.description,
+        position: index + 1,
+        videoFile,
+        size,
+        durationSeconds,
+        createdAt,
+      })),
+    );
+    open.push({ id, createdAt, learners });
+  }
+  return open;
+}
+
+async function insertLearners(tx: Database, open: readonly OpenCourse[], hash: string, now: Date): Promise<void> {
+  const made = makeLearners(open, hash, now);
+  const added = await tx.insert(users).values(made.users).onConflictDoNothing().returning({ id: users.id });
+  // An address that somebody has already is no demo learner's.
+  const known = new Set(added.map(({ id }) => id));
+  await tx.insert(subscriptions).values(made.subscriptions.filter(({ userId }) => known.has(userId)));
+  await tx.insert(courseLearners).values(made.courseLearners.filter(({ userId }) => known.has(userId)));
+}
+
+async function fillContact(tx: Database): Promise<void> {
+  const [row] = await tx.select({ settings: siteSettings.settings }).from(siteSettings).for("update");
+  if (row === undefined || row.settings.contact !== undefined) return;
+  await tx.update(siteSettings).set({ settings: { ...row.settings, contact: demoContact } });
+}
