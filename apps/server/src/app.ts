@@ -14,7 +14,7 @@ import { logRequests } from "./http/request-log.ts";
 import { readContract } from "./lib/contract.ts";
 import { acceptForms } from "./lib/multipart.ts";
 import { serveImages } from "./media/image-route.ts";
-import { notBuilt, type NotBuiltId, refuseNotBuilt } from "./not-built.ts";
+import { notBuilt } from "./not-built.ts";
 import { visitor } from "./policy/viewer.ts";
 import { type Cookies, cookies } from "./session/cookies.ts";
 import { siteOperations } from "./site/operations.ts";
@@ -42,7 +42,7 @@ export async function buildApp(
     // While it drains, what comes in on an open connection is still answered.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: false },
-    frameworkErrors: answerFailure,
+    frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
   });
 
   app.decorateRequest("viewer");
@@ -65,12 +65,8 @@ export async function buildApp(
 }
 
 function handlersOf(dependencies: Dependencies, jar: Cookies): Handlers {
-  const later = Object.fromEntries(notBuilt.map((id) => [id, refuseNotBuilt])) as Record<
-    NotBuiltId,
-    typeof refuseNotBuilt
-  >;
   return {
-    ...later,
+    ...notBuilt,
     ...userOperations(dependencies, jar),
     ...courseOperations(dependencies),
     ...contactOperations(dependencies),

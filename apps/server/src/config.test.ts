@@ -77,13 +77,10 @@ test("one error names every wrong variable and shows no value", () => {
     PAYMENT_PROVIDER: "cash",
   };
   const complaints = complaintsOf(environment);
-  const named = new Set(complaints.map((complaint) => complaint.split(" ")[0]));
-  const groups = ["S3_BUCKET", "RAZORPAY_KEY_ID"];
-  for (const variable of Object.keys(environment)) {
-    if (!groups.includes(variable)) expect(named, variable).toContain(variable);
-  }
-  expect(named).toContain("S3_ENDPOINT");
-  expect(named).toContain("RAZORPAY_KEY_SECRET");
+  const named = complaints.map((complaint) => complaint.split(" ")[0]);
+  // Of the last two groups what is missing is named, not what is there.
+  const { S3_BUCKET: _bucket, RAZORPAY_KEY_ID: _key, ...wrong } = environment;
+  expect(named).toEqual(expect.arrayContaining([...Object.keys(wrong), "S3_ENDPOINT", "RAZORPAY_KEY_SECRET"]));
   expect(complaints.join("\n")).not.toMatch(/hunter2|short-and-secret|tiny/);
 });
 

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { setTimeout as setTimeoutPromise } from "node:timers/promises";
 import { limitConcurrency } from "../lib/limit-concurrency.ts";
 import type { EmbeddedRows, EmbeddedStart } from "./embedded-messages.ts";
 import { type EmbeddedThread, startThread } from "./embedded-thread.ts";
@@ -35,25 +36,24 @@ export async function openEmbeddedClient(
 ): Promise<EmbeddedClient> {
   const turn = limitConcurrency(1);
   const inside = new AsyncLocalStorage<{ over: boolean }>();
-  let closing = false;
+  const closing = new AbortController();
   let thread: EmbeddedThread | undefined = await startThread(start);
   watch(thread);
 
   function watch(current: EmbeddedThread): void {
-    void current.ended.then(() => {
+    void (async () => {
+      await current.ended;
       thread = undefined;
-      if (!closing) reopenSoon();
-    });
+      if (!closing.signal.aborted) await reopen();
+    })();
   }
 
-  function reopenSoon(): void {
-    setTimeout(() => {
-      if (closing) return;
-      startThread(start).then((opened) => {
-        thread = opened;
-        watch(opened);
-      }, reopenSoon);
-    }, reopenDelay).unref();
+  async function reopen(): Promise<void> {
+    while (!closing.signal.aborted && thread === undefined) {
+      await setTimeoutPromise(reopenDelay, undefined, { ref: false });
+      thread = await startThread(start).catch(() => undefined);
+      if (thread !== undefined) watch(thread);
+    }
   }
 
   function living(): EmbeddedThread {
@@ -90,7 +90,8 @@ export async function openEmbeddedClient(
   }
 
   const refuseInside = (): void => {
-    if (inside.getStore()?.over === false) throw new Error("Inside a transaction use its own handle: this one would wait for ever");
+    if (inside.getStore()?.over === false)
+      throw new Error("Inside a transaction use its own handle: this one would wait for ever");
   };
 
   return {
@@ -105,7 +106,7 @@ export async function openEmbeddedClient(
     dump: () => turn(() => living().dump()),
     close: () =>
       turn(async () => {
-        closing = true;
+        closing.abort();
         await thread?.close();
       }),
   };

@@ -1,5 +1,11 @@
 import { Worker } from "node:worker_threads";
-import type { EmbeddedAnswer, EmbeddedFailure, EmbeddedRequest, EmbeddedRows, EmbeddedStart } from "./embedded-messages.ts";
+import type {
+  EmbeddedAnswer,
+  EmbeddedFailure,
+  EmbeddedRequest,
+  EmbeddedRows,
+  EmbeddedStart,
+} from "./embedded-messages.ts";
 import { DatabaseOutage } from "./outage.ts";
 
 type Ask = Omit<EmbeddedRequest, "id">;
@@ -32,7 +38,9 @@ export async function startThread(start: EmbeddedStart): Promise<EmbeddedThread>
     for (const { reject } of waiting.values()) reject(outage);
     waiting.clear();
   };
-  worker.on("error", (error) => end(`The embedded database stopped: ${error instanceof Error ? error.message : String(error)}`));
+  worker.on("error", (error) =>
+    end(`The embedded database stopped: ${error instanceof Error ? error.message : String(error)}`),
+  );
   worker.on("exit", () => {
     end("The embedded database has stopped");
     ending.resolve();
@@ -51,7 +59,7 @@ export async function startThread(start: EmbeddedStart): Promise<EmbeddedThread>
     const { promise, resolve, reject } = Promise.withResolvers<Reply>();
     lastId += 1;
     waiting.set(lastId, { resolve, reject });
-    worker.postMessage({ ...request, id: lastId } satisfies EmbeddedRequest);
+    worker.postMessage({ ...request, id: lastId } satisfies EmbeddedRequest, []);
     const reply = await promise;
     if ("failure" in reply) throw new StatementError(reply.failure);
     return reply;
@@ -68,7 +76,7 @@ export async function startThread(start: EmbeddedStart): Promise<EmbeddedThread>
       return "dump" in reply ? reply.dump : new Uint8Array();
     },
     close: () => {
-      if (alive) worker.postMessage("close");
+      if (alive) worker.postMessage("close", []);
       return ending.promise;
     },
     ended: ending.promise,

@@ -22,7 +22,7 @@ try {
   const database = await open(start);
   port.on("message", (request: EmbeddedRequest | "close") => {
     if (request === "close") void database.close().finally(() => port.close());
-    else void answer(database, request).then(say);
+    else void reply(database, request);
   });
   say({ opened: true });
 } catch (error) {
@@ -31,7 +31,8 @@ try {
 }
 
 async function open({ folder, dump }: EmbeddedStart): Promise<PGlite> {
-  if (folder === undefined) return PGlite.create(dump === undefined ? {} : { loadDataDir: new Blob([new Uint8Array(dump)]) });
+  if (folder === undefined)
+    return PGlite.create(dump === undefined ? {} : { loadDataDir: new Blob([new Uint8Array(dump)]) });
 
   await ensureDatabaseFolder(folder);
   const files = new DurableFolder(folder);
@@ -49,7 +50,11 @@ async function open({ folder, dump }: EmbeddedStart): Promise<PGlite> {
   throw new Error("The embedded database does not write its commits through to the disk");
 }
 
-async function answer(database: PGlite, { id, sql, params, rowMode }: EmbeddedRequest): Promise<EmbeddedAnswer> {
+async function reply(database: PGlite, request: EmbeddedRequest): Promise<void> {
+  say(await answerTo(database, request));
+}
+
+async function answerTo(database: PGlite, { id, sql, params, rowMode }: EmbeddedRequest): Promise<EmbeddedAnswer> {
   try {
     if (sql === undefined) return { id, dump: await (await database.dumpDataDir("none")).bytes() };
     const { rows, affectedRows } = await database.query(sql, [...params], { rowMode, parsers });

@@ -47,6 +47,6 @@ export async function migrated(client: EmbeddedClient): Promise<Database> {
 
 /** drizzle asks for the whole class but uses `query` and `transaction` alone, in the way that `EmbeddedClient` has them. */
 function asPGlite(client: EmbeddedClient): PGlite {
-  const stand: unknown = Object.assign(Object.create(PGlite.prototype), client);
-  return stand as PGlite;
+  const stand: PGlite = Object.assign(Object.create(PGlite.prototype), client);
+  return stand;
 }

@@ -12,7 +12,9 @@ export class DatabaseTooNew extends Error {
   override readonly name = "DatabaseTooNew";
 
   constructor() {
-    super("The database belongs to a newer version of this server. Update the server, or restore the database's backup.");
+    super(
+      "The database belongs to a newer version of this server. Update the server, or restore the database's backup.",
+    );
   }
 }
 

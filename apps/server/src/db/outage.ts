@@ -7,7 +7,8 @@ export class DatabaseOutage extends Error {
 const codes =
   /^(?:ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT$|08|57P0|53300|25006$|25P03$)/;
 /** `pg` says these without a code. */
-const sentences = /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i;
+const sentences =
+  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i;
 
 /** Whether a failed query failed because the database is away, and may succeed when it is asked again later. */
 export function isOutage(error: unknown): boolean {
@@ -16,7 +17,12 @@ export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ("code" in error && typeof error.code === "string" && "severity" in error && codes.test(error.code)) return true;
   if ("syscall" in error && "code" in error && typeof error.code === "string" && codes.test(error.code)) {
-    return error.syscall === "connect" || error.syscall === "read" || error.syscall === "write" || error.syscall === "getaddrinfo";
+    return (
+      error.syscall === "connect" ||
+      error.syscall === "read" ||
+      error.syscall === "write" ||
+      error.syscall === "getaddrinfo"
+    );
   }
   return sentences.test(error.message) || (error.cause !== undefined && isOutage(error.cause));
 }

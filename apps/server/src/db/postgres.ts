@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
-import pg from "pg";
+import { Pool } from "pg";
 import type { Logger } from "../lib/logger.ts";
 import type { Connection } from "./connection.ts";
 import { migrationsFolder, refuseNewer } from "./migrate.ts";
@@ -12,7 +12,7 @@ const migrationLock = 4_077_161;
 
 /** Connects to a PostgreSQL server; a lost connection is made anew by the next query. */
 export async function openPostgres(url: string, log: Logger): Promise<Connection> {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5_000,
@@ -32,7 +32,7 @@ export async function openPostgres(url: string, log: Logger): Promise<Connection
 }
 
 /** Several servers may start at once: one migrates, the others wait and find it done. */
-async function migrateOnce(pool: pg.Pool): Promise<void> {
+async function migrateOnce(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
     const db = drizzle({ client, schema });

@@ -1,5 +1,5 @@
 import { fastifyOpenapiGlue } from "fastify-openapi-glue";
-import type { FastifyInstance, RouteOptions } from "fastify";
+import type { FastifyInstance, RouteHandlerMethod, RouteOptions } from "fastify";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import type { Dependencies } from "../dependencies.ts";
@@ -9,9 +9,8 @@ import type { Cookies } from "../session/cookies.ts";
 import { guard } from "./guard.ts";
 import { acceptJson, checkBody } from "./json-body.ts";
 
-/** A handler as it is looked up: what it takes and answers was checked where it is written. */
-type Handler = (request: never, reply: never) => Promise<unknown>;
-export type Handlers = Readonly<Record<OperationId, Handler>>;
+/** A handler for each operation. */
+export type Handlers = Readonly<Record<OperationId, (request: never, reply: never) => Promise<unknown>>>;
 
 /**
  * Binds every operation of the contract to its handler. Rejects when an operation of the contract has no handler or no
@@ -24,8 +23,10 @@ export async function bindContract(
   { dependencies, cookies }: { dependencies: Dependencies; cookies: Cookies },
 ): Promise<void> {
   refuseMismatch(contract, handlers);
-  const operations = new Map(contract.operations.map((operation) => [operation.id, operation]));
-  const known = new Map<string, Handler>(Object.entries(handlers));
+  const operations = new Map<string, ContractOperation>(
+    contract.operations.map((operation) => [operation.id, operation]),
+  );
+  const known = new Map<string, unknown>(Object.entries(handlers));
 
   await app.register(async (api) => {
     acceptJson(api);
@@ -40,24 +41,29 @@ export async function bindContract(
       specification: contract.document,
       prefix: contract.prefix,
       operationResolver: (operationId) => {
-        const operation = operations.get(operationId as OperationId);
+        const operation = operations.get(operationId);
         const handler = known.get(operationId);
-        if (operation === undefined || handler === undefined) throw new Error(`${operationId} has no handler`);
+        if (operation === undefined || !isRouteHandler(handler)) throw new Error(`${operationId} has no handler`);
         return routeOf(operation, handler);
       },
     });
   });
 }
 
-function routeOf(operation: ContractOperation, handler: Handler): RouteOptions {
-  // Method and address are the contract's, which `fastify-openapi-glue` puts in.
-  const route: Partial<RouteOptions> = {
+function routeOf(operation: ContractOperation, handler: RouteHandlerMethod): RouteOptions {
+  return {
+    method: operation.method,
+    url: operation.path.replaceAll(/\{(\w+)\}/g, ":$1"),
     config: { operation },
     // A HEAD that signs out would be a surprise.
     exposeHeadRoute: operation.id !== "signOut",
-    handler: handler as RouteOptions["handler"],
+    handler,
   };
-  return route as RouteOptions;
+}
+
+/** What a handler takes and answers was checked against its operation where it is written. */
+function isRouteHandler(handler: unknown): handler is RouteHandlerMethod {
+  return typeof handler === "function";
 }
 
 function refuseMismatch({ operations }: Contract, handlers: Handlers): void {

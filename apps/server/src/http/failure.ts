@@ -64,5 +64,5 @@ function invalidQuery(validation: NonNullable<FastifyError["validation"]>): Prob
 }
 
 function isFastifyError(error: unknown): error is FastifyError {
-  return error instanceof Error && "code" in error && "statusCode" in error;
+  return error instanceof Error && "statusCode" in error && typeof error.statusCode === "number";
 }

@@ -84,11 +84,15 @@ function operationOf(document: Document, path: string, method: string, described
 function formOf({ components }: Document, content: Content = {}): ContractForm | undefined {
   const [type] = Object.keys(content);
   const name = type === undefined ? undefined : content[type]?.schema?.$ref?.split("/").at(-1);
-  if (type === undefined || name === undefined) return undefined;
+  if (type === undefined || name === undefined || !isFormName(name)) return undefined;
   return {
-    // The generated checkers are made from these very schemas.
-    name: name as FormName,
+    name,
     fields: Object.keys(components.schemas[name]?.properties ?? {}),
     encoding: type === "application/json" ? "json" : "multipart",
   };
+}
+
+/** The form checkers are generated from every schema that is named like this. */
+function isFormName(name: string): name is FormName {
+  return name.endsWith("Form");
 }

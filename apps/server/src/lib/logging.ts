@@ -6,7 +6,9 @@ import type { Config } from "../config.ts";
 export function createLogger({ logLevel }: Pick<Config, "logLevel">): PinoLogger {
   return pino({
     level: logLevel,
-    serializers: { err: (error: unknown) => (error instanceof Error ? stdSerializers.err(withoutValues(error)) : error) },
+    serializers: {
+      err: (error: unknown) => (error instanceof Error ? stdSerializers.err(withoutValues(error)) : error),
+    },
     redact: {
       paths: ["password", "token", "cookie", "authorization", "*.password", "*.token", "*.cookie", "*.authorization"],
       censor: "[hidden]",

@@ -29,10 +29,10 @@ export interface OperationIds {
 export type OperationId = keyof operations;
 
 type Json<Content> = Content extends { content: { "application/json": infer Body } } ? Body : never;
-type Success<Responses> = Responses extends { 201: infer Answer }
-  ? Answer
-  : Responses extends { 200: infer Answer }
-    ? Answer
+type Success<Responses> = Responses extends { 201: infer Created }
+  ? Created
+  : Responses extends { 200: infer Done }
+    ? Done
     : never;
 type Parameter<Id extends OperationId, Where extends "path" | "query"> = operations[Id]["parameters"] extends {
   [key in Where]?: infer Value;

@@ -28,7 +28,10 @@ export async function countUp(db: Database, key: string, window: number, now: Da
 
 /** Takes one back, when it turned out not to count. */
 export async function countDown(db: Database, key: string): Promise<void> {
-  await db.update(rateCounters).set({ count: sql`greatest(${rateCounters.count} - 1, 0)` }).where(eq(rateCounters.key, key));
+  await db
+    .update(rateCounters)
+    .set({ count: sql`greatest(${rateCounters.count} - 1, 0)` })
+    .where(eq(rateCounters.key, key));
 }
 
 /** The counter of a key; undefined when nothing was counted in its window. */

@@ -19,7 +19,11 @@ export interface OpenSession {
 }
 
 /** Opens a session; the token goes into the cookie and is kept nowhere. */
-export async function openSession(db: Database, userId: string, now: Date): Promise<{ token: string; expiresAt: Date }> {
+export async function openSession(
+  db: Database,
+  userId: string,
+  now: Date,
+): Promise<{ token: string; expiresAt: Date }> {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + rolling);
   await db.insert(sessions).values({ tokenHash: hashToken(token), userId, createdAt: now, lastSeenAt: now, expiresAt });
@@ -46,7 +50,8 @@ export async function findSession(db: Database, token: string, now: Date): Promi
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
   if (row === undefined) return undefined;
   const { createdAt, lastSeenAt, ...viewer } = row;
-  if (now.getTime() - lastSeenAt.getTime() < prolongEvery) return { viewer: { kind: "user", ...viewer }, prolongedTo: undefined };
+  if (now.getTime() - lastSeenAt.getTime() < prolongEvery)
+    return { viewer: { kind: "user", ...viewer }, prolongedTo: undefined };
 
   const prolongedTo = new Date(Math.min(now.getTime() + rolling, createdAt.getTime() + absolute));
   await db.update(sessions).set({ lastSeenAt: now, expiresAt: prolongedTo }).where(eq(sessions.tokenHash, tokenHash));
@@ -68,6 +73,8 @@ function viewerColumns(db: Database, now: Date) {
   const active = db
     .select({ one: sql`1` })
     .from(subscriptions)
-    .where(and(eq(subscriptions.userId, users.id), eq(subscriptions.status, "active"), gt(subscriptions.currentEnd, now)));
+    .where(
+      and(eq(subscriptions.userId, users.id), eq(subscriptions.status, "active"), gt(subscriptions.currentEnd, now)),
+    );
   return { id: users.id, role: users.role, demo: users.demo, subscribed: sql<boolean>`${exists(active)}` };
 }

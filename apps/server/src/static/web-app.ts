@@ -28,14 +28,15 @@ export async function serveWebApp(app: FastifyInstance, folder: string, missing:
     },
   });
 
-  app.setNotFoundHandler((request, reply) => {
-    if (!wantsPage(request)) return missing(request, reply);
+  const answerPage = (reply: FastifyReply): FastifyReply => {
     if (existsSync(join(folder, "index.html"))) return reply.sendFile("index.html");
     return reply
       .code(503)
       .type("text/plain; charset=utf-8")
       .send("The browser app is not built yet. Run `npm run build`, or start with `npm start`, which builds it.\n");
-  });
+  };
+  app.route({ method: "GET", url: "/", handler: (_request, reply) => answerPage(reply) });
+  app.setNotFoundHandler((request, reply) => (wantsPage(request) ? answerPage(reply) : missing(request, reply)));
 }
 
 /** A page of the app: asked for as a page, not under the server's own prefixes, and not named like a file. */

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
-import pg from "pg";
+import { Client } from "pg";
 import { pino } from "pino";
 import type { Database } from "../db/database.ts";
 import { migrated } from "../db/embedded.ts";
@@ -59,7 +59,7 @@ async function openOnServer(url: string): Promise<TestDatabase> {
 }
 
 async function runOnServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
     await client.query(statement);

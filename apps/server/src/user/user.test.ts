@@ -84,7 +84,8 @@ describe("signUp", () => {
     const answers = await Promise.all(
       ["a", "b", "c", "d"].map((name) => signUp({ ...asha, fullName: `Asha ${name}` })),
     );
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409, 409]);
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(3);
     expect(await server.dependencies.db.select().from(users)).toHaveLength(1);
   });
 });
