@@ -5,7 +5,7 @@ import { messages } from "./messages.ts";
 test("every operation of the contract has its words, and nothing else has", () => {
   const operations = [...contract.matchAll(/^\s+operationId: (\w+)$/gm)].map(([, id]) => id);
   expect(operations.length).toBeGreaterThanOrEqual(23);
-  expect(Object.keys(messages).toSorted()).toEqual(operations.toSorted());
+  expect(new Set(Object.keys(messages))).toEqual(new Set(operations));
 });
 
 test.each([

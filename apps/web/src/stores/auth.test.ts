@@ -1,18 +1,18 @@
-import "../testing/reset.ts";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { admin, learner } from "../testing/fixtures.ts";
 import { goOffline, later, serve } from "../testing/network.ts";
 import { auth, checkSession, signIn, signOut, signUp, startAuth } from "./auth.ts";
 import { loadLectures, lectures } from "./lectures.ts";
+import { freshBrowser } from "../testing/reset.ts";
 import { writeMirror } from "./session-mirror.ts";
 
 const credentials = { email: "asha@example.com", password: "Sitar2024" };
 const signedIn = { body: { message: "Signed in successfully", user: learner } };
 const signedOut = { status: 401, body: { message: "Please sign in" } };
 
+freshBrowser();
 beforeEach(() => {
-  const stop = startAuth();
-  return stop;
+  return startAuth();
 });
 
 /** What another tab's write to storage looks like here. */

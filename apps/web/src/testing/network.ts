@@ -1,4 +1,4 @@
-import { afterEach, expect, vi } from "vitest";
+import { afterEach, vi } from "vitest";
 
 /** A status and a body, or a function that makes them when the call comes. */
 export interface Answer {
@@ -15,7 +15,7 @@ const unhandled: string[] = [];
 
 afterEach(() => {
   const missed = unhandled.splice(0);
-  expect(missed, "calls that the test did not expect").toEqual([]);
+  if (missed.length > 0) throw new Error(`The test did not expect these calls: ${missed.join(", ")}`);
 });
 
 /** Puts a server in place of the network. A call that it does not know fails the test. */
@@ -46,10 +46,7 @@ export function goOffline(): void {
 }
 
 /** An answer that comes when the test says so. */
-export function later<T = Answer>(): { promise: Promise<T>; arrive: (value: T) => void } {
-  let arrive: (value: T) => void = () => undefined;
-  const promise = new Promise<T>((resolve) => {
-    arrive = resolve;
-  });
-  return { promise, arrive };
+export function later(): { promise: Promise<Answer>; arrive: (answer: Answer) => void } {
+  const { promise, resolve } = Promise.withResolvers<Answer>();
+  return { promise, arrive: resolve };
 }

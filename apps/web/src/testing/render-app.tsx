@@ -1,7 +1,7 @@
-import "./reset.ts";
 import { act, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from "react-router-dom";
+import { useEffect } from "react";
+import { type Location, MemoryRouter, type NavigateFunction, useLocation, useNavigate } from "react-router-dom";
 import { onTestFinished, vi } from "vitest";
 import { App } from "../app/router.tsx";
 import { startApp } from "../app/start.ts";
@@ -9,6 +9,9 @@ import type { User } from "../request/api.ts";
 import { writeMirror } from "../stores/session-mirror.ts";
 import { site } from "./fixtures.ts";
 import { type Handlers, serve } from "./network.ts";
+import { freshBrowser } from "./reset.ts";
+
+freshBrowser();
 
 interface AppOptions {
   /** Who has a session on the server, and is mirrored in browser storage. */
@@ -25,24 +28,44 @@ export async function renderApp(address: string, { user, handlers = {} }: AppOpt
   if (user) writeMirror(user);
   onTestFinished(startApp());
 
-  const here = { path: "", state: undefined as unknown };
-  const router: { navigate?: NavigateFunction } = {};
-  function Here() {
-    const { pathname, search, state } = useLocation();
-    router.navigate = useNavigate();
-    here.path = `${pathname}${search}`;
-    here.state = state;
-    return null;
-  }
-  /** Follows a link to an address, or goes as many steps through the history. */
-  const go = (to: string | number) => act(async () => router.navigate?.(to as string));
+  const here = new Here();
   const view = render(
     <MemoryRouter initialEntries={[address]}>
       <App />
-      <Here />
+      <Reporter here={here} />
     </MemoryRouter>,
   );
-  return { ...view, server, here, go, user: userEvent.setup() };
+  return { ...view, server, here, user: userEvent.setup() };
+}
+
+/** Where the app is, and a way to go elsewhere. */
+class Here {
+  path = "";
+  state: unknown;
+  #navigate: NavigateFunction | undefined;
+
+  report(navigate: NavigateFunction, { pathname, search, state }: Location): void {
+    this.path = `${pathname}${search}`;
+    this.state = state;
+    this.#navigate = navigate;
+  }
+
+  /** As a link would. */
+  async go(address: string): Promise<void> {
+    await act(async () => this.#navigate?.(address));
+  }
+
+  /** As the browser's Back would. */
+  async goBack(): Promise<void> {
+    await act(async () => this.#navigate?.(-1));
+  }
+}
+
+function Reporter({ here }: { here: Here }) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => here.report(navigate, location));
+  return null;
 }
 
 /** What jsdom lacks. */

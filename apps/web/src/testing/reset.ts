@@ -10,12 +10,13 @@ import { resetSite } from "../stores/site.ts";
 import { resetTheme } from "../stores/theme.ts";
 import { resetTrail } from "../stores/trail.ts";
 
-/** Every test of a page begins in a new browser. */
-beforeEach(() => {
-  for (const reset of [resetAuth, resetContact, resetCourses, resetLectures, resetPlayback, resetSite]) reset();
-  for (const reset of [resetTheme, resetTrail, resetPageFrame]) reset();
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
-afterEach(() => toast.remove());
+/** Every test of the file begins in a new browser. */
+export function freshBrowser(): void {
+  beforeEach(() => {
+    for (const reset of [resetAuth, resetContact, resetCourses, resetLectures, resetPlayback, resetSite]) reset();
+    for (const reset of [resetTheme, resetTrail, resetPageFrame]) reset();
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  afterEach(() => toast.remove());
+}
