@@ -66,18 +66,19 @@ export function Button({
         <span
           aria-hidden={worded || undefined}
           className={cn(
-            "col-start-1 row-start-1 inline-flex flex-wrap items-center justify-center gap-x-2",
+            "col-start-1 row-start-1 inline-flex flex-wrap items-center justify-center gap-2",
             worded && "invisible",
             busy && !worded && "opacity-0",
           )}
         >
           {children}
         </span>
-        {busyLabel !== undefined && !worded && (
+        {busyLabel !== undefined && (
+          // The width of spinner and busy word, kept free from the start; drawn by the style, so that nothing reads it.
           <span
-            // The busy word, unseen and unsaid: its width is kept free from the start.
+            aria-hidden="true"
             data-width={busyLabel}
-            className="invisible col-start-1 row-start-1 h-0 pl-7 after:content-[attr(data-width)]"
+            className="invisible h-0 pl-[calc(1.15em+0.5rem)] before:content-[attr(data-width)]"
           />
         )}
         {worded && (

@@ -42,7 +42,7 @@ export const Open: Story = {
   play: async () => {
     const dialog = await screen.findByRole("dialog", { name: "Practical Statistics with Python" });
     await expect(dialog).toHaveAccessibleDescription("Twenty-four lectures by Asha Raman.");
-    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    await waitFor(() => expect(dialog).toHaveFocus());
   },
 };
 
@@ -84,6 +84,10 @@ export const WithForm: Story = {
       </>
     ),
   },
+  play: async () => {
+    const title = await screen.findByRole("textbox", { name: "Title" });
+    await waitFor(() => expect(title).toHaveFocus());
+  },
 };
 
 export const Crowded: Story = {
@@ -101,7 +105,7 @@ export const Crowded: Story = {
   },
   play: async () => {
     const dialog = await screen.findByRole("dialog");
-    await expect(dialog.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+    await waitFor(() => expect(dialog.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight));
     await waitFor(() => expect(within(dialog).getByRole("button", { name: "Watch" })).toBeVisible());
   },
 };

@@ -43,6 +43,11 @@ export function Dialog({
             onOpenAutoFocus={(event) => {
               opener.current = document.activeElement;
               props.onOpenAutoFocus?.(event);
+              if (event.defaultPrevented || !(event.currentTarget instanceof HTMLElement)) return;
+              event.preventDefault();
+              // Else the way out would come first, before the reader knows what this is.
+              const field = event.currentTarget.querySelector<HTMLElement>("input, select, textarea");
+              (field ?? event.currentTarget).focus();
             }}
             onCloseAutoFocus={(event) => {
               props.onCloseAutoFocus?.(event);
@@ -76,7 +81,7 @@ export function Dialog({
             </header>
             {children !== undefined && <div className="grow px-5 pb-5 sm:px-6 sm:pb-6">{children}</div>}
             {footer !== undefined && (
-              <footer className="sticky bottom-0 z-10 flex flex-col-reverse gap-3 border-t bg-surface border-line px-5 py-4 sm:flex-row sm:justify-end sm:px-6">
+              <footer className="sticky bottom-0 z-10 flex flex-col-reverse gap-3 border-t bg-surface border-line px-5 py-4 sm:flex-row sm:flex-wrap sm:justify-end sm:px-6">
                 {footer}
               </footer>
             )}
