@@ -88,16 +88,22 @@ function LectureRow({ lecture, number, current, href, onOpen }: LectureRowProps)
       <span
         aria-hidden
         className={cn(
-          "mt-px grid size-[22px] place-items-center rounded-full text-xs leading-none font-semibold tabular-nums",
+          "mt-px grid h-[22px] min-w-[22px] place-items-center rounded-full text-xs leading-none font-semibold tabular-nums",
           current ? "bg-brand text-on-brand" : "text-muted",
           !current && !locked && "border-2 border-line",
+          number > 99 && "px-1",
         )}
       >
         <Sign locked={locked} current={current} number={number} />
       </span>
       <span className="min-w-0">
         {title}
-        {locked && <span className="sr-only"> (locked)</span>}
+        {locked && (
+          <>
+            {" "}
+            <span className="sr-only">(locked)</span>
+          </>
+        )}
       </span>
       {duration !== undefined && (
         <span className="pt-px text-sm font-normal text-muted tabular-nums">{formatDuration(duration)}</span>

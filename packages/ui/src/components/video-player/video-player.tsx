@@ -88,7 +88,11 @@ export function VideoPlayer(props: VideoPlayerProps) {
         aria-label={title}
         preload="metadata"
         playsInline
-        className="absolute inset-0 -z-10 size-full"
+        className={cn(
+          "absolute inset-0 -z-10 size-full",
+          // Captions make room for the bar.
+          "group-data-awake/player:[&::-webkit-media-text-track-container]:-translate-y-14",
+        )}
       >
         {children}
       </video>

@@ -23,7 +23,6 @@ const meta = {
     validate: requireAll,
     busy: false,
     backHref: "#back",
-    onLockedThumbnail: fn(),
     onSubmit,
     onRetry: fn(),
   },
@@ -50,7 +49,7 @@ export const Filled: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText("Cannot update thumbnail image")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Thumbnail" }));
-    await expect(args.onLockedThumbnail).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Cannot update thumbnail image");
 
     const title = canvas.getByLabelText("Title");
     await userEvent.clear(title);

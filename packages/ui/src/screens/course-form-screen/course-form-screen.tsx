@@ -31,8 +31,6 @@ export interface CourseFormScreenProps {
   progress?: { loaded: number; total: number } | undefined;
   /** Where "Cancel" leads. */
   backHref: string;
-  /** The locked thumbnail was pressed. Why it stays is written below it already. */
-  onLockedThumbnail?: (() => void) | undefined;
   onSubmit: (values: FormData) => void;
   /** Asked to load the course again. */
   onRetry: () => void;

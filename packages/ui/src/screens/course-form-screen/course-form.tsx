@@ -14,18 +14,7 @@ export interface CourseFormProps extends Omit<CourseFormScreenProps, "course" | 
 }
 
 export function CourseForm(props: CourseFormProps) {
-  const {
-    saved,
-    categories = [],
-    validate,
-    errors,
-    failure,
-    busy,
-    progress,
-    backHref,
-    onLockedThumbnail,
-    onSubmit,
-  } = props;
+  const { saved, categories = [], validate, errors, failure, busy, progress, backHref, onSubmit } = props;
   const { formProps, errorOf } = useForm({ validate, errors, onSubmit });
   const categoriesId = useId();
 
@@ -42,7 +31,6 @@ export function CourseForm(props: CourseFormProps) {
           currentUrl={saved?.thumbnailUrl}
           lockedMessage={saved && "Cannot update thumbnail image"}
           progress={progress}
-          onLocked={onLockedThumbnail}
         />
       </div>
       <div className="grid max-w-[420px] gap-5">

@@ -6,9 +6,10 @@ import { failed, loading, ready } from "../../lib/loadable.ts";
 import { crowded, lockedStatistics, oneLecture, statistics } from "./lectures-screen.fixtures.ts";
 import { LecturesScreen } from "./lectures-screen.tsx";
 
-/** The page around the screen: a followed link puts its lecture on the player. */
+/** The page around the screen: a followed link puts its lecture on the player, and the speed is remembered. */
 function LecturesPage(props: ComponentProps<typeof LecturesScreen>) {
   const [selectedId, setSelectedId] = useState(props.selectedId);
+  const [rate, setRate] = useState(1);
   const [component] = useState(() => ({ onClick, children, ...link }: LinkProps) => {
     const follow = (event: MouseEvent<HTMLAnchorElement>) => {
       onClick?.(event);
@@ -24,7 +25,15 @@ function LecturesPage(props: ComponentProps<typeof LecturesScreen>) {
 
   return (
     <LinkProvider component={component}>
-      <LecturesScreen {...props} selectedId={selectedId} />
+      <LecturesScreen
+        {...props}
+        selectedId={selectedId}
+        initialRate={rate}
+        onRateChange={(chosen) => {
+          setRate(chosen);
+          props.onRateChange(chosen);
+        }}
+      />
     </LinkProvider>
   );
 }

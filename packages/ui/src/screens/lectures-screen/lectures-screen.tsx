@@ -33,7 +33,7 @@ export interface LecturesScreenProps {
   bundle?: Bundle | undefined;
   /** The lecture that is being deleted. */
   deletingId?: string | undefined;
-  /** How loud, from 0 to 1, and how fast the viewer last listened. */
+  /** What the viewer last chose, by the callbacks below: each lecture opened starts with it. Volume from 0 to 1. */
   initialVolume?: number | undefined;
   initialMuted?: boolean | undefined;
   initialRate?: number | undefined;
@@ -97,7 +97,7 @@ function NoLectures({ viewer, addLectureHref }: Pick<LecturesScreenProps, "viewe
   if (viewer.kind === "admin") {
     return (
       <EmptyState title="No lectures yet" action={<AddLectureLink href={addLectureHref} />} className="col-span-full">
-        Learners see the course as soon as it exists. Give them something to watch.
+        Learners can already find the course. Give them something to watch.
       </EmptyState>
     );
   }

@@ -13,10 +13,10 @@ export function LecturesSkeleton() {
         <Skeleton className="h-7 w-2/3" />
         <Skeleton className="h-5 w-11/12" />
       </Delayed>
-      <Delayed className="mt-8 grid content-start gap-3 lg:col-start-3 lg:row-span-3 lg:row-start-1 lg:mt-0 lg:ml-8 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-5">
+      <Delayed className="mt-8 grid content-start gap-3 lg:col-start-3 lg:self-start lg:row-span-3 lg:row-start-1 lg:mt-0 lg:ml-8 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-5">
         <Skeleton className="mb-3 h-6 w-3/4" />
-        {[0, 1, 2, 3, 4].map((row) => (
-          <Skeleton key={row} className="h-10" />
+        {[0, 1, 2, 3, 4, 5, 6].map((row) => (
+          <Skeleton key={row} className="h-9" />
         ))}
       </Delayed>
     </>

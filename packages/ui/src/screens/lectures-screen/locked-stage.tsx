@@ -18,7 +18,7 @@ export function LockedStage({ bundle }: LockedStageProps) {
       className="relative isolate grid aspect-video size-full min-h-60 place-items-center overflow-hidden text-center text-ink lg:rounded-card"
     >
       <CourseArt hue={262} variant="waves" className="absolute inset-0 -z-20 size-full" />
-      <div className="absolute inset-0 -z-10 bg-scrim" />
+      <div className="absolute inset-0 -z-10 bg-scrim/65" />
       <div className="grid justify-items-center gap-2 p-6">
         <Lock aria-hidden className="mb-1 size-7 lg:size-9" strokeWidth={1.75} />
         <p className="heading text-xl lg:text-2xl">Lectures are for subscribers</p>

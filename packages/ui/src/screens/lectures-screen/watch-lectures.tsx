@@ -22,8 +22,6 @@ export function WatchLectures(props: WatchLecturesProps) {
   // What was opened by hand is played; what the address names is only shown.
   const [opened, setOpened] = useState<string>();
   const [endedId, setEndedId] = useState<string>();
-  const [sound, setSound] = useState({ volume: props.initialVolume, muted: props.initialMuted });
-  const [rate, setRate] = useState(props.initialRate);
   const next = course.lectures[course.lectures.indexOf(selected) + 1];
 
   const open = (lectureId: string) => {
@@ -47,17 +45,11 @@ export function WatchLectures(props: WatchLecturesProps) {
             src={selected.src}
             title={selected.title}
             autoPlay={opened === selected.id}
-            initialVolume={sound.volume}
-            initialMuted={sound.muted}
-            initialRate={rate}
-            onVolumeChange={(volume, muted) => {
-              setSound({ volume, muted });
-              props.onVolumeChange(volume, muted);
-            }}
-            onRateChange={(chosen) => {
-              setRate(chosen);
-              props.onRateChange(chosen);
-            }}
+            initialVolume={props.initialVolume}
+            initialMuted={props.initialMuted}
+            initialRate={props.initialRate}
+            onVolumeChange={props.onVolumeChange}
+            onRateChange={props.onRateChange}
             onSourceExpired={props.onSourceExpired}
             onPlay={() => setEndedId(undefined)}
             onEnded={() => setEndedId(selected.id)}

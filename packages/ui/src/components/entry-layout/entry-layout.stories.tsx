@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { EntryLayout } from "./entry-layout.tsx";
+
+const meta = {
+  title: "Layout/EntryLayout",
+  component: EntryLayout,
+  parameters: { layout: "fullscreen" },
+  args: {
+    title: "Welcome back",
+    lead: "Log in and carry on learning.",
+    headline: "Learn on the train. Carry on at your desk.",
+    caption: "Every course, ₹499 for 1 year",
+    footer: "New here?",
+    children: <div className="h-60 rounded-card bg-sunken" />,
+  },
+} satisfies Meta<typeof EntryLayout>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {};
+export const WithoutCaption: Story = { args: { caption: undefined } };

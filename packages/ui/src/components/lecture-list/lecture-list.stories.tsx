@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { type Lecture, LectureList } from "./lecture-list.tsx";
+
+const lectures: Lecture[] = [
+  { id: "a", title: "What a distribution is", duration: 490, locked: false },
+  { id: "b", title: "Mean, median, and when to doubt them", duration: 553, locked: false },
+  { id: "c", title: "Spread", duration: 616, locked: false },
+];
+
+const many = Array.from({ length: 120 }, (_, index): Lecture => ({
+  id: `m${index}`,
+  title: `Exercise ${index + 1}`,
+  duration: 95 + index,
+  locked: false,
+}));
+
+const meta = {
+  title: "Course/LectureList",
+  component: LectureList,
+  args: { title: "Practical Statistics with Python", lectures, selectedId: "b", lectureHref: (id) => `#${id}` },
+  decorators: (Story) => (
+    <div className="max-w-sm">
+      <Story />
+    </div>
+  ),
+} satisfies Meta<typeof LectureList>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {};
+export const Locked: Story = { args: { lectures: lectures.map((lecture) => ({ ...lecture, locked: true })) } };
+export const WithoutLengths: Story = {
+  args: { lectures: lectures.map(({ id, title }) => ({ id, title, locked: false })) },
+};
+
+export const LongTitle: Story = {
+  args: {
+    lectures: [
+      {
+        id: "a",
+        duration: 490,
+        locked: false,
+        title: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamte",
+      },
+    ],
+  },
+};
+
+/** A list that scrolls shows the lecture on the player, without moving the page. */
+export const ManyInLittleRoom: Story = {
+  args: { lectures: many, selectedId: "m90", className: "max-h-96" },
+  play: async ({ canvas, canvasElement }) => {
+    const frame = canvas.getByRole("list").getBoundingClientRect();
+    const row = canvas.getByRole("link", { current: true }).getBoundingClientRect();
+    await expect(row.top).toBeGreaterThanOrEqual(frame.top);
+    await expect(row.bottom).toBeLessThanOrEqual(frame.bottom);
+    await expect(canvasElement.ownerDocument.scrollingElement?.scrollTop).toBe(0);
+  },
+};

@@ -1,0 +1,49 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { type Lecture, LectureList } from "./lecture-list.tsx";
+
+const lectures: Lecture[] = [
+  { id: "a", title: "Spread", duration: 616, locked: false },
+  { id: "b", title: "Sampling", duration: 679, locked: false },
+];
+
+function list(items: Lecture[], onOpen?: (id: string) => void) {
+  return render(
+    <LectureList
+      title="Statistics"
+      lectures={items}
+      selectedId="b"
+      lectureHref={(id) => `#${id}`}
+      {...(onOpen && { onOpen })}
+    />,
+  );
+}
+
+test("each lecture is a link, and the one on the player is the current one", () => {
+  list(lectures);
+  expect(screen.getByRole("link", { name: /Spread/ })).toHaveAttribute("href", "#a");
+  expect(screen.getByRole("link", { current: true })).toHaveTextContent("Sampling");
+});
+
+test("says how much there is, without a length that is not known", () => {
+  const { unmount } = list(lectures);
+  expect(screen.getByText("2 lectures · 21:35")).toBeVisible();
+  unmount();
+
+  list([...lectures, { id: "c", title: "Confidence", locked: false }]);
+  expect(screen.getByText("3 lectures")).toBeVisible();
+});
+
+test("a locked lecture says so to who listens", () => {
+  list(lectures.map((lecture) => ({ ...lecture, locked: true })));
+  expect(screen.getByRole("link", { name: /Spread \(locked\)/ })).toBeVisible();
+});
+
+test("tells which lecture was opened, the current one too", async () => {
+  const onOpen = vi.fn<(id: string) => void>();
+  list(lectures, onOpen);
+  await userEvent.click(screen.getByRole("link", { name: /Spread/ }));
+  await userEvent.click(screen.getByRole("link", { name: /Sampling/ }));
+  expect(onOpen.mock.calls).toEqual([["a"], ["b"]]);
+});

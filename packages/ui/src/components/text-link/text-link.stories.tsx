@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { TextLink } from "./text-link.tsx";
+
+const meta = {
+  title: "Controls/TextLink",
+  component: TextLink,
+  args: { href: "#signup", children: "Create an account" },
+} satisfies Meta<typeof TextLink>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Alone: Story = {};
+
+export const InText: Story = {
+  render: (args) => (
+    <p className="text-muted">
+      New here? <TextLink {...args} />
+    </p>
+  ),
+};

@@ -1,0 +1,55 @@
+import { render, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { expect, test, vi } from "vitest";
+import { loading, ready } from "../../lib/loadable.ts";
+import { LecturesScreen, type LecturesScreenProps } from "./lectures-screen.tsx";
+
+const course = {
+  title: "Statistics",
+  lectures: [
+    { id: "a", title: "Spread", description: "How far.", locked: false, src: "/media/a" },
+    { id: "b", title: "Sampling", description: "How many.", locked: false, src: "/media/b" },
+  ],
+};
+
+const props: LecturesScreenProps = {
+  course: ready(course),
+  viewer: { kind: "learner", name: "Asha Rao", subscribed: true },
+  lectureHref: (id) => `#${id}`,
+  addLectureHref: "#add",
+  onVolumeChange: vi.fn(),
+  onRateChange: vi.fn(),
+  onSourceExpired: vi.fn(async () => undefined),
+  onDelete: vi.fn(),
+  onRetry: vi.fn(),
+};
+
+test("the heading is one element from loading to watching, so that focus sent to it stays", () => {
+  const { rerender } = render(<LecturesScreen {...props} course={loading} />);
+  const heading = screen.getByRole("heading", { level: 1 });
+  heading.focus();
+
+  rerender(<LecturesScreen {...props} selectedId="b" />);
+  expect(screen.getByRole("heading", { level: 1, name: "Sampling" })).toBe(heading);
+  expect(heading).toHaveFocus();
+});
+
+test("an unknown lecture falls back on the first", () => {
+  render(<LecturesScreen {...props} selectedId="gone" />);
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Spread");
+});
+
+test("only an admin gets to add and delete", () => {
+  const { unmount } = render(<LecturesScreen {...props} />);
+  expect(screen.queryByRole("link", { name: "Add New Lecture" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Delete Lecture" })).not.toBeInTheDocument();
+  unmount();
+
+  render(<LecturesScreen {...props} viewer={{ kind: "admin", name: "Mina", subscribed: false }} />);
+  expect(screen.getByRole("link", { name: "Add New Lecture" })).toHaveAttribute("href", "#add");
+  expect(screen.getByRole("button", { name: "Delete Lecture" })).toBeVisible();
+});
+
+test("renders without a browser", () => {
+  expect(renderToString(<LecturesScreen {...props} />)).toContain("Spread");
+});
