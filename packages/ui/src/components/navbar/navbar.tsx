@@ -11,6 +11,10 @@ import { AccountMenu } from "./account-menu.tsx";
 import { NavLink } from "./nav-link.tsx";
 
 const loadDrawer = () => import("./mobile-drawer.tsx");
+// A failure here is no matter: the press asks again, and says so.
+const fetchDrawer = () => {
+  loadDrawer().catch(() => undefined);
+};
 const MobileDrawer = lazy(async () => ({ default: (await loadDrawer()).MobileDrawer }));
 
 export interface NavbarProps {
@@ -77,7 +81,7 @@ export function Navbar({ viewer, currentPath, theme, onToggleTheme, onSignOut, s
               aria-haspopup="dialog"
               aria-expanded={drawer === "open"}
               className="-me-2 text-ink md:hidden"
-              onPointerEnter={() => void loadDrawer()}
+              onPointerEnter={fetchDrawer}
               onClick={() => setDrawer("open")}
             >
               <Menu strokeWidth={1.75} />

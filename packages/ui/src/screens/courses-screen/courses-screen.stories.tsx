@@ -118,7 +118,11 @@ export const SearchAndFilter: Story = {
 };
 
 export const Busy: Story = { args: { busy: true, query: "stat" } };
-export const Crowded: Story = { args: { courses: ready(manyCourses), viewer: learner } };
+export const Crowded: Story = {
+  args: { courses: ready(manyCourses), viewer: learner },
+  // All two hundred are drawn; axe looks at the first twelve, as the rest differ in nothing and take it twenty seconds.
+  parameters: { a11y: { context: { exclude: ["li:nth-child(n + 13)"] } } },
+};
 export const OnPhone: Story = { globals: { viewport: { value: "mobile1", isRotated: false } } };
 
 export const MoreToLoad: Story = {

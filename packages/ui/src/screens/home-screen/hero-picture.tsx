@@ -4,7 +4,7 @@ import { CourseArt } from "../../components/course-art/course-art.tsx";
 export function HeroPicture() {
   return (
     <div aria-hidden="true" className="relative select-none max-lg:mx-auto max-lg:w-full max-lg:max-w-xl">
-      <div className="relative aspect-[8/7] overflow-clip rounded-card sm:aspect-[4/3]">
+      <div className="relative aspect-square overflow-clip rounded-card sm:aspect-[4/3]">
         <CourseArt hue={262} variant="waves" className="absolute inset-0 size-full" />
         <div className="absolute start-[7%] top-[9%] text-[oklch(0.97_0.01_85)]">
           <p className="heading text-xl sm:text-2xl">The average of averages</p>
