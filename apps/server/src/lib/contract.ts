@@ -11,12 +11,13 @@ export interface ContractForm {
   encoding: "json" | "multipart";
 }
 
+type Method = "GET" | "POST" | "PUT" | "DELETE";
+
 /** An operation of the contract, as far as the server decides by it. */
 export interface ContractOperation {
   id: OperationId;
   tag: string;
-  /** Upper case. */
-  method: string;
+  method: Method;
   /** With `{parameters}`, without the prefix. */
   path: string;
   /** Open to everyone. */
@@ -54,25 +55,31 @@ export interface Contract {
   operations: readonly ContractOperation[];
 }
 
-const methods = new Set(["get", "post", "put", "patch", "delete"]);
+const methods = new Map<string, Method>([
+  ["get", "GET"],
+  ["post", "POST"],
+  ["put", "PUT"],
+  ["delete", "DELETE"],
+]);
 const defaultFile = new URL("../../../../openapi.yaml", import.meta.url);
 
 /** Reads the contract. The repository's own file is taken as well-formed: a check of its own lints it. */
 export function readContract(file: URL = defaultFile): Contract {
   const document: Document = parse(readFileSync(file, "utf8"));
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
-    Object.entries(item)
-      .filter(([method]) => methods.has(method))
-      .map(([method, described]) => operationOf(document, path, method, described)),
+    Object.entries(item).flatMap(([key, described]) => {
+      const method = methods.get(key);
+      return method === undefined ? [] : operationOf(document, path, method, described);
+    }),
   );
   return { document, prefix: document.servers[0].url, operations };
 }
 
-function operationOf(document: Document, path: string, method: string, described: Described): ContractOperation {
+function operationOf(document: Document, path: string, method: Method, described: Described): ContractOperation {
   return {
     id: described.operationId,
     tag: described.tags[0],
-    method: method.toUpperCase(),
+    method,
     path,
     open: (described.security ?? document.security ?? []).length === 0,
     roles: described["x-roles"],

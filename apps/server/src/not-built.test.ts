@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { notBuilt } from "./not-built.ts";
+
+test("exactly these operations wait for later work", () => {
+  expect(Object.keys(notBuilt)).toEqual([
+    "changePassword",
+    "forgotPassword",
+    "updateUser",
+    "resetPassword",
+    "getRazorpayKey",
+    "subscribe",
+    "verifyPayment",
+    "listPayments",
+    "unsubscribe",
+    "getUserStats",
+  ]);
+});

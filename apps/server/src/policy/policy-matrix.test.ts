@@ -1,0 +1,190 @@
+import { eq } from "drizzle-orm";
+import type { InjectOptions } from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { subscriptions } from "../db/schema.ts";
+import { readContract } from "../lib/contract.ts";
+import type { OperationId } from "../lib/operations.ts";
+import { addLecture, courseForm, lectureForm, publish } from "../testing/course-forms.ts";
+import { formBody, formOf } from "../testing/form-body.ts";
+import { startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";
+
+const callers = ["visitor", "user", "subscriber", "lapsed", "guest", "admin"] as const;
+type Caller = (typeof callers)[number];
+
+/** Who gets which status for a call that is right in every other way. Written by hand, not derived from the policies. */
+const expected: Record<OperationId, Record<Caller, number>> = {
+  signUp: { visitor: 201, user: 201, subscriber: 201, lapsed: 201, guest: 201, admin: 201 },
+  signIn: { visitor: 200, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
+  signOut: { visitor: 200, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
+  getUser: { visitor: 401, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
+  changePassword: { visitor: 401, user: 501, subscriber: 501, lapsed: 501, guest: 403, admin: 501 },
+  forgotPassword: { visitor: 501, user: 501, subscriber: 501, lapsed: 501, guest: 501, admin: 501 },
+  updateUser: { visitor: 401, user: 501, subscriber: 501, lapsed: 501, guest: 403, admin: 501 },
+  resetPassword: { visitor: 501, user: 501, subscriber: 501, lapsed: 501, guest: 501, admin: 501 },
+  sendContactMessage: { visitor: 200, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
+  listCourses: { visitor: 200, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
+  createCourse: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 201 },
+  updateCourse: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  deleteCourse: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  getLectures: { visitor: 401, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
+  addLecture: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 201 },
+  deleteLecture: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  getRazorpayKey: { visitor: 401, user: 501, subscriber: 501, lapsed: 501, guest: 501, admin: 501 },
+  subscribe: { visitor: 401, user: 501, subscriber: 501, lapsed: 501, guest: 501, admin: 403 },
+  verifyPayment: { visitor: 401, user: 501, subscriber: 501, lapsed: 501, guest: 501, admin: 403 },
+  listPayments: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 501 },
+  unsubscribe: { visitor: 401, user: 501, subscriber: 501, lapsed: 501, guest: 501, admin: 403 },
+  getUserStats: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 501 },
+  getSite: { visitor: 200, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
+};
+
+const { operations } = readContract();
+const unknownId = "0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55";
+
+let server: TestServer;
+let admin: TestAccount;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.signedIn({ role: "ADMIN" });
+});
+afterAll(() => server.close());
+
+async function accountOf(caller: Caller): Promise<TestAccount | undefined> {
+  if (caller === "visitor") return undefined;
+  const account = await server.signedIn({
+    role: caller === "admin" ? "ADMIN" : "USER",
+    demo: caller === "guest",
+    subscribed: caller === "subscriber" || caller === "lapsed",
+  });
+  if (caller === "lapsed") {
+    const currentEnd = new Date(server.dependencies.clock().getTime() - 1);
+    await server.dependencies.db.update(subscriptions).set({ currentEnd }).where(eq(subscriptions.userId, account.id));
+  }
+  return account;
+}
+
+type Sent = Pick<InjectOptions, "payload"> & { headers?: Record<string, string> };
+
+/** A call that only the caller's rights can refuse: its body is right and its course and lecture exist. */
+async function callOf(id: OperationId): Promise<{ path: string; body: () => Promise<Sent> }> {
+  const operation = operations.find((each) => each.id === id);
+  if (operation === undefined) throw new Error(`${id} is not in the contract`);
+  let { path } = operation;
+  if (path.includes("{courseId}")) {
+    const course = await publish(server, admin);
+    const [lecture] = await addLecture(server, admin, course._id, "First");
+    path = path.replace("{courseId}", course._id).replace("{lectureId}", lecture?._id ?? "");
+  }
+  path = path.replace("{resetToken}", "token");
+  return { path, body: async () => bodies[id]?.() ?? {} };
+}
+
+let signedUp = 0;
+const bodies: Partial<Record<OperationId, () => Sent | Promise<Sent>>> = {
+  signUp: () => {
+    signedUp += 1;
+    const email = `new${signedUp}@example.com`;
+    return formBody(
+      formOf([
+        ["fullName", "Asha Verma"],
+        ["email", email],
+        ["password", "Sitar2024"],
+      ]),
+    );
+  },
+  signIn: () => ({ payload: { email: admin.email, password: admin.password } }),
+  changePassword: () => ({ payload: { oldPassword: "Sitar2024", newPassword: "Tabla2025" } }),
+  forgotPassword: () => ({ payload: { email: "asha@example.com" } }),
+  updateUser: () => formBody(formOf([["fullName", "Asha R. Verma"]])),
+  resetPassword: () => ({ payload: { password: "Tabla2025" } }),
+  sendContactMessage: () => ({ payload: { name: "Asha", email: "asha@example.com", message: "Hello" } }),
+  createCourse: () => courseForm(),
+  updateCourse: () => ({
+    payload: { title: "Algebra", category: "Mathematics", createdBy: "Ada Byron", description: "More letters." },
+  }),
+  addLecture: () => lectureForm(),
+  verifyPayment: () => ({
+    payload: { razorpay_payment_id: "pay_1", razorpay_subscription_id: "sub_1", razorpay_signature: "s" },
+  }),
+};
+
+test("the table has every operation of the contract and no other", () => {
+  expect(Object.keys(expected).toSorted((a, b) => a.localeCompare(b))).toEqual(
+    operations.map(({ id }) => id).toSorted((a, b) => a.localeCompare(b)),
+  );
+});
+
+describe.each(callers)("%s", (caller) => {
+  test.each(operations)("$id", async ({ id, method }) => {
+    const account = await accountOf(caller);
+    const { path, body } = await callOf(id);
+    const { payload, headers } = await body();
+    const answer = await server.call(method, path, {
+      ...(payload === undefined ? {} : { payload }),
+      headers: { ...headers, ...account?.headers },
+    });
+    expect(answer.statusCode).toBe(expected[id][caller]);
+  });
+});
+
+describe("what is refused to a caller is refused before the body and the address are looked at", () => {
+  const refusals = operations.flatMap((operation) =>
+    callers
+      .map((caller) => ({ ...operation, caller, status: expected[operation.id][caller] }))
+      .filter(({ status }) => status === 401 || status === 403),
+  );
+
+  test.each(refusals)("$caller $id $status", async ({ method, path, caller, status }) => {
+    const account = await accountOf(caller);
+    const nowhere = path.replaceAll(/\{\w+\}/g, unknownId);
+    const answer = await server.call(method, nowhere, {
+      ...(method === "GET" ? {} : { payload: "{ this is not JSON" }),
+      headers: { "content-type": "application/json", ...account?.headers },
+    });
+    expect(answer.statusCode).toBe(status);
+  });
+});
+
+async function linkFor(account: TestAccount | undefined, courseId: string): Promise<string | undefined> {
+  const answer = await server.call("GET", `/course/${courseId}`, { headers: { ...account?.headers } });
+  const { lectures } = answer.json<{ lectures: { lecture: { secure_url?: string } }[] }>();
+  return lectures[0]?.lecture.secure_url;
+}
+
+describe("lecture video", () => {
+  let courseId: string;
+
+  beforeAll(async () => {
+    const course = await publish(server, admin);
+    await addLecture(server, admin, course._id, "First");
+    courseId = course._id;
+  });
+
+  test.each(["subscriber", "admin"] as const)("%s watches", async (caller) => {
+    const link = await linkFor(await accountOf(caller), courseId);
+    expect((await server.call("GET", link ?? "")).statusCode).toBe(200);
+  });
+
+  test.each(["user", "lapsed", "guest"] as const)(
+    "%s gets no link, and none works with their name on it",
+    async (caller) => {
+      const account = await accountOf(caller);
+      expect(await linkFor(account, courseId)).toBeUndefined();
+      const link = new URL((await linkFor(admin, courseId)) ?? "", "http://localhost");
+      link.searchParams.set("u", account?.id ?? "");
+      expect((await server.call("GET", `${link.pathname}${link.search}`)).statusCode).toBe(403);
+    },
+  );
+
+  test("stops with the subscription, link or not", async () => {
+    const account = await server.signedIn({ subscribed: true });
+    const link = (await linkFor(account, courseId)) ?? "";
+    expect((await server.call("GET", link)).statusCode).toBe(200);
+    await server.dependencies.db
+      .update(subscriptions)
+      .set({ status: "cancelled" })
+      .where(eq(subscriptions.userId, account.id));
+    expect((await server.call("GET", link)).statusCode).toBe(403);
+  });
+});
