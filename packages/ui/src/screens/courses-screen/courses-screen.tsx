@@ -1,20 +1,20 @@
-import { Button, ButtonLink } from "../../components/button/button.tsx";
+import { Button } from "../../components/button/button.tsx";
 import { Container } from "../../components/container/container.tsx";
 import type { CourseCardData } from "../../components/course-card/course-card.tsx";
 import { CourseGridSkeleton } from "../../components/course-grid/course-grid-skeleton.tsx";
 import { CourseGrid } from "../../components/course-grid/course-grid.tsx";
 import { Delayed } from "../../components/delayed/delayed.tsx";
-import { EmptyState } from "../../components/empty-state/empty-state.tsx";
 import { ErrorState } from "../../components/error-state/error-state.tsx";
 import { FilterButtons } from "../../components/filter-buttons/filter-buttons.tsx";
 import { SearchBox } from "../../components/search-box/search-box.tsx";
 import { Spinner } from "../../components/spinner/spinner.tsx";
 import { formatCount, formatRupees } from "../../lib/format.ts";
-import { Link } from "../../lib/link.tsx";
 import type { Loadable } from "../../lib/loadable.ts";
 import { formatPeriod } from "../../lib/price.ts";
 import type { Bundle } from "../../lib/site.ts";
 import type { Viewer } from "../../lib/viewer.ts";
+import { CreateCourse } from "./create-course.tsx";
+import { NoCourses } from "./no-courses.tsx";
 
 /** All: newest first. Popular: most learners first. New: the last 30 days. */
 export type CourseFilter = "all" | "popular" | "new";
@@ -119,54 +119,6 @@ function Results(props: CoursesScreenProps) {
     default:
       return courses satisfies never;
   }
-}
-
-function NoCourses({ query, onSearch, filter, onFilter, viewer }: CoursesScreenProps) {
-  const title = "No Courses Available";
-  if (query.trim()) {
-    return (
-      <EmptyState
-        title={title}
-        action={
-          <Button tone="neutral" onClick={() => onSearch("")}>
-            Show every course
-          </Button>
-        }
-      >
-        Nothing matches “{query.trim()}”. Try another word, or fewer of them.
-      </EmptyState>
-    );
-  }
-  if (filter !== "all") {
-    return (
-      <EmptyState
-        title={title}
-        action={
-          <Button tone="neutral" onClick={() => onFilter("all")}>
-            Show every course
-          </Button>
-        }
-      >
-        {filter === "new" ? "Nothing was added in the last 30 days." : "No course has learners yet."}
-      </EmptyState>
-    );
-  }
-  if (viewer.kind === "admin") {
-    return (
-      <EmptyState title={title} action={<CreateCourse />}>
-        Visitors see this page as it is until the first course is published.
-      </EmptyState>
-    );
-  }
-  return <EmptyState title={title}>The first ones are being prepared. Come back soon.</EmptyState>;
-}
-
-function CreateCourse() {
-  return (
-    <ButtonLink>
-      <Link href="/course/create">Create New Course</Link>
-    </ButtonLink>
-  );
 }
 
 function promise(viewer: Viewer, bundle: Bundle | undefined): string {
