@@ -1,0 +1,137 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type Api, asFormData } from "@lms/api/create-api";
+import { filesUnder } from "../src/testing/files-under.ts";
+import { pngPicture } from "../src/testing/pictures.ts";
+import { bytesAt, caller, signIn } from "./api-caller.ts";
+import { admin, type RunningServer, startServer } from "./running-server.ts";
+
+type Kind = "course" | "lecture" | "learner";
+
+/** What was sent, and whether the server has said that it has it. */
+export interface Attempt {
+  kind: Kind;
+  name: string;
+  acknowledged: boolean;
+}
+
+/** The server while it runs, and its administrator. */
+export interface World {
+  server: RunningServer;
+  api: Api;
+}
+
+/** How many items of each kind a media folder has. */
+interface Items {
+  images: number;
+  lectures: number;
+  incoming: number;
+}
+
+/** What the server shows, opens and keeps after a restart. */
+export interface Found extends Record<Kind, string[]> {
+  /** Whatever is shown but cannot be read as it was sent. */
+  broken: string[];
+  files: Items;
+  /** The files that what is shown needs. */
+  needed: Items;
+}
+
+const password = "Learner@1234";
+const emailOf = (name: string) => `${name.replace(/\W/g, "-")}@crash.example`;
+
+/** A video of 3 MB: large enough to be on its way when the server dies. */
+export async function videoToSend(): Promise<Blob> {
+  const start = await readFile(join(import.meta.dirname, "fixtures/lecture.mp4"));
+  return new Blob([start, Buffer.alloc(3_000_000, "frame")]);
+}
+
+export async function openWorld(dataDir: string): Promise<World> {
+  const server = await startServer(dataDir);
+  const session = await signIn(server.url, admin);
+  if (session === undefined) throw new Error("The administrator cannot sign in");
+  return { server, api: session.api };
+}
+
+/** Adds a course and answers its id; undefined when it was refused. */
+export async function addCourse(api: Api, title: string): Promise<string | undefined> {
+  const thumbnail = new Blob([await pngPicture(320, 180)]);
+  const body = { title, category: "Crash", createdBy: "Ada", description: title, thumbnail };
+  const { data } = await api.POST("/course", { body, bodySerializer: asFormData });
+  return data?.course._id;
+}
+
+/** Twenty uploads and sign-ups at once: 8 lectures, 4 courses, 8 learners with their pictures. */
+export function sendTwenty({ server, api }: World, courseId: string, round: number, video: Blob): Promise<Attempt>[] {
+  const send = (kind: Kind, count: number, call: (name: string) => Promise<unknown>) =>
+    Array.from({ length: count }, async (_, index): Promise<Attempt> => {
+      const name = `${kind} ${round}.${index}`;
+      const answer = await call(name).catch(() => undefined);
+      return { kind, name, acknowledged: answer !== undefined };
+    });
+  const visitor = caller(server.url);
+
+  return [
+    ...send("lecture", 8, async (title) => {
+      const body = { lecture: video, title, description: title };
+      const params = { path: { courseId } };
+      return (await api.POST("/course/{courseId}", { params, body, bodySerializer: asFormData })).data;
+    }),
+    ...send("course", 4, (title) => addCourse(api, title)),
+    ...send("learner", 8, async (fullName) => {
+      const avatar = new Blob([await pngPicture(300, 300)]);
+      const body = { fullName, email: emailOf(fullName), password, avatar };
+      return (await visitor.POST("/user/signup", { body, bodySerializer: asFormData })).data;
+    }),
+  ];
+}
+
+/** Looks at everything that is shown: is it whole, and what does the folder hold beside? */
+export async function lookAround(
+  { server, api }: World,
+  courseId: string,
+  sent: readonly Attempt[],
+  video: Blob,
+  dataDir: string,
+): Promise<Found> {
+  const broken: string[] = [];
+
+  const { courses = [] } = (await api.GET("/course")).data ?? {};
+  for (const { title, thumbnail } of courses) {
+    if (!isWholePicture(await bytesAt(server.url, thumbnail.secure_url))) broken.push(title);
+  }
+
+  const whole = Buffer.from(await video.arrayBuffer());
+  const { lectures = [] } = (await api.GET("/course/{courseId}", { params: { path: { courseId } } })).data ?? {};
+  for (const [index, { title, position, lecture }] of lectures.entries()) {
+    const bytes = await bytesAt(server.url, lecture.secure_url);
+    if (bytes?.equals(whole) !== true || position !== index + 1) broken.push(title);
+  }
+
+  const learners: string[] = [];
+  for (const { name } of sent.filter(({ kind }) => kind === "learner")) {
+    const session = await signIn(server.url, { email: emailOf(name), password });
+    if (session === undefined) continue;
+    learners.push(name);
+    if (!isWholePicture(await bytesAt(server.url, session.user.avatar.secure_url))) broken.push(name);
+  }
+
+  return {
+    course: courses.map(({ title }) => title),
+    lecture: lectures.map(({ title }) => title),
+    learner: learners,
+    broken,
+    files: itemsOf(await filesUnder(join(dataDir, "media"))),
+    needed: { images: courses.length + learners.length, lectures: lectures.length, incoming: 0 },
+  };
+}
+
+function isWholePicture(bytes: Buffer | undefined): boolean {
+  return bytes !== undefined && bytes.readUInt16BE(0) === 0xffd8 && bytes.readUInt16BE(bytes.length - 2) === 0xffd9;
+}
+
+function itemsOf(files: readonly string[]): Items {
+  const items = [...new Set(files.map((file) => file.split("/", 2).join("/")))];
+  const count = (room: string) => items.filter((item) => item.startsWith(room)).length;
+  return { images: count("images/"), lectures: count("lectures/"), incoming: count("incoming/") };
+}

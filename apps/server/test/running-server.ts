@@ -1,0 +1,83 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+
+/** The real server as its own process. */
+export interface RunningServer {
+  url: string;
+  pid: number;
+  /** As a power cut would end it. */
+  kill: () => Promise<void>;
+  /** As an operator would end it. Answers its exit code. */
+  stop: () => Promise<number | null>;
+}
+
+export const admin = { email: "admin@crash.example", password: "Admin@1234" };
+
+const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
+const patience = 60_000;
+
+/** Starts the server on a data folder, with an administrator and without demo data, and waits until it is ready. */
+export async function startServer(dataDir: string, environment: Record<string, string> = {}): Promise<RunningServer> {
+  const port = String(await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [main], {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      PATH: process.env["PATH"],
+      PORT: port,
+      HOST: "127.0.0.1",
+      DATA_DIR: dataDir,
+      DEMO: "false",
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      RATE_LIMIT_SCALE: "0",
+      LOG_LEVEL: "warn",
+      ...environment,
+    },
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (text) => (output += String(text)));
+  const exited = once(child, "exit");
+
+  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
+    child.kill(signal);
+    await exited;
+    return child.exitCode;
+  };
+
+  const deadline = Date.now() + patience;
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      await end("SIGKILL");
+      throw new Error(`The server did not start:\n${output}`);
+    }
+    await sleep(50);
+  }
+  return {
+    url,
+    pid: child.pid ?? 0,
+    kill: async () => void (await end("SIGKILL")),
+    stop: () => end("SIGTERM"),
+  };
+}
+
+async function isReady(url: string): Promise<boolean> {
+  return fetch(`${url}/readyz`).then(
+    (response) => response.ok,
+    () => false,
+  );
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (address === null || typeof address === "string") throw new Error("No port is free");
+  return address.port;
+}
