@@ -28,7 +28,7 @@ export function FilterButtons<Value extends string>({
           onClick={() => onChange(option.value)}
           className={
             "min-h-control-sm rounded-full px-3.5 py-1 text-muted transition-colors hover:bg-sunken hover:text-ink " +
-            "pointer-coarse:min-h-control aria-pressed:bg-ink aria-pressed:font-medium aria-pressed:text-paper aria-pressed:forced-color-adjust-none"
+            "pointer-coarse:min-h-control aria-pressed:bg-ink aria-pressed:font-medium aria-pressed:text-paper aria-pressed:keep-fill"
           }
         >
           {option.label}

@@ -17,7 +17,7 @@ export function ProgressBar({ label, percent, className, ...props }: ProgressBar
       value={Math.min(100, Math.max(0, Math.round(percent)))}
       max={100}
       className={cn(
-        "block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line forced-colors:appearance-auto",
+        "block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line keep-fill forced-colors:outline",
         "[&::-webkit-progress-bar]:bg-transparent [&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-brand",
         "[&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-brand [&::-webkit-progress-value]:transition-[width]",
         className,
