@@ -18,10 +18,11 @@ export function caller(url: string, cookie?: string): Api {
 export async function signIn(
   url: string,
   account: { email: string; password: string },
-): Promise<{ api: Api; user: User } | undefined> {
+): Promise<{ api: Api; user: User; cookie: string } | undefined> {
   const { data, response } = await caller(url).POST("/user/signin", { body: account });
-  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(";", 1)[0]);
-  return data && { api: caller(url, cookies.join("; ")), user: data.user };
+  const cookies = response.headers.getSetCookie().map((set) => set.split(";", 1)[0]);
+  const cookie = cookies.join("; ");
+  return data && { api: caller(url, cookie), user: data.user, cookie };
 }
 
 /** The bytes behind a `secure_url`; undefined when they are not there. */

@@ -19,6 +19,7 @@ export interface Attempt {
 export interface World {
   server: RunningServer;
   api: Api;
+  cookie: string;
 }
 
 /** How many items of each kind a media folder has. */
@@ -50,7 +51,7 @@ export async function openWorld(dataDir: string): Promise<World> {
   const server = await startServer(dataDir);
   const session = await signIn(server.url, admin);
   if (session === undefined) throw new Error("The administrator cannot sign in");
-  return { server, api: session.api };
+  return { server, api: session.api, cookie: session.cookie };
 }
 
 /** Adds a course and answers its id; undefined when it was refused. */
