@@ -21,6 +21,12 @@ export function PlayerControls({ player }: PlayerControlsProps) {
   );
   if (status === "failed" || status === "unsupported") return null;
 
+  const chooseRate = (rate: number) => {
+    setRate(rate);
+    // A list left with the focus would keep the bar in view and take the next keys.
+    if (!frame.current?.querySelector(":focus-visible")) frame.current?.focus({ preventScroll: true });
+  };
+
   return (
     <div className="pointer-events-none relative self-end bg-linear-to-t from-scrim to-transparent pt-3 @xl:pt-10 transition-opacity group-not-data-awake/player:opacity-0">
       <div className="pointer-events-auto grid grid-cols-[auto_auto_1fr_auto] items-center gap-x-1 px-2 pb-1 group-not-data-awake/player:pointer-events-none @xl:grid-cols-[auto_auto_auto_minmax(0,1fr)_auto] @xl:px-3 @xl:pb-2">
@@ -43,7 +49,7 @@ export function PlayerControls({ player }: PlayerControlsProps) {
           className="col-span-full row-start-1 mx-2 @xl:col-span-1 @xl:row-start-auto"
         />
         <div className="flex justify-self-end">
-          <SpeedMenu rate={media.rate} onChange={setRate} />
+          <SpeedMenu rate={media.rate} onChange={chooseRate} />
           {media.hasCaptions && (
             <PlayerButton
               label="Captions"

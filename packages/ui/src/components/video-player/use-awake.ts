@@ -8,7 +8,8 @@ export interface Awake {
   wake: () => void;
   /** For the frame around video and controls. */
   awakeProps: {
-    onPointerMove: (event: PointerEvent) => void;
+    onPointerDown: () => void;
+    onPointerMove: () => void;
     onPointerLeave: (event: PointerEvent) => void;
     onFocus: (event: FocusEvent<HTMLElement>) => void;
     onBlur: () => void;
@@ -33,12 +34,13 @@ export function useAwake(playing: boolean): Awake {
     awake,
     wake,
     awakeProps: {
+      onPointerDown: wake,
       onPointerMove: wake,
       onPointerLeave: (event) => {
         if (event.pointerType === "mouse") setStirs(0);
       },
       onFocus: ({ target, currentTarget }) => {
-        setKeyboardInside(target !== currentTarget && target.matches(":focus-visible"));
+        setKeyboardInside(target !== currentTarget && target.matches(":focus-visible, select"));
         wake();
       },
       onBlur: () => setKeyboardInside(false),

@@ -59,6 +59,23 @@ export const Playing: Story = {
   },
 };
 
+/** A thumb brings the controls while it plays, and plays what stands still. */
+export const ByThumb: Story = {
+  args: { autoPlay: true },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const video = videoIn(canvasElement);
+    const picture = video.nextElementSibling ?? video;
+    await waitFor(() => expect(video.currentTime).toBeGreaterThan(0));
+    await userEvent.pointer({ keys: "[TouchA]", target: picture });
+    await expect(video.paused).toBe(false);
+
+    await userEvent.click(canvas.getByRole("button", { name: "Pause" }));
+    await expect(video.paused).toBe(true);
+    await userEvent.pointer({ keys: "[TouchA]", target: picture });
+    await waitFor(() => expect(video.paused).toBe(false));
+  },
+};
+
 export const ByKeyboard: Story = {
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await loaded(canvas);
