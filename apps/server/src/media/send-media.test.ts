@@ -70,6 +70,7 @@ describe("a file", () => {
       "content-disposition": "inline",
       "content-security-policy": "default-src 'none'; sandbox",
       "x-content-type-options": "nosniff",
+      "cross-origin-resource-policy": "cross-origin",
     });
   });
 

@@ -35,6 +35,8 @@ export async function sendMedia(
       "content-disposition": "inline",
       "content-security-policy": "default-src 'none'; sandbox",
       "x-content-type-options": "nosniff",
+      // Neither pictures nor signed links lean on a cookie, so other origins may show them.
+      "cross-origin-resource-policy": "cross-origin",
     })
     .send(answer.body);
 }
