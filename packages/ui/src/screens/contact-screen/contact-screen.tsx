@@ -50,7 +50,7 @@ function ContactForm({ validate, errors, failure, busy, sender, onSubmit }: Cont
   const { formProps, errorOf } = useForm({ validate, errors, onSubmit });
 
   return (
-    <form {...formProps} aria-label="Message" className="grid content-start gap-5">
+    <form {...formProps} aria-label="Write to us" className="grid content-start gap-5">
       <Field label="Name" name="name" autoComplete="name" defaultValue={sender?.name} error={errorOf("name")} />
       <Field
         label="Email"

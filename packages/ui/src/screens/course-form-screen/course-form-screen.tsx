@@ -27,8 +27,6 @@ export interface CourseFormScreenProps {
   /** Why the last try was refused as a whole. */
   failure?: string | undefined;
   busy: boolean;
-  /** Share of the thumbnail that has been sent, in bytes. */
-  progress?: { loaded: number; total: number } | undefined;
   /** Where "Cancel" leads. */
   backHref: string;
   onSubmit: (values: FormData) => void;

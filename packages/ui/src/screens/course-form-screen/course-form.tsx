@@ -14,7 +14,7 @@ export interface CourseFormProps extends Omit<CourseFormScreenProps, "course" | 
 }
 
 export function CourseForm(props: CourseFormProps) {
-  const { saved, categories = [], validate, errors, failure, busy, progress, backHref, onSubmit } = props;
+  const { saved, categories = [], validate, errors, failure, busy, backHref, onSubmit } = props;
   const { formProps, errorOf } = useForm({ validate, errors, onSubmit });
   const categoriesId = useId();
 
@@ -30,7 +30,6 @@ export function CourseForm(props: CourseFormProps) {
           error={errorOf("thumbnail")}
           currentUrl={saved?.thumbnailUrl}
           lockedMessage={saved && "Cannot update thumbnail image"}
-          progress={progress}
         />
       </div>
       <div className="grid max-w-[420px] gap-5">
