@@ -1,0 +1,52 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { learner } from "../../testing/fixtures.ts";
+import { goOffline, later } from "../../testing/network.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+
+test("asks for both fields before it asks the server", async () => {
+  const { user, server } = await renderApp("/login");
+  await user.click(await screen.findByRole("button", { name: "Log In" }));
+  expect(screen.getAllByText("Please fill all the fields").length).toBeGreaterThan(0);
+  expect(screen.getByLabelText("Email")).toHaveFocus();
+  expect(server.callsOf("POST /user/signin")).toHaveLength(0);
+});
+
+test("the guest account is one press away, and success leads on", async () => {
+  const answer = later();
+  const { user, server, here } = await renderApp("/login", {
+    handlers: { "POST /user/signin": () => answer.promise },
+  });
+  await user.click(await screen.findByRole("button", { name: "Use Guest Account" }));
+  await user.click(screen.getByRole("button", { name: "Log In" }));
+  expect(await screen.findByText("Signing In...")).toBeInTheDocument();
+
+  answer.arrive({ body: { message: "Signed in successfully", user: learner } });
+  await waitFor(() => expect(here.path).toBe("/user/dashboard"));
+  expect(await screen.findByText("Signed in successfully")).toBeInTheDocument();
+  expect(await server.callsOf("POST /user/signin")[0]?.json()).toEqual({
+    email: "guest@lms.example",
+    password: "Guest@1234",
+  });
+});
+
+test("a wrong password is said, and nothing typed is lost", async () => {
+  const { user, here } = await renderApp("/login", {
+    handlers: { "POST /user/signin": { status: 401, body: { message: "Incorrect email or password" } } },
+  });
+  await user.type(await screen.findByLabelText("Email"), "asha@example.com");
+  await user.type(screen.getByLabelText("Password"), "wrong");
+  await user.click(screen.getByRole("button", { name: "Log In" }));
+  expect((await screen.findAllByText("Incorrect email or password")).length).toBeGreaterThan(0);
+  expect(screen.getByLabelText("Password")).toHaveValue("wrong");
+  expect(here.path).toBe("/login");
+});
+
+test("a lost connection is said", async () => {
+  const { user } = await renderApp("/login");
+  await user.type(await screen.findByLabelText("Email"), "asha@example.com");
+  await user.type(screen.getByLabelText("Password"), "Sitar2024");
+  goOffline();
+  await user.click(screen.getByRole("button", { name: "Log In" }));
+  expect((await screen.findAllByText("Failed to log in. Check your connection.")).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,55 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { stubFiles } from "../../testing/browser-files.ts";
+import { later } from "../../testing/network.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+
+async function fillIn(user: Awaited<ReturnType<typeof renderApp>>["user"]): Promise<void> {
+  await user.type(await screen.findByLabelText("Full name"), "Asha Verma");
+  await user.type(screen.getByLabelText("Email"), "asha@example.com");
+  await user.type(screen.getByLabelText("Password"), "Sitar2024");
+}
+
+test("an account is made and leads to the login page", async () => {
+  const answer = later();
+  const { user, here } = await renderApp("/signup", { handlers: { "POST /user/signup": () => answer.promise } });
+  await fillIn(user);
+  await user.click(screen.getByRole("button", { name: "Create Account" }));
+  expect(await screen.findByText("Creating Account...")).toBeInTheDocument();
+  answer.arrive({ status: 201, body: { message: "Account created successfully" } });
+  await waitFor(() => expect(here.path).toBe("/login"));
+  expect(await screen.findByText("Account created successfully")).toBeInTheDocument();
+});
+
+test("a picture may come along", async () => {
+  stubFiles();
+  const picture = new File(["x"], "me.png", { type: "image/png" });
+  const sent: (string | undefined)[] = [];
+  const { user, here } = await renderApp("/signup", {
+    handlers: {
+      "POST /user/signup": async (request) => {
+        sent.push(await request.text());
+        return { status: 201 };
+      },
+    },
+  });
+  await fillIn(user);
+  await user.upload(screen.getByLabelText(/Profile picture/), picture);
+  await user.click(screen.getByRole("button", { name: "Create Account" }));
+  await waitFor(() => expect(here.path).toBe("/login"));
+  expect(sent[0]).toMatch(/name="avatar"; filename="[^"]+"\s+Content-Type: image\/png/);
+});
+
+test("what the server finds wrong stands at its field, which takes the focus", async () => {
+  const message = "Email already exists";
+  const { user } = await renderApp("/signup", {
+    handlers: {
+      "POST /user/signup": { status: 409, body: { message, errors: [{ field: "email", message }] } },
+    },
+  });
+  await fillIn(user);
+  await user.click(screen.getByRole("button", { name: "Create Account" }));
+  await waitFor(() => expect(screen.getByLabelText("Email")).toHaveFocus());
+  expect(screen.getByLabelText("Email")).toHaveAccessibleDescription(expect.stringContaining(message));
+  expect(screen.getByLabelText("Full name")).toHaveValue("Asha Verma");
+});

@@ -1,0 +1,52 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { admin, learner, statistics } from "../../testing/fixtures.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+
+const address = "/course/description?course=c1";
+const handlers = { "GET /course/c1": { body: { course: statistics, lectures: [] } } };
+
+test("a subscriber reads about the course and goes on to watch", async () => {
+  await renderApp(address, { user: learner, handlers });
+  expect(await screen.findByRole("heading", { level: 1, name: statistics.title })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Watch Lectures" })).toHaveAttribute(
+    "href",
+    "/course/displaylectures?course=c1",
+  );
+  await waitFor(() => expect(document.title).toBe("Practical Statistics · Course · LMS"));
+});
+
+test("without a subscription the way leads to the checkout", async () => {
+  await renderApp(address, { user: { ...learner, subscription: { status: "none" } }, handlers });
+  expect(await screen.findByRole("link", { name: "Subscribe to Course" })).toHaveAttribute("href", "/checkout");
+});
+
+test("an admin deletes the course after a question, and is back in the catalogue", async () => {
+  const { user, here } = await renderApp(address, {
+    user: admin,
+    handlers: {
+      ...handlers,
+      "GET /course": { body: { courses: [] } },
+      "DELETE /course/c1": { body: { message: "Course deleted successfully" } },
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: /^Delete/ }));
+  const dialog = await screen.findByRole("alertdialog");
+  expect(dialog).toHaveTextContent("Are you sure you want to delete the course?");
+  await user.click(within(dialog).getByRole("button", { name: /Delete/ }));
+  await waitFor(() => expect(here.path).toBe("/courses"));
+  expect(await screen.findByText("Course deleted successfully")).toBeInTheDocument();
+});
+
+test("a course that is not there is told apart from one that could not be loaded", async () => {
+  const { here } = await renderApp(address, {
+    user: learner,
+    handlers: {
+      "GET /course/c1": { status: 404, body: { message: "Course not found" } },
+      "GET /course/c2": { status: 500 },
+    },
+  });
+  expect(await screen.findByRole("heading", { name: "This course is not here" })).toBeInTheDocument();
+  await here.go("/course/description?course=c2");
+  expect(await screen.findByRole("button", { name: "Retry" })).toBeInTheDocument();
+});

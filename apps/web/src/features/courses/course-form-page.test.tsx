@@ -1,0 +1,70 @@
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { stubFiles } from "../../testing/browser-files.ts";
+import { admin, statistics } from "../../testing/fixtures.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+
+const handlers = {
+  "GET /course": { body: { courses: [statistics] } },
+  "GET /course/c1": { body: { course: statistics, lectures: [] } },
+};
+
+beforeEach(() => {
+  stubFiles();
+});
+
+test("a new course needs every field, the picture included", async () => {
+  const { user, server } = await renderApp("/course/create", { user: admin, handlers });
+  await user.click(await screen.findByRole("button", { name: "Create Course" }));
+  expect(screen.getAllByText("All fields are mandatory")).toHaveLength(5);
+  expect(server.callsOf("POST /course")).toHaveLength(0);
+});
+
+test("a new course is published and leads to the admin's dashboard", async () => {
+  const { user, here } = await renderApp("/course/create", {
+    user: admin,
+    handlers: {
+      ...handlers,
+      "POST /course": { status: 201, body: { message: "Course created successfully", course: statistics } },
+    },
+  });
+  await user.type(await screen.findByLabelText("Title"), "Practical Statistics");
+  await user.type(screen.getByLabelText("Instructor name"), "Asha Raman");
+  await user.type(screen.getByLabelText("Category"), "Data");
+  await user.type(screen.getByLabelText("Description"), "What the numbers say.");
+  await user.upload(screen.getByLabelText(/Thumbnail/), new File(["x"], "a.png", { type: "image/png" }));
+  await user.click(screen.getByRole("button", { name: "Create Course" }));
+  await waitFor(() => expect(here.path).toBe("/admin/dashboard"));
+  expect(await screen.findByText("Course created successfully")).toBeInTheDocument();
+});
+
+test("a course is changed in its texts alone", async () => {
+  const { user, here, server } = await renderApp("/course/create?course=c1", {
+    user: admin,
+    handlers: {
+      ...handlers,
+      "PUT /course/c1": { body: { message: "Course updated successfully", course: statistics } },
+    },
+  });
+  const title = await screen.findByLabelText("Title");
+  expect(title).toHaveValue(statistics.title);
+  await user.clear(title);
+  await user.type(title, "Statistics");
+  await user.click(screen.getByRole("button", { name: /Update|Save/ }));
+  await waitFor(() => expect(here.path).toBe("/admin/dashboard"));
+  const { category, createdBy, description } = statistics;
+  expect(await server.callsOf("PUT /course/c1")[0]?.json()).toEqual({
+    title: "Statistics",
+    category,
+    createdBy,
+    description,
+  });
+});
+
+test("a course that has gone cannot be changed", async () => {
+  await renderApp("/course/create?course=c1", {
+    user: admin,
+    handlers: { ...handlers, "GET /course/c1": { status: 404, body: { message: "Course not found" } } },
+  });
+  expect(await screen.findByText("This course is not here any more.")).toBeInTheDocument();
+});

@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { learner, statistics, typography } from "../../testing/fixtures.ts";
+import { goOffline } from "../../testing/network.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+
+/** A catalogue of two, searched as the server would. */
+function search(request: Request) {
+  const q = new URL(request.url).searchParams.get("q")?.toLowerCase() ?? "";
+  const courses = [statistics, typography].filter(({ title }) => title.toLowerCase().includes(q));
+  return { body: { courses, total: courses.length } };
+}
+const handlers = { "GET /course": search };
+
+test("typing searches after a pause, and the search is in the address", async () => {
+  const { user, here, server } = await renderApp("/courses", { handlers });
+  expect(await screen.findByText("2 courses")).toBeInTheDocument();
+  await user.type(screen.getByRole("searchbox"), "TYPO");
+  expect(await screen.findByText("1 course")).toBeInTheDocument();
+  expect(here.path).toBe("/courses?q=TYPO");
+  expect(screen.queryByText(statistics.title)).not.toBeInTheDocument();
+  // One question for the whole catalogue, one for the search: none per key.
+  expect(server.callsOf("GET /course").map(({ url }) => new URL(url).searchParams.get("q"))).toEqual([null, "TYPO"]);
+});
+
+test("a filter is in the address too, and Back leads out of it", async () => {
+  const { user, here, server } = await renderApp("/courses?q=stat", { handlers });
+  expect(await screen.findByText("1 course")).toBeInTheDocument();
+  expect(screen.getByRole("searchbox")).toHaveValue("stat");
+  await user.click(screen.getByRole("button", { name: "Popular" }));
+  await waitFor(() => expect(here.path).toBe("/courses?q=stat&filter=popular"));
+  expect(new URL(server.callsOf("GET /course").at(-1)?.url ?? "").searchParams.get("sort")).toBe("popular");
+  await here.goBack();
+  expect(here.path).toBe("/courses?q=stat");
+});
+
+test("following a link to the catalogue empties the search box", async () => {
+  const { here } = await renderApp("/courses?q=stat", { handlers });
+  expect(await screen.findByText("1 course")).toBeInTheDocument();
+  await here.go("/courses");
+  expect(await screen.findByText("2 courses")).toBeInTheDocument();
+  expect(screen.getByRole("searchbox")).toHaveValue("");
+});
+
+test("a visitor's press opens the details, with both ways in", async () => {
+  const { user } = await renderApp("/courses", { handlers });
+  await user.click(await screen.findByRole("button", { name: statistics.title }));
+  const dialog = await screen.findByRole("dialog", { name: statistics.title });
+  expect(within(dialog).getByRole("link", { name: "Sign Up to Enroll" })).toHaveAttribute("href", "/signup");
+  expect(within(dialog).getByRole("link", { name: "Login to Continue" })).toHaveAttribute("href", "/login");
+});
+
+test("a learner's press leads to the lectures", async () => {
+  await renderApp("/courses", { user: learner, handlers });
+  const link = await screen.findByRole("link", { name: statistics.title });
+  expect(link).toHaveAttribute("href", "/course/displaylectures?course=c1");
+});
+
+test("more courses come on request", async () => {
+  const { user } = await renderApp("/courses", {
+    handlers: {
+      "GET /course": (request) =>
+        request.url.includes("cursor=two")
+          ? { body: { courses: [typography], total: 2 } }
+          : { body: { courses: [statistics], nextCursor: "two", total: 2 } },
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Load more courses" }));
+  expect(await screen.findByText(typography.title)).toBeInTheDocument();
+  expect(screen.getByText(statistics.title)).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Load more courses" })).not.toBeInTheDocument();
+});
+
+test("a search without an answer says so, in the page and in a toast", async () => {
+  const { user } = await renderApp("/courses", { handlers });
+  await screen.findByText("2 courses");
+  goOffline();
+  await user.type(screen.getByRole("searchbox"), "typo");
+  await waitFor(() => expect(screen.getAllByText("Failed to get courses. Check your connection.")).toHaveLength(2));
+});

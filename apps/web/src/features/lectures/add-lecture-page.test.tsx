@@ -1,0 +1,64 @@
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { stubFiles } from "../../testing/browser-files.ts";
+import { FakeUpload } from "../../testing/fake-upload.ts";
+import { admin, mean, spread, statistics } from "../../testing/fixtures.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+
+const address = "/course/addlecture?course=c1";
+const handlers = { "GET /course/c1": { body: { course: statistics, lectures: [mean] } } };
+
+beforeEach(() => {
+  FakeUpload.install();
+  vi.spyOn(HTMLMediaElement.prototype, "canPlayType").mockReturnValue("probably");
+  stubFiles();
+});
+
+async function openAndSend() {
+  const app = await renderApp(address, { user: admin, handlers });
+  await app.user.upload(await screen.findByLabelText(/Video/), new File(["x"], "a.mp4", { type: "video/mp4" }));
+  await app.user.type(screen.getByLabelText("Title"), "Measuring spread");
+  await app.user.type(screen.getByLabelText("Description"), "How far from the middle.");
+  await app.user.click(screen.getByRole("button", { name: "Add Lecture" }));
+  return app;
+}
+
+test("a lecture is sent, its progress shown, and then it is on the player", async () => {
+  const { here } = await openAndSend();
+  expect(await screen.findByText("Adding the lecture...")).toBeInTheDocument();
+  FakeUpload.last().travel(400, 1000);
+  expect(await screen.findByRole("progressbar")).toHaveAttribute("value", "400");
+
+  const body = { success: true, message: "Lecture added successfully" };
+  FakeUpload.last().answer(201, { ...body, course: { ...statistics, lectures: [mean, spread] } });
+  await waitFor(() => expect(here.path).toBe("/course/displaylectures?course=c1&lecture=l2"));
+});
+
+test("a cancelled upload leaves the form as it was, ready to be sent again", async () => {
+  const { user, here } = await openAndSend();
+  FakeUpload.last().travel(400, 1000);
+  await user.click(await screen.findByRole("button", { name: /Cancel/ }));
+  await waitFor(() => expect(screen.queryByRole("progressbar")).not.toBeInTheDocument());
+  expect(screen.getByLabelText("Title")).toHaveValue("Measuring spread");
+  expect(here.path).toBe(address);
+  await user.click(screen.getByRole("button", { name: "Add Lecture" }));
+  expect(FakeUpload.calls).toHaveLength(2);
+});
+
+test("a refused upload says why and offers to try again", async () => {
+  const { user } = await openAndSend();
+  FakeUpload.last().answer(413, { success: false, message: "The video is larger than 2 GB" });
+  await user.click(await screen.findByRole("button", { name: "Try Again" }));
+  expect(FakeUpload.calls).toHaveLength(2);
+});
+
+test.each(["/course/addlecture", "/course/addlecture?course=c9"])("%s knows no course and goes back", async (path) => {
+  const { here } = await renderApp(path, {
+    user: admin,
+    handlers: {
+      "GET /course": { body: { courses: [] } },
+      "GET /course/c9": { status: 404, body: { message: "Course not found" } },
+    },
+  });
+  await waitFor(() => expect(here.path).toBe("/courses"));
+});

@@ -1,0 +1,37 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { learner } from "../../testing/fixtures.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+
+test("a message is checked, sent and thanked for", async () => {
+  const { user, server } = await renderApp("/contact", {
+    handlers: { "POST /contact": { body: { message: "Thank you, we have your message" } } },
+  });
+  await user.click(await screen.findByRole("button", { name: "Send Message" }));
+  expect(screen.getAllByText("All fields are mandatory")).toHaveLength(3);
+  expect(server.callsOf("POST /contact")).toHaveLength(0);
+
+  await user.type(screen.getByLabelText("Name"), "Asha");
+  await user.type(screen.getByLabelText("Email"), "asha@example.com");
+  await user.type(screen.getByRole("textbox", { name: "Message" }), "Is there a course on the tabla?");
+  await user.click(screen.getByRole("button", { name: "Send Message" }));
+
+  expect(await screen.findByText("Thank you, we have your message")).toBeInTheDocument();
+  expect(await server.callsOf("POST /contact")[0]?.json()).toEqual({
+    name: "Asha",
+    email: "asha@example.com",
+    message: "Is there a course on the tabla?",
+  });
+});
+
+test("someone who is signed in need not type who they are; a refusal keeps what they wrote", async () => {
+  const { user } = await renderApp("/contact", {
+    user: learner,
+    handlers: { "POST /contact": { status: 429, body: { message: "Too many messages" } } },
+  });
+  expect(await screen.findByLabelText("Email")).toHaveValue(learner.email);
+  await user.type(screen.getByRole("textbox", { name: "Message" }), "Hello");
+  await user.click(screen.getByRole("button", { name: "Send Message" }));
+  expect((await screen.findAllByText("Too many messages")).length).toBeGreaterThan(0);
+  expect(screen.getByRole("textbox", { name: "Message" })).toHaveValue("Hello");
+});

@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { FakeUpload } from "../testing/fake-upload.ts";
+import { mean, spread, statistics } from "../testing/fixtures.ts";
+import { goOffline, later, serve } from "../testing/network.ts";
+import { freshBrowser } from "../testing/reset.ts";
+import { courses } from "./courses.ts";
+import { addLecture, cancelAddingLecture, deleteLecture, lectures, loadLectures } from "./lectures.ts";
+
+freshBrowser();
+
+const answer = { body: { course: statistics, lectures: [mean, spread] } };
+
+function isLeavingQuestioned(): boolean {
+  return !dispatchEvent(new Event("beforeunload", { cancelable: true }));
+}
+
+describe("loading", () => {
+  test("is loading, then ready, and asked for once", async () => {
+    const server = serve({ "GET /course/c1": answer });
+    const both = Promise.all([loadLectures("c1"), loadLectures("c1")]);
+    expect(lectures.byCourse.c1).toEqual({ status: "loading" });
+    await both;
+    expect(lectures.byCourse.c1).toMatchObject({ status: "ready", value: { lectures: [mean, spread] } });
+    expect(server.callsOf("GET /course/c1")).toHaveLength(1);
+  });
+
+  test("again brings new addresses without taking the lectures off the screen", async () => {
+    serve({ "GET /course/c1": answer });
+    await loadLectures("c1");
+    const fresh = { ...mean, lecture: { secure_url: "/media/lectures/l1?token=two" } };
+    const slow = later();
+    serve({ "GET /course/c1": () => slow.promise });
+    const again = loadLectures("c1", { quiet: true });
+    expect(lectures.byCourse.c1).toMatchObject({ status: "ready", value: { lectures: [mean, spread] } });
+    slow.arrive({ body: { course: statistics, lectures: [fresh, spread] } });
+    await again;
+    expect(lectures.byCourse.c1).toMatchObject({ value: { lectures: [fresh, spread] } });
+  });
+
+  test("again, while the server is away, leaves them; refused, it does not", async () => {
+    serve({ "GET /course/c1": answer });
+    await loadLectures("c1");
+    goOffline();
+    await loadLectures("c1");
+    expect(lectures.byCourse.c1?.status).toBe("ready");
+    serve({ "GET /course/c1": { status: 404, body: { message: "Course not found" } } });
+    await loadLectures("c1");
+    expect(lectures.byCourse.c1).toEqual({ status: "failed", message: "Course not found" });
+  });
+});
+
+describe("adding", () => {
+  beforeEach(() => FakeUpload.install());
+
+  test("shows how far it is, then the lectures with the new one", async () => {
+    const done = addLecture("c1", new FormData());
+    expect(lectures.adding).toMatchObject({ courseId: "c1", travel: undefined });
+    FakeUpload.last().travel(500, 1000);
+    expect(lectures.adding?.travel).toMatchObject({ loaded: 500, total: 1000 });
+
+    const course = { ...statistics, numberOfLectures: 3 };
+    FakeUpload.last().answer(201, { success: true, message: "", course: { ...course, lectures: [mean] } });
+    expect(await done).toMatchObject({ ok: true });
+    expect(lectures.adding).toBeUndefined();
+    expect(lectures.byCourse.c1).toEqual({ status: "ready", value: { course, lectures: [mean] } });
+    expect(courses.byId.c1).toEqual({ status: "ready", value: course });
+  });
+
+  test("one at a time", async () => {
+    const first = addLecture("c1", new FormData());
+    expect(await addLecture("c1", new FormData())).toMatchObject({ ok: false, cancelled: true });
+    expect(FakeUpload.calls).toHaveLength(1);
+    cancelAddingLecture();
+    await first;
+  });
+
+  test("cancelled, it is over, and the window may be closed without a question", async () => {
+    const done = addLecture("c1", new FormData());
+    expect(isLeavingQuestioned()).toBe(true);
+    cancelAddingLecture();
+    expect(await done).toMatchObject({ ok: false, cancelled: true });
+    expect(lectures.adding).toBeUndefined();
+    expect(isLeavingQuestioned()).toBe(false);
+  });
+});
+
+describe("deleting", () => {
+  beforeEach(async () => {
+    serve({ "GET /course/c1": answer });
+    await loadLectures("c1");
+  });
+
+  test("takes the lecture off the list and the count, asked for once", async () => {
+    const server = serve({ "DELETE /course/c1/lectures/l1": { body: { message: "Lecture deleted successfully" } } });
+    const both = Promise.all([deleteLecture("c1", "l1"), deleteLecture("c1", "l1")]);
+    expect(lectures.deletingIds).toEqual(["l1"]);
+    expect(await both).toEqual([true, false]);
+    expect(server.callsOf("DELETE /course/c1/lectures/l1")).toHaveLength(1);
+    expect(lectures.byCourse.c1).toMatchObject({ value: { lectures: [spread], course: { numberOfLectures: 1 } } });
+    expect(lectures.deletingIds).toEqual([]);
+  });
+
+  test("that fails leaves it", async () => {
+    goOffline();
+    expect(await deleteLecture("c1", "l1")).toBe(false);
+    expect(lectures.byCourse.c1).toMatchObject({ value: { lectures: [mean, spread] } });
+  });
+});
