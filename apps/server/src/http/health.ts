@@ -16,13 +16,15 @@ async function readiness(
   db: Database,
   media: MediaStore,
 ): Promise<{ success: true; message: string }> {
-  const checks = { database: pingDatabase(db), storage: media.check() };
+  const checks = { database: () => pingDatabase(db), storage: () => media.check() };
   const failed: string[] = [];
   for (const [name, check] of Object.entries(checks)) {
-    await check.catch((error: unknown) => {
+    try {
+      await check();
+    } catch (error) {
       log.warn({ err: error }, `${name} is not ready`);
       failed.push(name);
-    });
+    }
   }
   if (failed.length > 0) throw new Problem(503, `Not ready: ${failed.join(", ")}`, undefined, 5);
   return { success: true, message: "Ready" };

@@ -1,19 +1,33 @@
 import { DrizzleQueryError } from "drizzle-orm";
-import { type Logger as PinoLogger, pino, stdSerializers } from "pino";
+import {
+  type DestinationStream,
+  destination,
+  type Logger as PinoLogger,
+  type LoggerOptions,
+  pino,
+  stdSerializers,
+} from "pino";
 import type { Config } from "../config.ts";
 
+/** Names of what opens doors, hidden down to the third level of an entry. */
+const secrets = ["password", "token", "cookie", "authorization"];
+
 /** The server's log: one JSON object per line on standard output, without anything that opens a door. */
-export function createLogger({ logLevel }: Pick<Config, "logLevel">): PinoLogger {
-  return pino({
+export function createLogger(
+  { logLevel }: Pick<Config, "logLevel">,
+  output: DestinationStream = destination(1),
+): PinoLogger {
+  const options: LoggerOptions = {
     level: logLevel,
     serializers: {
       err: (error: unknown) => (error instanceof Error ? stdSerializers.err(withoutValues(error)) : error),
     },
     redact: {
-      paths: ["password", "token", "cookie", "authorization", "*.password", "*.token", "*.cookie", "*.authorization"],
+      paths: ["", "*.", "*.*."].flatMap((place) => secrets.map((name) => `${place}${name}`)),
       censor: "[hidden]",
     },
-  });
+  };
+  return pino(options, output);
 }
 
 /**

@@ -131,7 +131,7 @@ describe.each(callers)("%s", (caller) => {
 describe("what is refused to a caller is refused before the body and the address are looked at", () => {
   const refusals = operations.flatMap((operation) =>
     callers
-      .map((caller) => ({ ...operation, caller, status: expected[operation.id][caller] }))
+      .map((caller) => Object.assign({ caller, status: expected[operation.id][caller] }, operation))
       .filter(({ status }) => status === 401 || status === 403),
   );
 

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildApp } from "../app.ts";
+import { siteSettings } from "../db/schema.ts";
+import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { ensureSiteSettings } from "./site-settings.ts";
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+async function site(): Promise<object> {
+  return (await server.call("GET", "/site")).json<{ site: object }>().site;
+}
+
+test("without a settings record it says what is sold and nothing else", async () => {
+  expect(await site()).toEqual({ bundle: { amount: 49_900, currency: "INR", durationMonths: 12 } });
+});
+
+test("shows what an operator has set, and a later start leaves it alone", async () => {
+  await ensureSiteSettings(server.dependencies.db);
+  expect(await site()).toMatchObject({ promo: { amount: 499_900 }, stats: expect.any(Array) });
+  const settings = { contact: { phone: "+91 22 5550 0100" }, social: { facebook: "https://facebook.example/lms" } };
+  await server.dependencies.db.update(siteSettings).set({ settings });
+  await ensureSiteSettings(server.dependencies.db);
+  expect(await site()).toEqual({ bundle: expect.any(Object), ...settings });
+});
+
+test("configuration adds the contact address, the refund window and, in a demo, the guest", async () => {
+  const { dependencies } = server;
+  const config = { ...dependencies.config, contactEmail: "help@example.com", refundWindowDays: 14, demo: true };
+  const app = await buildApp({ ...dependencies, config });
+  expect((await app.inject({ url: "/api/v1/site" })).json().site).toMatchObject({
+    contact: { email: "help@example.com", phone: "+91 22 5550 0100" },
+    bundle: { refundWindowDays: 14 },
+    guest: { email: "guest@lms.example", password: "Guest@1234" },
+  });
+  await app.close();
+});
