@@ -99,6 +99,15 @@ describe("an upload is refused", () => {
     expect(await filesUnder(folder.path)).toEqual([]);
   });
 
+  test("for a moment when too many wait already", async () => {
+    const picture = await pngPicture(2, 2);
+    const all = await Promise.allSettled(Array.from({ length: 60 }, () => encodeImage(media, "avatar", picture)));
+    const refused = all.filter((each) => each.status === "rejected").map(({ reason }: { reason: unknown }) => reason);
+    expect(refused).toHaveLength(10);
+    expect(refused[0]).toMatchObject({ status: 503, retryAfter: 5 });
+    expect(await encodeImage(media, "avatar", picture)).toBeDefined();
+  });
+
   test("with the reason when it would unfold to gigabytes", async () => {
     await expect(encodeImage(media, "avatar", await pngBomb())).rejects.toThrow("The picture has too many pixels");
   });

@@ -34,6 +34,9 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 const oneOfTwo = limitConcurrency(2);
+/** Pictures wait in memory: more of them than this are asked to come back. */
+const mostAtOnce = 50;
+let atOnce = 0;
 
 /** Receives a form's picture: at most `maxBytes` (413), JPEG or PNG by its bytes (415), readable and not huge (400). */
 export function imageReceiver(media: MediaStore, use: ImageUse, maxBytes: number): FileReceiver<ReceivedImage> {
@@ -45,7 +48,7 @@ export function imageReceiver(media: MediaStore, use: ImageUse, maxBytes: number
 
 /**
  * Stores a picture: turned upright, cut to its shape, in two sizes, as JPEG and WebP, without any metadata. The original
- * is not kept. Throws the same problems as `imageReceiver`.
+ * is not kept. Throws the same problems as `imageReceiver`, and 503 when too many are waiting.
  */
 export async function encodeImage(
   media: MediaStore,
@@ -54,7 +57,7 @@ export async function encodeImage(
   field: string = use,
 ): Promise<ReceivedImage> {
   await imageKind(original.subarray(0, sniffLength), field);
-  const files = await oneOfTwo(() => encode(use, original)).catch((error: unknown) => {
+  const files = await inTurn(() => encode(use, original)).catch((error: unknown) => {
     throw unreadable(field, error);
   });
   const draft = await media.begin("images");
@@ -71,6 +74,18 @@ export async function encodeImage(
 export function imageFile(size: ImageSize, accept: string | undefined): { name: string; contentType: string } {
   const format = accept?.includes("image/webp") === true ? "webp" : "jpeg";
   return { name: `${size}.${format}`, contentType: `image/${format}` };
+}
+
+async function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
+  if (atOnce >= mostAtOnce) {
+    throw new Problem(503, "Too many pictures are being stored at the moment. Please try again shortly.", undefined, 5);
+  }
+  atOnce += 1;
+  try {
+    return await oneOfTwo(task);
+  } finally {
+    atOnce -= 1;
+  }
 }
 
 async function encode(use: ImageUse, original: Uint8Array): Promise<[string, Buffer][]> {
