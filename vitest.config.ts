@@ -12,7 +12,7 @@ function unit(name: string, folder: string): TestProjectConfiguration {
     test: {
       name,
       environment: "jsdom",
-      include: [`${folder}/src/**/*.test.{ts,tsx}`],
+      include: [`${folder}/{src,build}/**/*.test.{ts,tsx}`],
       setupFiles: ["./scripts/vitest-dom.ts"],
       css: false,
       restoreMocks: true,

@@ -27,7 +27,7 @@ test("a lecture is sent, its progress shown, and then it is on the player", asyn
   const { here } = await openAndSend();
   expect(await screen.findByText("Adding the lecture...")).toBeInTheDocument();
   FakeUpload.last().travel(400, 1000);
-  expect(await screen.findByRole("progressbar")).toHaveAttribute("value", "400");
+  expect(await screen.findByRole("progressbar")).toHaveAttribute("value", "40");
 
   const body = { success: true, message: "Lecture added successfully" };
   FakeUpload.last().answer(201, { ...body, course: { ...statistics, lectures: [mean, spread] } });

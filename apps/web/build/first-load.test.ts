@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { filesOfPage } from "./first-load.ts";
+
+const manifest = {
+  "index.html": {
+    file: "entry.js",
+    isEntry: true,
+    imports: ["_shell.js"],
+    css: ["entry.css"],
+    dynamicImports: ["home.tsx"],
+  },
+  "_shell.js": { file: "shell.js" },
+  "home.tsx": {
+    file: "home.js",
+    isDynamicEntry: true,
+    imports: ["index.html", "_cards.js"],
+    dynamicImports: ["dialog.tsx"],
+  },
+  "_cards.js": { file: "cards.js", imports: ["_shell.js"], css: ["cards.css"] },
+  "dialog.tsx": { file: "dialog.js", isDynamicEntry: true },
+  "about.tsx": { file: "about.js", isDynamicEntry: true },
+};
+
+test("a page needs the entry, its own chunk and what they import, each once; what comes on use is not counted", () => {
+  const { scripts, styles } = filesOfPage(manifest, "home.tsx");
+  expect(scripts.toSorted((one, other) => one.localeCompare(other))).toEqual([
+    "cards.js",
+    "entry.js",
+    "home.js",
+    "shell.js",
+  ]);
+  expect(styles).toEqual(["entry.css", "cards.css"]);
+});
+
+test("a page that the build does not have stops the build", () => {
+  expect(() => filesOfPage(manifest, "gone.tsx")).toThrow("The build has no chunk for gone.tsx.");
+});

@@ -1,0 +1,39 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
+import { expect, test } from "vitest";
+import { AppLink } from "./app-link.tsx";
+import { originOf } from "./origin.ts";
+
+function Origin() {
+  return <p>Wanted: {originOf(useLocation()) ?? "nothing"}</p>;
+}
+
+function at(state: unknown, href: string) {
+  return (
+    <MemoryRouter initialEntries={[{ pathname: "/login", state }]}>
+      <Routes>
+        <Route path="/login" element={<AppLink href={href}>On</AppLink>} />
+        <Route path="*" element={<Origin />} />
+      </Routes>
+    </MemoryRouter>
+  );
+}
+
+test.each([
+  ["/signup", { from: "/checkout?x=1" }, "/checkout?x=1"],
+  ["/courses", { from: "/checkout" }, "nothing"],
+  ["/signup", null, "nothing"],
+  ["/signup", { from: "//evil.example" }, "nothing"],
+  ["/signup", { from: "https://evil.example" }, "nothing"],
+  ["/signup", { from: 7 }, "nothing"],
+])("to %s with the state %j, the wanted page is %s", async (href, state, wanted) => {
+  render(at(state, href));
+  await userEvent.click(screen.getByRole("link", { name: "On" }));
+  expect(screen.getByText(`Wanted: ${wanted}`)).toBeInTheDocument();
+});
+
+test("an address elsewhere is a plain link", () => {
+  render(at(null, "mailto:help@lms.example"));
+  expect(screen.getByRole("link", { name: "On" })).toHaveAttribute("href", "mailto:help@lms.example");
+});

@@ -1,0 +1,62 @@
+import { render, screen } from "@testing-library/react";
+import { createElement, Suspense } from "react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { pageChunk } from "./page-chunk.ts";
+
+function Page() {
+  return <h1>A page</h1>;
+}
+
+function Broken(): never {
+  throw new Error("The page has no bottom.");
+}
+
+beforeEach(() => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+});
+
+test("a page that breaks is replaced by the error screen, until the viewer goes elsewhere", () => {
+  const { rerender } = render(
+    <ErrorBoundary resetKey="one">
+      <Broken />
+    </ErrorBoundary>,
+  );
+  expect(screen.getByRole("heading", { name: "Something went wrong." })).toBeInTheDocument();
+  expect(screen.getByText("The page has no bottom.")).toBeInTheDocument();
+  rerender(
+    <ErrorBoundary resetKey="two">
+      <Page />
+    </ErrorBoundary>,
+  );
+  expect(screen.getByRole("heading", { name: "A page" })).toBeInTheDocument();
+});
+
+const show = (chunk: ReturnType<typeof pageChunk>, resetKey: string) => (
+  <ErrorBoundary resetKey={resetKey}>
+    <Suspense fallback="Loading">{createElement(chunk.page())}</Suspense>
+  </ErrorBoundary>
+);
+
+test("a page's code that fails to load once is asked for again", async () => {
+  const load = vi
+    .fn<() => Promise<typeof Page>>()
+    .mockRejectedValueOnce(new TypeError("offline"))
+    .mockResolvedValue(Page);
+  render(show(pageChunk(load), "one"));
+  expect(await screen.findByRole("heading", { name: "A page" })).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test("a page's code that cannot be loaded says so, and is asked for anew on the next visit", async () => {
+  const load = vi.fn<() => Promise<typeof Page>>().mockRejectedValue(new TypeError("offline"));
+  const chunk = pageChunk(load);
+  const { rerender } = render(show(chunk, "one"));
+  expect(await screen.findByText("The page could not be loaded. Check your connection.")).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(2);
+
+  load.mockResolvedValue(Page);
+  rerender(<ErrorBoundary resetKey="two">Elsewhere</ErrorBoundary>);
+  rerender(show(chunk, "three"));
+  expect(await screen.findByRole("heading", { name: "A page" })).toBeInTheDocument();
+});
