@@ -1,6 +1,11 @@
 import type { Decorator, Preview } from "@storybook/react-vite";
 import { useLayoutEffect, type ReactNode } from "react";
+import { configureActions } from "storybook/actions";
 import "@lms/ui/styles/index.css";
+
+// Storybook adds five. Deeper than two, the actions panel walks from an event through React into Storybook itself,
+// which warns of it in the console.
+configureActions({ depth: -3 });
 
 const themes = ["light", "dark"] as const;
 

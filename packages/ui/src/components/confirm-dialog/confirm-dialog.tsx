@@ -54,7 +54,7 @@ export function ConfirmDialog({
           <Button ref={cancel} tone="neutral" disabled={busy} onClick={() => close(false)}>
             {cancelLabel}
           </Button>
-          <Button tone="danger" busy={busy} onClick={onConfirm} busyLabel={busyLabel}>
+          <Button tone="danger" busy={busy} onClick={() => onConfirm()} busyLabel={busyLabel}>
             {confirmLabel}
           </Button>
         </>

@@ -41,7 +41,7 @@ export function ErrorState({
       <p className="heading text-xl">{title}</p>
       <p className="max-w-[52ch] text-muted">{message}</p>
       {onRetry && (
-        <Button tone="neutral" busy={busy} onClick={onRetry} className="mt-4">
+        <Button tone="neutral" busy={busy} onClick={() => onRetry()} className="mt-4">
           <RotateCw aria-hidden="true" className="size-[1.1em]" />
           {retryLabel}
         </Button>
