@@ -1,10 +1,12 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { Container } from "../container/container.tsx";
 import { CourseArt } from "../course-art/course-art.tsx";
 
 export interface EntryLayoutProps {
   /** The page's heading. */
   title: string;
+  /** For a page that moves focus to its heading when the form is gone. */
+  headingRef?: Ref<HTMLHeadingElement> | undefined;
   /** One line below the heading. */
   lead: string;
   /** The form. */
@@ -18,12 +20,12 @@ export interface EntryLayoutProps {
 }
 
 /** One narrow form beside a drawn picture; on narrow screens the form alone. */
-export function EntryLayout({ title, lead, children, footer, headline, caption }: EntryLayoutProps) {
+export function EntryLayout({ title, headingRef, lead, children, footer, headline, caption }: EntryLayoutProps) {
   return (
     <Container className="grid max-w-352 gap-12 py-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.08fr)] lg:py-6">
-      <div className="mx-auto grid w-full max-w-[420px] content-center gap-6 lg:py-10">
+      <div className="mx-auto grid w-full max-w-[420px] grid-cols-[minmax(0,1fr)] content-center gap-6 lg:py-10">
         <header className="grid gap-2">
-          <h1 tabIndex={-1} data-page-heading className="heading text-3xl">
+          <h1 ref={headingRef} tabIndex={-1} data-page-heading className="heading text-3xl">
             {title}
           </h1>
           <p className="text-muted">{lead}</p>

@@ -7,6 +7,8 @@ function requireAll(values: FormData) {
   return Object.fromEntries(names.map((name) => [name, "All fields are mandatory"]));
 }
 
+const onSubmit = fn<(values: FormData) => void>();
+
 const meta = {
   title: "Screens/Pages/Contact",
   component: ContactScreen,
@@ -16,7 +18,7 @@ const meta = {
     busy: false,
     sent: false,
     contact: { email: "hello@lms.example", phone: "+91 80 0000 0000", address: "14 Residency Road\nBengaluru 560025" },
-    onSubmit: fn(),
+    onSubmit,
     onWriteAnother: fn(),
   },
 } satisfies Meta<typeof ContactScreen>;
@@ -27,6 +29,27 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("link", { name: "+91 80 0000 0000" })).toHaveAttribute("href", "tel:+918000000000");
+  },
+};
+
+/** The field that only programs fill in: no key and no assistive technology comes to it, and the form has it empty. */
+export const TrapForPrograms: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getAllByRole("textbox").map((box) => box.getAttribute("name"))).toEqual([
+      "name",
+      "email",
+      "message",
+    ]);
+    const trap = canvas.getByText("Website").querySelector("input");
+    await expect(trap?.getBoundingClientRect().right).toBeLessThan(0);
+
+    await userEvent.click(canvas.getByLabelText("Name"));
+    await userEvent.keyboard("Asha Rao{Tab}asha@example.org{Tab}Is there a course on the tabla?{Tab}");
+    await expect(canvas.getByRole("button", { name: "Send Message" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    await expect(onSubmit.mock.lastCall?.[0].get("website")).toBe("");
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
   },
 };
 

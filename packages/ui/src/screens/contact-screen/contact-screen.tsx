@@ -7,6 +7,7 @@ import { type FieldErrors, useForm } from "../../lib/form.ts";
 import type { SiteContact } from "../../lib/site.ts";
 import { ContactDetails } from "./contact-details.tsx";
 import { ContactSent } from "./contact-sent.tsx";
+import { Honeypot } from "./honeypot.tsx";
 
 export interface ContactScreenProps {
   /** Field name to sentence, for what is typed: `name`, `email`, `message`. */
@@ -22,6 +23,7 @@ export interface ContactScreenProps {
   sender?: { name: string; email: string } | undefined;
   /** Other ways to reach the site's people. */
   contact?: SiteContact | undefined;
+  /** `website` is for the server alone: empty unless a program filled it in. */
   onSubmit: (values: FormData) => void;
   /** Asked for an empty form after a message was sent. */
   onWriteAnother: () => void;
@@ -61,6 +63,7 @@ function ContactForm({ validate, errors, failure, busy, sender, onSubmit }: Cont
         error={errorOf("email")}
       />
       <TextArea label="Message" name="message" rows={6} error={errorOf("message")} />
+      <Honeypot />
       {failure && <FormMessage>{failure}</FormMessage>}
       <Button type="submit" busy={busy} busyLabel="Sending...">
         Send Message

@@ -1,0 +1,22 @@
+import { Delayed } from "../../components/delayed/delayed.tsx";
+import { Skeleton } from "../../components/skeleton/skeleton.tsx";
+
+/** The shape of the form, while what it will hold is loading. */
+export function EditProfileSkeleton() {
+  return (
+    <>
+      <output className="sr-only">Loading your profile…</output>
+      <Delayed className="grid gap-5">
+        <div className="grid gap-2">
+          <Skeleton className="h-5 w-28" />
+          <Skeleton className="h-26 rounded-card" />
+        </div>
+        <div className="grid gap-2">
+          <Skeleton className="h-5 w-24" />
+          <Skeleton className="h-control" />
+        </div>
+        <Skeleton className="h-control w-40" />
+      </Delayed>
+    </>
+  );
+}

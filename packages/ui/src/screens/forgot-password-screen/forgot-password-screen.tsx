@@ -1,0 +1,86 @@
+import { useRef } from "react";
+import { Button } from "../../components/button/button.tsx";
+import { EntryLayout } from "../../components/entry-layout/entry-layout.tsx";
+import { Field } from "../../components/field/field.tsx";
+import { FormMessage } from "../../components/form-message/form-message.tsx";
+import { TextLink } from "../../components/text-link/text-link.tsx";
+import { type FieldErrors, useForm } from "../../lib/form.ts";
+import { everyCourseFor } from "../../lib/price.ts";
+import type { Bundle } from "../../lib/site.ts";
+import { LinkSent } from "./link-sent.tsx";
+
+export interface ForgotPasswordScreenProps {
+  /** Field name to sentence, for what is typed: `email`. */
+  validate: (values: FormData) => FieldErrors;
+  /** What the server found wrong with the last try, by field. */
+  errors?: FieldErrors | undefined;
+  /** Why the last try, also one to send again, was refused as a whole. */
+  failure?: string | undefined;
+  busy: boolean;
+  /** The address that a link was asked for: what to do next takes the form's place. It need not be an account's. */
+  sentTo?: string | undefined;
+  /** What the site sells, for the picture's caption. */
+  bundle?: Bundle | undefined;
+  onSubmit: (values: FormData) => void;
+  /** Asked for another link to `sentTo`. */
+  onSendAgain: () => void;
+  /** Asked for the form again. */
+  onUseAnotherEmail: () => void;
+}
+
+export function ForgotPasswordScreen(props: ForgotPasswordScreenProps) {
+  const { sentTo, bundle, onSendAgain, onUseAnotherEmail, ...form } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const sent = sentTo !== undefined;
+
+  return (
+    <EntryLayout
+      headingRef={heading}
+      title={sent ? "Check your inbox" : "Forgot your password?"}
+      lead={
+        sent
+          ? `If there is an account for ${sentTo}, a message with a link is on its way there.`
+          : "Tell us your email, and we send you a link to choose a new one."
+      }
+      headline="It happens to the best of learners."
+      caption={bundle && everyCourseFor(bundle)}
+      footer={
+        sent ? (
+          <TextLink href="/login">Back to log in</TextLink>
+        ) : (
+          <>
+            Remembered it? <TextLink href="/login">Log in</TextLink>
+          </>
+        )
+      }
+    >
+      {sent ? (
+        <LinkSent
+          heading={heading}
+          failure={form.failure}
+          busy={form.busy}
+          onSendAgain={onSendAgain}
+          onUseAnotherEmail={onUseAnotherEmail}
+        />
+      ) : (
+        <ForgotPasswordForm {...form} />
+      )}
+    </EntryLayout>
+  );
+}
+
+type ForgotPasswordFormProps = Pick<ForgotPasswordScreenProps, "validate" | "errors" | "failure" | "busy" | "onSubmit">;
+
+function ForgotPasswordForm({ validate, errors, failure, busy, onSubmit }: ForgotPasswordFormProps) {
+  const { formProps, errorOf } = useForm({ validate, errors, onSubmit });
+
+  return (
+    <form {...formProps} className="grid gap-5">
+      <Field label="Email" name="email" type="email" autoComplete="email" error={errorOf("email")} />
+      {failure && <FormMessage>{failure}</FormMessage>}
+      <Button type="submit" busy={busy} busyLabel="Sending...">
+        Get Verification Link
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { Inbox, KeyRound, MousePointerClick } from "lucide-react";
+import { useEffect, type RefObject } from "react";
+import { Button } from "../../components/button/button.tsx";
+import { FormMessage } from "../../components/form-message/form-message.tsx";
+import { NoteList } from "../../components/note-list/note-list.tsx";
+
+export interface LinkSentProps {
+  /** Takes the focus, which the vanished form would drop. */
+  heading: RefObject<HTMLElement | null>;
+  failure: string | undefined;
+  busy: boolean;
+  onSendAgain: () => void;
+  onUseAnotherEmail: () => void;
+}
+
+const steps = [
+  {
+    icon: <Inbox />,
+    title: "Open the message",
+    text: "It can take a few minutes. Not there? Look in the spam folder, and check the address for a typing error.",
+  },
+  { icon: <MousePointerClick />, title: "Follow its link", text: "It works once, for 15 minutes." },
+  { icon: <KeyRound />, title: "Choose a new password", text: "Then log in with it." },
+];
+
+/** What to do once a link was asked for. */
+export function LinkSent({ heading, failure, busy, onSendAgain, onUseAnotherEmail }: LinkSentProps) {
+  useEffect(() => heading.current?.focus(), [heading]);
+
+  return (
+    <>
+      <NoteList ordered notes={steps} className="border-b border-line" />
+      {failure && <FormMessage>{failure}</FormMessage>}
+      <div className="grid gap-3">
+        <Button tone="neutral" busy={busy} busyLabel="Sending..." onClick={onSendAgain}>
+          Send it again
+        </Button>
+        <Button tone="quiet" onClick={onUseAnotherEmail}>
+          Use another email
+        </Button>
+      </div>
+    </>
+  );
+}

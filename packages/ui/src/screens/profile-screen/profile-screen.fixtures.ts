@@ -1,0 +1,32 @@
+import { portraitUrl } from "../../components/avatar/avatar.fixtures.ts";
+import type { ProfileData } from "./profile-screen.tsx";
+
+/** No picture and no subscription yet. */
+export const newcomer: ProfileData = {
+  name: "Nadia Rahman",
+  email: "nadia@example.org",
+  role: "USER",
+  joinedAt: "2026-03-04T09:12:00.000Z",
+  subscription: { active: false },
+};
+
+export const subscribed: ProfileData = {
+  ...newcomer,
+  avatarUrl: portraitUrl,
+  subscription: { active: true, endsAt: "2027-03-03T18:29:59.000Z" },
+};
+
+export const administrator: ProfileData = {
+  name: "Ilse Brandt",
+  email: "ilse@lms.example",
+  avatarUrl: portraitUrl,
+  role: "ADMIN",
+  joinedAt: "2025-11-20T12:00:00.000Z",
+  subscription: { active: false },
+};
+
+export const overlong: ProfileData = {
+  ...subscribed,
+  name: "Wolfeschlegelsteinhausenbergerdorff, Hubert Blaine the Younger of Philadelphia",
+  email: "hubert.blaine.wolfeschlegelsteinhausenbergerdorff.the.younger@a-department-of.example.org",
+};

@@ -1,0 +1,130 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, waitFor } from "storybook/test";
+import { failed, loading, ready } from "../../lib/loadable.ts";
+import { bundle } from "../../lib/site.fixtures.ts";
+import { administrator, newcomer, overlong, subscribed } from "./profile-screen.fixtures.ts";
+import { ProfileScreen } from "./profile-screen.tsx";
+
+const meta = {
+  title: "Screens/Account/Profile",
+  component: ProfileScreen,
+  parameters: { layout: "fullscreen" },
+  args: {
+    profile: ready(subscribed),
+    editProfileHref: "/user/editprofile",
+    changePasswordHref: "/changepassword",
+    bundle,
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof ProfileScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Loading: Story = {
+  args: { profile: loading },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent("Loading your profile…");
+  },
+};
+
+/** No picture, no subscription. */
+export const Empty: Story = {
+  args: { profile: ready(newcomer), onCancelSubscription: fn() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Inactive")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Subscribe" })).toHaveAttribute("href", "/checkout");
+    await expect(canvas.queryByRole("button", { name: "Cancel Subscription" })).not.toBeInTheDocument();
+  },
+};
+
+export const Filled: Story = {
+  args: { onCancelSubscription: fn() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("img", { name: "Nadia Rahman" })).toBeVisible();
+    await expect(canvas.getByText("nadia@example.org")).toBeVisible();
+    await expect(canvas.getByText("USER")).toBeVisible();
+    await expect(canvas.getByText("4 Mar 2026")).toBeVisible();
+    await expect(canvas.getByText("Active")).toBeVisible();
+    await expect(canvas.getByText(/until 3 Mar 2027/)).toBeVisible();
+    await expect(canvas.queryByRole("link", { name: "Subscribe" })).not.toBeInTheDocument();
+    await expect(canvas.getByRole("link", { name: "Edit Profile" })).toHaveAttribute("href", "/user/editprofile");
+    await expect(canvas.getByRole("link", { name: "Change Password" })).toHaveAttribute("href", "/changepassword");
+  },
+};
+
+export const FilledForAdmin: Story = {
+  args: { profile: ready(administrator) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("ADMIN")).toBeVisible();
+    await expect(canvas.getByText("Inactive")).toBeVisible();
+    await expect(canvas.queryByRole("link", { name: "Subscribe" })).not.toBeInTheDocument();
+  },
+};
+
+/** For the shared demo account both links lead to where it is told that it may not. */
+export const FilledForGuest: Story = {
+  args: { profile: ready(newcomer), editProfileHref: "/denied", changePasswordHref: "/denied" },
+  play: async ({ canvas }) => {
+    for (const name of ["Edit Profile", "Change Password"]) {
+      await expect(canvas.getByRole("link", { name })).toHaveAttribute("href", "/denied");
+    }
+  },
+};
+
+export const WithoutCancellation: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Active")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Cancel Subscription" })).not.toBeInTheDocument();
+  },
+};
+
+export const WithoutEndAndPrice: Story = {
+  args: { profile: ready({ ...subscribed, subscription: { active: true } }), bundle: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Every lecture of every course is open to you.")).toBeVisible();
+    await expect(canvas.queryByText(/refund/)).not.toBeInTheDocument();
+  },
+};
+
+/** Cancelling asks first; a no changes nothing and gives the focus back. */
+export const Cancelling: Story = {
+  args: { onCancelSubscription: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    const ask = canvas.getByRole("button", { name: "Cancel Subscription" });
+
+    await userEvent.click(ask);
+    const dialog = await screen.findByRole("alertdialog", { name: "Cancel your subscription?" });
+    await waitFor(() => expect(dialog).toBeVisible());
+    await expect(dialog).toHaveAccessibleDescription(/ends at once\. 100% refund at cancellation\.$/);
+    await userEvent.click(screen.getByRole("button", { name: "Keep it" }));
+    await waitFor(() => expect(ask).toHaveFocus());
+    await expect(args.onCancelSubscription).not.toHaveBeenCalled();
+
+    await userEvent.click(ask);
+    await screen.findByRole("alertdialog");
+    await userEvent.click(screen.getByRole("button", { name: "Cancel Subscription" }));
+    await expect(args.onCancelSubscription).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+  },
+};
+
+export const Busy: Story = {
+  args: { cancelling: true, onCancelSubscription: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Cancelling..." }));
+    await expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+    await expect(args.onCancelSubscription).not.toHaveBeenCalled();
+  },
+};
+
+export const Crowded: Story = { args: { profile: ready(overlong), onCancelSubscription: fn() } };
+
+export const Failed: Story = {
+  args: { profile: failed("Failed to load data") },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Failed to load data");
+    await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from "react";
+import { ButtonLink } from "../../components/button/button.tsx";
+import { EntryLayout } from "../../components/entry-layout/entry-layout.tsx";
+import { TextLink } from "../../components/text-link/text-link.tsx";
+import { Link } from "../../lib/link.tsx";
+
+export interface LinkRefusedProps {
+  /** The server's sentence. */
+  reason: string;
+  caption: string | undefined;
+}
+
+/** The mailed link is no good any more, and how to get another. */
+export function LinkRefused({ reason, caption }: LinkRefusedProps) {
+  // The form that was sent is gone, and its focus with it.
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <EntryLayout
+      headingRef={heading}
+      title="This link cannot be used"
+      lead={reason}
+      headline="A new link is a minute away."
+      caption={caption}
+      footer={<TextLink href="/login">Back to log in</TextLink>}
+    >
+      <p className="border-t border-line pt-5">
+        A link works once, for 15 minutes, and only the newest one counts. Your password has not been changed.
+      </p>
+      <ButtonLink>
+        <Link href="/forgetpassword">Get a new link</Link>
+      </ButtonLink>
+    </EntryLayout>
+  );
+}
