@@ -48,7 +48,10 @@ export function SearchBox({
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={onKeyDown}
-        className={cn(boxLook, "h-12 pr-12 pl-11 placeholder-shown:text-ellipsis [&::-webkit-search-cancel-button]:hidden")}
+        className={cn(
+          boxLook,
+          "h-12 pr-12 pl-11 placeholder-shown:text-ellipsis [&::-webkit-search-cancel-button]:hidden",
+        )}
       />
       {value !== "" && (
         <IconButton label={clearLabel} size="sm" onClick={clear} className="absolute inset-y-0 right-2 my-auto">
