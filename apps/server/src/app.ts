@@ -6,6 +6,7 @@ import { serveLectures } from "./course/lecture-media-route.ts";
 import { courseOperations } from "./course/operations.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { bindContract, type Handlers } from "./http/api.ts";
+import { answerClientError } from "./http/client-error.ts";
 import { answerFailure } from "./http/failure.ts";
 import { setSecurityHeaders } from "./http/headers.ts";
 import { serveHealth } from "./http/health.ts";
@@ -42,6 +43,7 @@ export async function buildApp(
     // While it drains, what comes in on an open connection is still answered.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: false },
+    clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
   });
 

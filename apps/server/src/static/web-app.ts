@@ -14,6 +14,19 @@ type Missing = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
  * that are no file and no API are the app's own routes and get its page; `missing` answers the rest.
  */
 export async function serveWebApp(app: FastifyInstance, folder: string, missing: Missing): Promise<void> {
+  const answerPage = (reply: FastifyReply): FastifyReply => {
+    if (existsSync(join(folder, "index.html"))) return reply.sendFile("index.html");
+    return reply
+      .code(503)
+      .type("text/plain; charset=utf-8")
+      .send("The browser app is not built yet. Run `npm run build`, or start with `npm start`, which builds it.\n");
+  };
+
+  // Before a file of that name is looked for: pages are most of what is asked for.
+  app.addHook("onRequest", async (request, reply) => {
+    if (request.routeOptions.url === "/*" && wantsPage(request)) return answerPage(reply);
+    return undefined;
+  });
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -27,16 +40,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string, missing:
       reply.header("vary", "Accept-Encoding");
     },
   });
-
-  const answerPage = (reply: FastifyReply): FastifyReply => {
-    if (existsSync(join(folder, "index.html"))) return reply.sendFile("index.html");
-    return reply
-      .code(503)
-      .type("text/plain; charset=utf-8")
-      .send("The browser app is not built yet. Run `npm run build`, or start with `npm start`, which builds it.\n");
-  };
-  app.route({ method: "GET", url: "/", handler: (_request, reply) => answerPage(reply) });
-  app.setNotFoundHandler((request, reply) => (wantsPage(request) ? answerPage(reply) : missing(request, reply)));
+  app.setNotFoundHandler(missing);
 }
 
 /** A page of the app: asked for as a page, not under the server's own prefixes, and not named like a file. */

@@ -1,0 +1,28 @@
+import { randomUUID } from "node:crypto";
+import type { Socket } from "node:net";
+import type { components } from "@lms/api/schema";
+
+const statuses: Readonly<Record<string, [status: string, message: string]>> = {
+  HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "The headers of the request are too large"],
+  ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "The request took too long"],
+};
+
+/** Answers what is not HTTP, or stops half-way, in the shape of every failure, and closes the connection. */
+export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === "ECONNRESET" || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, message] = statuses[error.code ?? ""] ?? ["400 Bad Request", "The request could not be read"];
+  const body = JSON.stringify({
+    success: false,
+    message,
+    requestId: randomUUID(),
+  } satisfies components["schemas"]["Failure"]);
+  const headers = [
+    "content-type: application/json; charset=utf-8",
+    `content-length: ${Buffer.byteLength(body)}`,
+    "connection: close",
+  ];
+  socket.end([`HTTP/1.1 ${status}`, ...headers, "", body].join("\r\n"));
+}
