@@ -1,7 +1,6 @@
 import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { limitConcurrency } from "../lib/limit-concurrency.ts";
 import { encodeImage } from "../media/image.ts";
 import type { MediaStore } from "../media/media-store.ts";
 import { storeVideo, videoLocation } from "../media/video.ts";
@@ -26,16 +25,15 @@ export interface StoredCourse {
 
 /** Puts all demo media into the store. What is stored and gets no row is swept at the next start. */
 export async function storeDemoMedia(media: MediaStore): Promise<StoredCourse[]> {
-  const inTurn = limitConcurrency(4);
-  return Promise.all(
-    demoCourses.map(async (course) => {
-      const thumbnail = inTurn(() => storeThumbnail(media, course));
-      const lectures = course.lectures.map((lecture, index) =>
-        inTurn(() => storeLecture(media, course, lecture, index + 1)),
-      );
-      return { course, thumbnailFile: await thumbnail, lectures: await Promise.all(lectures) };
-    }),
-  );
+  const stored: StoredCourse[] = [];
+  for (const course of demoCourses) {
+    const thumbnail = storeThumbnail(media, course);
+    const lectures = course.lectures.map((lecture, index) => storeLecture(media, course, lecture, index + 1));
+    // When one fails, the others are over too before the caller hears of it: nothing goes on writing behind its back.
+    await Promise.allSettled([thumbnail, ...lectures]);
+    stored.push({ course, thumbnailFile: await thumbnail, lectures: await Promise.all(lectures) });
+  }
+  return stored;
 }
 
 /** Takes out again what `storeDemoMedia` put in. */

@@ -1,0 +1,48 @@
+interface Box {
+  type: string;
+  content: Buffer;
+}
+
+/** What the boxes of an MP4 file (ISO 14496-12) say about it. */
+export interface Mp4Facts {
+  /** The types of the outermost boxes in their order. */
+  boxes: string[];
+  /** The sample entries of all tracks: `avc1` is H.264, `mp4a` AAC. */
+  codecs: string[];
+  seconds: number;
+}
+
+/** Reads a whole file. Throws when its boxes do not add up to its size. */
+export function mp4Facts(file: Buffer): Mp4Facts {
+  const outer = boxesOf(file);
+  const movie = boxesOf(contentOf(outer, "moov"));
+  const header = contentOf(movie, "mvhd");
+  // Version 0 has 32-bit times: creation, modification, time scale, duration.
+  const seconds = header.readUInt32BE(16) / header.readUInt32BE(12);
+  const codecs = movie.filter(({ type }) => type === "trak").map(({ content }) => codecOf(content));
+  return { boxes: outer.map(({ type }) => type), codecs, seconds };
+}
+
+function codecOf(track: Buffer): string {
+  const table = ["mdia", "minf", "stbl", "stsd"].reduce((inside, type) => contentOf(boxesOf(inside), type), track);
+  // Version, flags and the number of entries come first, then the size of the first entry.
+  return table.toString("latin1", 12, 16);
+}
+
+function contentOf(boxes: readonly Box[], type: string): Buffer {
+  const found = boxes.find((box) => box.type === type);
+  if (found === undefined) throw new Error(`There is no ${type} box`);
+  return found.content;
+}
+
+function boxesOf(bytes: Buffer): Box[] {
+  const boxes: Box[] = [];
+  let at = 0;
+  while (at < bytes.length) {
+    const size = bytes.readUInt32BE(at);
+    if (size < 8 || at + size > bytes.length) throw new Error(`A box at ${at} leaves the file`);
+    boxes.push({ type: bytes.toString("latin1", at + 4, at + 8), content: bytes.subarray(at + 8, at + size) });
+    at += size;
+  }
+  return boxes;
+}

@@ -1,0 +1,229 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { courseLearners, courses, lectures, subscriptions, users } from "../db/schema.ts";
+import { newId } from "../lib/id.ts";
+import type { MediaStore } from "../media/media-store.ts";
+import { sweepMedia } from "../media/sweep.ts";
+import { ensureSiteSettings } from "../site/site-settings.ts";
+import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { type DemoAccount, demoAdmin, demoGuest, demoLearner } from "./accounts.ts";
+import { demoCourses } from "./catalogue.ts";
+import { seedDemo } from "./seed.ts";
+
+interface ShownCourse {
+  _id: string;
+  title: string;
+  badge?: string;
+  numberOfLectures: number;
+  learnerCount: number;
+  thumbnail: { secure_url: string };
+}
+
+interface ShownLecture {
+  duration?: number;
+  lecture: { secure_url?: string };
+}
+
+interface ShownUser {
+  fullName: string;
+  role: string;
+  demo?: boolean;
+  subscription: { status: string };
+}
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: true });
+});
+afterAll(() => server.close());
+
+/** A store that breaks in the middle of a seeding. */
+function failingAfter(media: MediaStore, items: number): MediaStore {
+  let begun = 0;
+  return {
+    ...media,
+    begin: (room) => {
+      begun += 1;
+      return begun > items ? Promise.reject(new Error("The disk is full")) : media.begin(room);
+    },
+  };
+}
+
+async function rowCounts() {
+  const { db } = server.dependencies;
+  return {
+    users: await db.$count(users),
+    courses: await db.$count(courses),
+    lectures: await db.$count(lectures),
+    learners: await db.$count(courseLearners),
+    subscriptions: await db.$count(subscriptions),
+  };
+}
+
+async function storedItems(): Promise<number> {
+  let items = 0;
+  for (const room of ["images", "lectures"] as const) {
+    for await (const item of server.dependencies.media.list(room)) items += item.id === "" ? 0 : 1;
+  }
+  return items;
+}
+
+async function signIn({ email, password }: DemoAccount): Promise<{ user: ShownUser; cookie: string }> {
+  const answer = await server.call("POST", "/user/signin", { payload: { email, password } });
+  expect(answer.statusCode).toBe(200);
+  const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  return { user: answer.json<{ user: ShownUser }>().user, cookie };
+}
+
+async function listCourses(): Promise<ShownCourse[]> {
+  return (await server.call("GET", "/course")).json<{ courses: ShownCourse[] }>().courses;
+}
+
+describe("a first start that breaks off", () => {
+  const nothing = { users: 0, courses: 0, lectures: 0, learners: 0, subscriptions: 0 };
+
+  test("among the files leaves no row, and no file after a sweep", async () => {
+    const { db, media } = server.dependencies;
+    const failing = { ...server.dependencies, media: failingAfter(media, 30) };
+    await expect(seedDemo(failing)).rejects.toThrow("The disk is full");
+    expect(await rowCounts()).toEqual(nothing);
+    await sweepMedia(media, db, new Date(Date.now() + 60_000));
+    expect(await storedItems()).toBe(0);
+  });
+
+  test("among the rows leaves no row, and no file after a sweep", async () => {
+    const { db, media } = server.dependencies;
+    await db.execute(sql`alter table course_learners rename to away`);
+    await expect(seedDemo(server.dependencies)).rejects.toThrow("course_learners");
+    await db.execute(sql`alter table away rename to course_learners`);
+    expect(await rowCounts()).toEqual(nothing);
+    await sweepMedia(media, db, new Date(Date.now() + 60_000));
+    expect(await storedItems()).toBe(0);
+  });
+});
+
+describe("the next start", () => {
+  beforeAll(async () => {
+    await ensureSiteSettings(server.dependencies.db);
+    await seedDemo(server.dependencies);
+  });
+
+  test("shows the whole catalogue with the learners that it names", async () => {
+    const shown = await listCourses();
+    const counts = new Map(shown.map((course) => [course.title, [course.numberOfLectures, course.learnerCount]]));
+    const wanted = demoCourses.map(({ title, lectures: { length }, learners }) => [title, [length, learners]] as const);
+    expect(counts).toEqual(new Map(wanted));
+  });
+
+  test("gives badges by fact", async () => {
+    const badges = new Map((await listCourses()).map(({ title, badge }) => [title, badge]));
+    expect(badges.get("Practical Statistics with Python")).toBe("BESTSELLER");
+    expect(badges.get("Designing Data Pipelines")).toBe("POPULAR");
+    expect(badges.get("Typography for Interfaces")).toBe("NEW");
+    expect(badges.get("Git From the Inside")).toBeUndefined();
+    expect([...badges.values()].filter((badge) => badge === "POPULAR")).toHaveLength(3);
+  });
+
+  test("stores every file once, with no leftover", async () => {
+    const { lectures: lectureRows, courses: courseRows } = await rowCounts();
+    expect(await storedItems()).toBe(lectureRows + courseRows);
+  });
+
+  test("lets the learner watch: a part of a video, a thumbnail", async () => {
+    const { user, cookie } = await signIn(demoLearner);
+    expect(user).toMatchObject({ role: "USER", subscription: { status: "active" } });
+    const [first] = await listCourses();
+    const thumbnail = await server.call("GET", first?.thumbnail.secure_url ?? "");
+    expect(thumbnail.statusCode).toBe(200);
+    const answer = await server.call("GET", `/course/${first?._id}`, { headers: { cookie } });
+    const shown = answer.json<{ lectures: ShownLecture[] }>().lectures;
+    for (const { duration } of shown) {
+      expect(duration).toBeGreaterThanOrEqual(15);
+      expect(duration).toBeLessThanOrEqual(40);
+    }
+    const part = await server.call("GET", shown[0]?.lecture.secure_url ?? "", { headers: { range: "bytes=0-999" } });
+    expect(part.statusCode).toBe(206);
+    expect(part.rawPayload).toHaveLength(1000);
+  });
+
+  test("makes the admin and the guest, and says the guest's pair and the contact to everyone", async () => {
+    expect((await signIn(demoAdmin)).user).toMatchObject({ role: "ADMIN" });
+    expect((await signIn(demoGuest)).user).toMatchObject({
+      role: "USER",
+      demo: true,
+      subscription: { status: "none" },
+    });
+    const { site } = (await server.call("GET", "/site")).json<{ site: Record<string, unknown> }>();
+    expect(site["guest"]).toEqual({ email: demoGuest.email, password: demoGuest.password });
+    expect(site).toMatchObject({
+      stats: expect.any(Array),
+      promo: { amount: 499_900 },
+      contact: { email: "support@lms.example" },
+    });
+  });
+
+  test("gives the other learners no password that works", async () => {
+    const [someone] = await server.dependencies.db
+      .select()
+      .from(users)
+      .where(eq(users.demo, false))
+      .limit(1)
+      .offset(50);
+    const answer = await server.call("POST", "/user/signin", {
+      payload: { email: someone?.email, password: demoLearner.password },
+    });
+    expect(answer.statusCode).toBe(401);
+  });
+});
+
+describe("a later start", () => {
+  test("leaves alone what an admin changed or deleted", async () => {
+    const { db } = server.dependencies;
+    await db
+      .update(courses)
+      .set({ title: "Statistics, revised" })
+      .where(eq(courses.title, "Practical Statistics with Python"));
+    await db.delete(courses).where(eq(courses.title, "Git From the Inside"));
+    const before = { rows: await rowCounts(), items: await storedItems() };
+    await seedDemo(server.dependencies);
+    expect({ rows: await rowCounts(), items: await storedItems() }).toEqual(before);
+    const titles = (await db.select({ title: courses.title }).from(courses)).map(({ title }) => title);
+    expect(titles).toContain("Statistics, revised");
+    expect(titles).not.toContain("Practical Statistics with Python");
+    expect(titles).not.toContain("Git From the Inside");
+  });
+
+  test("puts the guest back as it was", async () => {
+    const { db } = server.dependencies;
+    const { cookie } = await signIn(demoGuest);
+    const [guest] = await db
+      .update(users)
+      .set({
+        fullName: "Somebody Else",
+        passwordHash: await server.dependencies.passwords.hash("Other@1234"),
+        avatarFile: newId(),
+      })
+      .where(eq(users.emailKey, demoGuest.email))
+      .returning();
+    const userId = guest?.id ?? "";
+    const end = new Date(server.dependencies.clock().getTime() + 1000);
+    await db.insert(subscriptions).values({ id: "sub_guest", userId, status: "active", currentEnd: end });
+
+    await seedDemo(server.dependencies);
+
+    expect((await server.call("POST", "/user/getuser", { headers: { cookie } })).statusCode).toBe(401);
+    expect((await signIn(demoGuest)).user).toMatchObject({
+      fullName: demoGuest.fullName,
+      subscription: { status: "none" },
+    });
+    const [again] = await db.select().from(users).where(eq(users.emailKey, demoGuest.email));
+    expect(again).toMatchObject({ id: userId, avatarFile: null, demo: true });
+  });
+
+  test("keeps everybody else signed in", async () => {
+    const { cookie } = await signIn(demoLearner);
+    await seedDemo(server.dependencies);
+    expect((await server.call("POST", "/user/getuser", { headers: { cookie } })).statusCode).toBe(200);
+  });
+});
