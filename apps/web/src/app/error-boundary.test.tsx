@@ -1,8 +1,9 @@
 import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { createElement, Suspense } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { ErrorBoundary } from "./error-boundary.tsx";
-import { pageChunk } from "./page-chunk.ts";
+import { type PageChunk, pageChunk } from "./page-chunk.ts";
 
 function Page() {
   return <h1>A page</h1>;
@@ -32,9 +33,15 @@ test("a page that breaks is replaced by the error screen, until the viewer goes 
   expect(screen.getByRole("heading", { name: "A page" })).toBeInTheDocument();
 });
 
-const show = (chunk: ReturnType<typeof pageChunk>, resetKey: string) => (
+function Routed({ chunk }: { chunk: PageChunk }) {
+  return createElement(chunk.page());
+}
+
+const show = (chunk: PageChunk, resetKey: string) => (
   <ErrorBoundary resetKey={resetKey}>
-    <Suspense fallback="Loading">{createElement(chunk.page())}</Suspense>
+    <Suspense fallback="Loading">
+      <Routed chunk={chunk} />
+    </Suspense>
   </ErrorBoundary>
 );
 
@@ -58,5 +65,14 @@ test("a page's code that cannot be loaded says so, and is asked for anew on the 
   load.mockResolvedValue(Page);
   rerender(<ErrorBoundary resetKey="two">Elsewhere</ErrorBoundary>);
   rerender(show(chunk, "three"));
+  expect(await screen.findByRole("heading", { name: "A page" })).toBeInTheDocument();
+});
+
+test("a page's code that could not be loaded is asked for again on request, without leaving the app", async () => {
+  const load = vi.fn<() => Promise<typeof Page>>().mockRejectedValue(new TypeError("offline"));
+  render(show(pageChunk(load), "one"));
+  const retry = await screen.findByRole("button", { name: "Retry" });
+  load.mockResolvedValue(Page);
+  await userEvent.click(retry);
   expect(await screen.findByRole("heading", { name: "A page" })).toBeInTheDocument();
 });

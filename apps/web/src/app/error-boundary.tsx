@@ -1,6 +1,8 @@
+import { Container } from "@lms/ui/components/container";
+import { ErrorState } from "@lms/ui/components/error-state";
 import { ErrorScreen } from "@lms/ui/screens/error-screen";
 import { Component, type ReactNode } from "react";
-import { forgetFailedChunks } from "./page-chunk.ts";
+import { ChunkError, forgetFailedChunks } from "./page-chunk.ts";
 
 interface ErrorBoundaryProps {
   children: ReactNode;
@@ -12,11 +14,13 @@ interface ErrorBoundaryState {
   error: Error | undefined;
   /** The `resetKey` under which the children broke. */
   brokenAt: string | undefined;
+  /** The children's code was asked for once more on request. */
+  retried: boolean;
 }
 
 /** Shows the error screen in place of children that broke, until the viewer goes elsewhere. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { error: undefined, brokenAt: undefined };
+  override state: ErrorBoundaryState = { error: undefined, brokenAt: undefined, retried: false };
 
   static getDerivedStateFromError(thrown: unknown): Partial<ErrorBoundaryState> {
     return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) };
@@ -28,14 +32,36 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   ): Partial<ErrorBoundaryState> | null {
     if (!error || brokenAt === resetKey) return { brokenAt: resetKey };
     forgetFailedChunks();
-    return { error: undefined, brokenAt: resetKey };
+    return { error: undefined, brokenAt: resetKey, retried: false };
   }
+
+  /** A browser may keep a failed fetch for the life of the document: the second time, the document is loaded anew. */
+  retry = (): void => {
+    if (this.state.retried && navigator.onLine) {
+      location.reload();
+      return;
+    }
+    forgetFailedChunks();
+    this.setState({ error: undefined, retried: true });
+  };
 
   override render(): ReactNode {
     const { error } = this.state;
     if (!error) return this.props.children;
+    if (error instanceof ChunkError) return <MissingPage message={error.message} onRetry={this.retry} />;
     return (
       <ErrorScreen details={error.message} onReload={() => location.reload()} onGoHome={() => location.assign("/")} />
     );
   }
+}
+
+function MissingPage({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <Container className="py-10 sm:py-14">
+      <h1 tabIndex={-1} data-page-heading className="sr-only">
+        Page not loaded
+      </h1>
+      <ErrorState message={message} onRetry={onRetry} />
+    </Container>
+  );
 }

@@ -43,7 +43,7 @@ const initial = (): CoursesState => ({
 });
 
 /** Courses asked for at a time. */
-export const pageSize = 12;
+export const pageSize = 24;
 /** Most that the contract answers at once. */
 const largestPage = 100;
 

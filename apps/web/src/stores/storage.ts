@@ -23,6 +23,23 @@ export function removeKey(key: string): void {
   }
 }
 
+/** The same for what only this tab keeps, across reloads. */
+export function readSessionKey(key: string): string | undefined {
+  try {
+    return sessionStorage.getItem(key) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function writeSessionKey(key: string, value: string): void {
+  try {
+    sessionStorage.setItem(key, value);
+  } catch {
+    // The value lives on in the store until the page is closed.
+  }
+}
+
 /** Clears all browser storage except one key of local storage. */
 export function clearStorageExcept(key: string): void {
   try {

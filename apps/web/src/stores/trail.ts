@@ -1,5 +1,6 @@
 import { type Access, judge } from "./access.ts";
 import { auth } from "./auth.ts";
+import { readSessionKey, writeSessionKey } from "./storage.ts";
 
 interface Visit {
   /** Path and query. */
@@ -7,22 +8,50 @@ interface Visit {
   access: Access;
 }
 
-/** Pages that were shown since the app was loaded, the latest last. */
-const visits: Visit[] = [];
+const key = "trail";
 const longest = 50;
 
+/** Pages that were shown in this tab, the latest last. Undefined until it is first needed. */
+let visits: Visit[] | undefined;
+
 export function resetTrail(): void {
-  visits.length = 0;
+  visits = undefined;
 }
 
-/** Notes a page that is on screen now. */
+/** Notes a page that is on screen now. The tab remembers it across reloads. */
 export function recordVisit(visit: Visit): void {
-  if (visits.at(-1)?.address === visit.address) return;
-  visits.push(visit);
-  if (visits.length > longest) visits.shift();
+  const before = trail();
+  if (before.at(-1)?.address === visit.address) return;
+  visits = [...before, visit].slice(-longest);
+  writeSessionKey(key, JSON.stringify(visits));
 }
 
 /** Address of the last page that was shown and that the present viewer may see, else the home page. */
 export function lastPage(): string {
-  return visits.findLast(({ access }) => judge(access, auth.user) === "enter")?.address ?? "/";
+  return trail().findLast(({ access }) => judge(access, auth.user) === "enter")?.address ?? "/";
+}
+
+function trail(): Visit[] {
+  visits ??= parse(readSessionKey(key));
+  return visits;
+}
+
+function parse(text: string | undefined): Visit[] {
+  try {
+    const kept: unknown = JSON.parse(text ?? "[]");
+    return Array.isArray(kept) ? kept.filter(isVisit) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** An address of this app only: what a tab remembers could have been written by anyone. */
+function isVisit(kept: unknown): kept is Visit {
+  if (typeof kept !== "object" || kept === null || !("address" in kept) || !("access" in kept)) return false;
+  const { address, access } = kept;
+  return typeof address === "string" && /^\/(?!\/)/.test(address) && isAccess(access);
+}
+
+function isAccess(value: unknown): value is Access {
+  return value === "public" || value === "visitor" || value === "member" || value === "admin";
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { learner, statistics, typography } from "../../testing/fixtures.ts";
 import { goOffline } from "../../testing/network.ts";
 import { renderApp } from "../../testing/render-app.tsx";
@@ -32,6 +32,15 @@ test("a filter is in the address too, and Back leads out of it", async () => {
   expect(new URL(server.callsOf("GET /course").at(-1)?.url ?? "").searchParams.get("sort")).toBe("popular");
   await here.goBack();
   expect(here.path).toBe("/courses?q=stat");
+});
+
+test("another list is shown from its beginning", async () => {
+  const { user } = await renderApp("/courses", { handlers });
+  await screen.findByText("2 courses");
+  const scroll = vi.fn<(x: number, y: number) => void>();
+  vi.stubGlobal("scrollTo", scroll);
+  await user.click(screen.getByRole("button", { name: "New" }));
+  expect(scroll).toHaveBeenCalledExactlyOnceWith(0, 0);
 });
 
 test("following a link to the catalogue empties the search box", async () => {

@@ -1,11 +1,18 @@
 import { loading, ready } from "@lms/ui/lib/loadable";
 import { CoursesScreen } from "@lms/ui/screens/courses-screen";
 import { useEffect, useState } from "react";
-import { useSearchParams } from "react-router-dom";
+import { type NavigateOptions, useSearchParams } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { auth } from "../../stores/auth.ts";
 import { toCourseCard } from "../../stores/course-card.ts";
-import { type CourseFilter, courses, listKey, loadCourses, loadMoreCourses } from "../../stores/courses.ts";
+import {
+  type CourseFilter,
+  type CourseQuery,
+  courses,
+  listKey,
+  loadCourses,
+  loadMoreCourses,
+} from "../../stores/courses.ts";
 import { site } from "../../stores/site.ts";
 import { viewerOf } from "../../stores/viewer.ts";
 import { useSearchText } from "./use-search-text.ts";
@@ -17,7 +24,12 @@ export function CoursesPage() {
   const [search, setSearch] = useSearchParams();
   const q = search.get("q") ?? "";
   const filter = toFilter(search.get("filter"));
-  const [text, setText] = useSearchText(q, (typed) => setSearch(toSearch(typed, filter), { replace: true }));
+  const show = (query: CourseQuery, options?: NavigateOptions) => {
+    setSearch(toSearch(query), options);
+    // Another list is read from its beginning.
+    scrollTo(0, 0);
+  };
+  const [text, setText] = useSearchText(q, (typed) => show({ q: typed, filter }, { replace: true }));
 
   const key = listKey({ q, filter });
   const found = lists[key] ?? loading;
@@ -36,7 +48,7 @@ export function CoursesPage() {
       query={text}
       onSearch={setText}
       filter={filter}
-      onFilter={(chosen) => setSearch(toSearch(text.trim(), chosen))}
+      onFilter={(chosen) => show({ q: text.trim(), filter: chosen })}
       busy={loadingKeys.includes(key)}
       total={shown.status === "ready" ? shown.value.total : undefined}
       onLoadMore={
@@ -54,6 +66,6 @@ function toFilter(text: string | null): CourseFilter {
   return text === "popular" || text === "new" ? text : "all";
 }
 
-function toSearch(q: string, filter: CourseFilter): Record<string, string> {
+function toSearch({ q, filter }: CourseQuery): Record<string, string> {
   return { ...(q && { q }), ...(filter !== "all" && { filter }) };
 }
