@@ -82,7 +82,7 @@ export const chemistryOfCooking: CourseSlides = {
         ["butter", "water, about 16%", "fat"],
       ],
       strong: [2],
-      note: "Mayonnaise is stiff because its drops are crowded, not because it is thick.",
+      note: "Mayonnaise is stiff because its drops are crowded, not because oil is thick.",
     },
     {
       kind: "graph",

@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { limitConcurrency } from "../lib/limit-concurrency.ts";
 import { encodeImage } from "../media/image.ts";
 import type { MediaStore } from "../media/media-store.ts";
 import { storeVideo, videoLocation } from "../media/video.ts";
@@ -23,17 +24,22 @@ export interface StoredCourse {
   lectures: StoredLecture[];
 }
 
-/** Puts all demo media into the store. What is stored and gets no row is swept at the next start. */
+/**
+ * Puts all demo media into the store. What is stored and gets no row is swept at the next start. When one file fails,
+ * the others are over too before the caller hears of it: nothing goes on writing behind its back.
+ */
 export async function storeDemoMedia(media: MediaStore): Promise<StoredCourse[]> {
-  const stored: StoredCourse[] = [];
-  for (const course of demoCourses) {
+  const inTurn = limitConcurrency(6);
+  const courses = demoCourses.map(async (course) => {
     const thumbnail = storeThumbnail(media, course);
-    const lectures = course.lectures.map((lecture, index) => storeLecture(media, course, lecture, index + 1));
-    // When one fails, the others are over too before the caller hears of it: nothing goes on writing behind its back.
+    const lectures = course.lectures.map((lecture, index) =>
+      inTurn(() => storeLecture(media, course, lecture, index + 1)),
+    );
     await Promise.allSettled([thumbnail, ...lectures]);
-    stored.push({ course, thumbnailFile: await thumbnail, lectures: await Promise.all(lectures) });
-  }
-  return stored;
+    return { course, thumbnailFile: await thumbnail, lectures: await Promise.all(lectures) };
+  });
+  await Promise.allSettled(courses);
+  return Promise.all(courses);
 }
 
 /** Takes out again what `storeDemoMedia` put in. */
