@@ -23,7 +23,6 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1280, height: 900 },
     locale: "en-IN",
-    trace: "retain-on-failure",
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumArgs },
   },
   webServer: {

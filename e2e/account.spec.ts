@@ -41,13 +41,13 @@ test("a stranger signs up with a picture, logs in and lands where they wanted to
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-test("a file that only calls itself a picture is refused and nothing typed is lost", async ({ page, watch }) => {
+test("a file that only calls itself a picture is refused and nothing typed is lost", async ({ page, watch }, info) => {
   watch.expectAnswer(415, "/api/v1/user/signup");
   await page.goto("/signup");
   await page.getByLabel("Full name").fill("Mallory Dent");
   await page.getByLabel("Email").fill(`mallory.${Date.now()}@example.org`);
   await page.getByRole("textbox", { name: "Password" }).fill("Sitar2024");
-  await page.getByLabel("Profile picture").setInputFiles(disguisedFile);
+  await page.getByLabel("Profile picture").setInputFiles(disguisedFile(info.outputDir));
   const answer = page.waitForResponse("**/api/v1/user/signup");
   await page.getByRole("button", { name: "Create account" }).click();
   expect((await answer).status()).toBe(415);
@@ -74,6 +74,7 @@ test("guards: a learner may not enter the admin's rooms, a visitor is asked to l
   await expect(page).toHaveURL(/\/login/);
   await signIn(page, accounts.learner);
   await page.goto("/courses");
+  await expect(page.getByRole("article").first()).toBeVisible();
   await page.goto("/course/create");
   await expect(page).toHaveURL("/denied");
   await expect(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();

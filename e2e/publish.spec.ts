@@ -104,9 +104,9 @@ test("every lecture of the demo plays", async ({ page }) => {
   await page.goto("/courses?filter=popular");
   await page.getByRole("article").first().getByRole("heading").click();
   const video = page.locator("video");
-  const lectures = page.getByRole("list", { name: /lectures/i }).getByRole("listitem");
+  const lectures = page.getByRole("main").getByRole("listitem");
+  await expect(lectures.nth(3)).toBeVisible();
   const count = await lectures.count();
-  expect(count).toBeGreaterThanOrEqual(4);
   for (let index = 0; index < count; index += 1) {
     await lectures.nth(index).getByRole("link").click();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

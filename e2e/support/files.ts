@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -10,14 +10,13 @@ export const lectureFile = find(".mp4");
 /** One of the demo's own thumbnails, as a file to upload. */
 export const pictureFile = find(".jpg");
 
-/** A file that calls itself a picture and is not one. */
-export const disguisedFile = {
-  name: "portrait.png",
-  mimeType: "image/png",
-  buffer: Buffer.from("<script>alert(1)</script>"),
-};
-
-export const pictureBytes = (): Buffer => readFileSync(pictureFile);
+/** Writes a file that calls itself a picture and is none, and answers its path. */
+export function disguisedFile(folder: string): string {
+  const path = join(folder, "portrait.png");
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path, "<script>alert(1)</script>");
+  return path;
+}
 
 function find(ending: string): string {
   const found = readdirSync(media, { recursive: true, encoding: "utf8" })
