@@ -42,7 +42,8 @@ export async function buildApp(
     forceCloseConnections: "idle",
     // While it drains, what comes in on an open connection is still answered.
     return503OnClosing: false,
-    routerOptions: { ignoreTrailingSlash: false },
+    // Whatever is in the place of a token gets the answer about tokens.
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 16_384 },
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
   });

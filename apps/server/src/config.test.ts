@@ -32,6 +32,8 @@ test("defaults suit a developer's machine", () => {
     logLevel: "info",
     trustProxy: 0,
     admin: undefined,
+    smtpUrl: undefined,
+    mailFrom: { name: "LMS", address: "no-reply@localhost" },
     maxVideoBytes: 2_147_483_648,
     maxImageBytes: 5_242_880,
     rateLimitScale: 1,
@@ -112,5 +114,24 @@ test("a missing secret is made once and kept for the owner alone", async () => {
 });
 
 test("variables of adapters that this version lacks are named", () => {
-  expect(loadConfig({ SESSION_SECRET: secret, SMTP_URL: "smtp://localhost" }).unused).toEqual(["SMTP_URL"]);
+  expect(loadConfig({ SESSION_SECRET: secret, PAYMENT_PROVIDER: "sandbox" }).unused).toEqual(["PAYMENT_PROVIDER"]);
 });
+
+test.each([
+  [undefined, { name: "LMS", address: "no-reply@learn.example.com" }],
+  ["mail@example.com", { name: "LMS", address: "mail@example.com" }],
+  ["Learn & Co <mail@example.com>", { name: "Learn & Co", address: "mail@example.com" }],
+  ['"Learn, daily" <mail@example.com>', { name: "Learn, daily", address: "mail@example.com" }],
+])("MAIL_FROM %s", (sender, expected) => {
+  const environment = { SESSION_SECRET: secret, PUBLIC_URL: "https://learn.example.com" };
+  expect(loadConfig({ ...environment, ...(sender === undefined ? {} : { MAIL_FROM: sender }) }).mailFrom).toEqual(
+    expected,
+  );
+});
+
+test.each(["nobody", "<mail@example.com", "Learn <nobody>", "a@example.com, b@example.com", "Learn <a@b.c> <d@e.f>"])(
+  "MAIL_FROM %s is refused",
+  (sender) => {
+    expect(complaintsOf({ MAIL_FROM: sender })).toMatchObject([expect.stringMatching(/^MAIL_FROM /)]);
+  },
+);

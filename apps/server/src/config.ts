@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { type Environment, type EnvironmentReader, readEnvironment } from "./lib/environment.ts";
 import { keptSessionSecret } from "./lib/session-secret.ts";
+import { isMailable } from "./mail/header-text.ts";
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
@@ -25,6 +26,11 @@ export interface Config {
   admin: { email: string; password: string } | undefined;
   maxVideoBytes: number;
   maxImageBytes: number;
+  /** Without it mails are written into `outbox` in `dataDir`. */
+  smtpUrl: string | undefined;
+  /** Whom mails come from. */
+  mailFrom: { name: string; address: string };
+  /** Who gets the messages of the contact form. */
   contactEmail: string | undefined;
   refundWindowDays: number | undefined;
   /** Multiplies every rate limit; 0 switches them off. */
@@ -52,19 +58,22 @@ export function loadConfig(environment: Environment): Config {
   const port = read.wholeNumber("PORT", { from: 0, to: 65_535 }) ?? 3000;
   const dataDir = resolve(read.text("DATA_DIR") ?? "./data");
   const secret = readSecret(read, production);
+  const publicUrl = readPublicUrl(read, production, port);
   const config = {
     production,
     host: readHost(read, production),
     port,
     dataDir,
     databaseUrl: read.url("DATABASE_URL", ["postgres:", "postgresql:"])?.href,
-    publicUrl: readPublicUrl(read, production, port),
+    publicUrl,
     demo: read.flag("DEMO") ?? !production,
     logLevel: read.choice("LOG_LEVEL", logLevels) ?? "info",
     trustProxy: readTrustProxy(read),
     admin: readAdmin(read),
     maxVideoBytes: read.wholeNumber("MAX_VIDEO_BYTES", { from: 1, to: 2 ** 40 }) ?? 2 * 1024 ** 3,
     maxImageBytes: read.wholeNumber("MAX_IMAGE_BYTES", { from: 1, to: 100 * 1024 ** 2 }) ?? 5 * 1024 ** 2,
+    smtpUrl: read.url("SMTP_URL", ["smtp:", "smtps:"])?.href,
+    mailFrom: readMailFrom(read, publicUrl),
     contactEmail: readEmail(read, "CONTACT_EMAIL"),
     refundWindowDays: read.wholeNumber("REFUND_WINDOW_DAYS", { from: 0, to: 366 }),
     rateLimitScale: read.number("RATE_LIMIT_SCALE", { from: 0, to: 1_000_000 }) ?? 1,
@@ -129,9 +138,19 @@ function readAdmin(read: EnvironmentReader): Config["admin"] {
 
 function readEmail(read: EnvironmentReader, variable: string): string | undefined {
   const email = read.text(variable);
-  if (email === undefined || /^[^\s@]+@[^\s@]+$/.test(email)) return email;
+  if (email === undefined || isMailable(email)) return email;
   read.complain(variable, "must be an e-mail address");
   return undefined;
+}
+
+/** `name@host` or `Name <name@host>`. */
+function readMailFrom(read: EnvironmentReader, publicUrl: string): Config["mailFrom"] {
+  const { hostname } = new URL(publicUrl);
+  const sender =
+    read.text("MAIL_FROM") ?? `no-reply@${isIP(hostname.replace(/^\[|\]$/g, "")) === 0 ? hostname : "localhost"}`;
+  const [, name = "LMS", address = sender] = /^"?([^"<>\p{Cc}]*?)"?\s*<([^<>]+)>$/u.exec(sender) ?? [];
+  if (!isMailable(address)) read.complain("MAIL_FROM", "must be like learn@example.com or LMS <learn@example.com>");
+  return { name, address };
 }
 
 /** Checks the variables of adapters that this version does not have, and answers which of them are set. */
@@ -144,11 +163,8 @@ function readUnused(read: EnvironmentReader): string[] {
     for (const variable of missing) read.complain(variable, `must be set together with ${others(group, variable)}`);
   }
   read.url("S3_ENDPOINT", ["http:", "https:"]);
-  read.url("SMTP_URL", ["smtp:", "smtps:"]);
   read.choice("PAYMENT_PROVIDER", ["razorpay", "sandbox"]);
-  return [...s3, "SMTP_URL", "MAIL_FROM", ...razorpay, "PAYMENT_PROVIDER"].filter(
-    (each) => read.text(each) !== undefined,
-  );
+  return [...s3, ...razorpay, "PAYMENT_PROVIDER"].filter((each) => read.text(each) !== undefined);
 }
 
 function others(group: readonly string[], variable: string): string {

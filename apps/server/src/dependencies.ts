@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import type { PasswordHasher } from "./lib/password-hasher.ts";
+import type { Mailer } from "./mail/mail.ts";
 import type { MediaStore } from "./media/media-store.ts";
 
 /** Everything that `buildApp` needs from outside, so that tests can hand in their own. */
@@ -9,6 +10,7 @@ export interface Dependencies {
   config: Config;
   db: Database;
   media: MediaStore;
+  mailer: Mailer;
   passwords: PasswordHasher;
   /** The present moment. */
   clock: () => Date;

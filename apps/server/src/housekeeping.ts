@@ -2,15 +2,17 @@ import type { Dependencies } from "./dependencies.ts";
 import { forgetOldCounters } from "./rate/counters.ts";
 import { forgetOldDevices } from "./session/devices.ts";
 import { forgetEndedSessions } from "./session/sessions.ts";
+import { forgetOldResets } from "./user/reset-tokens.ts";
 
 const hour = 60 * 60 * 1000;
 
-/** Deletes what has run out: sessions, counters of the rate limits, devices that were not seen for long. */
+/** Deletes what has run out: sessions, counters of the rate limits, devices that were not seen for long, mailed links. */
 export async function keepHouse({ db, clock }: Pick<Dependencies, "db" | "clock">): Promise<void> {
   const now = clock();
   await forgetEndedSessions(db, now);
   await forgetOldCounters(db, now);
   await forgetOldDevices(db, now);
+  await forgetOldResets(db, now);
 }
 
 /** Keeps house hourly; the answer stops it. */

@@ -4,7 +4,11 @@ import { demoAdmin, demoGuest, demoLearner } from "./demo/accounts.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { drain, onStopSignal } from "./graceful-stop.ts";
 import { keepHouse, startHousekeeping } from "./housekeeping.ts";
+import { composersOf } from "./letters.ts";
 import { createLogger } from "./lib/logging.ts";
+import { postman } from "./mail/postman.ts";
+import { releaseLetters } from "./mail/queue.ts";
+import { startPostman } from "./mail/start-postman.ts";
 import { sweepMedia } from "./media/sweep.ts";
 import { openDependencies } from "./open-dependencies.ts";
 import { ensureSiteSettings } from "./site/site-settings.ts";
@@ -32,10 +36,11 @@ async function serve(): Promise<void> {
     const app = await buildApp(dependencies);
     const address = await app.listen({ host: config.host, port: config.port });
     const stopHousekeeping = startHousekeeping(dependencies);
+    const stopPostman = startPostman(postman(dependencies, composersOf(dependencies)), log);
     onStopSignal((signal) => {
       log.info({ signal }, "stopping");
       stopHousekeeping();
-      void drain(app)
+      void Promise.all([drain(app), stopPostman()])
         .then(close)
         .then(() => process.exit(0))
         .catch((error: unknown) => {
@@ -56,7 +61,9 @@ async function prepare(dependencies: Dependencies, started: Date): Promise<void>
   await ensureSiteSettings(db);
   if (config.admin !== undefined) log.info({ admin: await ensureAdmin(dependencies, config.admin) }, "administrator");
   // The embedded database is this process's alone; beside PostgreSQL other servers may be in the middle of an upload.
-  const before = config.databaseUrl === undefined ? started : new Date(started.getTime() - hour);
+  const alone = config.databaseUrl === undefined;
+  if (alone) await releaseLetters(db, started);
+  const before = alone ? started : new Date(started.getTime() - hour);
   const swept = await sweepMedia(media, db, before);
   if (swept.drafts + swept.items > 0) log.info(swept, "removed what an interrupted upload left behind");
   if (config.demo) {

@@ -7,10 +7,6 @@ async function refuse(): Promise<never> {
 
 /** Operations of the contract that answer 501 so far, to everyone who may call them. */
 export const notBuilt = {
-  changePassword: refuse,
-  forgotPassword: refuse,
-  updateUser: refuse,
-  resetPassword: refuse,
   getRazorpayKey: refuse,
   subscribe: refuse,
   verifyPayment: refuse,

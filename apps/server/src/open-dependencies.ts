@@ -4,6 +4,9 @@ import type { Config } from "./config.ts";
 import { openDatabase } from "./db/connection.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { argon2Hasher } from "./lib/argon2-hasher.ts";
+import type { Mail, Mailer } from "./mail/mail.ts";
+import { outboxMailer } from "./mail/outbox.ts";
+import { smtpMailer } from "./mail/smtp-mailer.ts";
 import { openDiskStore } from "./media/disk-store.ts";
 
 /** The dependencies that a configuration names, and what closes them again. */
@@ -14,9 +17,30 @@ export async function openDependencies(
   const { db, close } = await openDatabase(config, log);
   try {
     const media = await openDiskStore(join(config.dataDir, "media"));
-    return { dependencies: { config, db, media, passwords: argon2Hasher(), clock: () => new Date(), log }, close };
+    const mailer = openMailer(config);
+    return {
+      dependencies: { config, db, media, mailer, passwords: argon2Hasher(), clock: () => new Date(), log },
+      close: async () => {
+        await mailer.close();
+        await close();
+      },
+    };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+function openMailer({ production, dataDir, smtpUrl, mailFrom: from }: Config): Mailer {
+  if (smtpUrl !== undefined) return smtpMailer({ url: smtpUrl, from });
+  return outboxMailer(outboxFolder(dataDir), { from, onWritten: production ? undefined : announce });
+}
+
+/** Where mails are written without SMTP. */
+export function outboxFolder(dataDir: string): string {
+  return join(dataDir, "outbox");
+}
+
+function announce({ to, subject, link }: Mail): void {
+  if (link !== undefined) console.log(`\nMail to ${to.address}: ${subject}\n  ${link}\n`);
 }

@@ -277,7 +277,8 @@ export const forms = {
           5000,
           "Message should be at most 5000 characters"
         ]
-      }
+      },
+      "website": {}
     }
   },
   "PaymentVerificationForm": {

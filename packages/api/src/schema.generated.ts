@@ -95,7 +95,9 @@ export interface paths {
         put?: never;
         /**
          * Change the password
-         * @description A wrong old password is a 400, since the session is still good. The shared demo account gets 403.
+         * @description A wrong old password is a 400, since the session is still good, and so is a new password that is the old one.
+         *     From the tenth wrong one on attempts have to wait (429). All other sessions of the account end, this one stays,
+         *     and its owner gets a mail. The shared demo account gets 403.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -115,8 +117,8 @@ export interface paths {
         put?: never;
         /**
          * Ask for a link that resets the password
-         * @description Answers the same, in the same time, whether the address belongs to an account or not. The link works once and
-         *     for 15 minutes.
+         * @description Answers the same, in the same time, whether the address belongs to an account or not. The link works once, for
+         *     15 minutes, and until another one is sent. An account gets at most five an hour, the shared demo account none.
          */
         post: operations["forgotPassword"];
         delete?: never;
@@ -160,7 +162,8 @@ export interface paths {
         put?: never;
         /**
          * Set a new password with a mailed link
-         * @description A token that is unknown, used or too old is a 400. All sessions of the account end.
+         * @description A token that is unknown, used, replaced or too old is a 400. All sessions of the account end, and its owner gets
+         *     a mail.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -180,7 +183,7 @@ export interface paths {
         put?: never;
         /**
          * Send a message
-         * @description Anyone may write, signed in or not. The message is kept as it was typed.
+         * @description Anyone may write, signed in or not. The message is kept as it was typed and mailed to the operator.
          */
         post: operations["sendContactMessage"];
         delete?: never;
@@ -495,6 +498,11 @@ export interface components {
             name: string;
             email: components["schemas"]["EmailText"];
             message: string;
+            /**
+             * @description A trap for programs that fill in every field. People do not see it and leave it empty; a message with
+             *     anything in it is answered like any other, and dropped.
+             */
+            website?: string;
         };
         /** @description What the payment window answers after a payment. */
         PaymentVerificationForm: {
@@ -1196,7 +1204,6 @@ export interface operations {
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
-            501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -1239,7 +1246,6 @@ export interface operations {
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
-            501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -1269,7 +1275,6 @@ export interface operations {
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
-            501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -1315,7 +1320,6 @@ export interface operations {
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
-            501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
         };
     };

@@ -104,8 +104,10 @@ describe("schemas", () => {
 
   test.each(objects.filter(([name]) => name.endsWith("Form")))(
     "%s limits every text and refuses a blank one",
-    (_, schema) => {
-      for (const property of Object.values(asNode(asNode(schema)["properties"]))) {
+    (name, schema) => {
+      for (const [key, property] of Object.entries(asNode(asNode(schema)["properties"]))) {
+        // The trap for programs takes anything, so that none of them notices it.
+        if (name === "ContactForm" && key === "website") continue;
         const field = resolve(contract, property);
         if ("contentMediaType" in field) continue;
         expect(field).toMatchObject({ maxLength: expect.any(Number), pattern: expect.any(String) });

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { contactMessages } from "../db/schema.ts";
 import { newId } from "../lib/id.ts";
@@ -8,6 +9,15 @@ export interface ContactMessage {
   message: string;
 }
 
-export async function insertMessage(db: Database, message: ContactMessage, now: Date): Promise<void> {
-  await db.insert(contactMessages).values({ ...message, id: newId(), createdAt: now });
+/** Stores a message and answers its id. */
+export async function insertMessage(db: Database, message: ContactMessage, now: Date): Promise<string> {
+  const id = newId();
+  await db.insert(contactMessages).values({ ...message, id, createdAt: now });
+  return id;
+}
+
+export async function findMessage(db: Database, id: string): Promise<ContactMessage | undefined> {
+  const { name, email, message } = contactMessages;
+  const [row] = await db.select({ name, email, message }).from(contactMessages).where(eq(contactMessages.id, id));
+  return row;
 }

@@ -14,6 +14,7 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import type { Letter } from "../mail/letter.ts";
 
 /** What an operator sets or hides. What is sold and the guest account are the server's to say. */
 export type SiteSettings = Omit<components["schemas"]["Site"], "bundle" | "guest">;
@@ -72,6 +73,19 @@ export const devices = pgTable(
     primaryKey({ columns: [table.deviceHash, table.userId] }),
     index("devices_last_used").on(table.lastUsedAt),
   ],
+);
+
+/** Mailed links that set a new password, at most one for each account. Here is the SHA-256 of the link's token. */
+export const passwordResets = pgTable(
+  "password_resets",
+  {
+    userId: text("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    tokenHash: text("token_hash").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [uniqueIndex("password_resets_token").on(table.tokenHash)],
 );
 
 /** Counters of the rate limits, one row per rule and subject, gone once their window is over. */
@@ -161,6 +175,19 @@ export const contactMessages = pgTable(
     createdAt: moment("created_at").notNull(),
   },
   (table) => [index("contact_messages_created").on(table.createdAt)],
+);
+
+/** Mails that wait to be sent. `dueAt` is the next attempt; while a worker holds one, it is the end of its lease. */
+export const outgoingMails = pgTable(
+  "outgoing_mails",
+  {
+    id: text("id").primaryKey(),
+    letter: jsonb("letter").$type<Letter>().notNull(),
+    attempts: integer("attempts").notNull().default(0),
+    createdAt: moment("created_at").notNull(),
+    dueAt: moment("due_at").notNull(),
+  },
+  (table) => [index("outgoing_mails_due").on(table.dueAt)],
 );
 
 /** What the operator shows on public pages: figures, contact data, links. One row, id 1. */

@@ -8,15 +8,20 @@ export type Valid<Name extends FormName, Values> = Values & {
   [Key in keyof Values & RequiredIn<FormValues<Name>>]-?: Exclude<Values[Key], undefined>;
 };
 
+/** Answers the broken rules of a form, at most one for each field. */
+type Check = (values: Readonly<Record<string, unknown>>) => FieldError[];
+
 /**
  * Answers the values as they are, or throws the 400 of the form's broken rules: the first one's sentence, and all of
- * them by field. File fields count as filled when they hold an object.
+ * them by field. File fields count as filled when they hold an object. `check` is for forms with more rules than their
+ * fields have.
  */
 export function requireValid<Name extends FormName, Values extends object>(
   form: Name,
   values: Values,
+  check: Check = (all) => checkForm(form, all),
 ): Valid<Name, Values> {
-  const errors = brokenRules(form, values);
+  const errors = brokenRules(check, values);
   if (isValid<Name, Values>(values, errors)) return values;
   throw new Problem(400, errors[0]?.message ?? "The form is not valid", errors);
 }
@@ -28,12 +33,12 @@ function isValid<Name extends FormName, Values>(
   return errors.length === 0;
 }
 
-function brokenRules(form: FormName, values: object): FieldError[] {
+function brokenRules(check: Check, values: object): FieldError[] {
   const entries: [string, unknown][] = Object.entries(values);
   // PostgreSQL keeps every character of a text but this one.
   const unkept = entries.filter(([, value]) => typeof value === "string" && value.includes("\0"));
   return [
-    ...checkForm(form, Object.fromEntries(entries)),
+    ...check(Object.fromEntries(entries)),
     ...unkept.map(([field]) => ({ field, message: "Text with a NUL character cannot be kept" })),
   ];
 }

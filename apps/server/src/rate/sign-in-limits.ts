@@ -1,17 +1,14 @@
+import type { Database } from "../db/database.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { hashToken } from "../lib/token.ts";
 import { callerKey } from "./caller.ts";
-import { countDown, countUp, readCount, resetCount, takeSlot } from "./counters.ts";
+import { countDown, countUp, readCount } from "./counters.ts";
 import { scaled } from "./rate-limits.ts";
+import { admitSlowly, failureWindow, forgiveFailures } from "./slow-failures.ts";
 import { tooMany } from "./too-many.ts";
 
-const second = 1000;
-const window = 15 * 60 * second;
 /** Failed sign-ins of one address in a window. */
 const addressLimit = 100;
-/** From this failure on an account's attempts are spread in time: 1, 2, 4 … seconds, at most a minute. */
-const slowFrom = 10;
-const longestWait = 60 * second;
 
 type Needs = Pick<Dependencies, "db" | "clock" | "config">;
 
@@ -40,40 +37,44 @@ export async function refuseSpentAddress({ db, clock, config }: Needs, address: 
 export async function admitAttempt(needs: Needs, attempt: Attempt): Promise<{ succeeded: () => Promise<void> }> {
   const { db, clock, config } = needs;
   const limit = scaled(addressLimit, config.rateLimitScale);
-  const slow = scaled(slowFrom, config.rateLimitScale);
-  if (limit === undefined || slow === undefined) return { succeeded: async () => undefined };
+  if (limit === undefined) return { succeeded: async () => undefined };
 
   const now = clock();
-  const account = hashToken(attempt.emailKey);
   const device = attempt.knownDevice;
   const wide = device === undefined ? addressKey(attempt.address) : `signIn:device:${hashToken(device)}`;
-  const narrow = device === undefined ? `signIn:account:${account}` : `signIn:device:${hashToken(device)}:${account}`;
-  const takeBack = async (): Promise<void> => {
-    await countDown(db, wide);
-    await countDown(db, narrow);
-  };
+  const narrow = accountKey(attempt);
 
-  const all = await countUp(db, wide, window, now);
-  const own = await countUp(db, narrow, window, now);
+  const all = await countUp(db, wide, failureWindow, now);
   if (all.count > limit) {
-    await takeBack();
+    await countDown(db, wide);
     throw tooMany(all.expiresAt, now);
   }
-  if (own.count >= slow) {
-    const wait = Math.min(second * 2 ** Math.min(own.count - slow, 10), longestWait);
-    const free = await takeSlot(db, `${narrow}:slot`, wait, now);
-    if (free !== undefined) {
-      await takeBack();
-      throw tooMany(free, now);
-    }
+  try {
+    await admitSlowly(needs, narrow);
+  } catch (error) {
+    await countDown(db, wide);
+    throw error;
   }
   return {
     succeeded: async () => {
       await countDown(db, wide);
-      await resetCount(db, narrow);
-      await resetCount(db, `${narrow}:slot`);
+      await forgiveFailures(db, narrow);
     },
   };
+}
+
+/** Forgets the failures of an account, for everyone and for one device: its owner has proved to be that. */
+export async function forgiveAccount(
+  db: Database,
+  { emailKey, device }: { emailKey: string; device: string | undefined },
+): Promise<void> {
+  await forgiveFailures(db, accountKey({ emailKey, knownDevice: undefined }));
+  if (device !== undefined) await forgiveFailures(db, accountKey({ emailKey, knownDevice: device }));
+}
+
+function accountKey({ emailKey, knownDevice }: Pick<Attempt, "emailKey" | "knownDevice">): string {
+  const account = hashToken(emailKey);
+  return knownDevice === undefined ? `signIn:account:${account}` : `signIn:device:${hashToken(knownDevice)}:${account}`;
 }
 
 function addressKey(address: string): string {

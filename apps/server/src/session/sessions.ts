@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, lte, sql } from "drizzle-orm";
+import { and, eq, exists, gt, lte, ne, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { sessions, subscriptions, users } from "../db/schema.ts";
 import { hashToken, newToken } from "../lib/token.ts";
@@ -35,9 +35,10 @@ export async function endSession(db: Database, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
 }
 
-/** Ends every session of a user. */
-export async function endSessionsOf(db: Database, userId: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.userId, userId));
+/** Ends every session of a user, but not that of the token `kept`. */
+export async function endSessionsOf(db: Database, userId: string, kept?: string): Promise<void> {
+  const others = kept === undefined ? undefined : ne(sessions.tokenHash, hashToken(kept));
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
 }
 
 /** The session of a token with its user as they are at this moment; undefined when it has ended. */

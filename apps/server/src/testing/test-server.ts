@@ -8,6 +8,9 @@ import type { Dependencies } from "../dependencies.ts";
 import { argon2Hasher } from "../lib/argon2-hasher.ts";
 import { readContract } from "../lib/contract.ts";
 import { newId } from "../lib/id.ts";
+import { composersOf } from "../letters.ts";
+import type { Mail } from "../mail/mail.ts";
+import { postman } from "../mail/postman.ts";
 import { openDiskStore } from "../media/disk-store.ts";
 import { openSession } from "../session/sessions.ts";
 import { answerChecker } from "./answer-checks.ts";
@@ -45,6 +48,8 @@ export interface TestServer {
     options?: Omit<InjectOptions, "method" | "url">,
   ) => Promise<LightMyRequestResponse>;
   signedIn: (options?: AccountOptions) => Promise<TestAccount>;
+  /** Sends the mails that are due, and answers them. */
+  deliver: () => Promise<Mail[]>;
   /** Moves the clock by milliseconds. */
   pass: (milliseconds: number) => void;
   /** Empties the database; files stay until `close`. */
@@ -70,10 +75,12 @@ export async function startTestServer(
   };
   const { db, close } = await openTestDatabase();
   let now = new Date("2026-06-15T10:00:00.000Z");
+  let sent: Mail[] = [];
   const dependencies: Dependencies = {
     config,
     db,
     media: await openDiskStore(join(folder.path, "media")),
+    mailer: { send: async (mail) => void sent.push(mail), close: async () => undefined },
     passwords: argon2Hasher({ memoryCost: 64 }),
     clock: () => now,
     log: pino({ level: "silent" }),
@@ -82,6 +89,7 @@ export async function startTestServer(
   const app = await buildApp(dependencies, { contract, webFolder: join(folder.path, "web") });
   await app.ready();
   const check = answerChecker(contract);
+  const deliver = postman(dependencies, composersOf(dependencies));
 
   return {
     app,
@@ -93,6 +101,11 @@ export async function startTestServer(
       return response;
     },
     signedIn: (options) => createAccount(dependencies, options),
+    deliver: async () => {
+      sent = [];
+      await deliver();
+      return sent;
+    },
     pass: (milliseconds) => {
       now = new Date(now.getTime() + milliseconds);
     },

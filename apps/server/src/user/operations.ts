@@ -1,6 +1,6 @@
 import type { Dependencies } from "../dependencies.ts";
 import { readForm } from "../lib/multipart.ts";
-import type { Answer, Operations } from "../lib/operations.ts";
+import type { Operations } from "../lib/operations.ts";
 import { Problem } from "../lib/problem.ts";
 import { requireValid } from "../lib/require-valid.ts";
 import { newToken } from "../lib/token.ts";
@@ -10,21 +10,18 @@ import { admitAttempt } from "../rate/sign-in-limits.ts";
 import type { Cookies } from "../session/cookies.ts";
 import { deviceMemory, isKnownDevice, rememberDevice } from "../session/devices.ts";
 import { endSession, openSession } from "../session/sessions.ts";
+import { answerUser } from "./answer-user.ts";
+import { passwordOperations } from "./password-operations.ts";
+import { profileOperations } from "./profile-operations.ts";
 import * as repository from "./repository.ts";
-import { shownUser } from "./shown-user.ts";
 
-type Built = Pick<Operations<"user">, "signUp" | "signIn" | "signOut" | "getUser">;
-
-export function userOperations(dependencies: Dependencies, cookies: Cookies): Built {
+export function userOperations(dependencies: Dependencies, cookies: Cookies): Operations<"user"> {
   const { config, db, media, passwords, clock } = dependencies;
 
-  async function answerUser(user: repository.UserRow, message: string): Promise<Answer<"getUser">> {
-    const now = clock();
-    const subscription = await repository.subscriptionOf(db, user.id, now);
-    return { success: true, message, user: shownUser(user, subscription, now) };
-  }
-
   return {
+    ...passwordOperations(dependencies, cookies),
+    ...profileOperations(dependencies),
+
     signUp: async (request) => {
       await using form = await readForm(request, {
         fields: ["fullName", "email", "password"],
@@ -53,18 +50,22 @@ export function userOperations(dependencies: Dependencies, cookies: Cookies): Bu
         knownDevice: known ? device : undefined,
       });
       const fits = await passwords.verify(user?.passwordHash, password);
-      if (user === undefined || !fits) throw new Problem(401, "Incorrect email or password");
+      if (user === undefined || !fits) throw wrongPassword();
       await attempt.succeeded();
 
       const now = clock();
       const former = cookies.sessionToken(request);
       if (former !== undefined) await endSession(db, former);
-      const session = await openSession(db, user.id, now);
+      // A password that was changed while this one was checked opens nothing.
+      const session = await db.transaction(async (tx) => {
+        if (!(await repository.stillHasPassword(tx, user))) throw wrongPassword();
+        return openSession(tx, user.id, now);
+      });
       cookies.setSession(reply, session.token, session.expiresAt);
       const deviceToken = device ?? newToken();
       await rememberDevice(db, deviceToken, user.id, now);
       cookies.setDevice(reply, deviceToken, new Date(now.getTime() + deviceMemory));
-      return answerUser(user, "Signed in successfully");
+      return answerUser(dependencies, user, "Signed in successfully");
     },
 
     signOut: async (request, reply) => {
@@ -77,9 +78,13 @@ export function userOperations(dependencies: Dependencies, cookies: Cookies): Bu
     getUser: async (request) => {
       const user = await repository.findById(db, signedIn(request.viewer).id);
       if (user === undefined) throw new Problem(401, "Please log in to continue");
-      return answerUser(user, "User details");
+      return answerUser(dependencies, user, "User details");
     },
   };
+}
+
+function wrongPassword(): Problem {
+  return new Problem(401, "Incorrect email or password");
 }
 
 function emailTaken(): Problem {

@@ -50,6 +50,53 @@ export async function makeAdmin(db: Database, id: string, passwordHash: string):
   await db.update(users).set({ role: "ADMIN", passwordHash }).where(eq(users.id, id));
 }
 
+/**
+ * Whether the account still has the password that was checked. Inside a transaction the answer holds to its end: a
+ * change of the password waits, or has happened before.
+ */
+export async function stillHasPassword(tx: Database, { id, passwordHash }: UserRow): Promise<boolean> {
+  const unchanged = and(eq(users.id, id), eq(users.passwordHash, passwordHash));
+  const rows = await tx.select({ id: users.id }).from(users).where(unchanged).for("share");
+  return rows.length > 0;
+}
+
+/** Sets a password; false when the account is gone, or `former` is given and is no longer its password. */
+export async function setPassword(
+  db: Database,
+  { id, passwordHash, former }: { id: string; passwordHash: string; former?: string },
+): Promise<boolean> {
+  const unchanged = former === undefined ? undefined : eq(users.passwordHash, former);
+  const rows = await db
+    .update(users)
+    .set({ passwordHash })
+    .where(and(eq(users.id, id), unchanged))
+    .returning({ id: users.id });
+  return rows.length > 0;
+}
+
+/**
+ * Sets name and, where there is a new one, picture. Answers the picture that nobody needs any more; undefined when the
+ * account is gone or would be left without a picture.
+ */
+export async function updateProfile(
+  db: Database,
+  id: string,
+  { fullName, avatarFile }: { fullName: string; avatarFile: string | undefined },
+): Promise<{ user: UserRow; replaced: string | undefined } | undefined> {
+  return db.transaction(async (tx) => {
+    const [former] = await tx
+      .select({ avatarFile: users.avatarFile })
+      .from(users)
+      .where(eq(users.id, id))
+      .for("update");
+    const kept = avatarFile ?? former?.avatarFile;
+    if (former === undefined || kept == null) return undefined;
+    const [user] = await tx.update(users).set({ fullName, avatarFile: kept }).where(eq(users.id, id)).returning();
+    const replaced = former.avatarFile === kept ? undefined : (former.avatarFile ?? undefined);
+    return user && { user, replaced };
+  });
+}
+
 /** The subscription that says how a user stands: the active one, else the latest. */
 export async function subscriptionOf(db: Database, userId: string, now: Date): Promise<SubscriptionRow | undefined> {
   const active = and(eq(subscriptions.status, "active"), gt(subscriptions.currentEnd, now));

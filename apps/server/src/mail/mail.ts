@@ -1,0 +1,34 @@
+/** Someone's address, with the name that is shown beside it. */
+export interface Mailbox {
+  name?: string;
+  address: string;
+}
+
+/** A mail with its words, ready to go. */
+export interface Mail {
+  /** Stays the same when a mail is tried again: it becomes the `Message-ID`. */
+  id: string;
+  to: Mailbox;
+  replyTo: Mailbox | undefined;
+  subject: string;
+  text: string;
+  html: string;
+  /** Where the mail's button leads. */
+  link: string | undefined;
+  date: Date;
+}
+
+/** Takes mails away. */
+export interface Mailer {
+  /**
+   * Resolves when the mail is in other hands, for good. Rejects with `Undeliverable` when trying again is pointless, and
+   * with any other error when it may help.
+   */
+  send: (mail: Mail) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** The mail was refused and will be refused again. */
+export class Undeliverable extends Error {
+  override readonly name = "Undeliverable";
+}

@@ -1,0 +1,64 @@
+import { open, mkdir, readdir, readFile, rename } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import type { Mail, Mailbox, Mailer } from "./mail.ts";
+import { mimeMessage } from "./mime-message.ts";
+
+const fileName = /^[\w-]+\.eml$/;
+
+interface OutboxOptions {
+  from: Required<Mailbox>;
+  /** Told of every mail that was written. */
+  onWritten?: ((mail: Mail) => void) | undefined;
+}
+
+/**
+ * Writes mails as files into a folder, one `.eml` each (RFC 5322), readable by the server's own user alone: reset links
+ * are in them. A file appears whole or not at all, and a mail that is written again replaces its file.
+ */
+export function outboxMailer(folder: string, { from, onWritten }: OutboxOptions): Mailer {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  return {
+    send: async (mail) => {
+      const { message } = await composer.sendMail(mimeMessage(mail, from));
+      if (!Buffer.isBuffer(message)) throw new TypeError("The composer answered no bytes");
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeWhole(folder, fileNameOf(mail), message);
+      onWritten?.(mail);
+    },
+    close: async () => composer.close(),
+  };
+}
+
+/** The names of the mails in a folder, newest first. A folder that is not there is empty. */
+export async function outboxFiles(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names.filter((name) => fileName.test(name)).toSorted((a, b) => (a < b ? 1 : -1));
+}
+
+/** The bytes of a mail; undefined when it is not there. */
+export async function readOutboxFile(folder: string, name: string): Promise<Buffer | undefined> {
+  return fileName.test(name) ? readFile(join(folder, name)).catch(() => undefined) : undefined;
+}
+
+function fileNameOf({ id, date }: Mail): string {
+  return `${date.toISOString().replaceAll(/[:.]/g, "-")}-${id}.eml`;
+}
+
+async function writeWhole(folder: string, name: string, bytes: Buffer): Promise<void> {
+  const unfinished = join(folder, `.${name}.${process.pid}`);
+  const file = await open(unfinished, "w", 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(unfinished, join(folder, name));
+  const entries = await open(folder, "r");
+  try {
+    await entries.sync();
+  } finally {
+    await entries.close();
+  }
+}

@@ -1,0 +1,70 @@
+import { escapeHtml } from "../lib/escape-html.ts";
+import type { Content, Part } from "./content.ts";
+
+/** The design system's light colours; mail programs know no `oklch`. */
+const colors = {
+  paper: "#fcfaf6",
+  surface: "#ffffff",
+  line: "#e3dfd8",
+  ink: "#181e2c",
+  muted: "#555b69",
+  brand: "#334fb8",
+  onBrand: "#ffffff",
+};
+const font = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
+
+/** A mail's HTML: one column, styles on the elements, since many mail programs drop everything else. */
+export function renderHtml({ subject, heading, parts, reason }: Content): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light">
+<title>${escapeHtml(subject)}</title>
+</head>
+<body style="margin:0;padding:24px 16px;background:${colors.paper};color:${colors.ink};${font};font-size:16px;line-height:1.5">
+<div style="max-width:560px;margin:0 auto;padding:32px;background:${colors.surface};border:1px solid ${colors.line};border-radius:14px">
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">${escapeHtml(heading)}</h1>
+${parts.map(partHtml).join("\n")}
+</div>
+<p style="max-width:560px;margin:16px auto 0;color:${colors.muted};font-size:13px">${escapeHtml(reason)}</p>
+</body>
+</html>
+`;
+}
+
+function partHtml(part: Part): string {
+  switch (part.is) {
+    case "text":
+      return paragraph(escapeHtml(part.text));
+    case "button":
+      return buttonHtml(part.label, part.url);
+    case "facts":
+      return paragraph(
+        part.facts
+          .map(({ name, value }) => `<strong>${escapeHtml(name)}:</strong> ${escapeHtml(value)}`)
+          .join("<br>\n"),
+      );
+    case "quote":
+      return (
+        `<blockquote style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid ${colors.line};white-space:pre-wrap;` +
+        `overflow-wrap:anywhere">${escapeHtml(part.text)}</blockquote>`
+      );
+    default:
+      return part satisfies never;
+  }
+}
+
+function paragraph(html: string): string {
+  return `<p style="margin:0 0 16px;overflow-wrap:anywhere">${html}</p>`;
+}
+
+function buttonHtml(label: string, url: string): string {
+  const href = escapeHtml(url);
+  const look = `display:inline-block;padding:10px 20px;background:${colors.brand};color:${colors.onBrand};border-radius:10px;font-weight:600;text-decoration:none`;
+  return [
+    paragraph(`<a href="${href}" style="${look}">${escapeHtml(label)}</a>`),
+    paragraph(`<a href="${href}" style="color:${colors.brand};font-size:14px">${href}</a>`),
+  ].join("\n");
+}

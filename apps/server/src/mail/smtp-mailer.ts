@@ -1,0 +1,37 @@
+import { createTransport } from "nodemailer";
+import { type Mailbox, type Mailer, Undeliverable } from "./mail.ts";
+import { mimeMessage } from "./mime-message.ts";
+
+const second = 1000;
+
+/**
+ * Hands mails to the SMTP server of an address like `smtps://user:password@mail.example.com`. Under `smtp:` the
+ * connection is encrypted when the server can; `?requireTLS=true` insists on it. Each mail has a connection of its own:
+ * one that broke takes no other mail along.
+ */
+export function smtpMailer({ url, from }: { url: string; from: Required<Mailbox> }): Mailer {
+  const transport = createTransport({
+    url,
+    dnsTimeout: 5 * second,
+    connectionTimeout: 10 * second,
+    greetingTimeout: 10 * second,
+    socketTimeout: 20 * second,
+  });
+  return {
+    send: async (mail) => {
+      try {
+        await transport.sendMail(mimeMessage(mail, from));
+      } catch (error) {
+        throw isRefusal(error) ? new Undeliverable(error.message, { cause: error }) : error;
+      }
+    },
+    close: async () => transport.close(),
+  };
+}
+
+/** A 5xx to this recipient or this content is final (RFC 5321, 4.2.1). One to our name and password is for us to mend. */
+function isRefusal(error: unknown): error is Error {
+  if (!(error instanceof Error) || !("code" in error) || !("responseCode" in error)) return false;
+  const { code, responseCode } = error;
+  return (code === "EENVELOPE" || code === "EMESSAGE") && typeof responseCode === "number" && responseCode >= 500;
+}

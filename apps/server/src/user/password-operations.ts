@@ -1,0 +1,86 @@
+import type { Dependencies } from "../dependencies.ts";
+import type { Operations } from "../lib/operations.ts";
+import { Problem } from "../lib/problem.ts";
+import { queueLetter } from "../mail/queue.ts";
+import { signedIn } from "../policy/decision.ts";
+import { mayAskForReset } from "../rate/reset-limits.ts";
+import { forgiveAccount } from "../rate/sign-in-limits.ts";
+import { admitSlowly, forgiveFailures } from "../rate/slow-failures.ts";
+import type { Cookies } from "../session/cookies.ts";
+import { endSessionsOf } from "../session/sessions.ts";
+import * as repository from "./repository.ts";
+import { isLiveReset, spendReset, voidReset } from "./reset-tokens.ts";
+
+type Built = Pick<Operations<"user">, "forgotPassword" | "resetPassword" | "changePassword">;
+
+export function passwordOperations(dependencies: Dependencies, cookies: Cookies): Built {
+  const { db, passwords, clock } = dependencies;
+
+  return {
+    // The account is looked up when the mail is written, so that this answer takes the same time with and without one.
+    forgotPassword: async ({ body: { email } }) => {
+      const emailKey = repository.emailKeyOf(email);
+      if (await mayAskForReset(dependencies, emailKey)) {
+        await queueLetter(db, { kind: "reset-link", emailKey }, clock());
+      }
+      return { success: true, message: "If the address belongs to an account, a verification link is on its way" };
+    },
+
+    resetPassword: async (request) => {
+      const { resetToken } = request.params;
+      // Before the costly hash; `spendReset` decides.
+      if (!(await isLiveReset(db, resetToken, clock()))) throw linkIsDead();
+      const passwordHash = await passwords.hash(request.body.password);
+      const now = clock();
+      const user = await db.transaction(async (tx) => {
+        const id = await spendReset(tx, resetToken, now);
+        if (id === undefined || !(await repository.setPassword(tx, { id, passwordHash }))) throw linkIsDead();
+        await endSessionsOf(tx, id);
+        await queueLetter(tx, { kind: "password-changed", userId: id, at: now.toISOString() }, now);
+        return repository.findById(tx, id);
+      });
+      if (user !== undefined) {
+        await forgiveAccount(db, { emailKey: user.emailKey, device: cookies.deviceToken(request) });
+      }
+      return { success: true, message: "Password reset successfully" };
+    },
+
+    changePassword: async (request) => {
+      const { oldPassword, newPassword } = request.body;
+      const { id } = signedIn(request.viewer);
+      const failures = `changePassword:account:${id}`;
+      await admitSlowly(dependencies, failures);
+      const user = await repository.findById(db, id);
+      if (user === undefined || !(await passwords.verify(user.passwordHash, oldPassword))) throw wrongOldPassword();
+      await forgiveFailures(db, failures);
+      if (newPassword === oldPassword) throw samePassword();
+
+      const passwordHash = await passwords.hash(newPassword);
+      const now = clock();
+      await db.transaction(async (tx) => {
+        const former = user.passwordHash;
+        if (!(await repository.setPassword(tx, { id, passwordHash, former }))) throw wrongOldPassword();
+        await endSessionsOf(tx, id, cookies.sessionToken(request));
+        await voidReset(tx, id);
+        await queueLetter(tx, { kind: "password-changed", userId: id, at: now.toISOString() }, now);
+      });
+      return { success: true, message: "Password changed successfully" };
+    },
+  };
+}
+
+function linkIsDead(): Problem {
+  return new Problem(400, "This link does not work any more. Please ask for a new one.");
+}
+
+function wrongOldPassword(): Problem {
+  return refused("oldPassword", "The old password is not correct");
+}
+
+function samePassword(): Problem {
+  return refused("newPassword", "The new password should differ from the old one");
+}
+
+function refused(field: string, message: string): Problem {
+  return new Problem(400, message, [{ field, message }]);
+}
