@@ -1,10 +1,12 @@
-import { mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import sharp from "sharp";
-import { demoCourses, thumbnailPath, videoPath } from "../../apps/server/src/demo/catalogue.ts";
+import { demoCourses, thumbnailFolder, thumbnailPath, videoPath } from "../../apps/server/src/demo/catalogue.ts";
 import type { DemoCourse } from "../../apps/server/src/demo/demo-course.ts";
+import { openDiskStore } from "../../apps/server/src/media/disk-store.ts";
+import { encodeImage } from "../../apps/server/src/media/image.ts";
 import { chimes } from "./chimes.ts";
 import { startEncoder } from "./encoder.ts";
 import { openStudio, type Studio, type Take } from "./studio.ts";
@@ -35,19 +37,28 @@ try {
   await rm(scratch, { recursive: true });
 }
 
+/** The picture as an admin would upload it, and beside it what the server makes of one. */
 async function makeThumbnail({ thumbnail }: Studio, course: DemoCourse): Promise<void> {
   const file = join(mediaFolder, thumbnailPath(course));
   await mkdir(dirname(file), { recursive: true });
-  await sharp(thumbnail(course)).jpeg({ quality: 86, mozjpeg: true, chromaSubsampling: "4:4:4" }).toFile(file);
+  const picture = await sharp(thumbnail(course))
+    .jpeg({ quality: 86, mozjpeg: true, chromaSubsampling: "4:4:4" })
+    .toBuffer();
+  await writeFile(file, picture);
+  await using image = await encodeImage(await openDiskStore(scratch), "thumbnail", picture);
+  await image.keep();
+  const made = join(mediaFolder, thumbnailFolder(course));
+  await rm(made, { recursive: true, force: true });
+  await cp(join(scratch, "images", image.file), made, { recursive: true });
 }
 
 async function makeVideo({ film, pixels }: Studio, take: Take): Promise<void> {
   const { course, lecture, position } = take;
   const { seconds, starts, complaints, draw, still } = film(take);
-  const file = join(mediaFolder, videoPath(course, lecture, position));
+  const unfinished = join(scratch, "video.mp4");
   const sound = join(scratch, "sound.wav");
   await writeFile(sound, chimes(seconds, starts, Math.round(course.hue / 20) + position));
-  const encoder = startEncoder(file, sound, framesPerSecond);
+  const encoder = startEncoder(unfinished, sound, framesPerSecond);
   let picture: Buffer | undefined;
   for (let index = 0; index < seconds * framesPerSecond; index += 1) {
     const time = index / framesPerSecond;
@@ -58,7 +69,8 @@ async function makeVideo({ film, pixels }: Studio, take: Take): Promise<void> {
     await encoder.take(picture);
   }
   await encoder.finish();
-  const { size } = await stat(file);
+  await cp(unfinished, join(mediaFolder, videoPath(course, lecture, position)));
+  const { size } = await stat(unfinished);
   console.log(`${course.slug} ${position}: ${seconds} s, ${Math.round(size / 1024)} kB`);
   report(complaints);
 }

@@ -19,6 +19,11 @@ export function thumbnailPath(course: DemoCourse): string {
   return `${course.slug}/thumbnail.jpg`;
 }
 
+/** Where the pictures lie that the server keeps of that thumbnail. */
+export function thumbnailFolder(course: DemoCourse): string {
+  return `${course.slug}/thumbnail`;
+}
+
 /** Where a lecture's video lies, relative to the folder of the demo media. Positions count from 1. */
 export function videoPath(course: DemoCourse, lecture: DemoLecture, position: number): string {
   return `${course.slug}/${String(position).padStart(2, "0")}-${lecture.slug}.mp4`;
