@@ -10,6 +10,7 @@ import {
   loadCourse,
   loadCourses,
   loadMoreCourses,
+  pageSize,
   updateCourse,
 } from "./courses.ts";
 
@@ -29,7 +30,7 @@ describe("a search", () => {
     await done;
     expect(courses.lists[key]).toMatchObject({ status: "ready", value: { courses: [statistics], total: 1 } });
     const { searchParams } = new URL(server.callsOf("GET /course")[0]?.url ?? "");
-    expect(Object.fromEntries(searchParams)).toEqual({ sort: "popular", limit: "12", q: "stat" });
+    expect(Object.fromEntries(searchParams)).toEqual({ sort: "popular", limit: String(pageSize), q: "stat" });
   });
 
   test("asked for twice at a time goes once", async () => {
