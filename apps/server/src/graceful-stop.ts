@@ -2,6 +2,8 @@ import type { FastifyInstance } from "fastify";
 
 /** Milliseconds that requests under way are given. A video may be sent for hours, so this has to end. */
 const patience = 5_000;
+/** Milliseconds after which a stop that hangs, on a lost database for one, ends the process all the same. */
+const lastResort = 20_000;
 
 /** Stops taking requests, lets those under way finish for a while, then closes what is still open. */
 export async function drain(app: FastifyInstance, limit: number = patience): Promise<void> {
@@ -17,6 +19,7 @@ export function onStopSignal(stop: (signal: string) => void): void {
     process.on(signal, () => {
       if (stopping) process.exit(1);
       stopping = true;
+      setTimeout(() => process.exit(1), lastResort).unref();
       stop(signal);
     });
   }

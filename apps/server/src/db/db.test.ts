@@ -7,14 +7,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "../lib/id.ts";
 import { isTaken } from "../lib/unique.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
-import { openTestDatabase } from "../testing/test-database.ts";
+import { openTestClient, openTestDatabase } from "../testing/test-database.ts";
 import type { Database } from "./database.ts";
 import { openEmbedded } from "./embedded.ts";
-import { openEmbeddedClient } from "./embedded-client.ts";
+import type { EmbeddedThread } from "./embedded-thread.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { maintenance } from "./maintenance.ts";
 import { refuseNewer } from "./migrate.ts";
-import { isOutage } from "./outage.ts";
+import { DatabaseOutage, isOutage } from "./outage.ts";
 import { users } from "./schema.ts";
 
 const log = pino({ level: "silent" });
@@ -81,7 +81,7 @@ describe("the handle", () => {
 
 describe("the embedded database", () => {
   test("refuses its outer handle inside a transaction, at once", async () => {
-    const client = await openEmbeddedClient({ folder: undefined, dump: undefined });
+    const client = await openTestClient();
     const work = client.transaction(() => client.query("select 1"));
     await expect(work).rejects.toThrow("Inside a transaction use its own handle");
     expect((await client.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
@@ -89,7 +89,7 @@ describe("the embedded database", () => {
   });
 
   test("gives up a transaction that takes too long, and takes it back", async () => {
-    const client = await openEmbeddedClient({ folder: undefined, dump: undefined }, { timeLimit: 20 });
+    const client = await openTestClient({ timeLimit: 20 });
     await client.query("create table kept (id int)");
     const { promise: never } = Promise.withResolvers<never>();
     const work = client.transaction(async (handle) => {
@@ -114,8 +114,33 @@ describe("the embedded database", () => {
     await second.close();
   });
 
+  test("whose thread dies fails what was under way as an outage, and is opened again", async () => {
+    const deaths: (() => void)[] = [];
+    const open = async (): Promise<EmbeddedThread> => {
+      const { promise: ended, resolve } = Promise.withResolvers<void>();
+      let alive = true;
+      const number = deaths.push(() => {
+        alive = false;
+        resolve();
+      });
+      const query = async (): Promise<{ rows: number[] }> => {
+        if (!alive) throw new DatabaseOutage("The embedded database has stopped");
+        return { rows: [number] };
+      };
+      return { query, dump: async () => new Uint8Array(), close: async () => resolve(), ended };
+    };
+    const client = await openTestClient({ open, reopenDelay: 1 });
+    expect((await client.query("select")).rows).toEqual([1]);
+    deaths[0]?.();
+    const error: unknown = await client.query("select").catch((reason: unknown) => reason);
+    expect(isOutage(error)).toBe(true);
+    await expect.poll(async () => (await client.query("select").catch(() => undefined))?.rows).toEqual([2]);
+    await client.close();
+    expect(deaths).toHaveLength(2);
+  });
+
   test("makes a checkpoint for time or size, and only when something was written", async () => {
-    const client = await openEmbeddedClient({ folder: undefined, dump: undefined });
+    const client = await openTestClient();
     const round = maintenance(client, 0);
     await client.query("create table written as select generate_series(1, 1000) as id");
     expect(await round(4 * minute)).toEqual({ checkpoint: false, vacuum: false });

@@ -24,7 +24,14 @@ export interface EmbeddedClient extends EmbeddedHandle {
 /** Milliseconds after which a transaction is given up: everyone else waits for it. */
 const transactionLimit = 10_000;
 /** Milliseconds before a database that stopped by itself is opened again. */
-const reopenDelay = 1_000;
+const pause = 1_000;
+
+export interface ClientOptions {
+  /** Milliseconds after which a transaction is given up. */
+  timeLimit?: number;
+  reopenDelay?: number;
+  open?: (start: EmbeddedStart) => Promise<EmbeddedThread>;
+}
 
 /**
  * The embedded database as one connection: statements and whole transactions take turns. Should its thread die, what
@@ -32,12 +39,12 @@ const reopenDelay = 1_000;
  */
 export async function openEmbeddedClient(
   start: EmbeddedStart,
-  { timeLimit = transactionLimit }: { timeLimit?: number } = {},
+  { timeLimit = transactionLimit, reopenDelay = pause, open = startThread }: ClientOptions = {},
 ): Promise<EmbeddedClient> {
   const turn = limitConcurrency(1);
   const inside = new AsyncLocalStorage<{ over: boolean }>();
   const closing = new AbortController();
-  let thread: EmbeddedThread | undefined = await startThread(start);
+  let thread: EmbeddedThread | undefined = await open(start);
   watch(thread);
 
   function watch(current: EmbeddedThread): void {
@@ -51,7 +58,7 @@ export async function openEmbeddedClient(
   async function reopen(): Promise<void> {
     while (!closing.signal.aborted && thread === undefined) {
       await setTimeoutPromise(reopenDelay, undefined, { ref: false });
-      thread = await startThread(start).catch(() => undefined);
+      thread = await open(start).catch(() => undefined);
       if (thread !== undefined) watch(thread);
     }
   }

@@ -7,7 +7,7 @@ import { Client } from "pg";
 import { pino } from "pino";
 import type { Database } from "../db/database.ts";
 import { migrated } from "../db/embedded.ts";
-import { type EmbeddedClient, openEmbeddedClient } from "../db/embedded-client.ts";
+import { type ClientOptions, type EmbeddedClient, openEmbeddedClient } from "../db/embedded-client.ts";
 import { migrationsVersion } from "../db/migrate.ts";
 import { openPostgres } from "../db/postgres.ts";
 
@@ -36,8 +36,13 @@ export async function emptyDatabase(db: Database): Promise<void> {
   if (names != null) await db.execute(sql.raw(`truncate ${names} restart identity cascade`));
 }
 
+/** An embedded database in memory, opened from a kept dump where there is one. */
+export function openTestClient(options?: ClientOptions): Promise<EmbeddedClient> {
+  return openEmbeddedClient({ folder: undefined, dump: keptDump() }, options);
+}
+
 async function openInMemory(): Promise<TestDatabase> {
-  const client = await openEmbeddedClient({ folder: undefined, dump: keptDump() });
+  const client = await openTestClient();
   const db = await migrated(client);
   if (keptDump() === undefined) await keepDump(client);
   return { db, close: () => client.close() };

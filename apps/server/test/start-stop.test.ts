@@ -1,0 +1,68 @@
+import { execFile } from "node:child_process";
+import { once } from "node:events";
+import { createConnection } from "node:net";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "../src/testing/temporary-folder.ts";
+import { startServer } from "./running-server.ts";
+
+const program = (name: string) => fileURLToPath(new URL(`../src/${name}`, import.meta.url));
+
+/** Runs a program to its end; never rejects. */
+async function outcome(name: string, environment: Record<string, string>, ...args: string[]) {
+  const env = { PATH: process.env["PATH"], LOG_LEVEL: "warn", DEMO: "false", ...environment };
+  const run = promisify(execFile)(process.execPath, [program(name), ...args], { env });
+  return run.then(
+    ({ stdout }) => ({ code: 0, text: stdout }),
+    (error: { code: number; stderr: string }) => ({ code: error.code, text: error.stderr }),
+  );
+}
+
+test("a wrong configuration stops the start with its sentences", async () => {
+  const { code, text } = await outcome("main.ts", { PORT: "many", DEMO: "perhaps" });
+  expect(code).toBe(1);
+  expect(text).toBe(
+    [
+      "The configuration is wrong:",
+      "  PORT must be a whole number from 0 to 65535",
+      "  DEMO must be true or false",
+      "",
+    ].join("\n"),
+  );
+});
+
+test(
+  "one data folder has one process at a time, and a stop is heeded while connections are open",
+  { timeout: 240_000 },
+  async () => {
+    await using folder = await temporaryFolder();
+    const server = await startServer(folder.path);
+    try {
+      const busy = `Another server is running on ${folder.path}. Stop it first, or set another DATA_DIR.\n`;
+      expect(await outcome("main.ts", { DATA_DIR: folder.path, PORT: "0" })).toEqual({ code: 1, text: busy });
+      const admin = await outcome("admin-command.ts", { DATA_DIR: folder.path }, "new@example.com");
+      expect(admin).toEqual({ code: 1, text: busy });
+
+      // One connection that is kept alive, one whose request never ends.
+      const idle = createConnection(Number(new URL(server.url).port), "127.0.0.1");
+      idle.write("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n");
+      await once(idle, "data");
+      const slow = createConnection(Number(new URL(server.url).port), "127.0.0.1");
+      slow.on("error", () => undefined);
+      slow.write("POST /api/v1/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n");
+      slow.write('Content-Length: 100\r\n\r\n{"name":');
+      expect(await server.stop()).toBe(0);
+      idle.destroy();
+      slow.destroy();
+    } finally {
+      await server.kill();
+    }
+
+    const made = await outcome("admin-command.ts", { DATA_DIR: folder.path }, "new@example.com");
+    expect(made.code).toBe(0);
+    expect(made.text).toMatch(/^new@example\.com is an administrator now\.\nPassword: \S{15}\n/);
+    const again = await outcome("admin-command.ts", { DATA_DIR: folder.path }, "NEW@example.com");
+    expect(again).toEqual({ code: 0, text: "NEW@example.com is an administrator already.\n" });
+  },
+);
