@@ -27,7 +27,8 @@ export default defineConfig({
   ],
   server: {
     port: 5173,
-    proxy: { "/api": server, "/media": server },
+    // The browser's own host goes along: the server compares it with the origin of the call.
+    proxy: { "/api": { target: server }, "/media": { target: server } },
   },
   build: {
     manifest: true,
