@@ -5,6 +5,7 @@ import { Pool } from "pg";
 import type { Logger } from "../lib/logger.ts";
 import type { Connection } from "./connection.ts";
 import { migrationsFolder, refuseNewer } from "./migrate.ts";
+import { isOutage } from "./outage.ts";
 import * as schema from "./schema.ts";
 
 /** Any number will do, as long as every server takes the same one. */
@@ -26,7 +27,7 @@ export async function openPostgres(url: string, log: Logger): Promise<Connection
     await migrateOnce(pool);
   } catch (error) {
     await pool.end();
-    throw error;
+    throw isOutage(error) ? unreachable(error) : error;
   }
   return { db: drizzle({ client: pool, schema }), close: () => pool.end() };
 }
@@ -44,4 +45,11 @@ async function migrateOnce(pool: Pool): Promise<void> {
     // Ends the session and with it the lock and the setting.
     client.release(true);
   }
+}
+
+/** Of a name with several addresses each has its own reason. */
+function unreachable(error: unknown): Error {
+  const reasons = error instanceof AggregateError ? error.errors : [error];
+  const why = reasons.map((reason) => (reason instanceof Error ? reason.message : String(reason))).join(", ");
+  return new Error(`The database at DATABASE_URL cannot be reached: ${why}`, { cause: error });
 }
