@@ -19,8 +19,8 @@ export function HeroPicture() {
           <div className="h-full w-[56%] rounded-full bg-brand" />
         </div>
         <p className="mt-2 flex justify-between text-sm text-muted tabular-nums">
-          <span>Lecture 4 of 24</span>
-          <span>8:12 / 14:40</span>
+          <span>Lecture 4 of 6</span>
+          <span>0:14 / 0:25</span>
         </p>
       </div>
     </div>
