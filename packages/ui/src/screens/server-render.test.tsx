@@ -13,6 +13,8 @@ import { CourseDescriptionScreen } from "./course-description-screen/course-desc
 import { CoursesScreen } from "./courses-screen/courses-screen.tsx";
 import { HomeScreen } from "./home-screen/home-screen.tsx";
 import { NotFoundScreen } from "./not-found-screen/not-found-screen.tsx";
+import { newcomer } from "./profile-screen/profile-screen.fixtures.ts";
+import { ProfileScreen } from "./profile-screen/profile-screen.tsx";
 
 const nothing = () => undefined;
 const found = ready(courses);
@@ -34,6 +36,9 @@ const pages = {
   about: <AboutScreen stats={stats} />,
   description: (
     <CourseDescriptionScreen course={ready(courses[0])} viewer={learner} onDelete={nothing} onRetry={nothing} />
+  ),
+  profile: (
+    <ProfileScreen profile={ready(newcomer)} editProfileHref="#edit" changePasswordHref="#change" onRetry={nothing} />
   ),
   "not found": <NotFoundScreen onGoBack={nothing} />,
 };

@@ -24,7 +24,7 @@ export function EntryLayout({ title, headingRef, lead, children, footer, headlin
   return (
     <Container className="grid max-w-352 gap-12 py-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.08fr)] lg:py-6">
       <div className="mx-auto grid w-full max-w-[420px] grid-cols-[minmax(0,1fr)] content-center gap-6 lg:py-10">
-        <header className="grid gap-2">
+        <header className="grid grid-cols-[minmax(0,1fr)] gap-2">
           <h1 ref={headingRef} tabIndex={-1} data-page-heading className="heading text-3xl">
             {title}
           </h1>

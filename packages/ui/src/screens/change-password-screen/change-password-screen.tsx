@@ -23,11 +23,11 @@ export interface ChangePasswordScreenProps {
 const profile = "/user/profile";
 
 const notes = [
-  { icon: <MonitorSmartphone />, title: "You stay signed in here", text: "This browser keeps its session." },
+  { icon: <MonitorSmartphone />, title: "You stay signed in here", text: "There is nothing to do on this device." },
   {
     icon: <LogOut />,
     title: "Everywhere else you are signed out",
-    text: "Whoever else was in your account is out as well.",
+    text: "On all other devices and browsers, at once.",
   },
   {
     icon: <LifeBuoy />,

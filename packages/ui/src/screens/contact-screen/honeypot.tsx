@@ -4,7 +4,16 @@ export function Honeypot() {
     <div aria-hidden="true" className="absolute top-0 -left-[9999px]">
       <label>
         Website
-        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+        <input
+          type="text"
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          // A password manager that fills in a person's details would make a program of them.
+          data-1p-ignore
+          data-bwignore
+          data-lpignore="true"
+        />
       </label>
     </div>
   );

@@ -125,12 +125,14 @@ export const Crowded: Story = {
   args: {
     profile: ready({ ...saved, name: "Wolfeschlegelsteinhausenbergerdorff, Hubert Blaine the Younger" }),
   },
+  globals: { viewport: { value: "mobile1", isRotated: false } },
   play: async ({ canvas }) => {
     await pick(
       canvas.getByLabelText<HTMLInputElement>("Profile picture"),
       pictureFile("a-portrait-with-a-long-name-of-last-summer-by-the-sea.svg"),
     );
     await expect(await canvas.findByRole("img", { name: /^a-portrait/ })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
   },
 };
 

@@ -27,7 +27,7 @@ export interface EditProfileScreenProps {
 }
 
 const notes = [
-  { icon: <SquareUser />, title: "A square picture suits best", text: "Others are cut to their middle." },
+  { icon: <SquareUser />, title: "A square picture suits best", text: "Any other shape is cut to its middle." },
   {
     icon: <MapPinOff />,
     title: "Only the picture is kept",

@@ -63,7 +63,7 @@ export const Refused: Story = {
 export const Sent: Story = {
   args: { sentTo: "asha@example.org" },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole("heading", { level: 1, name: "Check your inbox" })).toHaveFocus();
+    await expect(canvas.getByRole("heading", { level: 1, name: "Check your inbox" })).toBeVisible();
     await expect(canvas.getByText(/^If there is an account for asha@example.org,/)).toBeVisible();
     await expect(canvas.queryByLabelText("Email")).not.toBeInTheDocument();
     await expect(canvas.getByRole("link", { name: "Back to log in" })).toHaveAttribute("href", "/login");
@@ -92,4 +92,8 @@ export const RefusedAgain: Story = {
 
 export const Crowded: Story = {
   args: { sentTo: "hubert.blaine.wolfeschlegelsteinhausenbergerdorff.the.younger@a-department-of.example.org" },
+  globals: { viewport: { value: "mobile1", isRotated: false } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+  },
 };

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef, type Ref } from "react";
 import { Button } from "../../components/button/button.tsx";
 import { EntryLayout } from "../../components/entry-layout/entry-layout.tsx";
 import { Field } from "../../components/field/field.tsx";
@@ -30,8 +30,16 @@ export interface ForgotPasswordScreenProps {
 
 export function ForgotPasswordScreen(props: ForgotPasswordScreenProps) {
   const { sentTo, bundle, onSendAgain, onUseAnotherEmail, ...form } = props;
-  const heading = useRef<HTMLHeadingElement>(null);
   const sent = sentTo !== undefined;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const email = useRef<HTMLInputElement>(null);
+  const before = useRef(sent);
+
+  // What had the focus is gone with the form, or comes back with it.
+  useEffect(() => {
+    if (before.current !== sent) (sent ? heading : email).current?.focus();
+    before.current = sent;
+  }, [sent]);
 
   return (
     <EntryLayout
@@ -56,27 +64,30 @@ export function ForgotPasswordScreen(props: ForgotPasswordScreenProps) {
     >
       {sent ? (
         <LinkSent
-          heading={heading}
           failure={form.failure}
           busy={form.busy}
           onSendAgain={onSendAgain}
           onUseAnotherEmail={onUseAnotherEmail}
         />
       ) : (
-        <ForgotPasswordForm {...form} />
+        <ForgotPasswordForm email={email} {...form} />
       )}
     </EntryLayout>
   );
 }
 
-type ForgotPasswordFormProps = Pick<ForgotPasswordScreenProps, "validate" | "errors" | "failure" | "busy" | "onSubmit">;
+type FormProps = Pick<ForgotPasswordScreenProps, "validate" | "errors" | "failure" | "busy" | "onSubmit">;
 
-function ForgotPasswordForm({ validate, errors, failure, busy, onSubmit }: ForgotPasswordFormProps) {
+interface ForgotPasswordFormProps extends FormProps {
+  email: Ref<HTMLInputElement>;
+}
+
+function ForgotPasswordForm({ email, validate, errors, failure, busy, onSubmit }: ForgotPasswordFormProps) {
   const { formProps, errorOf } = useForm({ validate, errors, onSubmit });
 
   return (
     <form {...formProps} className="grid gap-5">
-      <Field label="Email" name="email" type="email" autoComplete="email" error={errorOf("email")} />
+      <Field ref={email} label="Email" name="email" type="email" autoComplete="email" error={errorOf("email")} />
       {failure && <FormMessage>{failure}</FormMessage>}
       <Button type="submit" busy={busy} busyLabel="Sending...">
         Get Verification Link

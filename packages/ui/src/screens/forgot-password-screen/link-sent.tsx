@@ -1,12 +1,9 @@
 import { Inbox, KeyRound, MousePointerClick } from "lucide-react";
-import { useEffect, type RefObject } from "react";
 import { Button } from "../../components/button/button.tsx";
 import { FormMessage } from "../../components/form-message/form-message.tsx";
 import { NoteList } from "../../components/note-list/note-list.tsx";
 
 export interface LinkSentProps {
-  /** Takes the focus, which the vanished form would drop. */
-  heading: RefObject<HTMLElement | null>;
   failure: string | undefined;
   busy: boolean;
   onSendAgain: () => void;
@@ -24,9 +21,7 @@ const steps = [
 ];
 
 /** What to do once a link was asked for. */
-export function LinkSent({ heading, failure, busy, onSendAgain, onUseAnotherEmail }: LinkSentProps) {
-  useEffect(() => heading.current?.focus(), [heading]);
-
+export function LinkSent({ failure, busy, onSendAgain, onUseAnotherEmail }: LinkSentProps) {
   return (
     <>
       <NoteList ordered notes={steps} className="border-b border-line" />

@@ -19,7 +19,7 @@ export function ProfileDetails({ profile, editProfileHref, changePasswordHref, .
       <div>
         <div className="flex flex-col gap-5 sm:flex-row sm:items-center sm:gap-7">
           <Avatar name={name} src={avatarUrl} size="lg" className="size-24 text-3xl sm:size-28" />
-          <div className="grid min-w-0 gap-4">
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
             <h2 className="heading text-3xl text-balance break-words sm:text-4xl">{name}</h2>
             <div className="flex flex-wrap gap-3">
               <ButtonLink tone="neutral" size="sm">
@@ -52,7 +52,7 @@ export function ProfileDetails({ profile, editProfileHref, changePasswordHref, .
 
 function Detail({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="grid gap-x-6 border-t border-line py-3.5 sm:grid-cols-[9rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 border-t border-line py-3.5 sm:grid-cols-[9rem_minmax(0,1fr)]">
       <dt className="text-muted">{term}</dt>
       <dd className="font-medium break-words tabular-nums">{children}</dd>
     </div>

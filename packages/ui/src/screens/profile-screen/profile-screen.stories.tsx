@@ -120,6 +120,14 @@ export const Busy: Story = {
 
 export const Crowded: Story = { args: { profile: ready(overlong), onCancelSubscription: fn() } };
 
+export const CrowdedOnPhone: Story = {
+  ...Crowded,
+  globals: { viewport: { value: "mobile1", isRotated: false } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+  },
+};
+
 export const Failed: Story = {
   args: { profile: failed("Failed to load data") },
   play: async ({ args, canvas, userEvent }) => {

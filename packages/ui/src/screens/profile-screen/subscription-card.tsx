@@ -42,7 +42,7 @@ function StatusBand({ active, children }: { active: boolean; children: ReactNode
   return (
     // Its ground is dark in both themes, and so are its colours.
     <header data-theme="dark" className="relative isolate grid min-h-36 content-start gap-1 p-5 text-ink sm:p-6">
-      <CourseArt hue={150} variant="waves" className="absolute inset-0 -z-10 size-full" />
+      <CourseArt hue={150} variant="circles" className="absolute inset-0 -z-10 size-full" />
       {children}
     </header>
   );

@@ -1,0 +1,44 @@
+import { render, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { loading, ready } from "../../lib/loadable.ts";
+import { newcomer, subscribed } from "./profile-screen.fixtures.ts";
+import { ProfileScreen, type ProfileScreenProps } from "./profile-screen.tsx";
+
+const props: ProfileScreenProps = {
+  profile: ready(subscribed),
+  editProfileHref: "#edit",
+  changePasswordHref: "#change",
+  onCancelSubscription: vi.fn(),
+  onRetry: vi.fn(),
+};
+
+test("the heading is one element from loading to the profile, so that focus sent to it stays", () => {
+  const { rerender } = render(<ProfileScreen {...props} profile={loading} />);
+  const heading = screen.getByRole("heading", { level: 1 });
+  heading.focus();
+
+  rerender(<ProfileScreen {...props} />);
+
+  expect(screen.getByRole("heading", { level: 2, name: "Nadia Rahman" })).toBeVisible();
+  expect(heading).toHaveFocus();
+});
+
+test("when the subscription has ended, focus that its button held moves to the card's heading", () => {
+  const { rerender } = render(<ProfileScreen {...props} />);
+  screen.getByRole("button", { name: "Cancel Subscription" }).focus();
+
+  rerender(<ProfileScreen {...props} profile={ready(newcomer)} />);
+
+  expect(screen.getByText("Inactive")).toBeVisible();
+  expect(screen.getByRole("heading", { name: "Subscription" })).toHaveFocus();
+});
+
+test("when it ends while the focus is elsewhere, the focus stays", () => {
+  const { rerender } = render(<ProfileScreen {...props} />);
+  const link = screen.getByRole("link", { name: "Edit Profile" });
+  link.focus();
+
+  rerender(<ProfileScreen {...props} profile={ready(newcomer)} />);
+
+  expect(link).toHaveFocus();
+});
