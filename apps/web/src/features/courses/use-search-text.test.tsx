@@ -1,0 +1,49 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Link, MemoryRouter, useSearchParams } from "react-router-dom";
+import { expect, test, vi } from "vitest";
+import { useSearchText } from "./use-search-text.ts";
+
+const commit = vi.fn<(text: string) => void>();
+
+/** A box whose commits reach the address by the links alone, as late as the test likes. */
+function Box() {
+  const [search] = useSearchParams();
+  const [text, setText] = useSearchText(search.get("q") ?? "", commit);
+  return (
+    <>
+      <input aria-label="Search" value={text} onChange={({ target }) => setText(target.value)} />
+      <Link to="?q=ab" replace>
+        The commit arrives
+      </Link>
+      <Link to="?q=other">Another search</Link>
+    </>
+  );
+}
+
+function renderBox(): HTMLElement {
+  render(
+    <MemoryRouter>
+      <Box />
+    </MemoryRouter>,
+  );
+  return screen.getByRole("textbox", { name: "Search" });
+}
+
+test("what was typed since outlives the late arrival of what was committed", async () => {
+  const box = renderBox();
+  await userEvent.type(box, " ab ");
+  await waitFor(() => expect(commit).toHaveBeenLastCalledWith("ab"));
+  await userEvent.type(box, "c");
+  await userEvent.click(screen.getByRole("link", { name: "The commit arrives" }));
+  expect(box).toHaveValue(" ab c");
+  await waitFor(() => expect(commit).toHaveBeenLastCalledWith("ab c"));
+});
+
+test("another search brings its own text, and commits nothing", async () => {
+  commit.mockClear();
+  const box = renderBox();
+  await userEvent.click(screen.getByRole("link", { name: "Another search" }));
+  expect(box).toHaveValue("other");
+  expect(commit).not.toHaveBeenCalled();
+});
