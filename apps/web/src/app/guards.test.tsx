@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { auth } from "../stores/auth.ts";
-import { admin, learner, mean, statistics } from "../testing/fixtures.ts";
+import { admin, guest, learner, mean, statistics } from "../testing/fixtures.ts";
 import { goOffline, later, serve } from "../testing/network.ts";
 import { renderApp } from "../testing/render-app.tsx";
 import { routes } from "./routes.ts";
@@ -57,6 +57,21 @@ describe.each(doors)("%s", (address, ...ends) => {
       expect(here.state).toEqual(end === "/login" || end === "/denied" ? { from: address } : null);
     },
   );
+});
+
+describe("the shared demo account", () => {
+  test.each(["/changepassword", "/user/editprofile"])("may not open %s", async (address) => {
+    const { here } = await renderApp(address, { user: guest, handlers });
+    await screen.findByRole("heading", { level: 1, name: "Access Denied" });
+    expect(here.path).toBe("/denied");
+    expect(here.state).toEqual({ from: address });
+  });
+
+  test.each(["/user/profile", "/checkout"])("opens %s like any learner", async (address) => {
+    const { here } = await renderApp(address, { user: guest, handlers });
+    await screen.findByRole("heading", { level: 1 });
+    expect(here.path).toBe(address);
+  });
 });
 
 test("a closed door waits for the server's word, and does not believe the mirror", async () => {
@@ -115,7 +130,7 @@ test("signing out of a page for members leads home, and the page asks to log in 
     user: learner,
     handlers: { ...handlers, "GET /user/signout": { body: { message: "Signed out successfully" } } },
   });
-  await screen.findByRole("heading", { name: "Profile" });
+  await screen.findByRole("heading", { name: "Your profile" });
   await user.click(screen.getByRole("button", { name: /Account/ }));
   await user.click(screen.getByRole("button", { name: "Log out" }));
   await waitFor(() => expect(here.path).toBe("/"));
@@ -147,6 +162,16 @@ test.each(["/admin/dashboard", "/no/such/page"])(
     await waitFor(() => expect(here.path).toBe("/courses?q=stat"));
   },
 );
+
+test("Go Back does not lead to a mailed link, which may be spent", async () => {
+  const { here, user } = await renderApp("/about", { user: learner, handlers });
+  await screen.findByRole("heading", { level: 1 });
+  await here.go("/reset-password/token");
+  await screen.findByRole("heading", { level: 1, name: "Choose a new password" });
+  await here.go("/admin/dashboard");
+  await user.click(await screen.findByRole("button", { name: "Go Back" }));
+  await waitFor(() => expect(here.path).toBe("/about"));
+});
 
 test("Go Back leads home when nothing was on screen before", async () => {
   const { here, user } = await renderApp("/admin/dashboard", { user: learner, handlers });

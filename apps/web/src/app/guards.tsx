@@ -18,7 +18,7 @@ interface GuardProps {
 export function Guard({ access, children }: GuardProps) {
   const { user, checked, leaving } = useSnapshot(auth);
   const location = useLocation();
-  const closed = access === "member" || access === "admin";
+  const closed = access !== "public" && access !== "visitor";
   const unsure = useUnsure(closed || (access === "visitor" && user !== undefined));
 
   if (unsure) return <Waiting />;

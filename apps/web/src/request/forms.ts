@@ -1,9 +1,14 @@
-import { checkForm, type FormName } from "@lms/api/forms";
+import { checkForm, type FieldError, type FormName } from "@lms/api/forms";
 import type { FieldErrors } from "./outcome.ts";
 
 /** Checks a form by the contract's rules: the same sentences as the server's, by field. */
 export function validator(name: FormName): (form: FormData) => FieldErrors {
-  return (form) => Object.fromEntries(checkForm(name, form).map(({ field, message }) => [field, message]));
+  return (form) => byField(checkForm(name, form));
+}
+
+/** Broken rules as forms show them. */
+export function byField(errors: readonly FieldError[]): FieldErrors {
+  return Object.fromEntries(errors.map(({ field, message }) => [field, message]));
 }
 
 /** A text field of a form, empty when it is not there. */

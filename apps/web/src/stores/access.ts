@@ -1,14 +1,19 @@
 import type { User } from "../request/api.ts";
 
-/** Who may see a page: anybody, only the signed out, anybody signed in, only an admin. */
-export type Access = "public" | "visitor" | "member" | "admin";
+/**
+ * Who may see a page: anybody, only the signed out, anybody signed in, who has an account of their own (the shared demo
+ * account is nobody's), only an admin.
+ */
+export type Access = "public" | "visitor" | "member" | "owner" | "admin";
 
-/** `login`: sign in first. `home`: only for the signed out. `denied`: the role is too small. */
+/** `login`: sign in first. `home`: only for the signed out. `denied`: the account may not. */
 export type Verdict = "enter" | "login" | "home" | "denied";
 
-export function judge(access: Access, user: Pick<User, "role"> | undefined): Verdict {
+export function judge(access: Access, user: Pick<User, "role" | "demo"> | undefined): Verdict {
   if (access === "public") return "enter";
   if (access === "visitor") return user ? "home" : "enter";
   if (!user) return "login";
-  return access === "member" || user.role === "ADMIN" ? "enter" : "denied";
+  if (access === "member") return "enter";
+  const may = access === "owner" ? user.demo !== true : user.role === "ADMIN";
+  return may ? "enter" : "denied";
 }

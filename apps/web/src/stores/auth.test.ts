@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { admin, learner } from "../testing/fixtures.ts";
 import { goOffline, later, serve } from "../testing/network.ts";
-import { auth, checkSession, signIn, signOut, signUp, startAuth } from "./auth.ts";
+import { auth, checkSession, renewUser, signIn, signOut, signUp, startAuth } from "./auth.ts";
 import { loadLectures, lectures } from "./lectures.ts";
 import { freshBrowser } from "../testing/reset.ts";
 import { writeMirror } from "./session-mirror.ts";
@@ -139,6 +139,33 @@ test("an early question's late answer does not undo a sign-in", async () => {
   expect(auth.user).toEqual(learner);
 });
 
+test("asked again, a server that cannot be reached does not take back what it said", async () => {
+  serve({ "POST /user/signin": signedIn });
+  await signIn(credentials);
+  goOffline();
+  await checkSession();
+  expect(auth).toMatchObject({ user: learner, checked: { status: "ready" } });
+});
+
+test("an early question's late answer does not undo what has become of the viewer since", async () => {
+  const early = later();
+  serve({ "POST /user/getuser": () => early.promise, "POST /user/signin": signedIn });
+  await signIn(credentials);
+  const asked = checkSession();
+  renewUser({ ...learner, fullName: "Asha R. Verma" });
+  early.arrive({ body: { user: learner } });
+  await asked;
+  expect(auth.user?.fullName).toBe("Asha R. Verma");
+});
+
+test("news of somebody who is not viewing any more is ignored", async () => {
+  serve({ "POST /user/signin": signedIn });
+  await signIn(credentials);
+  renewUser(admin);
+  expect(auth.user).toEqual(learner);
+  expect(localStorage.getItem("role")).toBe("USER");
+});
+
 test("a 401 of any call clears the session everywhere", async () => {
   serve({ "POST /user/signin": signedIn, "GET /course/c1": signedOut });
   await signIn(credentials);
@@ -165,4 +192,29 @@ test("another tab's sign-in is asked about", async () => {
   await checkSession();
   expect(auth.checked.status).toBe("ready");
   expect(server.callsOf("POST /user/getuser")).toHaveLength(1);
+});
+
+test("another tab's sign-in while the server is being asked is asked about too", async () => {
+  const early = later();
+  const answers = [early.promise, { body: { user: admin } }];
+  const server = serve({ "POST /user/getuser": async () => (await answers.shift()) ?? {} });
+  const asked = checkSession();
+  writeMirror(admin);
+  anotherTab("isLoggedIn");
+  early.arrive({ body: { user: learner } });
+  await asked;
+  expect(auth).toMatchObject({ user: admin, checked: { status: "ready" } });
+  expect(server.callsOf("POST /user/getuser")).toHaveLength(2);
+});
+
+test("another tab's new name and picture are shown here, and nothing loaded is forgotten", async () => {
+  const server = serve({ "POST /user/signin": signedIn });
+  await signIn(credentials);
+  lectures.byCourse.c1 = { status: "failed", message: "x" };
+  const renewed = { ...learner, fullName: "Asha R. Verma", avatar: { secure_url: "/media/images/new.jpg" } };
+  writeMirror(renewed);
+  anotherTab("data");
+  expect(auth).toMatchObject({ user: renewed, checked: { status: "ready" } });
+  expect(lectures.byCourse).toHaveProperty("c1");
+  expect(server.callsOf("POST /user/getuser")).toHaveLength(0);
 });

@@ -91,6 +91,11 @@ export async function signOut(): Promise<boolean> {
   return true;
 }
 
+/** Takes what the server says has become of the viewer. Ignored when somebody else, or nobody, is viewing by now. */
+export function renewUser(user: User): void {
+  if (user._id === auth.user?._id) settle(user);
+}
+
 /** Another page is on screen: from here on a closed door leads to the login page again. */
 export function arrive(): void {
   auth.leaving = false;
@@ -98,13 +103,13 @@ export function arrive(): void {
 
 async function check(): Promise<void> {
   if (auth.checked.status === "failed") auth.checked = loading;
-  const before = auth.user?._id;
+  const before = auth.user;
   const outcome = await request("getUser", api.POST("/user/getuser"), { quiet: true });
-  // A sign-in or another tab may have spoken meanwhile: theirs is the later word.
-  if (auth.user?._id !== before) return;
+  // A sign-in, an update or another tab may have spoken meanwhile: theirs is the later word.
+  if (auth.user !== before) return auth.checked.status === "loading" ? check() : undefined;
   if (outcome.ok) settle(outcome.data.user);
   else if (outcome.status === 401) settle(undefined);
-  else auth.checked = failed(outcome.message);
+  else if (auth.checked.status !== "ready") auth.checked = failed(outcome.message);
 }
 
 function settle(user: User | undefined): void {
@@ -123,8 +128,9 @@ function take(user: User | undefined): void {
 function followMirror({ key }: StorageEvent): void {
   if (!isMirrorKey(key)) return;
   const user = readMirror();
-  if (user?._id === auth.user?._id) return;
+  const another = user?._id !== auth.user?._id || user?.role !== auth.user?.role;
   take(user);
+  if (!another) return;
   auth.checked = user ? loading : ready(true);
   if (user) void checkSession();
 }

@@ -52,6 +52,8 @@ function isVisit(kept: unknown): kept is Visit {
   return typeof address === "string" && /^\/(?!\/)/.test(address) && isAccess(access);
 }
 
+const kinds: ReadonlySet<unknown> = new Set<Access>(["public", "visitor", "member", "owner", "admin"]);
+
 function isAccess(value: unknown): value is Access {
-  return value === "public" || value === "visitor" || value === "member" || value === "admin";
+  return kinds.has(value);
 }

@@ -19,6 +19,16 @@ export const admin: User = {
   subscription: { status: "none" },
 };
 
+/** The shared demo account. */
+export const guest: User = {
+  ...learner,
+  _id: "g1",
+  fullName: "Guest Learner",
+  email: "guest@lms.example",
+  subscription: { status: "none" },
+  demo: true,
+};
+
 export const statistics: Course = {
   _id: "c1",
   title: "Practical Statistics",

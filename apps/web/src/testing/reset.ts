@@ -1,6 +1,7 @@
 import { toast } from "react-hot-toast";
 import { afterEach, beforeEach } from "vitest";
 import { resetPageFrame } from "../app/page-frame.tsx";
+import { resetAccount } from "../stores/account.ts";
 import { resetAuth } from "../stores/auth.ts";
 import { resetContact } from "../stores/contact.ts";
 import { resetCourses } from "../stores/courses.ts";
@@ -14,7 +15,7 @@ import { resetTrail } from "../stores/trail.ts";
 export function freshBrowser(): void {
   beforeEach(() => {
     for (const reset of [resetAuth, resetContact, resetCourses, resetLectures, resetPlayback, resetSite]) reset();
-    for (const reset of [resetTheme, resetTrail, resetPageFrame]) reset();
+    for (const reset of [resetAccount, resetTheme, resetTrail, resetPageFrame]) reset();
     localStorage.clear();
     sessionStorage.clear();
   });

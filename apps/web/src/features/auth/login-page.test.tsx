@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { learner } from "../../testing/fixtures.ts";
+import { learner, site as publicSite } from "../../testing/fixtures.ts";
 import { goOffline, later } from "../../testing/network.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
@@ -49,4 +49,12 @@ test("a lost connection is said", async () => {
   goOffline();
   await user.click(screen.getByRole("button", { name: "Log In" }));
   expect((await screen.findAllByText("Failed to log in. Check your connection.")).length).toBeGreaterThan(0);
+});
+
+test("a site without a guest account offers none", async () => {
+  const { guest: _guest, ...site } = publicSite;
+  await renderApp("/login", { handlers: { "GET /site": { body: { site } } } });
+  // The caption comes with the settings.
+  await screen.findByText(/₹499/);
+  expect(screen.queryByRole("button", { name: "Use Guest Account" })).not.toBeInTheDocument();
 });

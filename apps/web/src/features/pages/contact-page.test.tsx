@@ -35,3 +35,16 @@ test("someone who is signed in need not type who they are; a refusal keeps what 
   expect((await screen.findAllByText("Too many messages")).length).toBeGreaterThan(0);
   expect(screen.getByRole("textbox", { name: "Message" })).toHaveValue("Hello");
 });
+
+test("what a program typed into the trap reaches the server, which tells by it", async () => {
+  const { container, user, server } = await renderApp("/contact", {
+    user: learner,
+    handlers: { "POST /contact": { body: { message: "Thank you, we have your message" } } },
+  });
+  await user.type(await screen.findByRole("textbox", { name: "Message" }), "Buy now");
+  const trap = container.querySelector<HTMLInputElement>("input[name=website]");
+  if (trap) trap.value = "https://spam.example";
+  await user.click(screen.getByRole("button", { name: "Send Message" }));
+  await screen.findByText("Thank you, we have your message");
+  expect(await server.callsOf("POST /contact")[0]?.json()).toMatchObject({ website: "https://spam.example" });
+});

@@ -18,10 +18,12 @@ export function ContactPage() {
 
   const submit = async (form: FormData) => {
     setRefusal(undefined);
+    const website = textOf(form, "website");
     const outcome = await sendMessage({
       name: textOf(form, "name"),
       email: textOf(form, "email"),
       message: textOf(form, "message"),
+      ...(website && { website }),
     });
     if (outcome.ok) setSent(true);
     else setRefusal(outcome);

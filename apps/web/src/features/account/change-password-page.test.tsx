@@ -1,0 +1,60 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { learner } from "../../testing/fixtures.ts";
+import { later } from "../../testing/network.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+
+const call = "POST /user/change-password";
+type User = Awaited<ReturnType<typeof renderApp>>["user"];
+
+async function change(user: User, oldPassword: string, newPassword: string): Promise<void> {
+  await user.type(await screen.findByLabelText("Old password"), oldPassword);
+  await user.type(screen.getByLabelText("New password"), newPassword);
+  await user.click(screen.getByRole("button", { name: "Change Password" }));
+}
+
+test("the password is checked, changed once, and leads to the profile", async () => {
+  const answer = later();
+  const { user, server, here } = await renderApp("/changepassword", {
+    user: learner,
+    handlers: { [call]: () => answer.promise },
+  });
+  await user.click(await screen.findByRole("button", { name: "Change Password" }));
+  expect(screen.getAllByText("All fields are mandatory")).toHaveLength(2);
+  await change(user, "Sitar2024", "weak");
+  expect(screen.getByText(/^Minimum password length should be 6/)).toBeInTheDocument();
+  expect(server.callsOf(call)).toHaveLength(0);
+
+  await user.clear(screen.getByLabelText("New password"));
+  await user.type(screen.getByLabelText("New password"), "Tabla5");
+  await user.click(screen.getByRole("button", { name: "Change Password" }));
+  expect(await screen.findByText("Changing...")).toBeInTheDocument();
+  answer.arrive({ body: { message: "Password changed successfully" } });
+  await waitFor(() => expect(here.path).toBe("/user/profile"));
+  expect(await screen.findByText("Password changed successfully")).toBeInTheDocument();
+  expect(await server.callsOf(call)[0]?.json()).toEqual({ oldPassword: "Sitar2024", newPassword: "Tabla5" });
+});
+
+test("a wrong old password stands at its field and signs nobody out", async () => {
+  const message = "The old password is not correct";
+  const { user, here } = await renderApp("/changepassword", {
+    user: learner,
+    handlers: { [call]: { status: 400, body: { message, errors: [{ field: "oldPassword", message }] } } },
+  });
+  await change(user, "Wrong2024", "Tabla2025");
+  await waitFor(() => expect(screen.getByLabelText("Old password")).toHaveFocus());
+  expect(screen.getByLabelText("Old password")).toHaveAccessibleDescription(expect.stringContaining(message));
+  expect(screen.getByLabelText("New password")).toHaveValue("Tabla2025");
+  expect(here.path).toBe("/changepassword");
+  expect(localStorage.getItem("isLoggedIn")).toBe("true");
+});
+
+test("a session that ended elsewhere leads to the login page, which leads back", async () => {
+  const { user, here } = await renderApp("/changepassword", {
+    user: learner,
+    handlers: { [call]: { status: 401, body: { message: "Please log in to continue" } } },
+  });
+  await change(user, "Sitar2024", "Tabla2025");
+  await screen.findByRole("heading", { level: 1, name: "Welcome back" });
+  expect(here).toMatchObject({ path: "/login", state: { from: "/changepassword" } });
+});

@@ -1,0 +1,39 @@
+import { ChangePasswordScreen } from "@lms/ui/screens/change-password-screen";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { useSnapshot } from "valtio";
+import { routePaths } from "../../app/paths.ts";
+import { textOf, validator } from "../../request/forms.ts";
+import { failureOf, type Refusal } from "../../request/outcome.ts";
+import { account, changePassword } from "../../stores/account.ts";
+import { auth } from "../../stores/auth.ts";
+
+const validate = validator("ChangePasswordForm");
+
+export function ChangePasswordPage() {
+  const { user } = useSnapshot(auth);
+  const { changingPassword } = useSnapshot(account);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const navigate = useNavigate();
+
+  const submit = async (form: FormData) => {
+    setRefusal(undefined);
+    const outcome = await changePassword({
+      oldPassword: textOf(form, "oldPassword"),
+      newPassword: textOf(form, "newPassword"),
+    });
+    if (outcome.ok) await navigate(routePaths.profile);
+    else setRefusal(outcome);
+  };
+
+  return (
+    <ChangePasswordScreen
+      validate={validate}
+      errors={refusal?.errors}
+      failure={failureOf(refusal)}
+      busy={changingPassword}
+      email={user?.email ?? ""}
+      onSubmit={(form) => void submit(form)}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { checkProfile } from "@lms/api/forms";
+import { loading, ready } from "@lms/ui/lib/loadable";
+import { EditProfileScreen } from "@lms/ui/screens/edit-profile-screen";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { useSnapshot } from "valtio";
+import { routePaths } from "../../app/paths.ts";
+import { byField, fileOf, textOf } from "../../request/forms.ts";
+import { failureOf, type Refusal } from "../../request/outcome.ts";
+import { account, updateUser } from "../../stores/account.ts";
+import { auth, checkSession } from "../../stores/auth.ts";
+import { viewerOf } from "../../stores/viewer.ts";
+
+export function EditProfilePage() {
+  const { user } = useSnapshot(auth);
+  const { savingProfile } = useSnapshot(account);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const navigate = useNavigate();
+  const saved = user && viewerOf(user);
+  const hasAvatar = saved?.avatarUrl !== undefined;
+
+  const submit = async (form: FormData) => {
+    setRefusal(undefined);
+    const avatar = fileOf(form, "avatar");
+    const outcome = await updateUser({ fullName: textOf(form, "fullName"), ...(avatar && { avatar }) });
+    if (outcome.ok) await navigate(routePaths.profile);
+    else setRefusal(outcome);
+  };
+
+  return (
+    <EditProfileScreen
+      profile={saved ? ready(saved) : loading}
+      validate={(form) => byField(checkProfile(form, { hasAvatar }))}
+      errors={refusal?.errors}
+      failure={failureOf(refusal)}
+      busy={savingProfile}
+      onSubmit={(form) => void submit(form)}
+      onRetry={() => void checkSession()}
+    />
+  );
+}

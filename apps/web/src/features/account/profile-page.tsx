@@ -1,0 +1,41 @@
+import { loading, ready } from "@lms/ui/lib/loadable";
+import { ProfileScreen } from "@lms/ui/screens/profile-screen";
+import { useEffect } from "react";
+import { useSnapshot } from "valtio";
+import { routePaths } from "../../app/paths.ts";
+import { judge } from "../../stores/access.ts";
+import { auth, checkSession } from "../../stores/auth.ts";
+import { site } from "../../stores/site.ts";
+import { viewerOf } from "../../stores/viewer.ts";
+
+export function ProfilePage() {
+  const { user } = useSnapshot(auth);
+  const { settings } = useSnapshot(site);
+  const owns = judge("owner", user) === "enter";
+
+  // The subscription may have begun or ended since the app was opened.
+  useEffect(() => void checkSession(), []);
+
+  return (
+    <ProfileScreen
+      profile={user ? ready(toProfile(user)) : loading}
+      editProfileHref={owns ? routePaths.editProfile : routePaths.denied}
+      changePasswordHref={owns ? routePaths.changePassword : routePaths.denied}
+      bundle={settings.status === "ready" ? settings.value.bundle : undefined}
+      onRetry={() => void checkSession()}
+    />
+  );
+}
+
+function toProfile(user: NonNullable<typeof auth.user>) {
+  const { name, avatarUrl, subscribed } = viewerOf(user);
+  const { email, role, createdAt, subscription } = user;
+  return {
+    name,
+    avatarUrl,
+    email,
+    role,
+    joinedAt: createdAt,
+    subscription: { active: subscribed, endsAt: subscription.currentEnd },
+  };
+}

@@ -1,0 +1,94 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { learner } from "../../testing/fixtures.ts";
+import { later } from "../../testing/network.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+
+const address = "/reset-password/t1";
+const call = "POST /user/reset/t1";
+type User = Awaited<ReturnType<typeof renderApp>>["user"];
+
+async function choose(user: User, password: string, confirm: string): Promise<void> {
+  for (const [label, text] of [
+    ["New password", password],
+    ["Confirm new password", confirm],
+  ] as const) {
+    await user.clear(await screen.findByLabelText(label));
+    if (text) await user.type(screen.getByLabelText(label), text);
+  }
+  await user.click(screen.getByRole("button", { name: "Reset Password" }));
+}
+
+test("the new password is checked, sent once and leads to the login page", async () => {
+  const answer = later();
+  const { user, server, here } = await renderApp(address, { handlers: { [call]: () => answer.promise } });
+  await choose(user, "", "");
+  expect(screen.getAllByText("All fields are mandatory")).toHaveLength(2);
+  await choose(user, "weak", "weak");
+  expect(screen.getByText(/^Minimum password length should be 8/)).toBeInTheDocument();
+  await choose(user, "Tabla2025", "Tabla2026");
+  expect(screen.getByText("Both password should be same")).toBeInTheDocument();
+  expect(server.callsOf(call)).toHaveLength(0);
+
+  await choose(user, "Tabla2025", "Tabla2025");
+  expect(await screen.findByText("Resetting...")).toBeInTheDocument();
+  answer.arrive({ body: { message: "Password reset successfully" } });
+  await waitFor(() => expect(here.path).toBe("/login"));
+  expect(await screen.findByText("Password reset successfully")).toBeInTheDocument();
+  expect(await server.callsOf(call)[0]?.json()).toEqual({ password: "Tabla2025" });
+});
+
+test.each([400, 404])("a link that is no good any more (%i) leads to a new one", async (status) => {
+  const message = "This link does not work any more. Please ask for a new one.";
+  const { user, here } = await renderApp(address, { handlers: { [call]: { status, body: { message } } } });
+  await choose(user, "Tabla2025", "Tabla2025");
+  expect(await screen.findByRole("heading", { level: 1, name: "This link cannot be used" })).toHaveFocus();
+  expect(screen.getAllByText(message).length).toBeGreaterThan(0);
+  await user.click(screen.getByRole("link", { name: "Get a new link" }));
+  await waitFor(() => expect(here.path).toBe("/forgetpassword"));
+});
+
+test("what was said of one link is not said of the next", async () => {
+  const { user, here } = await renderApp(address, {
+    handlers: { [call]: { status: 400, body: { message: "This link does not work any more." } } },
+  });
+  await choose(user, "Tabla2025", "Tabla2025");
+  await screen.findByRole("heading", { level: 1, name: "This link cannot be used" });
+  await here.go("/reset-password/t2");
+  expect(await screen.findByLabelText("New password")).toHaveValue("");
+});
+
+test.each([
+  ["a password that the server refuses", 400, { errors: [{ field: "password", message: "Too common" }] }, "Too common"],
+  [
+    "a server that has too much to do",
+    503,
+    { message: "Please try again in a moment" },
+    "Please try again in a moment",
+  ],
+])("%s is said, and what was typed stays", async (_, status, body, sentence) => {
+  const { user, here } = await renderApp(address, { handlers: { [call]: { status, body } } });
+  await choose(user, "Tabla2025", "Tabla2025");
+  expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
+  expect(screen.getByLabelText("New password")).toHaveValue("Tabla2025");
+  expect(screen.getByLabelText("Confirm new password")).toHaveValue("Tabla2025");
+  expect(here.path).toBe(address);
+});
+
+test("who was signed in here to the account is not any more", async () => {
+  let session: { status?: number; body: object } = { body: { user: learner } };
+  const { user, here } = await renderApp(address, {
+    user: learner,
+    handlers: {
+      "POST /user/getuser": () => session,
+      [call]: () => {
+        session = { status: 401, body: { message: "Please sign in" } };
+        return { body: { message: "Password reset successfully" } };
+      },
+    },
+  });
+  await choose(user, "Tabla2025", "Tabla2025");
+  await screen.findByRole("heading", { level: 1, name: "Welcome back" });
+  expect(here.path).toBe("/login");
+  expect(localStorage.getItem("isLoggedIn")).toBeNull();
+});
