@@ -14,6 +14,7 @@ import { answerMissing } from "./http/not-found.ts";
 import { logRequests } from "./http/request-log.ts";
 import { readContract } from "./lib/contract.ts";
 import { acceptForms } from "./lib/multipart.ts";
+import { serveOutbox } from "./mail/outbox-route.ts";
 import { serveImages } from "./media/image-route.ts";
 import { notBuilt } from "./not-built.ts";
 import { visitor } from "./policy/viewer.ts";
@@ -63,6 +64,7 @@ export async function buildApp(
   serveHealth(app, dependencies);
   serveImages(app, media);
   serveLectures(app, dependencies);
+  serveOutbox(app, config);
   await serveWebApp(app, webFolder, answerMissing(contract));
   return app;
 }

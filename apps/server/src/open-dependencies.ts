@@ -5,7 +5,7 @@ import { openDatabase } from "./db/connection.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { argon2Hasher } from "./lib/argon2-hasher.ts";
 import type { Mail, Mailer } from "./mail/mail.ts";
-import { outboxMailer } from "./mail/outbox.ts";
+import { outboxFolder, outboxMailer } from "./mail/outbox.ts";
 import { smtpMailer } from "./mail/smtp-mailer.ts";
 import { openDiskStore } from "./media/disk-store.ts";
 
@@ -34,11 +34,6 @@ export async function openDependencies(
 function openMailer({ production, dataDir, smtpUrl, mailFrom: from }: Config): Mailer {
   if (smtpUrl !== undefined) return smtpMailer({ url: smtpUrl, from });
   return outboxMailer(outboxFolder(dataDir), { from, onWritten: production ? undefined : announce });
-}
-
-/** Where mails are written without SMTP. */
-export function outboxFolder(dataDir: string): string {
-  return join(dataDir, "outbox");
 }
 
 function announce({ to, subject, link }: Mail): void {

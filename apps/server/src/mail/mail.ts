@@ -4,7 +4,7 @@ export interface Mailbox {
   address: string;
 }
 
-/** A mail with its words, ready to go. */
+/** A mail with its words, ready to go. Names and subject are one line each, addresses can be written to. */
 export interface Mail {
   /** Stays the same when a mail is tried again: it becomes the `Message-ID`. */
   id: string;

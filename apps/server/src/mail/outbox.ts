@@ -6,6 +6,11 @@ import { mimeMessage } from "./mime-message.ts";
 
 const fileName = /^[\w-]+\.eml$/;
 
+/** Where mails are written without SMTP. */
+export function outboxFolder(dataDir: string): string {
+  return join(dataDir, "outbox");
+}
+
 interface OutboxOptions {
   from: Required<Mailbox>;
   /** Told of every mail that was written. */

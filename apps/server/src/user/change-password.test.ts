@@ -1,0 +1,94 @@
+import type { LightMyRequestResponse } from "fastify";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";
+
+let server: TestServer;
+let asha: TestAccount;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(async () => {
+  await server.reset();
+  asha = await server.signedIn();
+});
+afterAll(() => server.close());
+
+type Session = Pick<TestAccount, "headers">;
+
+function change(
+  oldPassword: string,
+  newPassword: string,
+  { headers }: Session = asha,
+): Promise<LightMyRequestResponse> {
+  return server.call("POST", "/user/change-password", { payload: { oldPassword, newPassword }, headers });
+}
+
+function signIn(password: string, email = asha.email): Promise<LightMyRequestResponse> {
+  return server.call("POST", "/user/signin", { payload: { email, password } });
+}
+
+function sessionOf({ cookies }: LightMyRequestResponse): Session {
+  return { headers: { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; ") } };
+}
+
+async function isSignedIn({ headers }: Session): Promise<boolean> {
+  return (await server.call("POST", "/user/getuser", { headers })).statusCode === 200;
+}
+
+test("sets the password, ends all other sessions, keeps this one, tells the owner", async () => {
+  const other = sessionOf(await signIn(asha.password));
+  const answer = await change(asha.password, "Tabla2025");
+  expect(answer.json()).toEqual({ success: true, message: "Password changed successfully" });
+  expect([await isSignedIn(asha), await isSignedIn(other)]).toEqual([true, false]);
+  expect((await signIn(asha.password)).statusCode).toBe(401);
+  expect((await signIn("Tabla2025")).statusCode).toBe(200);
+  expect(await server.deliver()).toMatchObject([{ subject: "Your LMS password was changed" }]);
+});
+
+test("a wrong old password is a 400 that changes nothing and ends nothing", async () => {
+  const answer = await change("Wrong1234", "Tabla2025");
+  expect(answer.statusCode).toBe(400);
+  const message = "The old password is not correct";
+  expect(answer.json()).toMatchObject({ message, errors: [{ field: "oldPassword", message }] });
+  expect(await isSignedIn(asha)).toBe(true);
+  expect((await signIn(asha.password)).statusCode).toBe(200);
+  expect(await server.deliver()).toEqual([]);
+});
+
+test("the old password is no new one, which only its owner is told", async () => {
+  const same = await change(asha.password, asha.password);
+  expect(same.json()).toMatchObject({
+    message: "The new password should differ from the old one",
+    errors: [{ field: "newPassword" }],
+  });
+  expect((await change("Wrong1234", "Wrong1234")).json().message).toBe("The old password is not correct");
+});
+
+test("six characters are enough here, five are not", async () => {
+  expect((await change(asha.password, "Tabl2")).json()).toMatchObject({
+    message: "Minimum password length should be 6 with Uppercase, Lowercase, Number and Symbol",
+  });
+  expect((await change(asha.password, "Tabla2")).statusCode).toBe(200);
+});
+
+test("voids a mailed link", async () => {
+  await server.call("POST", "/user/forgot-password", { payload: { email: asha.email } });
+  const [mail] = await server.deliver();
+  await change(asha.password, "Tabla2025");
+  const token = mail?.link?.split("/").at(-1);
+  const answer = await server.call("POST", `/user/reset/${token}`, { payload: { password: "Veena2026" } });
+  expect(answer.statusCode).toBe(400);
+});
+
+test("of two at once only one changes it", async () => {
+  const answers = await Promise.all(["Tabla2025", "Veena2026"].map((password) => change(asha.password, password)));
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400]);
+  expect(await server.deliver()).toHaveLength(1);
+});
+
+test("is refused to the shared demo account, which stays as it was", async () => {
+  const guest = await server.signedIn({ demo: true });
+  expect((await change(guest.password, "Tabla2025", guest)).statusCode).toBe(403);
+  expect((await signIn(guest.password, guest.email)).statusCode).toBe(200);
+});

@@ -1,0 +1,204 @@
+import type { LightMyRequestResponse } from "fastify";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { outgoingMails, passwordResets, sessions, users } from "../db/schema.ts";
+import type { PasswordHasher } from "../lib/password-hasher.ts";
+import type { Mail } from "../mail/mail.ts";
+import { startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";
+
+const minute = 60_000;
+const deadLink = "This link does not work any more. Please ask for a new one.";
+
+let server: TestServer;
+let asha: TestAccount;
+/** What happens while a password is checked. */
+let meanwhile = async (): Promise<void> => undefined;
+
+beforeAll(async () => {
+  server = await startTestServer({ publicUrl: "http://learn.example.com" });
+  const { passwords } = server.dependencies;
+  const { verify } = passwords;
+  const pausing: PasswordHasher["verify"] = async (hash, password) => {
+    const fits = await verify(hash, password);
+    await meanwhile();
+    return fits;
+  };
+  Object.assign(passwords, { verify: pausing });
+});
+beforeEach(async () => {
+  await server.reset();
+  meanwhile = async () => undefined;
+  asha = await server.signedIn({ email: "Asha@Example.com" });
+});
+afterAll(() => server.close());
+
+const forgot = (email: string) => server.call("POST", "/user/forgot-password", { payload: { email } });
+const reset = (token: string, password = "Tabla2025") =>
+  server.call("POST", `/user/reset/${token}`, { payload: { password } });
+const isSignedIn = async ({ headers }: Pick<TestAccount, "headers">) =>
+  (await server.call("POST", "/user/getuser", { headers })).statusCode === 200;
+
+async function signIn(password: string, email = asha.email): Promise<LightMyRequestResponse> {
+  return server.call("POST", "/user/signin", { payload: { email, password } });
+}
+
+function sessionOf({ cookies }: LightMyRequestResponse): Pick<TestAccount, "headers"> {
+  return { headers: { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; ") } };
+}
+
+function tokenIn(mail: Mail | undefined): string {
+  return /^http:\/\/learn\.example\.com\/reset-password\/([\w-]{43})$/.exec(mail?.link ?? "")?.[1] ?? "";
+}
+
+async function mailedToken(): Promise<string> {
+  await forgot(asha.email);
+  const [mail] = await server.deliver();
+  return tokenIn(mail);
+}
+
+describe("forgotPassword", () => {
+  test("mails a link to the address as it was typed at sign-up, whatever its case now", async () => {
+    expect((await forgot("aSHA@example.COM")).json()).toEqual({
+      success: true,
+      message: "If the address belongs to an account, a verification link is on its way",
+    });
+    const [mail, ...others] = await server.deliver();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to: { address: "Asha@Example.com" }, subject: "Reset your LMS password" });
+    expect(mail?.text).toContain(mail?.link);
+    expect(mail?.html).toContain(`href="${mail?.link}"`);
+    expect(tokenIn(mail)).toHaveLength(43);
+  });
+
+  test("shows nobody's typed name: who signs up with another's address cannot write to them", async () => {
+    await server.dependencies.db.update(users).set({ fullName: "Win at http://evil.example" });
+    await forgot(asha.email);
+    expect(JSON.stringify(await server.deliver())).not.toContain("evil.example");
+  });
+
+  test.each(["nobody@example.com", "guest@lms.example"])("answers %s the same, and mails nothing", async (email) => {
+    await server.signedIn({ email: "guest@lms.example", demo: true });
+    const known = await forgot(asha.email);
+    await server.deliver();
+    const answer = await forgot(email);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual(known.json());
+    expect(await server.deliver()).toEqual([]);
+    expect(await server.dependencies.db.select().from(passwordResets)).toHaveLength(1);
+  });
+
+  test("does the same for an address with and without an account", async () => {
+    for (const email of [asha.email, "nobody@example.com"]) await forgot(email);
+    const queued = await server.dependencies.db.select().from(outgoingMails);
+    expect(queued.map(({ letter }) => letter)).toEqual([
+      { kind: "reset-link", emailKey: "asha@example.com" },
+      { kind: "reset-link", emailKey: "nobody@example.com" },
+    ]);
+    expect(await server.dependencies.db.select().from(passwordResets)).toEqual([]);
+  });
+
+  test("keeps no token as it is, neither among the links nor in the queue", async () => {
+    const token = await mailedToken();
+    await forgot(asha.email);
+    const { db } = server.dependencies;
+    const kept = JSON.stringify([await db.select().from(passwordResets), await db.select().from(outgoingMails)]);
+    expect(kept).not.toContain(token);
+  });
+
+  test.each([
+    [{}, "All fields are mandatory"],
+    [{ email: " " }, "All fields are mandatory"],
+    [{ email: "asha" }, "Invalid email id"],
+  ])("%o is refused", async (payload, message) => {
+    const answer = await server.call("POST", "/user/forgot-password", { payload });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ message, errors: [{ field: "email" }] });
+  });
+});
+
+describe("resetPassword", () => {
+  test("sets the password, ends every session, tells the owner", async () => {
+    const second = sessionOf(await signIn(asha.password));
+    const other = await server.signedIn();
+    const answer = await reset(await mailedToken());
+    expect(answer.json()).toEqual({ success: true, message: "Password reset successfully" });
+    expect(answer.cookies).toEqual([]);
+    expect([await isSignedIn(asha), await isSignedIn(second), await isSignedIn(other)]).toEqual([false, false, true]);
+    expect((await signIn(asha.password)).statusCode).toBe(401);
+    expect((await signIn("Tabla2025")).statusCode).toBe(200);
+    const [notice] = await server.deliver();
+    expect(notice).toMatchObject({ to: { address: asha.email }, subject: "Your LMS password was changed" });
+    expect(notice?.text).toContain("15 June 2026 at 10:00 UTC");
+    expect(notice?.link).toBe("http://learn.example.com/forgetpassword");
+  });
+
+  test("a link works once", async () => {
+    const token = await mailedToken();
+    expect((await reset(token)).statusCode).toBe(200);
+    const again = await reset(token, "Another2026");
+    expect(again.statusCode).toBe(400);
+    expect(again.json().message).toBe(deadLink);
+    expect((await signIn("Tabla2025")).statusCode).toBe(200);
+  });
+
+  test("of several at once with one link exactly one wins, and its password holds", async () => {
+    const token = await mailedToken();
+    const wanted = ["Tabla2025a", "Tabla2025b", "Tabla2025c", "Tabla2025d"];
+    const answers = await Promise.all(wanted.map((password) => reset(token, password)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400, 400, 400]);
+    const winner = wanted[answers.findIndex(({ statusCode }) => statusCode === 200)] ?? "";
+    expect((await signIn(winner)).statusCode).toBe(200);
+    expect(await server.deliver()).toHaveLength(1);
+  });
+
+  test("a link works for 15 minutes", async () => {
+    const token = await mailedToken();
+    server.pass(15 * minute - 1);
+    expect((await reset(token)).statusCode).toBe(200);
+    const late = await mailedToken();
+    server.pass(15 * minute);
+    expect((await reset(late)).json().message).toBe(deadLink);
+  });
+
+  test("a new link voids the one before", async () => {
+    const first = await mailedToken();
+    const second = await mailedToken();
+    expect((await reset(first)).statusCode).toBe(400);
+    expect((await reset(second)).statusCode).toBe(200);
+  });
+
+  test.each(["unknown", "%00", "%F0%9F%8E%93", "a".repeat(5000), "..%2f..", "' or 1=1 --"])(
+    "the token %s is refused",
+    async (token) => {
+      const answer = await reset(token);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().message).toBe(deadLink);
+    },
+  );
+
+  test("a password that breaks the rule leaves the link as it was", async () => {
+    const token = await mailedToken();
+    const answer = await reset(token, "tabla");
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      message: "Minimum password length should be 8 with Uppercase, Lowercase, Number and Symbol",
+    });
+    expect((await reset(token)).statusCode).toBe(200);
+  });
+
+  test("a sign-in with the old password that is under way opens nothing", async () => {
+    const token = await mailedToken();
+    meanwhile = async () => {
+      meanwhile = async () => undefined;
+      await reset(token);
+    };
+    expect((await signIn(asha.password)).statusCode).toBe(401);
+    expect(await server.dependencies.db.select().from(sessions)).toEqual([]);
+  });
+
+  test("the link of an account that is gone is dead", async () => {
+    const token = await mailedToken();
+    await server.dependencies.db.delete(users).where(eq(users.id, asha.id));
+    expect((await reset(token)).statusCode).toBe(400);
+  });
+});
