@@ -28,7 +28,7 @@ export function EntryLayout({ title, headingRef, lead, children, footer, headlin
           <h1 ref={headingRef} tabIndex={-1} data-page-heading className="heading text-3xl">
             {title}
           </h1>
-          <p className="text-muted">{lead}</p>
+          <p className="text-pretty text-muted">{lead}</p>
         </header>
         {children}
         <p className="text-center text-sm text-muted">{footer}</p>

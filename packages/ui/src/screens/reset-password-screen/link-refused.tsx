@@ -26,7 +26,8 @@ export function LinkRefused({ reason, caption }: LinkRefusedProps) {
       footer={<TextLink href="/login">Back to log in</TextLink>}
     >
       <p className="border-t border-line pt-5">
-        A link works once, for 15 minutes, and only the newest one counts. Your password has not been changed.
+        A link works once, for 15 minutes, and only the newest one counts. If you used it already, log in with the
+        password that you chose.
       </p>
       <ButtonLink>
         <Link href="/forgetpassword">Get a new link</Link>
