@@ -1,6 +1,6 @@
 import { act, configure, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { type Location, MemoryRouter, type NavigateFunction, useLocation, useNavigate } from "react-router-dom";
 import { onTestFinished, vi } from "vitest";
 import { App } from "../app/router.tsx";
@@ -67,7 +67,8 @@ class Here {
 function Reporter({ here }: { here: Here }) {
   const location = useLocation();
   const navigate = useNavigate();
-  useEffect(() => here.report(navigate, location));
+  // In the same commit as the page: what is on screen and what is reported agree.
+  useLayoutEffect(() => here.report(navigate, location));
   return null;
 }
 

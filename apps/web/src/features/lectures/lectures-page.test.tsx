@@ -70,7 +70,7 @@ test("an admin deletes the lecture on the player after a question", async () => 
   await user.click(within(dialog).getByRole("button", { name: /Delete/ }));
   expect(await screen.findByText("Lecture deleted successfully")).toBeInTheDocument();
   expect(await screen.findByRole("heading", { level: 1, name: mean.title })).toBeInTheDocument();
-  expect(here.path).toBe(address);
+  await waitFor(() => expect(here.path).toBe(address));
 });
 
 test("lectures that cannot be had are asked for again on request", async () => {
