@@ -37,6 +37,7 @@ export default defineConfig({
       DEMO: "true",
       LOG_LEVEL: "warn",
       RATE_LIMIT_SCALE: "100",
+      CONTACT_EMAIL: "contact@lms.example",
     },
   },
 });

@@ -7,6 +7,8 @@ const publicPages = [
   { path: "/contact", title: /./ },
   { path: "/login", title: "Welcome back" },
   { path: "/signup", title: "Create your account" },
+  { path: "/forgetpassword", title: "Forgot your password?" },
+  { path: "/reset-password/x", title: "Choose a new password" },
   { path: "/denied", title: "Access Denied" },
   { path: "/nowhere/at/all", title: "Page Not Found" },
 ];

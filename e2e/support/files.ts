@@ -1,5 +1,5 @@
-import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const media = fileURLToPath(new URL("../../apps/server/demo-media", import.meta.url));
@@ -16,6 +16,11 @@ export function disguisedFile(folder: string): string {
   mkdirSync(folder, { recursive: true });
   writeFileSync(path, "<script>alert(1)</script>");
   return path;
+}
+
+/** A file as a form of Playwright's own requests carries it. */
+export function fileInForm(path: string, mimeType: string) {
+  return { name: basename(path), mimeType, buffer: readFileSync(path) };
 }
 
 function find(ending: string): string {

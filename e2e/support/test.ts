@@ -3,7 +3,7 @@ import { test as base, expect, type Page } from "@playwright/test";
 
 interface Watch {
   /** Answers with this status on this path belong to the journey: the browser's own line about them is no complaint. */
-  expectAnswer: (status: number, path: string) => void;
+  expectAnswer: (status: number, path: string | RegExp) => void;
   /** Requests are cut off in this journey: the browser's and the app's lines about them are no complaint. */
   expectNetworkTrouble: () => void;
 }
@@ -22,14 +22,14 @@ export const test = base.extend<{ watch: Watch }>({
   watch: [
     async ({ page }, use) => {
       const complaints: string[] = [];
-      const expected: { status: number; path: string }[] = [];
+      const expected: { status: number; path: string | RegExp }[] = [];
       let cutOff = false;
       page.on("pageerror", (error) => complaints.push(`uncaught: ${error.message}`));
       page.on("console", (message) => {
         if (message.type() !== "error" && message.type() !== "warning") return;
         const status = Number(answerLine.exec(message.text())?.[1]);
         const path = pathOf(message.location().url);
-        if (expected.some((answer) => answer.status === status && answer.path === path)) return;
+        if (expected.some((answer) => answer.status === status && matches(path, answer.path))) return;
         if (cutOff && cutOffLine.test(message.text())) return;
         complaints.push(`console ${message.type()}: ${message.text()} (${path})`);
       });
@@ -83,4 +83,8 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 
 function pathOf(url: string): string {
   return URL.canParse(url) ? new URL(url).pathname : url;
+}
+
+function matches(path: string, expected: string | RegExp): boolean {
+  return typeof expected === "string" ? path === expected : expected.test(path);
 }

@@ -1,0 +1,169 @@
+import type { Locator, Page } from "@playwright/test";
+import { newAccount, tryToSignIn } from "./support/accounts.ts";
+import { disguisedFile, fileInForm, pictureFile } from "./support/files.ts";
+import { mailsAbout, openHtml, openOutbox } from "./support/outbox.ts";
+import { accounts, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from "./support/test.ts";
+
+const pages = [
+  { path: "/user/profile", title: "Your profile" },
+  { path: "/user/editprofile", title: "Edit your profile" },
+  { path: "/changepassword", title: "Change your password" },
+];
+
+for (const theme of ["light", "dark"] as const) {
+  test.describe(`${theme} theme`, () => {
+    test.use({ colorScheme: theme });
+
+    test("the pages of an account are accessible and fit a phone", async ({ page }) => {
+      await signIn(page, accounts.learner);
+      for (const { path, title } of pages) {
+        await page.setViewportSize({ width: 1280, height: 900 });
+        await page.goto(path);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+        await page.waitForLoadState("networkidle");
+        await expectAccessible(page);
+        await page.setViewportSize({ width: 320, height: 640 });
+        await expectNoSidewaysScroll(page);
+        await expectAccessible(page);
+      }
+    });
+  });
+}
+
+test("a changed password: this browser stays signed in, every other one is out", async ({ page, browser, watch }) => {
+  watch.expectAnswer(400, "/api/v1/user/change-password");
+  const account = await newAccount(page.request);
+  const elsewhere = await (await browser.newContext()).newPage();
+  await signIn(elsewhere, account);
+  await signIn(page, account);
+
+  await page.getByRole("button", { name: "Account" }).click();
+  await page.getByRole("link", { name: "Change Password" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  const oldPassword = page.getByRole("textbox", { name: "Old password" });
+  const newPassword = page.getByRole("textbox", { name: "New password" });
+  const change = page.getByRole("main").getByRole("button", { name: "Change Password" });
+  await change.click();
+  await expect(page.getByText("All fields are mandatory")).toHaveCount(2);
+
+  await oldPassword.fill("Wrong2024");
+  await newPassword.fill("Tabla5");
+  await change.click();
+  await expect(oldPassword).toBeFocused();
+  await expect(newPassword).toHaveValue("Tabla5");
+  expect(await page.evaluate(() => localStorage.getItem("isLoggedIn"))).toBe("true");
+
+  await oldPassword.fill(account.password);
+  await change.click();
+  await expect(page).toHaveURL("/user/profile");
+  await expect(page.getByText("Password changed successfully")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: account.fullName })).toBeVisible();
+
+  await elsewhere.goto("/user/profile");
+  await expect(elsewhere).toHaveURL("/login");
+  expect(await tryToSignIn(elsewhere.request, account.email, account.password)).toBe(401);
+  expect(await tryToSignIn(elsewhere.request, account.email, "Tabla5")).toBe(200);
+  await elsewhere.context().close();
+});
+
+test("a profile gets a name and a picture, seen in every tab and after a reload", async ({ page, watch }, info) => {
+  watch.expectAnswer(415, "/api/v1/user/update");
+  await signIn(page, await newAccount(page.request));
+  await page.goto("/user/profile");
+  await expect(page.getByRole("main")).toContainText("Inactive");
+  const other = await page.context().newPage();
+  await other.goto("/courses");
+  await expect(accountPicture(other)).toHaveCount(0);
+
+  await test.step("a picture is needed, and must be one", async () => {
+    await page.getByRole("link", { name: "Edit Profile" }).click();
+    await page.getByLabel("Full name").fill("Asha R. Raman");
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(page.getByText("All fields are mandatory")).toBeVisible();
+    await page.getByLabel("Profile picture").setInputFiles(disguisedFile(info.outputDir));
+    const answer = page.waitForResponse("**/api/v1/user/update");
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    expect((await answer).status()).toBe(415);
+    await expect(page.getByLabel("Full name")).toHaveValue("Asha R. Raman");
+  });
+
+  await test.step("choose one, look at it, save", async () => {
+    await page.getByLabel("Profile picture").setInputFiles(pictureFile);
+    await expectDrawn(page.getByRole("main").locator("img[src^='blob:']"));
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(page).toHaveURL("/user/profile");
+    await expect(page.getByText("Profile updated successfully")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Asha R. Raman" })).toBeVisible();
+    await expectDrawn(accountPicture(page));
+    await expectDrawn(accountPicture(other));
+    await page.reload();
+    await expectDrawn(accountPicture(page));
+    await expect(page.getByRole("heading", { name: "Asha R. Raman" })).toBeVisible();
+  });
+
+  await test.step("the next picture takes its place, and the file of the one before is gone", async () => {
+    const before = (await accountPicture(page).getAttribute("src")) ?? "";
+    expect((await page.request.get(before)).status()).toBe(200);
+    await page.getByRole("link", { name: "Edit Profile" }).click();
+    await page.getByLabel("Profile picture").setInputFiles(pictureFile);
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(page).toHaveURL("/user/profile");
+    await expect(accountPicture(page)).not.toHaveAttribute("src", before);
+    await expectDrawn(accountPicture(page));
+    expect((await page.request.get(before)).status()).toBe(404);
+  });
+});
+
+test("the guest may change neither password nor profile, by page or by call", async ({ page }) => {
+  await signIn(page, accounts.guest);
+  await page.goto("/user/profile");
+  for (const name of ["Change Password", "Edit Profile"]) {
+    await page.getByRole("main").getByRole("link", { name }).click();
+    await expect(page).toHaveURL("/denied");
+    await page.getByRole("button", { name: "Go Back" }).click();
+    await expect(page).toHaveURL("/user/profile");
+  }
+  for (const path of ["/changepassword", "/user/editprofile"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL("/denied");
+    await expect(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();
+  }
+
+  const passwords = { oldPassword: accounts.guest.password, newPassword: "Tabla2025" };
+  const change = await page.request.post("/api/v1/user/change-password", { data: passwords });
+  expect(change.status()).toBe(403);
+  const update = await page.request.put("/api/v1/user/update", {
+    multipart: { fullName: "Mallory Dent", avatar: fileInForm(pictureFile, "image/jpeg") },
+  });
+  expect(update.status()).toBe(403);
+  const me = await page.request.post("/api/v1/user/getuser");
+  expect(await me.json()).not.toMatchObject({ user: { fullName: "Mallory Dent" } });
+});
+
+test("a contact message reaches the operator by mail, as it was typed", async ({ page }) => {
+  const name = `Asha ${Date.now()}`;
+  await page.goto("/contact");
+  await page.getByLabel("Name").fill(name);
+  await page.getByLabel("Email").fill("asha@example.org");
+  await page.getByRole("textbox", { name: "Message" }).fill("Is there a course on the <b>tabla</b>?");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByRole("heading", { name: "Thank you, your message is with us" })).toBeFocused();
+
+  const subject = `Contact message from ${name}`;
+  const outbox = await openOutbox(page);
+  const mail = mailsAbout(outbox, subject, "contact@lms.example");
+  await expect(mail).toHaveCount(1);
+  await expect(mail).toContainText(`${name} <asha@example.org>`);
+  const html = await openHtml(outbox, mail, subject);
+  await expect(html.getByText("Is there a course on the <b>tabla</b>?")).toBeVisible();
+});
+
+/** The viewer's picture at the top of the page. */
+function accountPicture(page: Page): Locator {
+  return page.getByRole("button", { name: "Account" }).locator("img");
+}
+
+async function expectDrawn(picture: Locator): Promise<void> {
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+}

@@ -1,0 +1,23 @@
+import { randomUUID } from "node:crypto";
+import type { APIRequestContext } from "@playwright/test";
+import { expect } from "./test.ts";
+
+export interface Account {
+  fullName: string;
+  email: string;
+  password: string;
+}
+
+/** Signs up somebody of whom no other journey knows. */
+export async function newAccount(request: APIRequestContext, fullName = "Asha Raman"): Promise<Account> {
+  const account = { fullName, email: `asha.${randomUUID()}@example.org`, password: "Sitar2024" };
+  const answer = await request.post("/api/v1/user/signup", { multipart: { ...account } });
+  expect(answer.status()).toBe(201);
+  return account;
+}
+
+/** What the server answers to a sign-in, without any page: 200 or 401. */
+export async function tryToSignIn(request: APIRequestContext, email: string, password: string): Promise<number> {
+  const answer = await request.post("/api/v1/user/signin", { data: { email, password } });
+  return answer.status();
+}
