@@ -29,7 +29,7 @@ export function Chrome({ wide, children }: { wide: boolean; children: ReactNode 
   const leave = async () => {
     if (await signOut()) await navigate(routePaths.home);
   };
-  const { contact, social } = settings.status === "ready" ? settings.value : {};
+  const { contact, social, support } = settings.status === "ready" ? settings.value : {};
 
   return (
     <LinkProvider component={AppLink}>
@@ -45,7 +45,7 @@ export function Chrome({ wide, children }: { wide: boolean; children: ReactNode 
             signingOut={signingOut}
           />
         }
-        footer={<Footer contact={contact} social={social} year={year} />}
+        footer={<Footer contact={contact} social={social} support={support} year={year} />}
       >
         <ErrorBoundary resetKey={key}>
           <Suspense fallback={<Waiting />}>{children}</Suspense>

@@ -28,3 +28,10 @@ export interface SiteSocial {
   twitter?: string | undefined;
   linkedin?: string | undefined;
 }
+
+/** Addresses of the pages that help and bind. */
+export interface SiteSupport {
+  helpCenter?: string | undefined;
+  privacyPolicy?: string | undefined;
+  termsOfService?: string | undefined;
+}

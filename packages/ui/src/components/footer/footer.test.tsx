@@ -35,3 +35,9 @@ test("leads to the pages and to the people", () => {
   expect(target("+91 80 5550 0142")).toBe("tel:+918055500142");
   expect(screen.getByText(/14 Residency Road/)).toBeVisible();
 });
+
+test("support pages that the operator has are links", () => {
+  render(<Footer year={2031} support={{ privacyPolicy: "https://help.example/privacy" }} />);
+  expect(screen.getByRole("link", { name: /^Privacy Policy/ })).toHaveAttribute("href", "https://help.example/privacy");
+  expect(screen.queryByRole("link", { name: /Terms of Service/ })).not.toBeInTheDocument();
+});

@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 import { cn } from "../../lib/cn.ts";
 import { Link } from "../../lib/link.tsx";
-import type { SiteContact, SiteSocial } from "../../lib/site.ts";
+import type { SiteContact, SiteSocial, SiteSupport } from "../../lib/site.ts";
 import { Container } from "../container/container.tsx";
 import { Logo } from "../logo/logo.tsx";
 
 export interface FooterProps {
   contact?: SiteContact | undefined;
   social?: SiteSocial | undefined;
+  support?: SiteSupport | undefined;
   /** The year of the copyright line. */
   year: number;
 }
@@ -19,8 +20,14 @@ const networks = [
   { key: "linkedin", name: "LinkedIn" },
 ] as const;
 
+const supportPages = [
+  { key: "helpCenter", name: "Help Center" },
+  { key: "privacyPolicy", name: "Privacy Policy" },
+  { key: "termsOfService", name: "Terms of Service" },
+] as const;
+
 /** What has no address yet stands as text: a link that leads nowhere is worse than none. */
-export function Footer({ contact, social, year }: FooterProps) {
+export function Footer({ contact, social, support, year }: FooterProps) {
   return (
     <footer className="border-t border-line bg-sunken text-sm">
       <Container className="pt-12 pb-8">
@@ -46,9 +53,11 @@ export function Footer({ contact, social, year }: FooterProps) {
             <Inside href="/contact">Contact</Inside>
           </Column>
           <Column title="Support">
-            <li className="py-0.5 text-muted">Help Center</li>
-            <li className="py-0.5 text-muted">Privacy Policy</li>
-            <li className="py-0.5 text-muted">Terms of Service</li>
+            {supportPages.map(({ key, name }) => (
+              <li key={key}>
+                <External href={support?.[key]}>{name}</External>
+              </li>
+            ))}
           </Column>
           <Column title="Get in Touch" className="max-lg:col-span-2">
             <Contact {...contact} />
