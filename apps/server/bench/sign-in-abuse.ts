@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { temporaryFolder } from "../src/testing/temporary-folder.ts";
+import { admin, startServer } from "../test/running-server.ts";
+
+/**
+ * 1,000 wrong sign-ins in a minute from 250 addresses, half of them on one account: does the server stay responsive, and
+ * does the account's owner get in? The owner tries on the device that is known from before, all through the minute, and
+ * afterwards on a new one. Traffic goes to this machine alone and ends by itself.
+ */
+const attempts = 1000;
+const minute = 60_000;
+const addresses = 250;
+/** Milliseconds that the slowest of a hundred other calls may take. */
+const limit = 1000;
+
+await using folder = await temporaryFolder();
+const server = await startServer(folder.path, { RATE_LIMIT_SCALE: "1", TRUST_PROXY: "1" });
+const known = await signIn(admin.password, "198.51.100.1");
+const end = performance.now() + minute;
+
+const attack = Array.from({ length: attempts }, async (_, index) => {
+  await sleep((index * minute) / attempts);
+  const email = index % 2 === 0 ? admin.email : `nobody${index}@abuse.example`;
+  return signIn("Wrong1234", `203.0.113.${index % addresses}`, email);
+});
+const [wrong, others, owner] = await Promise.all([Promise.all(attack), visit(), comeBack()]);
+
+say(`${attempts} wrong sign-ins in a minute: ${statuses(wrong)}; ${shown(wrong)}`);
+say(`catalogue and session checks meanwhile: ${statuses(others)}; ${shown(others)}`);
+say(`owner's own device meanwhile: ${statuses(owner)}; ${shown(owner)}`);
+
+const first = await signIn(admin.password, "198.51.100.77");
+if (first.status === 429) await sleep(first.retryAfter * 1000);
+const second = first.status === 429 ? await signIn(admin.password, "198.51.100.77") : first;
+say(`owner on a new device afterwards: ${first.status}, after ${first.retryAfter} s ${second.status}`);
+await server.stop();
+
+const responsive = quantile(others, 0.99) <= limit && others.every(({ status }) => status < 500);
+const admitted = owner.every(({ status }) => status === 200) && second.status === 200;
+process.exitCode = responsive && admitted ? 0 : 1;
+
+interface Answered {
+  status: number;
+  took: number;
+  retryAfter: number;
+  cookie: string;
+}
+
+async function ask(path: string, options: RequestInit): Promise<Answered> {
+  const asked = performance.now();
+  const response = await fetch(`${server.url}/api/v1${path}`, options);
+  await response.arrayBuffer();
+  const cookies = response.headers.getSetCookie().map((set) => set.split(";", 1)[0]);
+  return {
+    status: response.status,
+    took: performance.now() - asked,
+    retryAfter: Number(response.headers.get("retry-after") ?? 0),
+    cookie: cookies.join("; "),
+  };
+}
+
+function signIn(password: string, from: string, email: string = admin.email, cookie = ""): Promise<Answered> {
+  return ask("/user/signin", {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-forwarded-for": from, cookie },
+    body: JSON.stringify({ email, password }),
+  });
+}
+
+/** What everybody else does. */
+async function visit(): Promise<Answered[]> {
+  const answers: Answered[] = [];
+  while (performance.now() < end) {
+    answers.push(await ask("/course", {}));
+    answers.push(await ask("/user/getuser", { method: "POST", headers: { cookie: known.cookie } }));
+    await sleep(200);
+  }
+  return answers;
+}
+
+async function comeBack(): Promise<Answered[]> {
+  const device = known.cookie.split("; ").find((cookie) => cookie.startsWith("device=")) ?? "";
+  const answers: Answered[] = [];
+  while (performance.now() < end) {
+    await sleep(3000);
+    answers.push(await signIn(admin.password, "198.51.100.1", admin.email, device));
+  }
+  return answers;
+}
+
+function statuses(answers: readonly Answered[]): string {
+  const counts = new Map<number, number>();
+  for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);
+  return [...counts].map(([status, count]) => `${count} answered ${status}`).join(", ");
+}
+
+function shown(answers: readonly Answered[]): string {
+  const at = (share: number) => `${quantile(answers, share).toFixed(0)} ms`;
+  return `p50 ${at(0.5)}, p99 ${at(0.99)}, slowest ${at(1)}`;
+}
+
+function quantile(answers: readonly Answered[], share: number): number {
+  const sorted = answers.map(({ took }) => took).toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
