@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** A new secret token of 256 bits, safe in URLs and cookies. */
-export function newToken(): string {
-  return randomBytes(32).toString("base64url");
+/** A new secret token of so many random bytes, safe in URLs and cookies. */
+export function newToken(bytes = 32): string {
+  return randomBytes(bytes).toString("base64url");
 }
 
 /** What is kept of a token: enough to know it again, useless to whoever reads the database. */

@@ -1,14 +1,17 @@
 import type { Content, Part } from "./content.ts";
 
+/** Lines up to here travel as they are (RFC 2045), so that the file of a mail can be read as well. */
+const width = 72;
+
 /** A mail's plain text. */
 export function renderText({ heading, parts, reason }: Content): string {
-  return `${[heading, ...parts.map(partText), "--", reason].join("\n\n")}\n`;
+  return `${[heading, ...parts.map(partText), "--", wrapped(reason)].join("\n\n")}\n`;
 }
 
 function partText(part: Part): string {
   switch (part.is) {
     case "text":
-      return part.text;
+      return wrapped(part.text);
     case "button":
       return `${part.label}:\n${part.url}`;
     case "facts":
@@ -18,4 +21,8 @@ function partText(part: Part): string {
     default:
       return part satisfies never;
   }
+}
+
+function wrapped(text: string): string {
+  return text.replaceAll(new RegExp(`(?=.{${width + 1}})(.{1,${width}}) +`, "g"), "$1\n");
 }

@@ -43,6 +43,25 @@ Because it's yours.
 `);
 });
 
+test("long text is broken between words, links and other people's words are not", () => {
+  const url = `https://learn.example.com/${"a".repeat(80)}`;
+  const long = "one two three four five ".repeat(20).trim();
+  const text = renderText({
+    ...content,
+    parts: [
+      { is: "text", text: long },
+      { is: "button", label: "Go", url },
+      { is: "quote", text: long },
+    ],
+  });
+  const lines = text.split("\n");
+  expect(lines).toContain(url);
+  expect(lines).toContain(`> ${long}`);
+  const prose = lines.slice(2, lines.indexOf("Go:") - 1);
+  expect(prose.join(" ")).toBe(long);
+  expect(Math.max(...prose.map((line) => line.length))).toBeLessThanOrEqual(72);
+});
+
 test("the HTML has the same words, and no element or attribute comes out of them", () => {
   const html = renderHtml(content);
   expect(html).toContain("<title>Reset &lt;your&gt; password</title>");
