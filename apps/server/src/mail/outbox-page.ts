@@ -49,6 +49,7 @@ export function outboxPage({ path, mails, bySmtp }: Page): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Outbox</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="icon" href="data:,">
 <style>${style}</style>
 <script src="${path}/page.js" defer></script>
