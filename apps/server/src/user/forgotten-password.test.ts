@@ -2,6 +2,7 @@ import type { LightMyRequestResponse } from "fastify";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { outgoingMails, passwordResets, sessions, users } from "../db/schema.ts";
+import { keepHouse } from "../housekeeping.ts";
 import type { PasswordHasher } from "../lib/password-hasher.ts";
 import type { Mail } from "../mail/mail.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";
@@ -158,6 +159,16 @@ describe("resetPassword", () => {
     const late = await mailedToken();
     server.pass(15 * minute);
     expect((await reset(late)).json().message).toBe(deadLink);
+  });
+
+  test("what is left of a link that nobody used is swept away", async () => {
+    await mailedToken();
+    server.pass(15 * minute - 1);
+    await keepHouse(server.dependencies);
+    expect(await server.dependencies.db.select().from(passwordResets)).toHaveLength(1);
+    server.pass(1);
+    await keepHouse(server.dependencies);
+    expect(await server.dependencies.db.select().from(passwordResets)).toEqual([]);
   });
 
   test("a new link voids the one before", async () => {
