@@ -1,10 +1,31 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { ContactScreen } from "./contact-screen.tsx";
 
 test("renders without a browser", () => {
-  const screen = (
+  const contact = (
     <ContactScreen validate={() => ({})} busy={false} onSubmit={vi.fn()} sent={false} onWriteAnother={vi.fn()} />
   );
-  expect(renderToString(screen)).toContain("Contact us");
+  expect(renderToString(contact)).toContain("Contact us");
+});
+
+test("whoever writes another message goes on at its first field", async () => {
+  function Page() {
+    const [sent, setSent] = useState(true);
+    return (
+      <ContactScreen
+        validate={() => ({})}
+        busy={false}
+        onSubmit={vi.fn()}
+        sent={sent}
+        onWriteAnother={() => setSent(false)}
+      />
+    );
+  }
+  render(<Page />);
+  await userEvent.click(screen.getByRole("button", { name: "Write another message" }));
+  expect(screen.getByRole("textbox", { name: "Name" })).toHaveFocus();
 });

@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { Button } from "../../components/button/button.tsx";
 import { Container } from "../../components/container/container.tsx";
 import { Field } from "../../components/field/field.tsx";
@@ -30,6 +31,12 @@ export interface ContactScreenProps {
 }
 
 export function ContactScreen({ contact, sent, onWriteAnother, ...form }: ContactScreenProps) {
+  const [again, setAgain] = useState(false);
+  const writeAnother = () => {
+    setAgain(true);
+    onWriteAnother();
+  };
+
   return (
     <Container className="grid gap-10 py-10 md:py-16 lg:grid-cols-[minmax(0,1fr)_420px] lg:gap-20">
       <div>
@@ -41,15 +48,23 @@ export function ContactScreen({ contact, sent, onWriteAnother, ...form }: Contac
         </p>
         <ContactDetails contact={contact} />
       </div>
-      {sent ? <ContactSent onWriteAnother={onWriteAnother} /> : <ContactForm {...form} />}
+      {sent ? <ContactSent onWriteAnother={writeAnother} /> : <ContactForm {...form} again={again} />}
     </Container>
   );
 }
 
-type ContactFormProps = Omit<ContactScreenProps, "contact" | "sent" | "onWriteAnother">;
+interface ContactFormProps extends Omit<ContactScreenProps, "contact" | "sent" | "onWriteAnother"> {
+  /** The form comes back for another message: it takes the focus that the vanished thanks would drop. */
+  again: boolean;
+}
 
-function ContactForm({ validate, errors, failure, busy, sender, onSubmit }: ContactFormProps) {
+function ContactForm({ validate, errors, failure, busy, sender, again, onSubmit }: ContactFormProps) {
   const { formProps, errorOf } = useForm({ validate, errors, onSubmit });
+  const { ref } = formProps;
+  useEffect(() => {
+    const first = again ? ref.current?.elements.namedItem("name") : undefined;
+    if (first instanceof HTMLElement) first.focus();
+  }, [again, ref]);
 
   return (
     <form {...formProps} aria-label="Write to us" className="grid content-start gap-5">
