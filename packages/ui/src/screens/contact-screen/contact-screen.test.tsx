@@ -12,20 +12,21 @@ test("renders without a browser", () => {
   expect(renderToString(contact)).toContain("Contact us");
 });
 
+function JustSent() {
+  const [sent, setSent] = useState(true);
+  return (
+    <ContactScreen
+      validate={() => ({})}
+      busy={false}
+      onSubmit={vi.fn()}
+      sent={sent}
+      onWriteAnother={() => setSent(false)}
+    />
+  );
+}
+
 test("whoever writes another message goes on at its first field", async () => {
-  function Page() {
-    const [sent, setSent] = useState(true);
-    return (
-      <ContactScreen
-        validate={() => ({})}
-        busy={false}
-        onSubmit={vi.fn()}
-        sent={sent}
-        onWriteAnother={() => setSent(false)}
-      />
-    );
-  }
-  render(<Page />);
+  render(<JustSent />);
   await userEvent.click(screen.getByRole("button", { name: "Write another message" }));
   expect(screen.getByRole("textbox", { name: "Name" })).toHaveFocus();
 });
