@@ -57,3 +57,35 @@ test("an answer in the middle of an upload arrives at once, and the connection g
   await once(socket, "close");
   await app.close();
 });
+
+test.each(["HTTP/1.1", "HTTP/1.0"])(
+  "a caller of %s who wants the connection closed may send the rest first",
+  async (version) => {
+    const { app, port } = await listening();
+    const socket = connect(port, "127.0.0.1");
+    const heard = reader(socket);
+    const closed = once(socket, "close");
+
+    const start = '--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nfirst bytes';
+    const rest = Buffer.alloc(4 * 1024 * 1024);
+    socket.write(
+      [
+        `POST /form ${version}`,
+        "host: x",
+        "connection: close",
+        "content-type: multipart/form-data; boundary=b",
+        `content-length: ${start.length + rest.length}`,
+        "",
+        start,
+      ].join("\r\n"),
+    );
+    expect(await heard("refused")).toMatch(/^HTTP\/1.1 413 /);
+
+    await new Promise<void>((sent, failed) => {
+      socket.once("error", failed);
+      socket.write(rest, () => sent());
+    });
+    await closed;
+    await app.close();
+  },
+);

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { IncomingMessage } from "node:http";
+import type { FastifyInstance } from "fastify";
 
 /** Milliseconds for which the rest of a refused upload is read past. */
 const lingering = 10_000;
@@ -6,17 +7,34 @@ const lingering = 10_000;
 /**
  * Lets callers see an answer that was given before their upload was read to its end. A browser looks for the answer
  * only once it has sent everything or its connection breaks, and closing at once may take the answer along: so the rest
- * is read and dropped for a while, and then the connection is closed.
+ * is read and dropped for a while, and then the connection is closed. That goes for callers too who ask for it to be
+ * closed, as many proxies do: for them Node would close with the last byte of the answer.
  */
 export function dropUnreadBodies(app: FastifyInstance): void {
-  app.addHook("onResponse", async (request) => dropRest(request.raw));
+  const closeAfterRest = new WeakSet<IncomingMessage>();
+
+  app.addHook("onSend", async ({ raw: upload }, reply) => {
+    if (upload.complete || reply.raw.shouldKeepAlive) return;
+    reply.raw.shouldKeepAlive = true;
+    closeAfterRest.add(upload);
+  });
+  app.addHook("onResponse", async ({ raw: upload }) => dropRest(upload, closeAfterRest.has(upload)));
 }
 
-function dropRest(upload: FastifyRequest["raw"]): void {
-  if (upload.complete || upload.destroyed) return;
+function dropRest(upload: IncomingMessage, thenClose: boolean): void {
+  const close = () => {
+    if (thenClose) upload.socket.destroySoon();
+  };
+  if (upload.complete || upload.destroyed) {
+    close();
+    return;
+  }
   const deadline = setTimeout(() => upload.destroy(), lingering);
   deadline.unref();
-  upload.once("close", () => clearTimeout(deadline));
+  upload.once("close", () => {
+    clearTimeout(deadline);
+    close();
+  });
   upload.unpipe();
   upload.resume();
 }
