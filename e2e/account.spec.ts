@@ -86,7 +86,7 @@ test("guards: a learner may not enter the admin's rooms, a visitor is asked to l
 
 test("a learner without a subscription sees locked lectures and the way to the bundle", async ({ page }) => {
   await signIn(page, accounts.guest);
-  await page.goto("/courses");
+  await page.goto("/courses?filter=popular");
   await page.getByRole("article").first().getByRole("heading").click();
   await expect(page).toHaveURL(/\/course\/displaylectures\?course=/);
   await expect(page.getByRole("link", { name: /subscri/i }).first()).toHaveAttribute("href", "/checkout");

@@ -103,7 +103,9 @@ test("every lecture of the demo plays", async ({ page }) => {
   await signIn(page, accounts.learner);
   await page.goto("/courses?filter=popular");
   await page.getByRole("article").first().getByRole("heading").click();
+  await expect(page).toHaveURL(/\/course\/displaylectures/);
   const video = page.locator("video");
+  await expect(video).toBeVisible();
   const lectures = page.getByRole("main").getByRole("listitem");
   await expect(lectures.nth(3)).toBeVisible();
   const count = await lectures.count();

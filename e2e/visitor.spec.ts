@@ -38,7 +38,7 @@ test("a visitor searches, shares the result and opens a course", async ({ page }
   await expect(page).toHaveURL("/courses");
   await expect(page).toHaveTitle(/Courses/);
   const results = page.getByRole("region", { name: "Courses" });
-  await expect(results.getByRole("article")).toHaveCount(14);
+  await expect(results.getByRole("article").nth(13)).toBeVisible();
 
   await page.getByRole("searchbox", { name: "Search courses" }).fill("STATISTICS with py");
   await expect(page).toHaveURL(/\?q=STATISTICS/);
@@ -63,7 +63,8 @@ test("a visitor searches, shares the result and opens a course", async ({ page }
 test("the filters change the list and live in the address", async ({ page }) => {
   await page.goto("/courses");
   const results = page.getByRole("region", { name: "Courses" });
-  await expect(results.getByRole("article")).toHaveCount(14);
+  const old = results.getByRole("article").filter({ hasText: "Git from the Inside" });
+  await expect(old).toHaveCount(1);
 
   await page.getByRole("button", { name: "Popular" }).click();
   await expect(page).toHaveURL(/filter=popular/);
@@ -71,9 +72,10 @@ test("the filters change the list and live in the address", async ({ page }) => 
 
   await page.getByRole("button", { name: "New" }).click();
   await expect(page).toHaveURL(/filter=new/);
-  await expect(results.getByRole("article")).not.toHaveCount(14);
+  await expect(results.getByRole("article").first()).toContainText(/BESTSELLER|POPULAR|NEW/);
+  await expect(old).toHaveCount(0);
   await page.goBack();
-  await expect(results.getByRole("article")).toHaveCount(14);
+  await expect(old).toHaveCount(1);
 
   await page.goto("/courses?q=zzzz-nothing");
   await expect(page.getByText("No Courses Available")).toBeVisible();
@@ -129,5 +131,5 @@ test("an unreachable server is said, and Retry brings the list", async ({ page, 
   await context.unrouteAll();
   await page.unrouteAll();
   await page.getByRole("button", { name: /retry|try again/i }).click();
-  await expect(page.getByRole("region", { name: "Courses" }).getByRole("article")).toHaveCount(14);
+  await expect(page.getByRole("region", { name: "Courses" }).getByRole("article").nth(13)).toBeVisible();
 });
