@@ -22,7 +22,7 @@ export interface Form<Field extends string, Files extends Receivers> extends Asy
 }
 
 /** The part of a request that a form is read from. */
-type FormRequest = Pick<FastifyRequest, "headers" | "isMultipart" | "parts" | "raw">;
+type FormRequest = Pick<FastifyRequest, "body" | "isMultipart" | "parts" | "raw">;
 
 /** Seconds without a byte after which an upload is given up. */
 const idleSeconds = 60;
@@ -97,7 +97,7 @@ async function readParts(
   received: Map<string, AsyncDisposable>,
 ): Promise<void> {
   if (!request.isMultipart()) {
-    if (request.headers["content-type"] === undefined && !hasBody(request)) return;
+    if (request.body === undefined) return;
     throw new Problem(415, "Send this form as multipart/form-data");
   }
   const stopWatching = giveUpWhenIdle(request.raw);
@@ -151,10 +151,6 @@ function checkedText(field: string, value: string, truncated: boolean): string {
   return value;
 }
 
-function hasBody(request: FormRequest): boolean {
-  return request.headers["transfer-encoding"] !== undefined || announcedBytes(request) > 0;
-}
-
 function asProblem(error: unknown): unknown {
   if (error instanceof Problem || !(error instanceof Error)) return error;
   const code = "code" in error ? error.code : undefined;
@@ -164,6 +160,7 @@ function asProblem(error: unknown): unknown {
     case "FST_FIELDS_LIMIT":
       return new Problem(413, "The form has too many parts");
     case "FST_MP_PREMATURE_CLOSE":
+    case "ECONNRESET":
       return new Problem(400, "The upload was cut off");
     case "ENOSPC":
     case "EDQUOT":
