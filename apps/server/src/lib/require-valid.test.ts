@@ -23,3 +23,10 @@ test("the first rule is the message, every broken field is named", () => {
 test("text that the database cannot keep is refused", () => {
   expect(() => requireValid("CourseUpdateForm", { ...course, title: "a\0b" })).toThrow("NUL");
 });
+
+test("a field is named once, with the form's own sentence before that one", () => {
+  const message = { name: "Asha", email: "\0", message: "Hello" };
+  expect(() => requireValid("ContactForm", message)).toThrow(
+    expect.objectContaining({ errors: [{ field: "email", message: "Invalid email id" }] }),
+  );
+});

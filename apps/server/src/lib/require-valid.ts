@@ -35,10 +35,11 @@ function isValid<Name extends FormName, Values>(
 
 function brokenRules(check: Check, values: object): FieldError[] {
   const entries: [string, unknown][] = Object.entries(values);
+  const broken = check(Object.fromEntries(entries));
+  const named = new Set(broken.map(({ field }) => field));
   // PostgreSQL keeps every character of a text but this one.
-  const unkept = entries.filter(([, value]) => typeof value === "string" && value.includes("\0"));
-  return [
-    ...check(Object.fromEntries(entries)),
-    ...unkept.map(([field]) => ({ field, message: "Text with a NUL character cannot be kept" })),
-  ];
+  const unkept = entries.filter(
+    ([field, value]) => !named.has(field) && typeof value === "string" && value.includes("\0"),
+  );
+  return [...broken, ...unkept.map(([field]) => ({ field, message: "Text with a NUL character cannot be kept" }))];
 }
