@@ -1,6 +1,7 @@
 import type { components } from "@lms/api/schema";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { isOutage } from "../db/outage.ts";
+import type { ContractOperation } from "../lib/contract.ts";
 import { Problem } from "../lib/problem.ts";
 
 type Failure = components["schemas"]["Failure"];
@@ -12,13 +13,12 @@ const refusals: Readonly<Record<number, string>> = {
   408: "The request took too long",
   413: "The request is too large",
   414: "The address is too long",
-  415: "Send this as application/json",
   431: "The headers of the request are too large",
 };
 
 /** Turns whatever a handler threw into the one shape that failures have. What is ours to mend is logged, not told. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const problem = problemOf(error);
+  const problem = problemOf(error, request);
   if (problem.status >= 500 && problem.status !== 501) request.log.error({ err: error }, "request failed");
   return sendProblem(problem, request, reply);
 }
@@ -40,7 +40,7 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
     .send(JSON.stringify(body));
 }
 
-function problemOf(error: unknown): Problem {
+function problemOf(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error;
   if (isOutage(error)) {
     return new Problem(503, "The service is not available right now. Please try again in a moment.", undefined, 5);
@@ -48,11 +48,17 @@ function problemOf(error: unknown): Problem {
   if (isFastifyError(error)) {
     if (error.validation !== undefined) return invalidQuery(error.validation);
     const { statusCode = 500 } = error;
+    if (statusCode === 415) return wrongContentType(request.routeOptions.config.operation);
     if (statusCode >= 400 && statusCode < 500) {
       return new Problem(statusCode, refusals[statusCode] ?? "The request was refused");
     }
   }
   return new Problem(500, "Something went wrong on our side. Please try again.");
+}
+
+function wrongContentType(operation: ContractOperation | undefined): Problem {
+  const form = operation?.form?.encoding === "multipart";
+  return new Problem(415, form ? "Send this form as multipart/form-data" : "Send this as application/json");
 }
 
 function invalidQuery(validation: NonNullable<FastifyError["validation"]>): Problem {

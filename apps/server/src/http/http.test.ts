@@ -42,6 +42,20 @@ describe("bodies", () => {
     }
   });
 
+  test("and say which one the operation takes", async () => {
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const wanted = async (path: string) =>
+      (await server.call("POST", path, { headers, payload: "a=b" })).json().message;
+    expect(await wanted("/contact")).toBe("Send this as application/json");
+    expect(await wanted("/user/signup")).toBe("Send this form as multipart/form-data");
+  });
+
+  test("an empty JSON body counts as none for a form with files too", async () => {
+    const answer = await server.call("POST", "/user/signup", { headers: json, payload: "" });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().message).toBe("Please fill all the fields");
+  });
+
   test("a huge one is a 413", async () => {
     const answer = await server.call("POST", "/contact", { payload: { message: "x".repeat(300 * 1024) } });
     expect(answer.statusCode).toBe(413);
