@@ -43,7 +43,8 @@ export function userOperations(dependencies: Dependencies, cookies: Cookies): Op
       const { email, password } = request.body;
       const user = await repository.findByEmail(db, email);
       const device = cookies.deviceToken(request);
-      const known = user !== undefined && device !== undefined && (await isKnownDevice(db, device, user.id));
+      // Asked for an unknown address too: a query more would take time that tells.
+      const known = device !== undefined && (await isKnownDevice(db, device, user?.id ?? ""));
       const attempt = await admitAttempt(dependencies, {
         emailKey: repository.emailKeyOf(email),
         address: request.ip,
