@@ -22,25 +22,33 @@ export async function serveWebApp(app: FastifyInstance, folder: string, missing:
       .send("The browser app is not built yet. Run `npm run build`, or start with `npm start`, which builds it.\n");
   };
 
-  // Before a file of that name is looked for: pages are most of what is asked for.
-  app.addHook("onRequest", async (request, reply) => {
-    if (request.routeOptions.url === "/*" && wantsPage(request)) return answerPage(reply);
-    return undefined;
-  });
-  await app.register(fastifyStatic, {
-    root: folder,
-    index: false,
-    dotfiles: "ignore",
-    preCompressed: true,
-    cacheControl: false,
-    suppressWarning: true,
-    setHeaders: (reply, path) => {
-      const hashed = path.startsWith(join(folder, "assets"));
-      reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
-      reply.header("vary", "Accept-Encoding");
-    },
+  await app.register(async (files) => {
+    // Before a file of that name is looked for: pages are most of what is asked for.
+    files.addHook("onRequest", async (request, reply) => (wantsPage(request) ? answerPage(reply) : undefined));
+    // Names that are no file's are forbidden to the plugin; here they are nothing.
+    files.setErrorHandler((error, request, reply) => {
+      if (isForbidden(error)) return missing(request, reply);
+      throw error;
+    });
+    await files.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      dotfiles: "ignore",
+      preCompressed: true,
+      cacheControl: false,
+      suppressWarning: true,
+      setHeaders: (reply, path) => {
+        const hashed = path.startsWith(join(folder, "assets"));
+        reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
+        reply.header("vary", "Accept-Encoding");
+      },
+    });
   });
   app.setNotFoundHandler(missing);
+}
+
+function isForbidden(error: unknown): boolean {
+  return error instanceof Error && "statusCode" in error && error.statusCode === 403;
 }
 
 /** A page of the app: asked for as a page, not under the server's own prefixes, and not named like a file. */
