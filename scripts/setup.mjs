@@ -27,7 +27,7 @@ async function install() {
   if (isFresh(stamp, hash)) return;
   console.log("Installing packages…");
   await must(
-    ["npm", "ci", "--prefer-offline"],
+    ["npm", "ci", "--include=dev", "--prefer-offline"],
     "The packages could not be installed: look at npm's message above, then run the same command again.",
   );
   markFresh(stamp, hash);
