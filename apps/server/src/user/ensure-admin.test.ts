@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { raiseCatalogueVersion } from "../course/catalogue-version.ts";
+import { courseLearners, courses } from "../db/schema.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 import { ensureAdmin } from "./ensure-admin.ts";
 
@@ -29,4 +31,26 @@ test("whoever had signed up with the address keeps neither password nor session"
   expect((await server.call("POST", "/user/getuser", { headers: squatter.headers })).statusCode).toBe(401);
   expect(await signsInAs(squatter.password)).toBeUndefined();
   expect(await signsInAs(admin.password)).toBe("ADMIN");
+});
+
+test("a learner who becomes an administrator is a learner no more", async () => {
+  const learner = await server.signedIn({ email: "root@example.com" });
+  const { db } = server.dependencies;
+  const at = new Date();
+  await db.insert(courses).values({
+    id: "c1",
+    title: "Signals",
+    description: "Signals",
+    category: "Engineering",
+    createdBy: "Meera Nair",
+    thumbnailFile: "none",
+  });
+  await db.insert(courseLearners).values({ courseId: "c1", userId: learner.id, firstOpenedAt: at });
+  await raiseCatalogueVersion(db);
+  const learners = async () =>
+    (await server.call("GET", "/course")).json<{ courses: { learnerCount: number }[] }>().courses[0]?.learnerCount;
+
+  expect(await learners()).toBe(1);
+  await ensureAdmin(server.dependencies, admin);
+  expect(await learners()).toBe(0);
 });

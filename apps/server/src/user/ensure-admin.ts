@@ -1,3 +1,4 @@
+import { raiseCatalogueVersion } from "../course/catalogue-version.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { endSessionsOf } from "../session/sessions.ts";
 import * as repository from "./repository.ts";
@@ -22,7 +23,11 @@ export async function ensureAdmin(
     const admin = { fullName: "Administrator", email, passwordHash, avatarFile: undefined, role: "ADMIN" } as const;
     return (await repository.insertUser(db, admin, clock())) === undefined ? "unchanged" : "created";
   }
-  await repository.makeAdmin(db, known.id, passwordHash);
-  await endSessionsOf(db, known.id);
+  await db.transaction(async (tx) => {
+    await repository.makeAdmin(tx, known.id, passwordHash);
+    await endSessionsOf(tx, known.id);
+    // An administrator is no learner: the courses they opened have one less.
+    await raiseCatalogueVersion(tx);
+  });
   return "promoted";
 }
