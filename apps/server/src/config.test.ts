@@ -1,4 +1,4 @@
-import { readFile, stat } from "node:fs/promises";
+import { readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ConfigError, loadConfig } from "./config.ts";
@@ -94,6 +94,16 @@ test("production asks for a secret and for https", () => {
   const secured = { NODE_ENV: "production" };
   expect(complaintsOf({ ...secured, PUBLIC_URL: "http://learn.example.com", INSECURE_HTTP: "1" })).toEqual([]);
   expect(complaintsOf({ ...secured, PUBLIC_URL: "http://127.0.0.1:8080" })).toEqual([]);
+});
+
+test("DATA_DIR is a folder that can be written, there or not", async () => {
+  await using folder = await temporaryFolder();
+  const file = join(folder.path, "file");
+  await writeFile(file, "");
+  expect(complaintsOf({ DATA_DIR: join(folder.path, "to/be/made") })).toEqual([]);
+  for (const path of [file, join(file, "inside")]) {
+    expect(complaintsOf({ DATA_DIR: path })).toEqual(["DATA_DIR must be a folder that this server can write"]);
+  }
 });
 
 test("ADMIN_EMAIL and ADMIN_PASSWORD come together", () => {

@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { type Environment, type EnvironmentReader, readEnvironment } from "./lib/environment.ts";
 import { keptSessionSecret } from "./lib/session-secret.ts";
+import { isWritableFolder } from "./lib/writable-folder.ts";
 import { isMailable } from "./mail/header-text.ts";
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -56,7 +57,7 @@ export function loadConfig(environment: Environment): Config {
   const read = readEnvironment(environment);
   const production = read.choice("NODE_ENV", ["development", "production", "test"]) === "production";
   const port = read.wholeNumber("PORT", { from: 0, to: 65_535 }) ?? 3000;
-  const dataDir = resolve(read.text("DATA_DIR") ?? "./data");
+  const dataDir = readDataDir(read);
   const secret = readSecret(read, production);
   const publicUrl = readPublicUrl(read, production, port);
   const config = {
@@ -87,6 +88,12 @@ export function loadConfig(environment: Environment): Config {
 export function isLoopback(hostname: string): boolean {
   const name = hostname.replace(/^\[|\]$/g, "");
   return name === "localhost" || name.endsWith(".localhost") || name === "::1" || /^127\.\d+\.\d+\.\d+$/.test(name);
+}
+
+function readDataDir(read: EnvironmentReader): string {
+  const folder = resolve(read.text("DATA_DIR") ?? "./data");
+  if (!isWritableFolder(folder)) read.complain("DATA_DIR", "must be a folder that this server can write");
+  return folder;
 }
 
 function readSecret(read: EnvironmentReader, production: boolean): string | undefined {
