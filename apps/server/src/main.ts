@@ -6,6 +6,7 @@ import { drain, onStopSignal } from "./graceful-stop.ts";
 import { keepHouse, startHousekeeping } from "./housekeeping.ts";
 import { composersOf } from "./letters.ts";
 import { createLogger } from "./lib/logging.ts";
+import { listen } from "./listen.ts";
 import { postman } from "./mail/postman.ts";
 import { releaseLetters } from "./mail/queue.ts";
 import { startPostman } from "./mail/start-postman.ts";
@@ -34,7 +35,7 @@ async function serve(): Promise<void> {
   try {
     await prepare(dependencies, started);
     const app = await buildApp(dependencies);
-    const address = await app.listen({ host: config.host, port: config.port });
+    const address = await listen(app, config);
     const stopHousekeeping = startHousekeeping(dependencies);
     const stopPostman = startPostman(postman(dependencies, composersOf(dependencies)), log);
     onStopSignal((signal) => {
