@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
@@ -112,6 +113,13 @@ describe("the embedded database", () => {
     const { rows } = await second.db.execute(sql`select value from versions where name = 'kept'`);
     expect(rows).toEqual([{ value: 7 }]);
     await second.close();
+  });
+
+  test("that cannot be opened says where it is", async () => {
+    await using folder = await temporaryFolder();
+    await mkdir(join(folder.path, "db"));
+    await writeFile(join(folder.path, "db/PG_VERSION"), "17\n");
+    await expect(openEmbedded(folder.path, log)).rejects.toThrow(`The database in ${join(folder.path, "db")} cannot`);
   });
 
   test("whose thread dies fails what was under way as an outage, and is opened again", async () => {

@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite, types } from "@electric-sql/pglite";
 import { ensureDatabaseFolder } from "./create-folder.ts";
@@ -26,7 +27,7 @@ try {
   });
   say({ opened: true });
 } catch (error) {
-  say({ refused: error instanceof Error ? error.message : String(error) });
+  say({ refused: reasonOf(error) });
   port.close();
 }
 
@@ -64,8 +65,15 @@ async function answerTo(database: PGlite, { id, sql, params, rowMode }: Embedded
   }
 }
 
+/** What fails in the database's file system is no error but an object with a number from WASI's list of them. */
+function reasonOf(error: unknown): string {
+  if (error instanceof Error) return error.message;
+  const noSpace = typeof error === "object" && error !== null && "errno" in error && error.errno === 51;
+  return noSpace ? "there is no space left on the disk" : inspect(error);
+}
+
 function failureOf(error: unknown): EmbeddedFailure {
-  if (!(error instanceof Error)) return { message: String(error) };
+  if (!(error instanceof Error)) return { message: reasonOf(error) };
   const field = (name: "code" | "constraint" | "detail"): string | undefined => {
     const value: unknown = Reflect.get(error, name);
     return typeof value === "string" ? value : undefined;

@@ -15,7 +15,7 @@ import * as schema from "./schema.ts";
 export async function openEmbedded(dataDir: string, log: Logger): Promise<Connection> {
   const unlock = lockFolder(dataDir);
   try {
-    const client = await openEmbeddedClient({ folder: join(dataDir, "db"), dump: undefined });
+    const client = await openFolder(join(dataDir, "db"));
     try {
       const db = await migrated(client);
       const stopMaintenance = startMaintenance(client, log);
@@ -34,6 +34,15 @@ export async function openEmbedded(dataDir: string, log: Logger): Promise<Connec
   } catch (error) {
     unlock();
     throw error;
+  }
+}
+
+async function openFolder(folder: string): Promise<EmbeddedClient> {
+  try {
+    return await openEmbeddedClient({ folder, dump: undefined });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`The database in ${folder} cannot be opened: ${reason}`, { cause: error });
   }
 }
 
