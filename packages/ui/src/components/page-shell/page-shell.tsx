@@ -27,7 +27,8 @@ export function PageShell({ navbar, footer, children, wide = false }: PageShellP
         Skip to content
       </a>
       {navbar}
-      <main ref={main} id="main" tabIndex={-1} className="grow">
+      {/* As tall as the window below the navigation: the footer does not jump when a page's content arrives. */}
+      <main ref={main} id="main" tabIndex={-1} className="min-h-[calc(100svh-4.25rem)] grow">
         {children}
       </main>
       {footer}
