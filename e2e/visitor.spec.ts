@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/test.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test, watchLayoutShift } from "./support/test.ts";
 
 const publicPages = [
   { path: "/", title: "Learn it properly" },
@@ -28,6 +28,19 @@ for (const theme of ["light", "dark"] as const) {
         await expectNoSidewaysScroll(page);
         await expectAccessible(page);
       });
+    }
+  });
+}
+
+for (const width of [360, 1280]) {
+  test(`nothing jumps while a page arrives, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const shift = await watchLayoutShift(page);
+    for (const { path, title } of publicPages) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
+      await page.waitForLoadState("networkidle");
+      expect(await shift(), path).toBeLessThan(0.01);
     }
   });
 }

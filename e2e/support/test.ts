@@ -88,3 +88,21 @@ function pathOf(url: string): string {
 function matches(path: string, expected: string | RegExp): boolean {
   return typeof expected === "string" ? path === expected : expected.test(path);
 }
+
+/**
+ * Sum of the layout shifts (https://web.dev/articles/cls) that nobody's input caused, since the page was opened. Call
+ * it before `page.goto`; what it answers reads the sum.
+ */
+export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ("hadRecentInput" in entry && entry.hadRecentInput === true) continue;
+        if ("value" in entry && typeof entry.value === "number") sum += entry.value;
+      }
+      document.documentElement.dataset["layoutShift"] = String(sum);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  return async () => Number((await page.locator("html").getAttribute("data-layout-shift")) ?? 0);
+}
