@@ -82,7 +82,13 @@ function refuseMismatch({ operations }: Contract, handlers: Handlers): void {
 
 /** Addresses and queries are text that has to be coerced. Bodies are never: the forms' own checkers look at them. */
 function setValidator(app: FastifyInstance): void {
-  const ajv = new Ajv2020({ coerceTypes: true, useDefaults: true, removeAdditional: false, allErrors: true });
+  const ajv = new Ajv2020({
+    coerceTypes: true,
+    useDefaults: true,
+    removeAdditional: false,
+    allErrors: true,
+    verbose: true,
+  });
   addFormats.default(ajv);
   ajv.addVocabulary(["x-message", "example"]);
   app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === "body" ? () => true : ajv.compile(schema)));

@@ -5,6 +5,7 @@ import type { ContractOperation } from "../lib/contract.ts";
 import { Problem } from "../lib/problem.ts";
 
 type Failure = components["schemas"]["Failure"];
+type BrokenRule = NonNullable<FastifyError["validation"]>[number];
 
 /** Sentences for what the HTTP layer refuses by itself. */
 const refusals: Readonly<Record<number, string>> = {
@@ -61,12 +62,18 @@ function wrongContentType(operation: ContractOperation | undefined): Problem {
   return new Problem(415, form ? "Send this form as multipart/form-data" : "Send this as application/json");
 }
 
-function invalidQuery(validation: NonNullable<FastifyError["validation"]>): Problem {
-  const errors = validation.map(({ instancePath, message = "is not valid" }) => {
-    const field = instancePath.slice(1);
-    return { field, message: `${field} ${message}` };
+function invalidQuery(validation: readonly BrokenRule[]): Problem {
+  const errors = validation.map((broken) => {
+    const field = broken.instancePath.slice(1);
+    return { field, message: ownSentence(broken) ?? `This value of ${field} cannot be used` };
   });
   return new Problem(400, errors[0]?.message ?? "The request could not be read", errors);
+}
+
+/** The sentence that the contract has for a broken rule of a query. */
+function ownSentence(broken: BrokenRule): string | undefined {
+  const schema: { "x-message"?: Record<string, string> } | undefined = Reflect.get(broken, "parentSchema");
+  return schema?.["x-message"]?.[broken.keyword];
 }
 
 function isFastifyError(error: unknown): error is FastifyError {

@@ -69,7 +69,12 @@ describe("bodies", () => {
   test("a query that does not fit is a 400 that names it", async () => {
     const answer = await server.call("GET", "/course?limit=many");
     expect(answer.statusCode).toBe(400);
-    expect(answer.json().errors).toMatchObject([{ field: "limit" }]);
+    expect(answer.json().errors).toEqual([{ field: "limit", message: "This value of limit cannot be used" }]);
+  });
+
+  test("a search text that is too long is told so in a sentence", async () => {
+    const answer = await server.call("GET", `/course?q=${"x".repeat(201)}`);
+    expect(answer.json()).toMatchObject({ message: "Search text should be at most 200 characters" });
   });
 });
 
