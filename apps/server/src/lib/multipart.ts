@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import multipart, { type MultipartFile } from "@fastify/multipart";
 import { Problem } from "./problem.ts";
-import { dropUnreadBodies } from "./unread-body.ts";
+import { askForBodies, dropUnreadBodies } from "./unread-body.ts";
 
 /**
  * Takes in one file of a form. It reads `bytes` to their end or throws a `Problem`, and answers what it made of them:
@@ -41,6 +41,7 @@ const limits = {
 /** Lets the server take `multipart/form-data`. Bodies stay unread until `readForm`. */
 export async function acceptForms(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { throwFileSizeLimit: false, limits });
+  askForBodies(app);
   dropUnreadBodies(app);
 }
 

@@ -6,6 +6,7 @@ import { acceptForms, readForm } from "./multipart.ts";
 import { Problem } from "./problem.ts";
 
 const refuse = () => Promise.reject(new Problem(413, "Too large"));
+const refuseStranger = () => Promise.reject(Object.assign(new Error("Not you"), { statusCode: 401 }));
 
 async function listening() {
   const app = Fastify();
@@ -18,6 +19,8 @@ async function listening() {
       return reply.code(413).send({ answer: "refused" });
     },
   });
+  app.route({ method: "POST", url: "/closed", onRequest: refuseStranger, handler: async () => ({ answer: "never" }) });
+  app.route({ method: "POST", url: "/open", handler: async () => ({ answer: "open" }) });
   app.route({ method: "GET", url: "/next", handler: async () => ({ answer: "next" }) });
   const { port } = new URL(await app.listen({ port: 0, host: "127.0.0.1" }));
   return { app, port: Number(port) };
@@ -89,3 +92,19 @@ test.each(["HTTP/1.1", "HTTP/1.0"])(
     await app.close();
   },
 );
+
+test("a caller who asks first is not told to send what is refused", async () => {
+  const { app, port } = await listening();
+  const ask = async (path: string) => {
+    const socket = connect(port, "127.0.0.1");
+    const heard = reader(socket);
+    const headers = "expect: 100-continue\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 100000";
+    socket.write(`POST ${path} HTTP/1.1\r\nhost: x\r\n${headers}\r\n\r\n`);
+    const [first] = (await heard("\r\n\r\n")).split("\r\n");
+    socket.destroy();
+    return first;
+  };
+  expect(await ask("/closed")).toBe("HTTP/1.1 401 Unauthorized");
+  expect(await ask("/open")).toBe("HTTP/1.1 100 Continue");
+  await app.close();
+});

@@ -21,6 +21,17 @@ export function dropUnreadBodies(app: FastifyInstance): void {
   app.addHook("onResponse", async ({ raw: upload }) => dropRest(upload, closeAfterRest.has(upload)));
 }
 
+/**
+ * Tells callers who ask before they send (`Expect: 100-continue`, as curl does with files) to go on only once nothing
+ * speaks against it. Node alone would tell all of them.
+ */
+export function askForBodies(app: FastifyInstance): void {
+  app.server.on("checkContinue", (request, response) => app.routing(request, response));
+  app.addHook("preParsing", async ({ headers }, reply) => {
+    if (headers.expect?.toLowerCase() === "100-continue") reply.raw.writeContinue();
+  });
+}
+
 function dropRest(upload: IncomingMessage, thenClose: boolean): void {
   const close = () => {
     if (thenClose) upload.socket.destroySoon();
