@@ -94,6 +94,26 @@ test("the filters change the list and live in the address", async ({ page }) => 
   await expect(page.getByText("No Courses Available")).toBeVisible();
 });
 
+test("a reload and Back return to the place; a new address begins at the top", async ({ page }) => {
+  const place = () => page.evaluate(() => Math.round(scrollY));
+  await page.goto("/courses");
+  await expect(page.getByRole("article").nth(13)).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 700));
+  await expect.poll(place).toBe(700);
+  await page.reload();
+  await expect.poll(place).toBe(700);
+
+  await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Good teaching");
+  expect(await place()).toBe(0);
+  await page.goBack();
+  await expect.poll(place).toBeGreaterThan(700);
+
+  await page.goto("/courses");
+  await expect(page.getByRole("article").nth(13)).toBeVisible();
+  expect(await place()).toBe(0);
+});
+
 test("the theme is kept, before the first paint of the next visit", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/about");

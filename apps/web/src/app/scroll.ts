@@ -10,9 +10,10 @@ const patience = 3000;
  * query alone leaves the page where it is.
  */
 export function useScroll(): void {
-  const { key, pathname } = useLocation();
+  const { key, pathname, search } = useLocation();
   const type = useNavigationType();
-  const current = useRef(key);
+  const place = placeOf(key, `${pathname}${search}`);
+  const current = useRef(place);
   const page = useRef(pathname);
   const positions = useRef<Map<string, number>>(undefined);
 
@@ -29,14 +30,19 @@ export function useScroll(): void {
   }, []);
 
   useLayoutEffect(() => {
-    positions.current ??= keptPositions();
-    current.current = key;
+    positions.current ??= keptPositions(place);
+    current.current = place;
     const samePage = page.current === pathname;
     page.current = pathname;
-    if (type === NavigationType.Pop) return scrollWhenTall(positions.current.get(key) ?? 0);
+    if (type === NavigationType.Pop) return scrollWhenTall(positions.current.get(place) ?? 0);
     if (!samePage) scrollTo(0, 0);
     return undefined;
-  }, [key, pathname, type]);
+  }, [place, pathname, type]);
+}
+
+/** Every page that the browser loads has the router's key `default`: the address tells those entries apart. */
+function placeOf(key: string, address: string): string {
+  return key === "default" ? `default ${address}` : key;
 }
 
 /** Scrolls down as far as asked as soon as the page is tall enough, unless the viewer scrolls first. Returns a stop. */
@@ -59,10 +65,14 @@ function scrollWhenTall(target: number): () => void {
   return stop;
 }
 
-function keptPositions(): Map<string, number> {
+/** What this tab remembers. An address that was typed or followed, not reloaded or gone back to, begins at the top. */
+function keptPositions(place: string): Map<string, number> {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? "[]");
-    return new Map(Array.isArray(kept) ? kept.filter(isPosition) : []);
+    const positions = new Map(Array.isArray(kept) ? kept.filter(isPosition) : []);
+    const [navigation] = performance.getEntriesByType("navigation");
+    if (navigation && "type" in navigation && navigation.type === "navigate") positions.delete(place);
+    return positions;
   } catch {
     return new Map();
   }
