@@ -141,9 +141,11 @@ export async function deleteLecture(
   });
 }
 
-/** Counts a user as a learner of a course, once. */
+/** Counts a user as a learner of a course, once. A course that is just being deleted has no learners. */
 export async function insertLearner(db: Database, courseId: string, userId: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
+    const kept = await tx.select({ id: courses.id }).from(courses).where(eq(courses.id, courseId)).for("key share");
+    if (kept.length === 0) return;
     const added = await tx
       .insert(courseLearners)
       .values({ courseId, userId, firstOpenedAt: now })
