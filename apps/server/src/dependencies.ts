@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
+import type { PaymentGateway } from "./gateway/payment-gateway.ts";
 import type { PasswordHasher } from "./lib/password-hasher.ts";
 import type { Mailer } from "./mail/mail.ts";
 import type { MediaStore } from "./media/media-store.ts";
@@ -12,6 +13,8 @@ export interface Dependencies {
   media: MediaStore;
   mailer: Mailer;
   passwords: PasswordHasher;
+  /** Absent where no provider is configured: payment calls answer 503. */
+  gateway: PaymentGateway | undefined;
   /** The present moment. */
   clock: () => Date;
   log: FastifyBaseLogger;

@@ -19,7 +19,16 @@ export async function openDependencies(
     const media = await openDiskStore(join(config.dataDir, "media"));
     const mailer = openMailer(config);
     return {
-      dependencies: { config, db, media, mailer, passwords: argon2Hasher(), clock: () => new Date(), log },
+      dependencies: {
+        config,
+        db,
+        media,
+        mailer,
+        passwords: argon2Hasher(),
+        gateway: undefined,
+        clock: () => new Date(),
+        log,
+      },
       close: async () => {
         await mailer.close();
         await close();

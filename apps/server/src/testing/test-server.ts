@@ -82,6 +82,7 @@ export async function startTestServer(
     media: await openDiskStore(join(folder.path, "media")),
     mailer: { send: async (mail) => void sent.push(mail), close: async () => undefined },
     passwords: argon2Hasher({ memoryCost: 64 }),
+    gateway: undefined,
     clock: () => now,
     log: pino({ level: "silent" }),
     ...replaced,
