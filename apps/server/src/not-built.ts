@@ -12,5 +12,7 @@ export const notBuilt = {
   verifyPayment: refuse,
   listPayments: refuse,
   unsubscribe: refuse,
+  listOwnPayments: refuse,
+  receivePaymentWebhook: refuse,
   getUserStats: refuse,
 } satisfies Partial<Record<OperationId, () => Promise<never>>>;
