@@ -1,5 +1,6 @@
 import { ButtonLink } from "../../components/button/button.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
+import { TextLink } from "../../components/text-link/text-link.tsx";
 import { Link } from "../../lib/link.tsx";
 
 export interface CheckoutFailScreenProps {
@@ -10,7 +11,7 @@ export interface CheckoutFailScreenProps {
 export function CheckoutFailScreen({ reason }: CheckoutFailScreenProps) {
   return (
     <Notice
-      art={{ hue: 27, variant: "waves", sign: "×" }}
+      art={{ hue: 22, variant: "waves", sign: "₹" }}
       title="Payment failed"
       action={
         <>
@@ -18,12 +19,17 @@ export function CheckoutFailScreen({ reason }: CheckoutFailScreenProps) {
             <Link href="/checkout">Revisit Payment</Link>
           </ButtonLink>
           <ButtonLink tone="neutral">
-            <Link href="/user/profile">Your profile</Link>
+            <Link href="/">Home</Link>
           </ButtonLink>
         </>
       }
     >
-      {reason ?? "Your subscription has not started."}
+      <p>{reason ? `${reason} ` : ""}Your subscription has not started.</p>
+      {/* A payment that failed can still be authorised minutes later; a second one would then be one too many. */}
+      <p className="mt-3 text-base">
+        Does your bank show a payment all the same? Wait a few minutes and look at{" "}
+        <TextLink href="/user/profile">your profile</TextLink> before you pay again.
+      </p>
     </Notice>
   );
 }

@@ -1,5 +1,6 @@
 import { Container } from "../../components/container/container.tsx";
 import type { Loadable } from "../../lib/loadable.ts";
+import { formatPeriod } from "../../lib/price.ts";
 import type { Bundle } from "../../lib/site.ts";
 import { BundlePromise, type CatalogueSize } from "./bundle-promise.tsx";
 import { CheckoutCard } from "./checkout-card.tsx";
@@ -45,14 +46,20 @@ export interface CheckoutScreenProps {
 
 export function CheckoutScreen({ bundle, checkout, catalogue, ...actions }: CheckoutScreenProps) {
   const known = bundle.status === "ready" ? bundle.value : undefined;
+  const yearly = known === undefined || known.durationMonths === 12;
 
   return (
-    <Container
-      aria-busy={bundle.status === "loading"}
-      className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-18 gap-y-10 py-8 md:py-18 lg:grid-cols-[minmax(0,1fr)_27.5rem]"
-    >
-      <BundlePromise bundle={known} catalogue={catalogue} />
+    <Container className="grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-8 py-8 md:py-18 lg:grid-cols-[minmax(0,1fr)_27.5rem] lg:grid-rows-[auto_1fr]">
+      <header>
+        <h1 tabIndex={-1} data-page-heading className="heading text-3xl text-balance sm:text-4xl">
+          {yearly ? "A year of every course." : `${formatPeriod(known.durationMonths)} of every course.`}
+        </h1>
+        <p className="mt-4 max-w-[48ch] text-lg text-pretty text-muted">
+          One bundle opens the whole catalogue, and whatever is added while it runs.
+        </p>
+      </header>
       <CheckoutCard bundle={bundle} checkout={checkout} {...actions} />
+      <BundlePromise bundle={known} catalogue={catalogue} />
     </Container>
   );
 }

@@ -16,6 +16,16 @@ export const subscribed: ProfileData = {
   subscription: { active: true, endsAt: "2027-03-03T18:29:59.000Z" },
 };
 
+/** Paid, and the provider has not settled it yet. */
+export const confirming: ProfileData = { ...subscribed, subscription: { active: false, status: "confirming" } };
+
+export const cancelled: ProfileData = { ...subscribed, subscription: { active: false, status: "cancelled" } };
+
+export const expired: ProfileData = {
+  ...subscribed,
+  subscription: { active: false, status: "expired", endsAt: "2026-03-03T18:29:59.000Z" },
+};
+
 export const administrator: ProfileData = {
   name: "Ilse Brandt",
   email: "ilse@lms.example",
