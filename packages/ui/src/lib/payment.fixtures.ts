@@ -3,10 +3,10 @@ import type { Payment } from "./payment.ts";
 export const paid: Payment = {
   id: "p3",
   amount: 49_900,
-  paidAt: "2026-03-04T10:15:00.000Z",
+  paidAt: "2026-03-05T10:15:00.000Z",
   status: "captured",
   receiptNumber: "LMS-2026-000318",
-  periodEnd: "2027-03-04T10:15:00.000Z",
+  periodEnd: "2027-03-05T10:15:00.000Z",
 };
 
 export const refunding: Payment = { ...paid, status: "refunding" };

@@ -18,7 +18,7 @@ test("a window counts from the last payment, to its last moment", () => {
   const at = (time: number) => refundAt(new Date(time), fortnight, [older, paid]);
   expect(at(paidAt)).toEqual({ kind: "full", amount: paid.amount });
   expect(at(paidAt + 14 * day)).toEqual({ kind: "full", amount: paid.amount });
-  expect(at(paidAt + 14 * day + 1)).toEqual({ kind: "none", windowEndedAt: "2026-03-18T10:15:00.000Z" });
+  expect(at(paidAt + 14 * day + 1)).toEqual({ kind: "none", windowEndedAt: "2026-03-19T10:15:00.000Z" });
 });
 
 test("a window of no days refunds nothing, whatever was paid", () => {

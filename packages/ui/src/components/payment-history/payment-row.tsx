@@ -24,7 +24,7 @@ export function PaymentRow({ payment }: PaymentRowProps) {
         )}
       </td>
       <td className={cn(cell, "text-sm break-all text-muted tabular-nums max-sm:row-start-2 sm:text-base")}>
-        <span className="sm:sr-only">Receipt </span>
+        <span className="sm:hidden">Receipt </span>
         {receiptNumber}
       </td>
       <td className={cn(cell, "max-sm:col-start-2 max-sm:row-start-2 max-sm:text-end")}>

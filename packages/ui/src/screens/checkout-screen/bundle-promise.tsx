@@ -17,11 +17,13 @@ export interface BundlePromiseProps {
 
 /** What one gets: all of it, anywhere, and the money back. */
 export function BundlePromise({ bundle, catalogue }: BundlePromiseProps) {
-  const refundable = bundle && bundle.refundWindowDays !== 0;
-  const refund = refundable && {
+  const refund = bundle && {
     icon: <RotateCcw />,
     title: refundPromise(bundle),
-    text: "from your profile, without writing to anyone",
+    text:
+      bundle.refundWindowDays === 0
+        ? "access ends when you cancel, and the price is kept"
+        : "from your profile, without writing to anyone",
   };
 
   return (

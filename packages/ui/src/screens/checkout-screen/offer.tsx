@@ -23,11 +23,11 @@ export function Offer({ bundle, checkout, onBuy, onRetryPayment }: OfferProps) {
         {durationLabel(bundle)}
       </Badge>
       <p className="mt-4 flex flex-wrap items-baseline gap-x-2.5">
-        <span className="heading text-4xl break-words tabular-nums">{formatRupees(bundle.amount)}</span>
+        <span className="heading min-w-0 text-4xl break-words tabular-nums">{formatRupees(bundle.amount)}</span>
         <span className="text-sm text-muted">for {formatPeriod(bundle.durationMonths)}</span>
       </p>
       <p className="mt-1.5 text-sm text-muted">Paid once. It does not renew by itself.</p>
-      <div className="mt-6 grid gap-3.5">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-3.5">
         <output className="text-sm text-pretty empty:sr-only">{words[status]}</output>
         {"message" in checkout && <FormMessage>{checkout.message}</FormMessage>}
         <Button

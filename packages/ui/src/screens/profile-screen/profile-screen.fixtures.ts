@@ -1,4 +1,5 @@
 import { portraitUrl } from "../../components/avatar/avatar.fixtures.ts";
+import { paid } from "../../lib/payment.fixtures.ts";
 import type { ProfileData } from "./profile-screen.tsx";
 
 /** No picture and no subscription yet. */
@@ -13,7 +14,7 @@ export const newcomer: ProfileData = {
 export const subscribed: ProfileData = {
   ...newcomer,
   avatarUrl: portraitUrl,
-  subscription: { active: true, endsAt: "2027-03-03T18:29:59.000Z" },
+  subscription: { active: true, endsAt: paid.periodEnd },
 };
 
 /** Paid, and the provider has not settled it yet. */

@@ -58,7 +58,7 @@ export const Filled: Story = {
     await expect(canvas.getByText("USER")).toBeVisible();
     await expect(canvas.getByText("4 Mar 2026")).toBeVisible();
     await expect(canvas.getByText("Active")).toBeVisible();
-    await expect(canvas.getByText(/until 3 Mar 2027/)).toBeVisible();
+    await expect(canvas.getByText(/open to you until 5 Mar 2027\./)).toBeVisible();
     await expect(canvas.getByRole("table", { name: "Payments" })).toBeVisible();
     await expect(canvas.queryByRole("link", { name: "Subscribe" })).not.toBeInTheDocument();
     await expect(canvas.getByRole("link", { name: "Edit Profile" })).toHaveAttribute("href", "/user/editprofile");
@@ -152,7 +152,7 @@ export const CancellingAfterTheWindow: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Cancel Subscription" }));
     await expect(await screen.findByRole("alertdialog")).toHaveAccessibleDescription(
-      "Your access to the lectures ends at once, although it is paid until 3 Mar 2027. Nothing is refunded: the time for that ended on 18 Mar 2026.",
+      "Your access to the lectures ends at once, although it is paid until 5 Mar 2027. Nothing is refunded: the time for that ended on 19 Mar 2026.",
     );
   },
 };
