@@ -6,8 +6,10 @@ import { resetAuth } from "../stores/auth.ts";
 import { resetContact } from "../stores/contact.ts";
 import { resetCourses } from "../stores/courses.ts";
 import { resetLectures } from "../stores/lectures.ts";
+import { resetPayment } from "../stores/payment.ts";
 import { resetPlayback } from "../stores/playback.ts";
 import { resetSite } from "../stores/site.ts";
+import { resetSubscription } from "../stores/subscription.ts";
 import { resetTheme } from "../stores/theme.ts";
 import { resetTrail } from "../stores/trail.ts";
 
@@ -15,7 +17,8 @@ import { resetTrail } from "../stores/trail.ts";
 export function freshBrowser(): void {
   beforeEach(() => {
     for (const reset of [resetAuth, resetContact, resetCourses, resetLectures, resetPlayback, resetSite]) reset();
-    for (const reset of [resetAccount, resetTheme, resetTrail, resetPageFrame]) reset();
+    for (const reset of [resetAccount, resetPayment, resetSubscription, resetTheme, resetTrail, resetPageFrame])
+      reset();
     localStorage.clear();
     sessionStorage.clear();
   });
