@@ -9,12 +9,12 @@ export interface PaymentRowProps {
   payment: Payment;
 }
 
-/** One payment: a row of the table, and a card of two lines on narrow screens. */
+/** One payment: a row of the table, and a card on narrow screens. */
 export function PaymentRow({ payment }: PaymentRowProps) {
   const { amount, paidAt, periodEnd, receiptNumber, status } = payment;
 
   return (
-    <tr className="border-line max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-4 max-sm:gap-y-1 max-sm:rounded-card max-sm:border max-sm:bg-surface max-sm:p-4 sm:border-t">
+    <tr className="border-line max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-4 max-sm:gap-y-1.5 max-sm:rounded-card max-sm:border max-sm:bg-surface max-sm:p-4 sm:border-t">
       <td className={cn(cell, "tabular-nums")}>
         <time dateTime={paidAt} className="font-semibold whitespace-nowrap">
           {formatDate(paidAt)}
@@ -23,11 +23,16 @@ export function PaymentRow({ payment }: PaymentRowProps) {
           <span className="block text-sm text-muted">paid until {formatDate(periodEnd)}</span>
         )}
       </td>
-      <td className={cn(cell, "text-sm break-all text-muted tabular-nums max-sm:row-start-2 sm:text-base")}>
+      <td
+        className={cn(
+          cell,
+          "text-sm break-all text-muted tabular-nums max-sm:col-span-2 max-sm:row-start-3 sm:text-base",
+        )}
+      >
         <span className="sm:hidden">Receipt </span>
         {receiptNumber}
       </td>
-      <td className={cn(cell, "max-sm:col-start-2 max-sm:row-start-2 max-sm:text-end")}>
+      <td className={cn(cell, "max-sm:col-span-2 max-sm:row-start-2")}>
         <PaymentStatus payment={payment} />
       </td>
       <td className={cn(cell, "text-end font-semibold tabular-nums max-sm:col-start-2 max-sm:row-start-1 sm:pe-0")}>

@@ -1,5 +1,7 @@
 import { useEffect, useId, useRef, type RefObject } from "react";
+import { Badge } from "../../components/badge/badge.tsx";
 import { ErrorState } from "../../components/error-state/error-state.tsx";
+import { durationLabel } from "../../lib/price.ts";
 import { Access } from "./access.tsx";
 import type { Checkout, CheckoutScreenProps } from "./checkout-screen.tsx";
 import { Confirmation } from "./confirmation.tsx";
@@ -32,9 +34,16 @@ export function CheckoutCard(props: CheckoutCardProps) {
       aria-busy={loading || undefined}
       className="rounded-card border border-line bg-surface p-5 sm:p-7 lg:row-span-2 lg:self-start"
     >
-      <h2 ref={heading} id={id} tabIndex={-1} className="heading text-xl">
-        {titles[panel]}
-      </h2>
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 ref={heading} id={id} tabIndex={-1} className="heading text-xl">
+          {titles[panel]}
+        </h2>
+        {panel === "offer" && bundle.status === "ready" && (
+          <Badge tone="brand" className="rounded-full px-2.5 py-1 font-semibold tracking-normal">
+            {durationLabel(bundle.value)}
+          </Badge>
+        )}
+      </header>
       {loading ? <OfferSkeleton /> : <Panel {...props} />}
     </section>
   );

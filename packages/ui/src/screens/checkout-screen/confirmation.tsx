@@ -30,7 +30,7 @@ export function Confirmation({ late = false, checking = false, onCheckAgain }: C
       {/* One node for both: what changes in it is announced. */}
       <output className="text-pretty text-muted">
         {late
-          ? "It takes longer than usual. Please do not pay again: you may leave this page, and the lectures open as soon as the payment is confirmed. If it was not made, nothing is charged."
+          ? "It takes longer than usual. Please do not pay again: you may leave this page, and the lectures open as soon as the payment is confirmed. If it fails, you are not charged."
           : "This usually takes a few seconds. Please stay on this page, and do not pay again."}
       </output>
       {late && (

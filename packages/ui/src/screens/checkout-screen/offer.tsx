@@ -1,9 +1,8 @@
 import { Lock, RotateCw } from "lucide-react";
-import { Badge } from "../../components/badge/badge.tsx";
 import { Button } from "../../components/button/button.tsx";
 import { FormMessage } from "../../components/form-message/form-message.tsx";
 import { formatRupees } from "../../lib/format.ts";
-import { durationLabel, formatPeriod } from "../../lib/price.ts";
+import { formatPeriod } from "../../lib/price.ts";
 import type { Bundle } from "../../lib/site.ts";
 import type { Checkout, CheckoutScreenProps } from "./checkout-screen.tsx";
 
@@ -19,10 +18,7 @@ export function Offer({ bundle, checkout, onBuy, onRetryPayment }: OfferProps) {
 
   return (
     <>
-      <Badge tone="brand" className="mt-2 rounded-full px-2.5 py-1 font-semibold tracking-normal">
-        {durationLabel(bundle)}
-      </Badge>
-      <p className="mt-4 flex flex-wrap items-baseline gap-x-2.5">
+      <p className="mt-3 flex flex-wrap items-baseline gap-x-2.5">
         <span className="heading min-w-0 text-4xl break-words tabular-nums">{formatRupees(bundle.amount)}</span>
         <span className="text-sm text-muted">for {formatPeriod(bundle.durationMonths)}</span>
       </p>
