@@ -122,8 +122,8 @@ async function meetSubscription(message: string, signal: AbortSignal): Promise<v
 async function confirm(signal: AbortSignal): Promise<void> {
   payment.purchase = { status: "confirming" };
   const end = Date.now() + patience;
-  for (let round = 0; !(await decide(signal)); round += 1) {
-    if (signal.aborted) return;
+  for (let round = 0; !signal.aborted; round += 1) {
+    if ((await decide(signal)) || signal.aborted) return;
     if (Date.now() >= end) {
       payment.purchase = { status: "unsettled", checking: false };
       return;

@@ -1,10 +1,8 @@
 import { failed, type Loadable, loading, ready } from "@lms/ui/lib/loadable";
 import { proxy } from "valtio";
-import { type AnswerOf, api } from "../request/api.ts";
+import { api, type OwnPayment } from "../request/api.ts";
 import { request } from "../request/request.ts";
 import { onViewerChange, reloadUser } from "./auth.ts";
-
-export type OwnPayment = AnswerOf<"listOwnPayments">["payments"][number];
 
 /** What the viewer has bought. Whether they are subscribed now is in `auth`, the buying itself in `payment`. */
 interface SubscriptionState {

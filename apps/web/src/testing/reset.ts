@@ -3,6 +3,7 @@ import { afterEach, beforeEach } from "vitest";
 import { resetPageFrame } from "../app/page-frame.tsx";
 import { resetAccount } from "../stores/account.ts";
 import { resetAuth } from "../stores/auth.ts";
+import { resetCheckoutScript } from "../stores/checkout-script.ts";
 import { resetContact } from "../stores/contact.ts";
 import { resetCourses } from "../stores/courses.ts";
 import { resetLectures } from "../stores/lectures.ts";
@@ -17,8 +18,8 @@ import { resetTrail } from "../stores/trail.ts";
 export function freshBrowser(): void {
   beforeEach(() => {
     for (const reset of [resetAuth, resetContact, resetCourses, resetLectures, resetPlayback, resetSite]) reset();
-    for (const reset of [resetAccount, resetPayment, resetSubscription, resetTheme, resetTrail, resetPageFrame])
-      reset();
+    for (const reset of [resetAccount, resetTheme, resetTrail, resetPageFrame]) reset();
+    for (const reset of [resetCheckoutScript, resetPayment, resetSubscription]) reset();
     localStorage.clear();
     sessionStorage.clear();
   });
