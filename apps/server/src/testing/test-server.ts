@@ -3,7 +3,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fas
 import { pino } from "pino";
 import { buildApp } from "../app.ts";
 import { type Config, loadConfig } from "../config.ts";
-import { subscriptions, users } from "../db/schema.ts";
+import { payments, subscriptions, users } from "../db/schema.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { openPayments } from "../gateway/open-payments.ts";
 import { argon2Hasher } from "../lib/argon2-hasher.ts";
@@ -144,9 +144,21 @@ async function createAccount(
   });
   if (subscribed) {
     const currentEnd = new Date(now.getTime() + year);
+    const subscriptionId = `sub_${id}`;
     await db
       .insert(subscriptions)
-      .values({ id: `sub_${id}`, userId: id, status: "active", currentStart: now, currentEnd, createdAt: now });
+      .values({ id: subscriptionId, userId: id, status: "active", currentStart: now, currentEnd, createdAt: now });
+    await db.insert(payments).values({
+      id: `pay_${id}`,
+      subscriptionId,
+      userId: id,
+      amount: 49_900,
+      currency: "INR",
+      capturedAt: now,
+      periodStart: now,
+      periodEnd: currentEnd,
+      recordedAt: now,
+    });
   }
   const { token } = await openSession(db, id, now);
   return { id, email: address, password, headers: { cookie: `session=${token}` } };
