@@ -1,13 +1,19 @@
 import type { FastifyInstance } from "fastify";
 import type { Dependencies } from "../../dependencies.ts";
 import { serveDeveloperPage } from "./developer-routes.ts";
+import type { Sandbox } from "./sandbox.ts";
 import { sandboxPath } from "./sandbox-app.ts";
 
 /** Puts the sandbox and its developer's page into the app; nothing where the provider is another one. */
 export async function mountSandbox(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
   const { sandbox } = dependencies;
   if (sandbox === undefined) return;
+  await serveSandbox(app, sandbox);
+  serveDeveloperPage(app, dependencies, sandbox);
+}
 
+/** Puts the sandbox into an app, and tells it the address once the app listens. */
+export async function serveSandbox(app: FastifyInstance, sandbox: Sandbox): Promise<void> {
   await app.register(async (scope) => {
     // Bodies are left unread: the sandbox reads them.
     scope.removeAllContentTypeParsers();
@@ -20,9 +26,6 @@ export async function mountSandbox(app: FastifyInstance, dependencies: Dependenc
       sandbox.app.routing(request.raw, reply.raw);
     });
   });
-  serveDeveloperPage(app, dependencies, sandbox);
-
-  // The port is known only now.
   app.addHook("onListen", async () => sandbox.listensAt(originOf(app)));
 }
 

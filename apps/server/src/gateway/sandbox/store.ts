@@ -62,7 +62,8 @@ create index if not exists webhooks_due on webhooks (state, due_at);`;
 export function openStore(folder: string): Store {
   mkdirSync(folder, { recursive: true });
   const database = new DatabaseSync(join(folder, "sandbox.sqlite"), { timeout: 10_000 });
-  database.exec(tables);
+  // One flush for a commit instead of three.
+  database.exec(`pragma journal_mode = wal; pragma synchronous = full; ${tables}`);
 
   const rows: Store["rows"] = (statement, ...values) => database.prepare(statement).all(...values);
   const run: Store["run"] = (statement, ...values) => Number(database.prepare(statement).run(...values).changes);
