@@ -15,7 +15,7 @@ describe("confirming", () => {
   test("a refused proof is the end", async () => {
     const server = shop({ [calls.verify]: { status: 400, body: { message: "The signature does not fit" } } });
     await pay();
-    const purchase = { status: "declined", message: "The signature does not fit" };
+    const purchase = { status: "declined", message: "The signature does not fit." };
     expect(payment).toMatchObject({ purchase, news: "refused" });
     expect(sessionStorage).toHaveLength(0);
     await vi.advanceTimersByTimeAsync(60_000);

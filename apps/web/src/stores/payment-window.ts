@@ -1,4 +1,3 @@
-import { sentence } from "../request/outcome.ts";
 import type { CheckoutAnswer, CheckoutConstructor, CheckoutOptions } from "./checkout-script.ts";
 
 /** How a payment window ended: paid, or closed, with what the provider said of the last try that failed. */
@@ -34,7 +33,7 @@ function open(Checkout: CheckoutConstructor, options: Omit<CheckoutOptions, "han
     modal: { ondismiss: closed },
   });
   checkout.on("payment.failed", ({ error }) => {
-    failure = sentence(error?.description || declined);
+    failure = error?.description || declined;
   });
   checkout.open();
   return {

@@ -1,4 +1,5 @@
 import { proxy } from "valtio";
+import { sentence } from "../request/outcome.ts";
 import { auth, onViewerChange, reloadUser } from "./auth.ts";
 import { pause } from "./patience.ts";
 import { dropProof, keepProof, proofOf, resetProof } from "./payment-proof.ts";
@@ -147,6 +148,6 @@ async function decide(signal: AbortSignal): Promise<boolean> {
 }
 
 function refuse(message: string): void {
-  payment.purchase = { status: "declined", message };
+  payment.purchase = { status: "declined", message: sentence(message) };
   payment.news = "refused";
 }
