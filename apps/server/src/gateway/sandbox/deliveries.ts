@@ -62,17 +62,19 @@ export function deliveries(world: World, log: Logger): Deliveries {
   }
 
   async function run(): Promise<void> {
-    do {
-      again = false;
-      await sendDue();
-    } while (again);
+    try {
+      do {
+        again = false;
+        await sendDue();
+      } while (again);
+    } finally {
+      round = undefined;
+    }
   }
 
   function settled(): Promise<void> {
     again = true;
-    round ??= run().finally(() => {
-      round = undefined;
-    });
+    round ??= run();
     return round;
   }
 

@@ -15,6 +15,8 @@ export interface Faults {
   stayingSilent: (reply: FastifyReply) => void;
   /** Breaks a connection off instead of answering. */
   breakOff: (reply: FastifyReply) => void;
+  /** How many calls have been left without an answer and wait. */
+  waiting: () => number;
   /** Ends every call that got no answer, so that the server can close. */
   end: () => void;
 }
@@ -45,6 +47,7 @@ export function faults(world: World): Faults {
       reply.hijack();
       reply.raw.destroy();
     },
+    waiting: () => silent.size,
     end: () => {
       for (const response of silent) response.destroy();
     },

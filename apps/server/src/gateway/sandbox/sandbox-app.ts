@@ -1,7 +1,7 @@
 import { fastify, type FastifyInstance } from "fastify";
 import type { Logger } from "../../lib/logger.ts";
 import { checkoutRoutes } from "./checkout-routes.ts";
-import { faults as faultsOf } from "./faults.ts";
+import type { Faults } from "./faults.ts";
 import { protocolRoutes } from "./protocol-routes.ts";
 import { errorEnvelope, Refusal } from "./refusal.ts";
 import type { World } from "./world.ts";
@@ -10,9 +10,11 @@ import type { World } from "./world.ts";
 export const sandboxPath = "/sandbox";
 
 /** A server of its own that speaks Razorpay's protocol. It has nothing in common with the app that it is mounted in. */
-export async function buildSandboxApp(world: World, log: Logger): Promise<FastifyInstance> {
+export async function buildSandboxApp(
+  world: World,
+  { faults, log }: { faults: Faults; log: Logger },
+): Promise<FastifyInstance> {
   const app = fastify({ bodyLimit: 64 * 1024 });
-  const faults = faultsOf(world);
 
   app.removeContentTypeParser("text/plain");
   app.addHook("onRequest", async (_request, reply) => {

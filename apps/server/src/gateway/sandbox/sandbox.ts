@@ -5,6 +5,7 @@ import type { YearlyPlan } from "../razorpay/plan.ts";
 import { type Controls, controlsOf } from "./controls.ts";
 import { type Credentials, sandboxCredentials } from "./credentials.ts";
 import { deliveries } from "./deliveries.ts";
+import { faults as faultsOf } from "./faults.ts";
 import { type PastPurchase, recordPastPurchase } from "./past-purchase.ts";
 import { buildSandboxApp, sandboxPath } from "./sandbox-app.ts";
 import { openStore } from "./store.ts";
@@ -22,6 +23,8 @@ export interface Sandbox {
   listensAt: (origin: string) => void;
   /** Resolves when the webhooks that are due have been sent. */
   settled: () => Promise<void>;
+  /** How many calls get no answer at this moment. */
+  waiting: () => number;
   /** Puts purchases of earlier days into its books; answers the plan that they bought. */
   recordPast: (plan: YearlyPlan, purchases: readonly PastPurchase[]) => string | undefined;
   close: () => Promise<void>;
@@ -42,7 +45,8 @@ export async function openSandbox({ folder, installationSecret, clock, log }: Sa
   const store = openStore(folder);
   const world = openWorld(store, { credentials, clock, onChange: () => sending.wake() });
   const sending = deliveries(world, log);
-  const app = await buildSandboxApp(world, log);
+  const faults = faultsOf(world);
+  const app = await buildSandboxApp(world, { faults, log });
   let origin: string | undefined;
 
   return {
@@ -58,6 +62,7 @@ export async function openSandbox({ folder, installationSecret, clock, log }: Sa
       sending.start(`${mounted}/api/v1/payment/webhook`);
     },
     settled: sending.settled,
+    waiting: faults.waiting,
     recordPast: (plan, purchases) =>
       world.change(() => purchases.map((purchase) => recordPastPurchase(world, plan, purchase)).at(-1)),
     close: async () => {
