@@ -15,9 +15,17 @@ export function Access({ endsAt, admin = false }: AccessProps) {
   return (
     <div className="mt-2 grid gap-5">
       <p className="text-pretty text-muted">
-        {admin
-          ? "Every lecture of every course is open to an admin."
-          : `Every lecture of every course is open to you${endsAt ? ` until ${formatDate(endsAt)}` : ""}.`}
+        Every lecture of every course is open to {admin ? "an admin" : "you"}
+        {endsAt && (
+          <>
+            {" "}
+            until{" "}
+            <time className="whitespace-nowrap" dateTime={endsAt}>
+              {formatDate(endsAt)}
+            </time>
+          </>
+        )}
+        .
       </p>
       <ButtonLink size="lg">
         <Link href="/courses">Go to the courses</Link>

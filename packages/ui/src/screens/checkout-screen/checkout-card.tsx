@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef, type RefObject } from "react";
 import { Badge } from "../../components/badge/badge.tsx";
+import { Delayed } from "../../components/delayed/delayed.tsx";
 import { ErrorState } from "../../components/error-state/error-state.tsx";
+import { Skeleton } from "../../components/skeleton/skeleton.tsx";
 import { durationLabel } from "../../lib/price.ts";
 import { Access } from "./access.tsx";
 import type { Checkout, CheckoutScreenProps } from "./checkout-screen.tsx";
@@ -38,6 +40,11 @@ export function CheckoutCard(props: CheckoutCardProps) {
         <h2 ref={heading} id={id} tabIndex={-1} className="heading text-xl">
           {titles[panel]}
         </h2>
+        {loading && (
+          <Delayed>
+            <Skeleton className="h-6.5 w-28 rounded-full" />
+          </Delayed>
+        )}
         {panel === "offer" && bundle.status === "ready" && (
           <Badge tone="brand" className="rounded-full px-2.5 py-1 font-semibold tracking-normal">
             {durationLabel(bundle.value)}
