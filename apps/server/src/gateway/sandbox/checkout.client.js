@@ -21,17 +21,16 @@ button { min-height: 44px; padding: 8px 16px; border: 1px solid var(--outline); 
   font: inherit; font-weight: 500; cursor: pointer; }
 button.pay { border-color: transparent; background: var(--brand); color: var(--on-brand); }
 button.pay:hover { background: var(--strong); }
-button:focus-visible, dialog:focus-visible { outline: 2px solid var(--brand); outline-offset: 2px; }
+dialog:focus { outline: none; }
+button:focus-visible { outline: 2px solid var(--brand); outline-offset: 2px; }
 button[aria-disabled="true"] { cursor: progress; opacity: 0.6; }
 hr { margin: 0; border: 0; border-top: 1px solid var(--line); }
 .sr { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 @media (forced-colors: active) { dialog, button.pay { border: 1px solid; } }`;
 
 const here = new URL(document.currentScript.src);
-const problems = {
-  network: "The sandbox could not be reached. Please try again.",
-  loading: "The payment could not be opened.",
-};
+const unreachable = "The sandbox could not be reached. Please try again.";
+const patience = 15_000;
 
 function element(name, { text, ...attributes } = {}, ...children) {
   const made = document.createElement(name);
@@ -43,11 +42,22 @@ function element(name, { text, ...attributes } = {}, ...children) {
 
 /** The answer as JSON; an answer that says no is an error with its words. */
 async function ask(path, init) {
-  const response = await fetch(new URL(path, here), init).catch(() => undefined);
-  if (response === undefined) throw new Error(problems.network);
+  const response = await fetch(new URL(path, here), { ...init, signal: AbortSignal.timeout(patience) }).catch(
+    () => undefined,
+  );
+  if (response === undefined) throw new Error(unreachable);
   const answer = await response.json().catch(() => ({}));
-  if (!response.ok) throw new Error(answer.error?.description ?? problems.network);
+  if (!response.ok) throw new Error(answer.error?.description ?? unreachable);
   return answer;
+}
+
+/** From the last button the focus goes to the first, and back. */
+function keepInside(event, buttons) {
+  const { activeElement } = event.currentTarget.getRootNode();
+  const [end, start] = event.shiftKey ? [buttons[0], buttons.at(-1)] : [buttons.at(-1), buttons[0]];
+  if (activeElement !== end && !(event.shiftKey && activeElement === event.currentTarget)) return;
+  event.preventDefault();
+  start.focus();
 }
 
 function isDark() {
@@ -100,7 +110,7 @@ class Razorpay {
     const cancel = element("button", { type: "button", text: "Close" });
     const dialog = element(
       "dialog",
-      { "aria-labelledby": "title", "aria-describedby": "notice" },
+      { "aria-labelledby": "title", "aria-describedby": "notice", tabindex: "-1" },
       element("p", { class: "notice", id: "notice", text: "Sandbox: this is a trial payment. No money moves." }),
       element(
         "div",
@@ -120,11 +130,11 @@ class Razorpay {
 
     let paid;
     let busy = false;
-    const work = async (words, job) => {
+    const work = async (job) => {
       if (busy) return;
       busy = true;
       problem.textContent = "";
-      status.textContent = words;
+      status.textContent = "Paying";
       for (const button of [pay, fail, cancel]) button.setAttribute("aria-disabled", "true");
       try {
         await job();
@@ -136,6 +146,14 @@ class Razorpay {
         for (const button of [pay, fail, cancel]) button.removeAttribute("aria-disabled");
       }
     };
+    const load = async () => {
+      const query = new URLSearchParams({ key, subscription_id: subscriptionId ?? "" });
+      const bill = await ask(`checkout?${query}`);
+      amount.textContent = money(bill);
+      pay.textContent = `Pay ${money(bill)}`;
+      if (description === "") what.textContent = bill.name;
+      if (bill.status !== "created") throw new Error(`Nothing is to be paid: the subscription is ${bill.status}.`);
+    };
     const settle = (outcome) =>
       ask("pay", {
         method: "POST",
@@ -144,13 +162,13 @@ class Razorpay {
       });
 
     pay.addEventListener("click", () =>
-      work("Paying", async () => {
+      work(async () => {
         paid = await settle("pay");
         dialog.close();
       }),
     );
     fail.addEventListener("click", () =>
-      work("Paying", async () => {
+      work(async () => {
         const { error } = await settle("fail");
         problem.textContent = error.description;
         for (const listener of this.#listeners.get("payment.failed") ?? []) listener({ error });
@@ -158,6 +176,9 @@ class Razorpay {
     );
     cancel.addEventListener("click", () => {
       if (!busy) dialog.close();
+    });
+    dialog.addEventListener("keydown", (event) => {
+      if (event.key === "Tab") keepInside(event, [pay, fail, cancel]);
     });
     dialog.addEventListener("cancel", (event) => {
       if (busy || modal.escape === false) event.preventDefault();
@@ -170,14 +191,10 @@ class Razorpay {
     });
 
     dialog.showModal();
-    void work("Loading", async () => {
-      const query = new URLSearchParams({ key, subscription_id: subscriptionId ?? "" });
-      const bill = await ask(`checkout?${query}`).catch((error) => {
-        throw new Error(`${problems.loading} ${error.message}`);
-      });
-      amount.textContent = money(bill);
-      pay.textContent = `Pay ${money(bill)}`;
-      if (description === "") what.textContent = bill.name;
+    // Not the first button: a second Enter on the page's own must not pay.
+    dialog.focus();
+    load().catch((error) => {
+      problem.textContent = error.message;
     });
     return dialog;
   }

@@ -28,7 +28,7 @@ h3 { font-size: 16px; }
 a { color: var(--brand); }
 :focus-visible { outline: 2px solid var(--brand); outline-offset: 2px; }
 fieldset { border: 0; margin: 0; padding: 0; display: grid; gap: 12px; grid-template-columns: repeat(auto-fill, minmax(200px, 1fr)); }
-label { display: grid; gap: 4px; font-size: 14px; }
+label { display: grid; gap: 4px; align-content: end; font-size: 14px; }
 select, input, button { font: inherit; min-height: 42px; padding: 0 12px; border: 1px solid var(--field); border-radius: 10px;
   background: light-dark(#fff, #181c27); color: inherit; }
 button { cursor: pointer; }
