@@ -1,6 +1,7 @@
 import type { Database } from "../db/database.ts";
 import { Problem } from "../lib/problem.ts";
 import { newId } from "../lib/id.ts";
+import { inTime } from "../lib/in-time.ts";
 import { formatRupees } from "../lib/money.ts";
 import { queueLetter } from "../mail/queue.ts";
 import { statusAt, subscriptionOf } from "./entitlement.ts";
@@ -44,7 +45,7 @@ export async function unsubscribe(needs: PaymentNeeds, userId: string): Promise<
   const work = runInTurn(needs, held).catch((error: unknown) => {
     log.error({ err: error, userId }, "a cancellation was interrupted and goes on later");
   });
-  await atMost(patience, work);
+  await inTime(work, patience);
 
   if (refund === undefined) {
     const over = config.refundWindowDays === undefined ? "its period was over" : "the refund window is over";
@@ -120,11 +121,4 @@ function demandReach(needs: PaymentNeeds, row: SubscriptionRow): void {
   } catch {
     throw new Problem(503, "Subscriptions cannot be cancelled right now. Please try again later.", undefined, 60);
   }
-}
-
-async function atMost(milliseconds: number, work: Promise<void>): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, milliseconds);
-  await Promise.race([work, promise]);
-  clearTimeout(timer);
 }

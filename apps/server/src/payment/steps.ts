@@ -30,6 +30,8 @@ async function cancel(needs: PaymentNeeds, id: string): Promise<Outcome> {
   const row = await findSubscription(needs.db, id);
   // One that was made twice at once is at the gateway only.
   const gateway = row === undefined ? demandGateway(needs) : gatewayOf(needs, row);
+  // An attempt that was given up may have been paid at the last moment.
+  if (row?.cancelledAt === null && (await syncSubscription(needs, id))?.row.status === "active") return "done";
   try {
     await gateway.cancelSubscription(id);
   } catch (error) {

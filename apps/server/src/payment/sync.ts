@@ -1,4 +1,4 @@
-import type { GatewayPayment } from "../gateway/payment-gateway.ts";
+import { GatewayError, type GatewayPayment, type PaymentGateway } from "../gateway/payment-gateway.ts";
 import { gatewayOf, type PaymentNeeds } from "./payment-needs.ts";
 import { findSubscription, nextQuestion, type SubscriptionRow } from "./repository.ts";
 import { takeWord } from "./take-word.ts";
@@ -24,7 +24,8 @@ export async function syncSubscription(needs: PaymentNeeds, id: string): Promise
   const listed = await gateway.paymentsOf(id);
   const { claimedPaymentId } = known;
   const missing = claimedPaymentId !== null && listed.every((payment) => payment.id !== claimedPaymentId);
-  const payments = missing ? [...listed, await gateway.fetchPayment(claimedPaymentId)] : listed;
+  const claimed = missing ? await fetchKnown(gateway, claimedPaymentId) : undefined;
+  const payments = claimed === undefined ? listed : [...listed, claimed];
   const returned = payments.filter(
     ({ amountRefunded, refundStatus }) => amountRefunded > 0 || refundStatus !== undefined,
   );
@@ -34,4 +35,14 @@ export async function syncSubscription(needs: PaymentNeeds, id: string): Promise
   await takeWord(needs, id, { question, subscription, payments, refunds: refunds.flat() });
   const row = await findSubscription(needs.db, id);
   return row && { row, payments };
+}
+
+/** A payment that the gateway may not know. */
+async function fetchKnown(gateway: PaymentGateway, id: string): Promise<GatewayPayment | undefined> {
+  try {
+    return await gateway.fetchPayment(id);
+  } catch (error) {
+    if (error instanceof GatewayError && error.kind === "refused") return undefined;
+    throw error;
+  }
 }

@@ -1,4 +1,5 @@
 import { GatewayError, type GatewayPayment } from "../gateway/payment-gateway.ts";
+import { inTime } from "../lib/in-time.ts";
 import { Problem } from "../lib/problem.ts";
 import { opensNow } from "./entitlement.ts";
 import { findPayment } from "./ledger.ts";
@@ -6,6 +7,9 @@ import { demandGateway, type PaymentNeeds, providerOf, whileAway } from "./payme
 import { findSubscription, type SubscriptionRow, updateSubscription } from "./repository.ts";
 import { isKept } from "./standing.ts";
 import { type Synced, syncSubscription } from "./sync.ts";
+
+/** Milliseconds that a buyer waits for the gateway before the answer is to ask again. */
+const patience = 10_000;
 
 /** What a payment window answered: who says so is not known yet. */
 export interface Claim {
@@ -26,15 +30,16 @@ export async function verifyClaim(needs: PaymentNeeds, userId: string, claim: Cl
   const own = row?.userId === userId && row.gateway === providerOf(needs) && !row.hidden;
   // The id is ours: what was posted has only found it.
   if (!own || !gateway.isGenuineCheckout({ paymentId, subscriptionId: row.id, signature })) throw notGenuine();
-  if (row.cancelledAt !== null) throw cancelled();
+  if (row.status === "cancelled") throw cancelled();
   if (await counts(needs, row, paymentId)) return;
 
   await updateSubscription(db, row.id, { claimedPaymentId: paymentId });
-  const synced = await asked(needs, row.id);
-  if (synced === undefined || synced.row.cancelledAt !== null) throw cancelled();
+  const synced = await inTime(asked(needs, row.id), patience);
+  if (synced === undefined) throw unsettled();
+  if (synced.row.status === "cancelled") throw cancelled();
   if (await counts(needs, synced.row, paymentId)) return;
   refuseSettled(synced, paymentId);
-  throw new Problem(503, "Your payment is being confirmed. This can take a moment.", undefined, 3);
+  throw unsettled();
 }
 
 async function asked(needs: PaymentNeeds, id: string): Promise<Synced | undefined> {
@@ -61,6 +66,10 @@ function refuseSettled({ payments }: Synced, paymentId: string): void {
   const payment: GatewayPayment | undefined = payments.find(({ id }) => id === paymentId);
   if (payment?.status === "failed") throw new Problem(400, "The payment has failed. Nothing was charged.");
   if (payment?.captured === true) throw notGenuine();
+}
+
+function unsettled(): Problem {
+  return new Problem(503, "Your payment is being confirmed. This can take a moment.", undefined, 3);
 }
 
 function notGenuine(): Problem {
