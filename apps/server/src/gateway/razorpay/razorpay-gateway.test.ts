@@ -11,16 +11,6 @@ beforeAll(async () => {
 afterAll(() => host.close());
 beforeEach(() => host.sandbox.controls.resetSwitches());
 
-async function subscribed(): Promise<string> {
-  const wish = { planId: await host.gateway.ensurePlan(), totalCount: 1, notes: { userId: "u1" } };
-  return (await host.gateway.createSubscription({ ...wish, expireBy: inAnHour() })).id;
-}
-
-async function paid(): Promise<{ subscriptionId: string; paymentId: string }> {
-  const subscriptionId = await subscribed();
-  return { subscriptionId, paymentId: host.sandbox.controls.pay(subscriptionId, "pay").id };
-}
-
 const inAnHour = () => new Date(host.now().getTime() + 60 * 60 * 1000);
 const full = (idempotencyKey: string) => ({ amount: 49_900, idempotencyKey, notes: { reason: "cancelled" } });
 const countOf = async (path: string) => (await host.call("GET", path)).body["count"];
@@ -83,7 +73,7 @@ test("a subscription comes back as it was made", async () => {
 });
 
 test("what was paid is found from the subscription", async () => {
-  const subscriptionId = await subscribed();
+  const subscriptionId = await host.subscribed();
   expect(await host.gateway.paymentsOf(subscriptionId)).toEqual([]);
   const first = host.sandbox.controls.pay(subscriptionId, "pay").id;
   const second = host.sandbox.controls.renew(subscriptionId).id;
@@ -97,7 +87,7 @@ test("what was paid is found from the subscription", async () => {
 });
 
 test("what failed says why", async () => {
-  const { id } = host.sandbox.controls.pay(await subscribed(), "fail");
+  const { id } = host.sandbox.controls.pay(await host.subscribed(), "fail");
   expect(await host.gateway.fetchPayment(id)).toMatchObject({
     status: "failed",
     captured: false,
@@ -106,14 +96,14 @@ test("what failed says why", async () => {
 });
 
 test("cancels at once, and again without harm", async () => {
-  const { subscriptionId } = await paid();
+  const { subscriptionId } = await host.paid();
   expect(await host.gateway.cancelSubscription(subscriptionId)).toMatchObject({ status: "cancelled" });
   expect(await host.gateway.cancelSubscription(subscriptionId)).toMatchObject({ status: "cancelled" });
   await expect(host.gateway.cancelSubscription("sub_unknown")).rejects.toMatchObject({ kind: "refused", status: 400 });
 });
 
 test("a cancellation whose answer was lost is found done", async () => {
-  const { subscriptionId } = await paid();
+  const { subscriptionId } = await host.paid();
   host.sandbox.controls.setSwitches({ calls: "lost-answer", callsTo: "cancel", callsLeft: 1 });
   await expect(host.gateway.cancelSubscription(subscriptionId)).rejects.toMatchObject({ kind: "unavailable" });
   expect(await host.gateway.fetchSubscription(subscriptionId)).toMatchObject({ status: "cancelled" });
@@ -121,7 +111,7 @@ test("a cancellation whose answer was lost is found done", async () => {
 });
 
 test("refunds once under one key", async () => {
-  const { paymentId } = await paid();
+  const { paymentId } = await host.paid();
   const first = await host.gateway.refundPayment(paymentId, full("refund-0001"));
   expect(first).toMatchObject({ paymentId, amount: 49_900, status: "processed" });
   expect(await host.gateway.refundPayment(paymentId, full("refund-0001"))).toEqual(first);
@@ -138,7 +128,7 @@ test("refunds once under one key", async () => {
 test.each(["429", "500", "time-out", "lost-answer"] as const)(
   "a refund whose first answer is %s is made once",
   async (calls) => {
-    const { paymentId } = await paid();
+    const { paymentId } = await host.paid();
     host.sandbox.controls.setSwitches({ calls, callsTo: "refund", callsLeft: 1 });
     const refund = await host.gateway.refundPayment(paymentId, full(`refund-${calls}`));
     expect(await host.gateway.refundsOf(paymentId)).toEqual([refund]);
@@ -146,7 +136,7 @@ test.each(["429", "500", "time-out", "lost-answer"] as const)(
 );
 
 test.each(["429", "500", "lost-answer"] as const)("reading goes on after two answers of %s", async (calls) => {
-  const id = await subscribed();
+  const id = await host.subscribed();
   host.sandbox.controls.setSwitches({ calls, callsLeft: 2 });
   expect(await host.gateway.fetchSubscription(id)).toMatchObject({ id, status: "created" });
 });

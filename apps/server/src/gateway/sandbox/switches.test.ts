@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { startSandboxHost, type SandboxHost } from "../testing/sandbox-host.ts";
-import { readWebhookEvent } from "../webhook-event.ts";
+import { bought, startSandboxHost, type SandboxHost } from "../testing/sandbox-host.ts";
 import type { Controls } from "./controls.ts";
 
 let host: SandboxHost;
@@ -12,136 +11,35 @@ beforeEach(async () => {
 });
 afterEach(() => host.close());
 
-async function subscribed(): Promise<string> {
-  const wish = { planId: await host.gateway.ensurePlan(), totalCount: 1, notes: {} };
-  const expireBy = new Date(host.now().getTime() + 60_000);
-  return (await host.gateway.createSubscription({ ...wish, expireBy })).id;
-}
-
-async function paid(): Promise<{ subscriptionId: string; paymentId: string }> {
-  const subscriptionId = await subscribed();
-  return { subscriptionId, paymentId: controls.pay(subscriptionId, "pay").id };
-}
-
-/** The names of the webhooks that have come in since the last look. */
-async function heard(): Promise<string[]> {
-  await host.sandbox.settled();
-  return host.received.splice(0).map(({ name }) => name);
-}
-
 const answerTo = async (path: string) => (await host.call("GET", path)).status;
 const statusOf = async (id: string) => (await host.gateway.fetchSubscription(id)).status;
-const bought = [
-  "payment.authorized",
-  "subscription.authenticated",
-  "payment.captured",
-  "invoice.paid",
-  "subscription.activated",
-  "subscription.charged",
-];
-
-test("a purchase is told step by step, each webhook signed and with an id of its own", async () => {
-  const { subscriptionId, paymentId } = await paid();
-  await host.sandbox.settled();
-  expect(host.received.map(({ name }) => name)).toEqual(bought);
-  expect(new Set(host.received.map(({ eventId }) => eventId)).size).toBe(bought.length);
-  for (const { rawBody, signature } of host.received) {
-    expect(host.gateway.isGenuineWebhook(rawBody, signature)).toBe(true);
-  }
-  const charged = host.received.at(-1);
-  expect(charged && readWebhookEvent(charged.rawBody)).toMatchObject({
-    name: "subscription.charged",
-    createdAt: host.now(),
-    subscription: { id: subscriptionId, status: "active" },
-    payment: { id: paymentId, status: "captured", amount: 49_900 },
-  });
-});
-
-test("duplicate: each comes again with the same id", async () => {
-  controls.setSwitches({ webhooks: "duplicate" });
-  await paid();
-  await host.sandbox.settled();
-  const ids = host.received.map(({ eventId }) => eventId);
-  expect(ids).toHaveLength(2 * bought.length);
-  expect(ids.slice(bought.length)).toEqual(ids.slice(0, bought.length));
-});
-
-test("delay: nothing comes for half a minute", async () => {
-  controls.setSwitches({ webhooks: "delay" });
-  await paid();
-  expect(await heard()).toEqual([]);
-  host.pass(30_000);
-  expect(await heard()).toEqual(bought);
-});
-
-test.each([
-  ["oldest-first", bought],
-  ["newest-first", bought.toReversed()],
-] as const)("what is delayed can be sent at once, the %s", async (order, expected) => {
-  controls.setSwitches({ webhooks: "delay" });
-  await paid();
-  controls.release(order);
-  expect(await heard()).toEqual(expected);
-});
-
-test("reverse: the last comes first", async () => {
-  controls.setSwitches({ webhooks: "reverse" });
-  await paid();
-  expect(await heard()).toEqual(bought.toReversed());
-});
-
-test("lose: they never come", async () => {
-  controls.setSwitches({ webhooks: "lose" });
-  await paid();
-  controls.resetSwitches();
-  controls.release("oldest-first");
-  host.pass(24 * 60 * 60 * 1000);
-  expect(await heard()).toEqual([]);
-  expect(new Set(controls.webhooks(10).map(({ state }) => state))).toEqual(new Set(["lost"]));
-});
-
-test("a webhook that is not taken comes again, the same, for a day", async () => {
-  const id = await subscribed();
-  host.answerWebhooksWith(500);
-  controls.pay(id, "fail");
-  expect(await heard()).toEqual(["payment.failed"]);
-  host.pass(1000);
-  await host.sandbox.settled();
-  expect(host.received).toHaveLength(1);
-  const [again] = host.received;
-  expect(again?.eventId).toBe(controls.webhooks(1)[0]?.eventId);
-
-  host.pass(24 * 60 * 60 * 1000);
-  await host.sandbox.settled();
-  expect(controls.webhooks(1)).toMatchObject([{ state: "given-up", attempts: 3 }]);
-});
 
 test("captured later: the subscription stays authenticated until the money is taken", async () => {
   controls.setSwitches({ capture: "later" });
-  const { subscriptionId, paymentId } = await paid();
-  expect(await heard()).toEqual(["payment.authorized", "subscription.authenticated"]);
+  const { subscriptionId, paymentId } = await host.paid();
+  expect(await host.heard()).toEqual(["payment.authorized", "subscription.authenticated"]);
   expect(await statusOf(subscriptionId)).toBe("authenticated");
   expect(await host.gateway.fetchPayment(paymentId)).toMatchObject({ status: "authorized", captured: false });
 
   expect(controls.capture(subscriptionId).id).toBe(paymentId);
-  expect(await heard()).toEqual(bought.slice(2));
+  expect(await host.heard()).toEqual(bought.slice(2));
   expect(await statusOf(subscriptionId)).toBe("active");
   expect(() => controls.capture(subscriptionId)).toThrow("waits to be captured");
 });
 
 test("cancelled before it was charged, the payment is never captured", async () => {
   controls.setSwitches({ capture: "later" });
-  const { subscriptionId, paymentId } = await paid();
+  const { subscriptionId, paymentId } = await host.paid();
   await host.gateway.cancelSubscription(subscriptionId);
   expect(() => controls.capture(subscriptionId)).toThrow("waits to be captured");
   expect(await host.gateway.fetchPayment(paymentId)).toMatchObject({ captured: false });
 });
 
 test("a renewal charges the year after", async () => {
-  const { subscriptionId } = await paid();
-  await heard();
+  const { subscriptionId } = await host.paid();
+  await host.heard();
   controls.renew(subscriptionId);
-  expect(await heard()).toEqual(["payment.captured", "invoice.paid", "subscription.charged"]);
+  expect(await host.heard()).toEqual(["payment.captured", "invoice.paid", "subscription.charged"]);
   expect(await host.gateway.fetchSubscription(subscriptionId)).toMatchObject({
     status: "active",
     paidCount: 2,
@@ -151,29 +49,29 @@ test("a renewal charges the year after", async () => {
 });
 
 test("four failed charges halt it, and a payment after all revives it", async () => {
-  const { subscriptionId } = await paid();
-  await heard();
+  const { subscriptionId } = await host.paid();
+  await host.heard();
   controls.failCharge(subscriptionId);
-  expect(await heard()).toEqual(["payment.failed", "subscription.pending"]);
+  expect(await host.heard()).toEqual(["payment.failed", "subscription.pending"]);
   expect(await statusOf(subscriptionId)).toBe("pending");
   controls.renew(subscriptionId);
-  await heard();
+  await host.heard();
 
   controls.failFourCharges(subscriptionId);
   const failed = ["payment.failed", "subscription.pending"];
-  expect(await heard()).toEqual([...failed, ...failed, ...failed, "payment.failed", "subscription.halted"]);
+  expect(await host.heard()).toEqual([...failed, ...failed, ...failed, "payment.failed", "subscription.halted"]);
   expect(await statusOf(subscriptionId)).toBe("halted");
   expect(() => controls.failCharge(subscriptionId)).toThrow("halted");
   controls.renew(subscriptionId);
-  expect(await heard()).toContain("subscription.charged");
+  expect(await host.heard()).toContain("subscription.charged");
   expect(await statusOf(subscriptionId)).toBe("active");
 });
 
 test("a cancellation from outside is told by a webhook alone", async () => {
-  const { subscriptionId } = await paid();
-  await heard();
+  const { subscriptionId } = await host.paid();
+  await host.heard();
   controls.cancelOutside(subscriptionId);
-  expect(await heard()).toEqual(["subscription.cancelled"]);
+  expect(await host.heard()).toEqual(["subscription.cancelled"]);
   expect(await statusOf(subscriptionId)).toBe("cancelled");
 });
 
@@ -182,14 +80,14 @@ test.each([
   ["failed", { status: "captured", amountRefunded: 0, refundStatus: undefined }],
 ] as const)("a pending refund waits for the bank, and is %s then", async (word, payment) => {
   controls.setSwitches({ refunds: "pending" });
-  const { paymentId } = await paid();
+  const { paymentId } = await host.paid();
   const wish = { amount: 49_900, idempotencyKey: "refund-0001", notes: {} };
   const refund = await host.gateway.refundPayment(paymentId, wish);
   expect(refund.status).toBe("pending");
-  expect((await heard()).at(-1)).toBe("refund.created");
+  expect((await host.heard()).at(-1)).toBe("refund.created");
 
   controls.settleRefund(refund.id, word);
-  expect(await heard()).toEqual([`refund.${word}`]);
+  expect(await host.heard()).toEqual([`refund.${word}`]);
   expect(await host.gateway.refundsOf(paymentId)).toMatchObject([{ id: refund.id, status: word }]);
   expect(await host.gateway.fetchPayment(paymentId)).toMatchObject(payment);
   expect(() => controls.settleRefund(refund.id, "processed")).toThrow(word);
@@ -197,17 +95,17 @@ test.each([
 
 test("a failed refund leaves the money where it was", async () => {
   controls.setSwitches({ refunds: "failed" });
-  const { paymentId } = await paid();
-  await heard();
+  const { paymentId } = await host.paid();
+  await host.heard();
   const wish = { amount: 49_900, idempotencyKey: "refund-0001", notes: {} };
   expect(await host.gateway.refundPayment(paymentId, wish)).toMatchObject({ status: "failed" });
-  expect(await heard()).toEqual(["refund.created", "refund.failed"]);
+  expect(await host.heard()).toEqual(["refund.created", "refund.failed"]);
   expect(await host.gateway.fetchPayment(paymentId)).toMatchObject({ status: "captured", amountRefunded: 0 });
 });
 
 test("a refund may be refused", async () => {
   controls.setSwitches({ refunds: "refused" });
-  const { paymentId } = await paid();
+  const { paymentId } = await host.paid();
   const wish = { amount: 49_900, idempotencyKey: "refund-0001", notes: {} };
   await expect(host.gateway.refundPayment(paymentId, wish)).rejects.toMatchObject({ kind: "refused", status: 400 });
   controls.resetSwitches();
@@ -240,7 +138,7 @@ test("a call that gets no answer does not keep the server from closing", async (
 
 test("books, switches and waiting webhooks are there after a kill", async () => {
   controls.setSwitches({ webhooks: "delay", refunds: "pending" });
-  const { subscriptionId, paymentId } = await paid();
+  const { subscriptionId, paymentId } = await host.paid();
   const wish = { amount: 49_900, idempotencyKey: "refund-0001", notes: {} };
   const refund = await host.gateway.refundPayment(paymentId, wish);
 
@@ -272,7 +170,7 @@ test("purchases of the past are in the books, once, and nobody is told", async (
   const planId = host.sandbox.recordPast(plan, [kept, returned]);
   expect(host.sandbox.recordPast(plan, [kept, returned])).toBe(planId);
   expect(await host.gateway.ensurePlan()).toBe(planId);
-  expect(await heard()).toEqual([]);
+  expect(await host.heard()).toEqual([]);
 
   expect(await host.gateway.fetchSubscription(kept.subscriptionId)).toMatchObject({
     planId,

@@ -1,5 +1,6 @@
 import { fastify } from "fastify";
 import { pino } from "pino";
+import { expect } from "vitest";
 import { temporaryFolder } from "../../testing/temporary-folder.ts";
 import { soldPlan } from "../open-payments.ts";
 import type { PaymentGateway } from "../payment-gateway.ts";
@@ -15,6 +16,16 @@ export interface ReceivedWebhook {
   rawBody: Buffer;
   signature: string;
 }
+
+/** The webhooks of a purchase, in the order of what happens. */
+export const bought = [
+  "payment.authorized",
+  "subscription.authenticated",
+  "payment.captured",
+  "invoice.paid",
+  "subscription.activated",
+  "subscription.charged",
+];
 
 /** The sandbox in a server that takes its webhooks, both listening, with a clock that stands still until it is moved. */
 export interface SandboxHost {
@@ -34,6 +45,12 @@ export interface SandboxHost {
     body?: unknown,
     headers?: Record<string, string>,
   ) => Promise<{ status: number; body: Record<string, unknown> }>;
+  /** Makes a subscription that waits for its payment, and answers its id. */
+  subscribed: () => Promise<string>;
+  /** Makes one that is paid. */
+  paid: () => Promise<{ subscriptionId: string; paymentId: string }>;
+  /** The names of the webhooks that have come in since the last look. */
+  heard: () => Promise<string[]>;
   pass: (milliseconds: number) => void;
   now: () => Date;
   /** Opens the same folder as another process would after this one was killed. */
@@ -71,19 +88,35 @@ export async function startSandboxHost(settings: Partial<ClientSettings> = {}): 
   await serveSandbox(app, sandbox);
   const origin = await app.listen({ host: "127.0.0.1", port: 0 });
 
+  const gateway = razorpayGateway({
+    keyId,
+    keySecret,
+    webhookSecrets: [webhookSecret],
+    baseUrl: sandbox.baseUrl,
+    checkoutScript: "/sandbox/checkout.js",
+    plan: soldPlan,
+    planId: undefined,
+    pause: async () => undefined,
+    ...settings,
+  });
+  const subscribed = async (): Promise<string> => {
+    const expireBy = new Date(now.getTime() + 60 * 60 * 1000);
+    const wish = { planId: await gateway.ensurePlan(), totalCount: 1, expireBy, notes: { userId: "u1" } };
+    return (await gateway.createSubscription(wish)).id;
+  };
+
   return {
     sandbox,
-    gateway: razorpayGateway({
-      keyId,
-      keySecret,
-      webhookSecrets: [webhookSecret],
-      baseUrl: sandbox.baseUrl,
-      checkoutScript: "/sandbox/checkout.js",
-      plan: soldPlan,
-      planId: undefined,
-      pause: async () => undefined,
-      ...settings,
-    }),
+    gateway,
+    subscribed,
+    paid: async () => {
+      const subscriptionId = await subscribed();
+      return { subscriptionId, paymentId: sandbox.controls.pay(subscriptionId, "pay").id };
+    },
+    heard: async () => {
+      await sandbox.settled();
+      return received.splice(0).map(({ name }) => name);
+    },
     origin,
     received,
     answerWebhooksWith: (status) => {
@@ -111,6 +144,24 @@ export async function startSandboxHost(settings: Partial<ClientSettings> = {}): 
       await app.close();
       await sandbox.close();
       await folder[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** The answer of the gateway that says no. */
+export function refused(description: unknown = expect.any(String), field?: string) {
+  return {
+    status: 400,
+    body: {
+      error: {
+        code: "BAD_REQUEST_ERROR",
+        description,
+        source: "business",
+        step: "payment_initiation",
+        reason: "input_validation_failed",
+        metadata: {},
+        ...(field === undefined ? {} : { field }),
+      },
     },
   };
 }
