@@ -28,7 +28,12 @@ export default defineConfig({
   server: {
     port: 5173,
     // The browser's own host goes along: the server compares it with the origin of the call.
-    proxy: { "/api": { target: server }, "/media": { target: server }, "/dev/": { target: server } },
+    proxy: {
+      "/api": { target: server },
+      "/media": { target: server },
+      "/dev/": { target: server },
+      "/sandbox": { target: server },
+    },
   },
   build: {
     manifest: true,

@@ -5,6 +5,7 @@ import { contactOperations } from "./contact/operations.ts";
 import { serveLectures } from "./course/lecture-media-route.ts";
 import { courseOperations } from "./course/operations.ts";
 import type { Dependencies } from "./dependencies.ts";
+import { mountSandbox } from "./gateway/sandbox/mount-sandbox.ts";
 import { bindContract, type Handlers } from "./http/api.ts";
 import { answerClientError } from "./http/client-error.ts";
 import { answerFailure } from "./http/failure.ts";
@@ -17,6 +18,7 @@ import { acceptForms } from "./lib/multipart.ts";
 import { serveOutbox } from "./mail/outbox-route.ts";
 import { serveImages } from "./media/image-route.ts";
 import { notBuilt } from "./not-built.ts";
+import { paymentOperations } from "./payment/operations.ts";
 import { visitor } from "./policy/viewer.ts";
 import { type Cookies, cookies } from "./session/cookies.ts";
 import { siteOperations } from "./site/operations.ts";
@@ -65,6 +67,7 @@ export async function buildApp(
   serveImages(app, media);
   serveLectures(app, dependencies);
   serveOutbox(app, config);
+  await mountSandbox(app, dependencies);
   await serveWebApp(app, webFolder, answerMissing(contract));
   return app;
 }
@@ -75,6 +78,7 @@ function handlersOf(dependencies: Dependencies, jar: Cookies): Handlers {
     ...userOperations(dependencies, jar),
     ...courseOperations(dependencies),
     ...contactOperations(dependencies),
+    ...paymentOperations(dependencies),
     ...siteOperations(dependencies),
   };
 }

@@ -37,6 +37,7 @@ test("defaults suit a developer's machine", () => {
     maxVideoBytes: 2_147_483_648,
     maxImageBytes: 5_242_880,
     rateLimitScale: 1,
+    payments: { provider: "sandbox" },
     unused: [],
   });
 });
@@ -123,8 +124,37 @@ test("a missing secret is made once and kept for the owner alone", async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
-test("variables of adapters that this version lacks are named", () => {
-  expect(loadConfig({ SESSION_SECRET: secret, PAYMENT_PROVIDER: "sandbox" }).unused).toEqual(["PAYMENT_PROVIDER"]);
+const razorpay = {
+  RAZORPAY_KEY_ID: "rzp_test_key",
+  RAZORPAY_KEY_SECRET: "key-secret",
+  RAZORPAY_PLAN_ID: "plan_year",
+  RAZORPAY_WEBHOOK_SECRET: "webhook-secret",
+};
+const account = { provider: "razorpay", keyId: "rzp_test_key", keySecret: "key-secret", planId: "plan_year" };
+const production = { NODE_ENV: "production", PUBLIC_URL: "https://learn.example.com" };
+
+test.each([
+  ["Razorpay's keys", razorpay, { ...account, webhookSecrets: ["webhook-secret"] }],
+  [
+    "two webhook secrets",
+    { ...razorpay, RAZORPAY_WEBHOOK_SECRET_PREVIOUS: "before" },
+    { ...account, webhookSecrets: ["webhook-secret", "before"] },
+  ],
+  ["the sandbox beside keys", { ...razorpay, PAYMENT_PROVIDER: "sandbox" }, { provider: "sandbox" }],
+  ["no keys in production", production, undefined],
+  ["the sandbox in production", { ...production, PAYMENT_PROVIDER: "sandbox" }, { provider: "sandbox" }],
+])("payments with %s", (_what, environment, payments) => {
+  expect(loadConfig({ SESSION_SECRET: secret, ...environment }).payments).toEqual(payments);
+});
+
+test("Razorpay asked for without its keys is refused", () => {
+  expect(complaintsOf({ PAYMENT_PROVIDER: "razorpay" })).toMatchObject([expect.stringMatching(/^PAYMENT_PROVIDER /)]);
+});
+
+test("variables that nothing uses are named", () => {
+  const environment = { SESSION_SECRET: secret, ...razorpay, PAYMENT_PROVIDER: "sandbox" };
+  expect(loadConfig(environment).unused).toEqual(Object.keys(razorpay));
+  expect(loadConfig({ SESSION_SECRET: secret, ...razorpay }).unused).toEqual([]);
 });
 
 test.each([

@@ -34,10 +34,23 @@ export interface Config {
   /** Who gets the messages of the contact form. */
   contactEmail: string | undefined;
   refundWindowDays: number | undefined;
+  /** Who takes the money; without it payment calls answer 503. */
+  payments: RazorpaySettings | { provider: "sandbox" } | undefined;
   /** Multiplies every rate limit; 0 switches them off. */
   rateLimitScale: number;
   /** Variables that are set and valid but that nothing in this version uses. */
   unused: readonly string[];
+}
+
+/** An account at Razorpay, in test or in live mode. */
+export interface RazorpaySettings {
+  provider: "razorpay";
+  keyId: string;
+  keySecret: string;
+  /** Plans cannot be changed: this one has the price that is sold. */
+  planId: string;
+  /** After a change events that were made before are still signed with the old one. */
+  webhookSecrets: readonly string[];
 }
 
 /** The environment cannot be served with; the message has one line per wrong variable. */
@@ -77,6 +90,7 @@ export function loadConfig(environment: Environment): Config {
     mailFrom: readMailFrom(read, publicUrl),
     contactEmail: readEmail(read, "CONTACT_EMAIL"),
     refundWindowDays: read.wholeNumber("REFUND_WINDOW_DAYS", { from: 0, to: 366 }),
+    payments: readPayments(read, production),
     rateLimitScale: read.number("RATE_LIMIT_SCALE", { from: 0, to: 1_000_000 }) ?? 1,
     unused: readUnused(read),
   };
@@ -160,18 +174,40 @@ function readMailFrom(read: EnvironmentReader, publicUrl: string): Config["mailF
   return { name, address };
 }
 
+const razorpay = ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_PLAN_ID", "RAZORPAY_WEBHOOK_SECRET"] as const;
+
+/** Razorpay when its keys are set, else the sandbox; in production the sandbox has to be asked for. */
+function readPayments(read: EnvironmentReader, production: boolean): Config["payments"] {
+  const provider = read.choice("PAYMENT_PROVIDER", ["razorpay", "sandbox"]);
+  complainOfHalf(read, razorpay);
+  const [keyId, keySecret, planId, webhookSecret] = razorpay.map((variable) => read.text(variable));
+  const previousSecret = read.text("RAZORPAY_WEBHOOK_SECRET_PREVIOUS");
+  if (provider === "sandbox") return { provider };
+  if (keyId !== undefined && keySecret !== undefined && planId !== undefined && webhookSecret !== undefined) {
+    const webhookSecrets = previousSecret === undefined ? [webhookSecret] : [webhookSecret, previousSecret];
+    return { provider: "razorpay", keyId, keySecret, planId, webhookSecrets };
+  }
+  if (provider === "razorpay" && keyId === undefined) {
+    read.complain("PAYMENT_PROVIDER", `razorpay needs ${razorpay.join(", ")}`);
+  }
+  return production ? undefined : { provider: "sandbox" };
+}
+
 /** Checks the variables of adapters that this version does not have, and answers which of them are set. */
 function readUnused(read: EnvironmentReader): string[] {
   const s3 = ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
-  const razorpay = ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_PLAN_ID", "RAZORPAY_WEBHOOK_SECRET"];
-  for (const group of [s3, razorpay]) {
-    const missing = group.filter((variable) => read.text(variable) === undefined);
-    if (missing.length === group.length) continue;
-    for (const variable of missing) read.complain(variable, `must be set together with ${others(group, variable)}`);
-  }
+  complainOfHalf(read, s3);
   read.url("S3_ENDPOINT", ["http:", "https:"]);
-  read.choice("PAYMENT_PROVIDER", ["razorpay", "sandbox"]);
-  return [...s3, ...razorpay, "PAYMENT_PROVIDER"].filter((each) => read.text(each) !== undefined);
+  const sandbox = read.text("PAYMENT_PROVIDER") === "sandbox";
+  const beside = sandbox ? [...razorpay, "RAZORPAY_WEBHOOK_SECRET_PREVIOUS"] : [];
+  return [...s3, ...beside].filter((each) => read.text(each) !== undefined);
+}
+
+/** Variables that only make sense together. */
+function complainOfHalf(read: EnvironmentReader, group: readonly string[]): void {
+  const missing = group.filter((variable) => read.text(variable) === undefined);
+  if (missing.length === group.length) return;
+  for (const variable of missing) read.complain(variable, `must be set together with ${others(group, variable)}`);
 }
 
 function others(group: readonly string[], variable: string): string {

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
+import type { PaymentGateway } from "./gateway/payment-gateway.ts";
+import type { Sandbox } from "./gateway/sandbox/sandbox.ts";
 import type { PasswordHasher } from "./lib/password-hasher.ts";
 import type { Mailer } from "./mail/mail.ts";
 import type { MediaStore } from "./media/media-store.ts";
@@ -12,6 +14,10 @@ export interface Dependencies {
   media: MediaStore;
   mailer: Mailer;
   passwords: PasswordHasher;
+  /** Absent where no provider is configured: payment calls answer 503. */
+  gateway: PaymentGateway | undefined;
+  /** The gateway's other end, where the provider is the sandbox. */
+  sandbox: Sandbox | undefined;
   /** The present moment. */
   clock: () => Date;
   log: FastifyBaseLogger;

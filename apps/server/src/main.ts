@@ -6,12 +6,14 @@ import { drain, onStopSignal } from "./graceful-stop.ts";
 import { keepHouse, startHousekeeping } from "./housekeeping.ts";
 import { composersOf } from "./letters.ts";
 import { createLogger } from "./lib/logging.ts";
+import { startRounds } from "./lib/start-rounds.ts";
 import { listen } from "./listen.ts";
 import { postman } from "./mail/postman.ts";
 import { releaseLetters } from "./mail/queue.ts";
-import { startPostman } from "./mail/start-postman.ts";
 import { sweepMedia } from "./media/sweep.ts";
 import { openDependencies } from "./open-dependencies.ts";
+import { cashier } from "./payment/cashier.ts";
+import { releaseTasks } from "./payment/tasks.ts";
 import { ensureSiteSettings } from "./site/site-settings.ts";
 import { ensureAdmin } from "./user/ensure-admin.ts";
 
@@ -37,11 +39,12 @@ async function serve(): Promise<void> {
     const app = await buildApp(dependencies);
     const address = await listen(app, config);
     const stopHousekeeping = startHousekeeping(dependencies);
-    const stopPostman = startPostman(postman(dependencies, composersOf(dependencies)), log);
+    const stopPostman = startRounds(postman(dependencies, composersOf(dependencies)), log, { queue: "mails" });
+    const stopCashier = startRounds(cashier(dependencies), log, { queue: "payments" });
     onStopSignal((signal) => {
       log.info({ signal }, "stopping");
       stopHousekeeping();
-      void Promise.all([drain(app), stopPostman()])
+      void Promise.all([drain(app), stopPostman(), stopCashier()])
         .then(close)
         .then(() => process.exit(0))
         .catch((error: unknown) => {
@@ -63,7 +66,10 @@ async function prepare(dependencies: Dependencies, started: Date): Promise<void>
   if (config.admin !== undefined) log.info({ admin: await ensureAdmin(dependencies, config.admin) }, "administrator");
   // The embedded database is this process's alone; beside PostgreSQL other servers may be in the middle of an upload.
   const alone = config.databaseUrl === undefined;
-  if (alone) await releaseLetters(db, started);
+  if (alone) {
+    await releaseLetters(db, started);
+    await releaseTasks(db, started);
+  }
   const before = alone ? started : new Date(started.getTime() - hour);
   const swept = await sweepMedia(media, db, before);
   if (swept.drafts + swept.items > 0) log.info(swept, "removed what an interrupted upload left behind");

@@ -7,10 +7,5 @@ async function refuse(): Promise<never> {
 
 /** Operations of the contract that answer 501 so far, to everyone who may call them. */
 export const notBuilt = {
-  getRazorpayKey: refuse,
-  subscribe: refuse,
-  verifyPayment: refuse,
-  listPayments: refuse,
-  unsubscribe: refuse,
   getUserStats: refuse,
 } satisfies Partial<Record<OperationId, () => Promise<never>>>;

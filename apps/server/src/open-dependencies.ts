@@ -3,6 +3,7 @@ import type { Logger as PinoLogger } from "pino";
 import type { Config } from "./config.ts";
 import { openDatabase } from "./db/connection.ts";
 import type { Dependencies } from "./dependencies.ts";
+import { openPayments } from "./gateway/open-payments.ts";
 import { argon2Hasher } from "./lib/argon2-hasher.ts";
 import type { Mail, Mailer } from "./mail/mail.ts";
 import { outboxFolder, outboxMailer } from "./mail/outbox.ts";
@@ -18,9 +19,21 @@ export async function openDependencies(
   try {
     const media = await openDiskStore(join(config.dataDir, "media"));
     const mailer = openMailer(config);
+    const clock = () => new Date();
+    const payments = await openPayments(config, { clock, log });
     return {
-      dependencies: { config, db, media, mailer, passwords: argon2Hasher(), clock: () => new Date(), log },
+      dependencies: {
+        config,
+        db,
+        media,
+        mailer,
+        passwords: argon2Hasher(),
+        ...payments,
+        clock,
+        log,
+      },
       close: async () => {
+        await payments.sandbox?.close();
         await mailer.close();
         await close();
       },

@@ -290,7 +290,8 @@ export interface paths {
         put?: never;
         /**
          * The payment provider's public key
-         * @description The payment window needs it. Answers 503 where no payment provider is set up.
+         * @description The payment window needs it, and the script that opens the window. Answers 503 where no payment provider is set
+         *     up.
          */
         post: operations["getRazorpayKey"];
         delete?: never;
@@ -311,7 +312,8 @@ export interface paths {
         /**
          * Start a subscription
          * @description Creates the subscription that the payment window then pays. Amount, plan and user come from the server's
-         *     records. A user who is subscribed gets 409, an administrator 403.
+         *     records. As long as it waits for its payment, the same one is answered again. A user who is subscribed, or whose
+         *     payment is being confirmed, gets 409, an administrator 403.
          */
         post: operations["subscribe"];
         delete?: never;
@@ -332,7 +334,8 @@ export interface paths {
         /**
          * Prove a payment
          * @description Takes what the payment window answered. A signature that does not fit, or a subscription of someone else, is a
-         *     400. A 503 says that nothing is decided yet: ask again.
+         *     400; so is a payment that was given back. A 503 says that nothing is decided yet: ask again. Asked again about a
+         *     payment that counts, it answers the same and changes nothing.
          */
         post: operations["verifyPayment"];
         delete?: never;
@@ -350,7 +353,8 @@ export interface paths {
         };
         /**
          * Payments and sales
-         * @description The latest payments, the sales of a year by month, and the revenue of all years.
+         * @description The latest payments, the sales of a year by month, and the revenue of all years. Payments that were fully
+         *     refunded are among the items, and in none of the figures.
          */
         get: operations["listPayments"];
         put?: never;
@@ -372,10 +376,52 @@ export interface paths {
         put?: never;
         /**
          * Cancel the subscription
-         * @description Refunds the last payment in full and ends access at once. Without an active subscription, or after the refund
-         *     window that an operator may set, it is a 400.
+         * @description Ends access at once and refunds the last payment in full; after the refund window that an operator may set,
+         *     nothing is refunded. `message` says which. The refund may take days: that is no failure. Without an active
+         *     subscription it is a 400.
          */
         post: operations["unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller's own payments
+         * @description Newest first.
+         */
+        get: operations["listOwnPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment/webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hear from the payment provider
+         * @description For the payment provider alone. The signature is over the bytes of the body as they are sent. It is answered at
+         *     once; what has changed is then fetched from the provider, so a webhook may come late, twice or out of order.
+         */
+        post: operations["receivePaymentWebhook"];
         delete?: never;
         options?: never;
         head?: never;
@@ -626,6 +672,28 @@ export interface components {
                 email: string;
             };
         };
+        OwnPayment: {
+            _id: string;
+            /** @description Paise. */
+            amount: number;
+            /** @constant */
+            currency: "INR";
+            /**
+             * @description `refunding`: it is given back, and the bank may take days.
+             * @enum {string}
+             */
+            status: "captured" | "refunding" | "refunded";
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            refundedAt?: string;
+            receiptNumber: string;
+            /**
+             * Format: date-time
+             * @description The end of the period that it paid for.
+             */
+            periodEnd?: string;
+        };
         Site: {
             /** @description The shared demo account, where this site offers one. */
             guest?: {
@@ -733,7 +801,14 @@ export interface components {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
             key: string;
+            checkoutScript?: components["schemas"]["CheckoutScript"];
         };
+        /**
+         * Format: uri-reference
+         * @description The script that opens the payment window, absolute or root-relative. Absent: that of Razorpay,
+         *     https://checkout.razorpay.com/v1/checkout.js.
+         */
+        CheckoutScript: string;
         SubscribeAnswer: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
@@ -752,6 +827,11 @@ export interface components {
             monthlySalesRecord: number[];
             /** @description Captured minus refunded, of all years, in paise. */
             totalRevenue: number;
+        };
+        OwnPaymentsAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            payments: components["schemas"]["OwnPayment"][];
         };
         /** @description Sales, not rupees, per month of the year in Asia/Kolkata. */
         MonthlySales: {
@@ -1792,7 +1872,8 @@ export interface operations {
                      * @example {
                      *       "success": true,
                      *       "message": "Payment key fetched successfully",
-                     *       "key": "rzp_test_b8K2fQ"
+                     *       "key": "rzp_test_b8K2fQ",
+                     *       "checkoutScript": "https://checkout.razorpay.com/v1/checkout.js"
                      *     }
                      */
                     "application/json": components["schemas"]["KeyAnswer"];
@@ -1802,7 +1883,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
-            501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -1836,7 +1916,6 @@ export interface operations {
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
-            501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -1882,7 +1961,6 @@ export interface operations {
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
-            501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -1966,7 +2044,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
-            501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -1988,7 +2065,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "message": "Subscription cancelled and refunded"
+                     *       "message": "Your subscription is cancelled and ₹499 is refunded in full."
                      *     }
                      */
                     "application/json": components["schemas"]["Done"];
@@ -1999,7 +2076,99 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
-            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOwnPayments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was paid and what was given back. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Payments fetched successfully",
+                     *       "payments": [
+                     *         {
+                     *           "_id": "pay_NqTgB7xK",
+                     *           "amount": 49900,
+                     *           "currency": "INR",
+                     *           "status": "captured",
+                     *           "createdAt": "2026-02-11T11:20:00.000Z",
+                     *           "receiptNumber": "LMS-2026-000017",
+                     *           "periodEnd": "2027-02-11T11:20:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OwnPaymentsAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    receivePaymentWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description HMAC-SHA256 of the body with the webhook's secret, in lower-case hex. */
+                "x-razorpay-signature"?: string;
+                /** @description The same for each delivery of an event. */
+                "x-razorpay-event-id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "entity": "event",
+                 *       "event": "subscription.charged",
+                 *       "payload": {}
+                 *     }
+                 */
+                "application/json": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description It is kept, and needs no further delivery. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Received"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
     };

@@ -15,7 +15,7 @@ function expectedRefusals({ call, node }: ContractOperation): string[] {
   return statuses;
 }
 
-test("there are the product's 22 operations and getSite, each id once", () => {
+test("there are the product's 22 operations and the three that we added, each id once", () => {
   const ids = operations.map(({ node }) => String(node["operationId"]));
   expect(ids.toSorted((a, b) => a.localeCompare(b))).toEqual([
     "addLecture",
@@ -30,7 +30,9 @@ test("there are the product's 22 operations and getSite, each id once", () => {
     "getUser",
     "getUserStats",
     "listCourses",
+    "listOwnPayments",
     "listPayments",
+    "receivePaymentWebhook",
     "resetPassword",
     "sendContactMessage",
     "signIn",

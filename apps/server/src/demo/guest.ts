@@ -1,12 +1,13 @@
 import { and, eq } from "drizzle-orm";
-import { courseLearners, devices, sessions, subscriptions, users } from "../db/schema.ts";
+import { courseLearners, devices, sessions, users } from "../db/schema.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { newId } from "../lib/id.ts";
+import { forgetSubscriptions } from "../payment/cancelling.ts";
 import { demoGuest } from "./accounts.ts";
 
 /**
  * Puts the shared guest account back as it was at first: name, password, no picture, no subscription, no courses, no
- * open sessions. Creates it where it is missing. An account of somebody else under its address is left alone.
+ * open sessions; money that was paid through it goes back. Creates it where it is missing. An account of somebody else under its address is left alone.
  */
 export async function resetGuest({ db, media, passwords, clock }: Dependencies): Promise<void> {
   const { fullName, email, password } = demoGuest;
@@ -28,9 +29,10 @@ export async function resetGuest({ db, media, passwords, clock }: Dependencies):
       .update(users)
       .set({ fullName, email, passwordHash, role: "USER", avatarFile: null })
       .where(eq(users.id, guest.id));
-    for (const table of [sessions, devices, subscriptions, courseLearners]) {
+    for (const table of [sessions, devices, courseLearners]) {
       await tx.delete(table).where(eq(table.userId, guest.id));
     }
+    await forgetSubscriptions(tx, guest.id, clock());
     return guest.avatarFile;
   });
   if (avatarFile != null) await media.remove("images", avatarFile);

@@ -7,7 +7,7 @@ const courses = [
   { id: "old", createdAt: new Date(now.getTime() - 300 * day), learners: 12 },
   { id: "new", createdAt: new Date(now.getTime() - 2 * day), learners: 112 },
 ];
-const { users, subscriptions, courseLearners } = makeLearners(courses, "hash", now);
+const { users, purchases, courseLearners } = makeLearners(courses, "hash", now);
 
 describe("demo learners", () => {
   test("have 240 names and addresses, none twice", () => {
@@ -17,23 +17,33 @@ describe("demo learners", () => {
     for (const { email } of users) expect(email).toMatch(/^[a-z]+\.[a-z]+@example\.(?:com|org)$/);
   });
 
-  test("are partly subscribed, partly not any more", () => {
-    const statuses = new Set(subscriptions.map(({ status }) => status));
-    expect(statuses).toEqual(new Set(["active", "cancelled", "expired"]));
-    for (const { status, currentEnd } of subscriptions) {
-      expect((currentEnd ?? now) > now).toBe(status === "active");
-    }
-    expect(subscriptions.length).toBeLessThan(users.length);
+  test("are partly subscribed, partly not any more, and the ledger says the same", () => {
+    const standings = purchases.map(({ subscription: { status, currentEnd, cancelledAt }, payment, refund }) => {
+      expect(payment.periodEnd).toEqual(currentEnd);
+      expect(refund?.amount).toBe(status === "cancelled" ? payment.amount : undefined);
+      expect(refund?.refundedAt).toEqual(cancelledAt);
+      expect((refund?.refundedAt ?? now) <= now).toBe(true);
+      if (status === "cancelled") return "cancelled";
+      return (currentEnd ?? now) > now ? "active" : "expired";
+    });
+    expect(new Set(standings)).toEqual(new Set(["active", "cancelled", "expired"]));
+    expect(purchases.length).toBeLessThan(users.length);
+  });
+
+  test("have paid in every month of the last year", () => {
+    const months = new Set(purchases.map(({ payment }) => payment.capturedAt.toISOString().slice(0, 7)));
+    expect(months.size).toBeGreaterThanOrEqual(12);
   });
 
   test("open courses as often as asked, and only after course and subscription have begun", () => {
     expect(courseLearners.filter(({ courseId }) => courseId === "old")).toHaveLength(12);
     expect(courseLearners.filter(({ courseId }) => courseId === "new")).toHaveLength(112);
-    const byUser = new Map(subscriptions.map((subscription) => [subscription.userId, subscription]));
+    const byUser = new Map(purchases.map(({ subscription }) => [subscription.userId, subscription]));
     for (const { courseId, userId, firstOpenedAt } of courseLearners) {
       const course = courses.find(({ id }) => id === courseId);
       const subscription = byUser.get(userId);
       expect(subscription?.status).toBe("active");
+      expect((subscription?.currentEnd ?? now) > now).toBe(true);
       expect(firstOpenedAt >= (course?.createdAt ?? now)).toBe(true);
       expect(firstOpenedAt >= (subscription?.currentStart ?? now)).toBe(true);
       expect(firstOpenedAt <= now).toBe(true);

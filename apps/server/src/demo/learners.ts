@@ -1,10 +1,10 @@
-import type { courseLearners, subscriptions, users } from "../db/schema.ts";
+import type { courseLearners, users } from "../db/schema.ts";
 import { newId } from "../lib/id.ts";
 import { demoPerson } from "./people.ts";
+import { type Purchase, purchaseOf } from "./purchases.ts";
 import { drawFrom } from "./random.ts";
 
 export type NewUser = typeof users.$inferInsert;
-export type NewSubscription = typeof subscriptions.$inferInsert & { userId: string; currentStart: Date };
 export type NewCourseLearner = typeof courseLearners.$inferInsert;
 
 /** A course as far as its learners are concerned. */
@@ -16,13 +16,12 @@ export interface OpenCourse {
 
 export interface Learners {
   users: NewUser[];
-  subscriptions: NewSubscription[];
+  purchases: Purchase[];
   courseLearners: NewCourseLearner[];
 }
 
 const count = 240;
 const day = 24 * 60 * 60 * 1000;
-const year = 365 * day;
 
 /**
  * The learners of the demo. Nobody can sign in as one: `passwordHash` is of a password that nobody knows. A part has
@@ -37,8 +36,10 @@ export function makeLearners(courses: readonly OpenCourse[], passwordHash: strin
     const createdAt = new Date(now.getTime() - age * day);
     return { id: newId(), fullName, email, emailKey: email, passwordHash, createdAt };
   });
-  const made = people.flatMap((person, index) => subscriptionOf(person, index, draw.number(), now));
-  const active = made.filter(({ status }) => status === "active");
+  const made = people.flatMap((person, index) => purchasesOf(person, index, draw.number(), now));
+  const active = made
+    .map(({ subscription }) => subscription)
+    .filter(({ status, currentEnd }) => status === "active" && currentEnd != null && currentEnd > now);
 
   const opened = courses.flatMap((course) =>
     draw.some(active, course.learners).map((subscription): NewCourseLearner => {
@@ -47,24 +48,16 @@ export function makeLearners(courses: readonly OpenCourse[], passwordHash: strin
       return { courseId: course.id, userId: subscription.userId, firstOpenedAt };
     }),
   );
-  return { users: people, subscriptions: made, courseLearners: opened };
+  return { users: people, purchases: made, courseLearners: opened };
 }
 
 /** Two of three subscribe within a day of signing up; a few of them have cancelled, and old ones have run out. */
-function subscriptionOf(
-  person: NewUser & { createdAt: Date },
-  index: number,
-  chance: number,
-  now: Date,
-): NewSubscription[] {
+function purchasesOf(person: NewUser & { createdAt: Date }, index: number, chance: number, now: Date): Purchase[] {
   if (index % 10 >= 7) return [];
-  const start = new Date(
+  const paidAt = new Date(
     person.createdAt.getTime() + chance * Math.min(day, now.getTime() - person.createdAt.getTime()),
   );
   const cancelled = index % 23 === 4;
-  const end = cancelled
-    ? new Date(start.getTime() + chance * (now.getTime() - start.getTime()))
-    : new Date(start.getTime() + year);
-  const status = cancelled ? "cancelled" : end <= now ? "expired" : "active";
-  return [{ id: `sub_${newId()}`, userId: person.id, status, currentStart: start, currentEnd: end, createdAt: start }];
+  const cancelledAt = new Date(paidAt.getTime() + chance * (now.getTime() - paidAt.getTime()));
+  return [cancelled ? purchaseOf(person.id, paidAt, cancelledAt) : purchaseOf(person.id, paidAt)];
 }

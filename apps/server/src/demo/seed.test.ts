@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { courseLearners, courses, lectures, subscriptions, users } from "../db/schema.ts";
+import { courseLearners, courses, lectures, payments, refunds, subscriptions, users } from "../db/schema.ts";
 import { newId } from "../lib/id.ts";
 import type { MediaStore } from "../media/media-store.ts";
 import { sweepMedia } from "../media/sweep.ts";
 import { ensureSiteSettings } from "../site/site-settings.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { type Shop, startShop } from "../testing/shop.ts";
 import { type DemoAccount, demoAdmin, demoGuest, demoLearner } from "./accounts.ts";
 import { demoCourses } from "./catalogue.ts";
 import { seedDemo } from "./seed.ts";
@@ -31,10 +31,16 @@ interface ShownUser {
   subscription: { status: string };
 }
 
-let server: TestServer;
+interface Sales {
+  allPayments: { count: number; items: { status: string }[] };
+  monthlySalesRecord: number[];
+  totalRevenue: number;
+}
+
+let server: Shop;
 
 beforeAll(async () => {
-  server = await startTestServer({ demo: true });
+  server = await startShop({ demo: true });
 });
 afterAll(() => server.close());
 
@@ -58,6 +64,8 @@ async function rowCounts() {
     lectures: await db.$count(lectures),
     learners: await db.$count(courseLearners),
     subscriptions: await db.$count(subscriptions),
+    payments: await db.$count(payments),
+    refunds: await db.$count(refunds),
   };
 }
 
@@ -81,7 +89,7 @@ async function listCourses(): Promise<ShownCourse[]> {
 }
 
 describe("a first start that breaks off", () => {
-  const nothing = { users: 0, courses: 0, lectures: 0, learners: 0, subscriptions: 0 };
+  const nothing = { users: 0, courses: 0, lectures: 0, learners: 0, subscriptions: 0, payments: 0, refunds: 0 };
 
   test("among the files leaves no row, and no file after a sweep", async () => {
     const { db, media } = server.dependencies;
@@ -163,6 +171,31 @@ describe("the next start", () => {
     });
   });
 
+  test("sold what its figures say: true counts, spread over the year", async () => {
+    const { cookie } = await signIn(demoAdmin);
+    const year = (which: number) => server.call("GET", `/payment?year=${which}&count=1000`, { headers: { cookie } });
+    const [former, current] = [(await year(2025)).json<Sales>(), (await year(2026)).json<Sales>()];
+    const { items, count } = current.allPayments;
+    const kept = items.filter(({ status }) => status === "captured");
+    expect(kept).toHaveLength(count);
+    expect(items.length).toBeGreaterThan(count);
+    expect(current.totalRevenue).toBe(count * 49_900);
+    const months = [...former.monthlySalesRecord, ...current.monthlySalesRecord];
+    expect(months.reduce((sum, sales) => sum + sales, 0)).toBe(count);
+    expect(months.filter((sales) => sales > 0).length).toBeGreaterThanOrEqual(12);
+  });
+
+  test("lets the learner cancel: the sandbox knows the purchase and gives the money back", async () => {
+    const { cookie } = await signIn(demoLearner);
+    const own = async () =>
+      (await server.call("GET", "/payment/mine", { headers: { cookie } })).json<{ payments: { status: string }[] }>();
+    expect((await own()).payments).toMatchObject([
+      { status: "captured", receiptNumber: expect.stringMatching(/^LMS-/) },
+    ]);
+    expect((await server.call("POST", "/payment/unsubscribe", { headers: { cookie } })).statusCode).toBe(200);
+    expect((await own()).payments).toMatchObject([{ status: "refunded" }]);
+  });
+
   test("gives the other learners no password that works", async () => {
     const [someone] = await server.dependencies.db
       .select()
@@ -207,10 +240,11 @@ describe("a later start", () => {
       .where(eq(users.emailKey, demoGuest.email))
       .returning();
     const userId = guest?.id ?? "";
-    const end = new Date(server.dependencies.clock().getTime() + 1000);
-    await db.insert(subscriptions).values({ id: "sub_guest", userId, status: "active", currentEnd: end });
+    const asGuest = { id: userId, email: demoGuest.email, password: "", headers: { cookie } };
+    const { razorpay_payment_id: paymentId } = await server.buy(asGuest);
 
     await seedDemo(server.dependencies);
+    await server.tend();
 
     expect((await server.call("POST", "/user/getuser", { headers: { cookie } })).statusCode).toBe(401);
     expect((await signIn(demoGuest)).user).toMatchObject({
@@ -219,6 +253,11 @@ describe("a later start", () => {
     });
     const [again] = await db.select().from(users).where(eq(users.emailKey, demoGuest.email));
     expect(again).toMatchObject({ id: userId, avatarFile: null, demo: true });
+    expect(await db.select().from(refunds).where(eq(refunds.paymentId, paymentId))).toHaveLength(1);
+    expect(await db.select().from(payments).where(eq(payments.id, paymentId))).toHaveLength(1);
+    const { cookie: anew } = await signIn(demoGuest);
+    const mine = await server.call("GET", "/payment/mine", { headers: { cookie: anew } });
+    expect(mine.json<{ payments: object[] }>().payments).toEqual([]);
   });
 
   test("keeps everybody else signed in", async () => {

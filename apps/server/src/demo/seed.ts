@@ -2,13 +2,15 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { raiseCatalogueVersion } from "../course/catalogue-version.ts";
 import type { Database } from "../db/database.ts";
-import { courseLearners, courses, lectures, siteSettings, subscriptions, users, versions } from "../db/schema.ts";
+import { courseLearners, courses, lectures, siteSettings, users, versions } from "../db/schema.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { newId } from "../lib/id.ts";
 import { type DemoAccount, demoAdmin, demoLearner } from "./accounts.ts";
 import { removeDemoMedia, type StoredCourse, storeDemoMedia } from "./demo-media.ts";
 import { resetGuest } from "./guest.ts";
 import { makeLearners, type OpenCourse } from "./learners.ts";
+import { type Purchase, purchaseOf } from "./purchases.ts";
+import { insertPurchases, knownToSandbox } from "./store-purchases.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const hour = 60 * 60 * 1000;
@@ -38,7 +40,7 @@ async function wasSeeded(db: Database): Promise<boolean> {
   return found.length > 0;
 }
 
-async function seedOnce({ db, media, passwords, clock, log }: Dependencies): Promise<void> {
+async function seedOnce({ db, media, passwords, clock, log, sandbox }: Dependencies): Promise<void> {
   const now = clock();
   const [stored, adminHash, learnerHash, lostHash] = await Promise.all([
     storeDemoMedia(media),
@@ -50,9 +52,10 @@ async function seedOnce({ db, media, passwords, clock, log }: Dependencies): Pro
     // Of several servers that start at once on one database, the others wait here and then find the row.
     const first = await tx.insert(versions).values({ name: marker, value: 1 }).onConflictDoNothing().returning();
     if (first.length === 0) return false;
-    await insertAccounts(tx, adminHash, learnerHash, now);
+    const learnerPurchases = await insertAccounts(tx, { adminHash, learnerHash, now, sandbox });
     const open = await insertCourses(tx, stored, now);
-    await insertLearners(tx, open, lostHash, now);
+    const purchases = await insertLearners(tx, open, lostHash, now);
+    await insertPurchases(tx, [...purchases, ...learnerPurchases]);
     await fillContact(tx);
     await raiseCatalogueVersion(tx);
     return true;
@@ -61,7 +64,16 @@ async function seedOnce({ db, media, passwords, clock, log }: Dependencies): Pro
   else await removeDemoMedia(media, stored);
 }
 
-async function insertAccounts(tx: Database, adminHash: string, learnerHash: string, now: Date): Promise<void> {
+/** Answers what the learner has bought. */
+async function insertAccounts(
+  tx: Database,
+  {
+    adminHash,
+    learnerHash,
+    now,
+    sandbox,
+  }: { adminHash: string; learnerHash: string; now: Date; sandbox: Dependencies["sandbox"] },
+): Promise<Purchase[]> {
   const createdAt = new Date(now.getTime() - 370 * day);
   await insertAccount(tx, demoAdmin, { passwordHash: adminHash, role: "ADMIN", createdAt });
   const learnerSince = new Date(now.getTime() - 45 * day);
@@ -70,12 +82,9 @@ async function insertAccounts(tx: Database, adminHash: string, learnerHash: stri
     role: "USER",
     createdAt: learnerSince,
   });
-  if (userId === undefined) return;
-  const currentStart = new Date(learnerSince.getTime() + hour);
-  const currentEnd = new Date(currentStart.getTime() + 365 * day);
-  await tx
-    .insert(subscriptions)
-    .values({ id: `sub_${newId()}`, userId, status: "active", currentStart, currentEnd, createdAt: currentStart });
+  if (userId === undefined) return [];
+  const purchase = purchaseOf(userId, new Date(learnerSince.getTime() + hour));
+  return [sandbox === undefined ? purchase : knownToSandbox(sandbox, purchase)];
 }
 
 /** Undefined when the address is taken: an account that is there already stays as it is. */
@@ -119,13 +128,14 @@ async function insertCourses(tx: Database, stored: readonly StoredCourse[], now:
   return open;
 }
 
-async function insertLearners(tx: Database, open: readonly OpenCourse[], hash: string, now: Date): Promise<void> {
+/** Answers what they have bought. */
+async function insertLearners(tx: Database, open: readonly OpenCourse[], hash: string, now: Date): Promise<Purchase[]> {
   const made = makeLearners(open, hash, now);
   const added = await tx.insert(users).values(made.users).onConflictDoNothing().returning({ id: users.id });
   // An address that somebody has already is no demo learner's.
   const known = new Set(added.map(({ id }) => id));
-  await tx.insert(subscriptions).values(made.subscriptions.filter(({ userId }) => known.has(userId)));
   await tx.insert(courseLearners).values(made.courseLearners.filter(({ userId }) => known.has(userId)));
+  return made.purchases.filter(({ subscription }) => known.has(subscription.userId));
 }
 
 async function fillContact(tx: Database): Promise<void> {

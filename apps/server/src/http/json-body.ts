@@ -11,11 +11,13 @@ export function acceptJson(app: FastifyInstance): void {
   app.removeContentTypeParser(["application/json", "text/plain"]);
   app.addContentTypeParser(
     "application/json",
-    { parseAs: "string", bodyLimit },
-    async (_request: FastifyRequest, body: string) => {
-      if (body.trim() === "") return undefined;
+    { parseAs: "buffer", bodyLimit },
+    async (request: FastifyRequest, body: Buffer) => {
+      if (request.routeOptions.config.operation?.rawBody === true) return body;
+      const text = body.toString("utf8");
+      if (text.trim() === "") return undefined;
       try {
-        const parsed: unknown = JSON.parse(body);
+        const parsed: unknown = JSON.parse(text);
         return parsed;
       } catch {
         throw new Problem(400, "The request is not valid JSON");
@@ -26,8 +28,8 @@ export function acceptJson(app: FastifyInstance): void {
 
 /** Leaves of a body what its form names, checked by the form's rules. Throws the 400 that names every broken one. */
 export async function checkBody(request: FastifyRequest): Promise<void> {
-  const form = request.routeOptions.config.operation?.form;
-  if (form?.encoding === "multipart") return;
+  const { form, rawBody } = request.routeOptions.config.operation ?? {};
+  if (rawBody === true || form?.encoding === "multipart") return;
   if (form === undefined) {
     request.body = undefined;
     return;

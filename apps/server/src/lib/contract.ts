@@ -27,6 +27,8 @@ export interface ContractOperation {
   /** Of the answer when all is well. */
   successStatus: number;
   form: ContractForm | undefined;
+  /** The body is taken as it was sent, as a `Buffer`. */
+  rawBody: boolean;
 }
 
 type Content = Record<string, { schema?: { $ref?: string } }>;
@@ -36,6 +38,7 @@ interface Described {
   tags: [string];
   security?: readonly object[];
   "x-roles"?: ("USER" | "ADMIN")[];
+  "x-raw-body"?: boolean;
   requestBody?: { content: Content };
   responses: Record<string, unknown>;
 }
@@ -85,6 +88,7 @@ function operationOf(document: Document, path: string, method: Method, described
     roles: described["x-roles"],
     successStatus: Number(Object.keys(described.responses).find((status) => status.startsWith("2"))),
     form: formOf(document, described.requestBody?.content),
+    rawBody: described["x-raw-body"] === true,
   };
 }
 

@@ -20,7 +20,14 @@ export interface OperationIds {
     | "getLectures"
     | "addLecture"
     | "deleteLecture";
-  payment: "getRazorpayKey" | "subscribe" | "verifyPayment" | "listPayments" | "unsubscribe";
+  payment:
+    | "getRazorpayKey"
+    | "subscribe"
+    | "verifyPayment"
+    | "listPayments"
+    | "unsubscribe"
+    | "listOwnPayments"
+    | "receivePaymentWebhook";
   contact: "sendContactMessage";
   admin: "getUserStats";
   site: "getSite";

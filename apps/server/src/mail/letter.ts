@@ -3,6 +3,11 @@ interface Letters {
   "reset-link": { emailKey: string };
   "password-changed": { userId: string; at: string };
   "contact-message": { messageId: string };
+  "payment-receipt": { paymentId: string };
+  /** `refund` is what will be given back, in paise. */
+  "subscription-cancelled": { subscriptionId: string; refund: number };
+  "payment-refunded": { refundId: string };
+  "charge-failed": { subscriptionId: string };
 }
 
 export type LetterKind = keyof Letters;

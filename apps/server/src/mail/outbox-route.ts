@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { isIP } from "node:net";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import PostalMime from "postal-mime";
-import { type Config, isLoopback } from "../config.ts";
+import type { Config } from "../config.ts";
+import { ownNameOnly } from "../http/own-name.ts";
 import { Problem } from "../lib/problem.ts";
 import { outboxFiles, outboxFolder, readOutboxFile } from "./outbox.ts";
 import { mailHtmlPage, outboxPage, type ShownMail } from "./outbox-page.ts";
@@ -28,11 +28,7 @@ export function serveOutbox(
   if (production) return;
   const folder = outboxFolder(dataDir);
 
-  const onRequest = async ({ hostname }: FastifyRequest): Promise<void> => {
-    const plain = hostname.replace(/^\[|\]$/g, "");
-    if (isLoopback(plain) || isIP(plain) !== 0 || plain === new URL(publicUrl).hostname) return;
-    throw new Problem(404, "There is nothing at this address");
-  };
+  const onRequest = ownNameOnly(publicUrl);
 
   app.get(path, { onRequest }, async (_request, reply) => {
     const names = (await outboxFiles(folder)).slice(0, shown);

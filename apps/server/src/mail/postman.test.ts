@@ -33,6 +33,10 @@ const composers: Composers = {
   "reset-link": async ({ emailKey }) => contentFor(emailKey),
   "password-changed": async () => undefined,
   "contact-message": async ({ messageId }) => contentFor(`${messageId}@example.com`),
+  "payment-receipt": async () => undefined,
+  "subscription-cancelled": async () => undefined,
+  "payment-refunded": async () => undefined,
+  "charge-failed": async () => undefined,
 };
 
 async function contentFor(address: string) {

@@ -20,6 +20,10 @@ const lifetimes: Readonly<Record<LetterKind, number>> = {
   "reset-link": 60 * minute,
   "password-changed": 5 * day,
   "contact-message": 5 * day,
+  "payment-receipt": 5 * day,
+  "subscription-cancelled": 5 * day,
+  "payment-refunded": 5 * day,
+  "charge-failed": 5 * day,
 };
 
 type Needs = Pick<Dependencies, "db" | "mailer" | "clock" | "log">;

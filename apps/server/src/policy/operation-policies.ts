@@ -30,6 +30,8 @@ export const operationPolicies: Readonly<Record<OperationId, (viewer: Viewer) =>
   verifyPayment: (viewer) => paymentPolicy(viewer, "verify"),
   listPayments: (viewer) => paymentPolicy(viewer, "list"),
   unsubscribe: (viewer) => paymentPolicy(viewer, "unsubscribe"),
+  listOwnPayments: (viewer) => paymentPolicy(viewer, "listOwn"),
+  receivePaymentWebhook: everyone,
   getUserStats: (viewer) => adminPolicy(viewer, "readStats"),
   getSite: everyone,
 };

@@ -1,7 +1,7 @@
 import { adminOnly, anyUser, type Decision } from "./decision.ts";
 import type { Viewer } from "./viewer.ts";
 
-export type PaymentAction = "readKey" | "subscribe" | "verify" | "unsubscribe" | "list";
+export type PaymentAction = "readKey" | "subscribe" | "verify" | "unsubscribe" | "list" | "listOwn";
 
 /** Learners buy and cancel their own subscription; administrators need none and see everyone's payments. */
 export function paymentPolicy(viewer: Viewer, action: PaymentAction): Decision {

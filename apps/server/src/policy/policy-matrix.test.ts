@@ -2,12 +2,14 @@ import { eq } from "drizzle-orm";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { subscriptions } from "../db/schema.ts";
+import { webhookSignature } from "../gateway/razorpay/signatures.ts";
 import { readContract } from "../lib/contract.ts";
 import type { OperationId } from "../lib/operations.ts";
 import { addLecture, courseForm, lectureForm, publish } from "../testing/course-forms.ts";
 import { formBody, formOf } from "../testing/form-body.ts";
 import { pngPicture } from "../testing/pictures.ts";
-import { startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";
+import { type Shop, startShop } from "../testing/shop.ts";
+import type { TestAccount } from "../testing/test-server.ts";
 import { issueReset } from "../user/reset-tokens.ts";
 
 const callers = ["visitor", "user", "subscriber", "lapsed", "guest", "admin"] as const;
@@ -31,11 +33,13 @@ const expected: Record<OperationId, Record<Caller, number>> = {
   getLectures: { visitor: 401, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
   addLecture: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 201 },
   deleteLecture: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
-  getRazorpayKey: { visitor: 401, user: 501, subscriber: 501, lapsed: 501, guest: 501, admin: 501 },
-  subscribe: { visitor: 401, user: 501, subscriber: 501, lapsed: 501, guest: 501, admin: 403 },
-  verifyPayment: { visitor: 401, user: 501, subscriber: 501, lapsed: 501, guest: 501, admin: 403 },
-  listPayments: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 501 },
-  unsubscribe: { visitor: 401, user: 501, subscriber: 501, lapsed: 501, guest: 501, admin: 403 },
+  getRazorpayKey: { visitor: 401, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
+  subscribe: { visitor: 401, user: 200, subscriber: 409, lapsed: 200, guest: 200, admin: 403 },
+  verifyPayment: { visitor: 401, user: 400, subscriber: 400, lapsed: 400, guest: 400, admin: 403 },
+  listPayments: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  unsubscribe: { visitor: 401, user: 400, subscriber: 200, lapsed: 400, guest: 400, admin: 403 },
+  listOwnPayments: { visitor: 401, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 403 },
+  receivePaymentWebhook: { visitor: 200, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
   getUserStats: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 501 },
   getSite: { visitor: 200, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
 };
@@ -43,11 +47,11 @@ const expected: Record<OperationId, Record<Caller, number>> = {
 const { operations } = readContract();
 const unknownId = "0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55";
 
-let server: TestServer;
+let server: Shop;
 let admin: TestAccount;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startShop();
   admin = await server.signedIn({ role: "ADMIN" });
 });
 afterAll(() => server.close());
@@ -116,6 +120,11 @@ const bodies: Partial<Record<OperationId, () => Sent | Promise<Sent>>> = {
     payload: { title: "Algebra", category: "Mathematics", createdBy: "Ada Byron", description: "More letters." },
   }),
   addLecture: () => lectureForm(),
+  receivePaymentWebhook: () => {
+    const body = '{"entity":"event","event":"order.paid","payload":{}}';
+    const signature = webhookSignature(body, server.sandbox.credentials.webhookSecret);
+    return { payload: body, headers: { "content-type": "application/json", "x-razorpay-signature": signature } };
+  },
   verifyPayment: () => ({
     payload: { razorpay_payment_id: "pay_1", razorpay_subscription_id: "sub_1", razorpay_signature: "s" },
   }),

@@ -2,6 +2,7 @@ import { and, eq, exists, gt, lte, ne, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { sessions, subscriptions, users } from "../db/schema.ts";
 import { hashToken, newToken } from "../lib/token.ts";
+import { opensLectures } from "../payment/entitlement.ts";
 import type { SignedIn } from "../policy/viewer.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -74,8 +75,6 @@ function viewerColumns(db: Database, now: Date) {
   const active = db
     .select({ one: sql`1` })
     .from(subscriptions)
-    .where(
-      and(eq(subscriptions.userId, users.id), eq(subscriptions.status, "active"), gt(subscriptions.currentEnd, now)),
-    );
+    .where(and(eq(subscriptions.userId, users.id), opensLectures(now)));
   return { id: users.id, role: users.role, demo: users.demo, subscribed: sql<boolean>`${exists(active)}` };
 }

@@ -1,10 +1,8 @@
 import { demoGuest } from "../demo/accounts.ts";
 import type { Dependencies } from "../dependencies.ts";
 import type { Operations } from "../lib/operations.ts";
+import { bundle } from "./bundle.ts";
 import { readSiteSettings } from "./site-settings.ts";
-
-/** The yearly subscription, in paise. */
-const bundle = { amount: 49_900, currency: "INR", durationMonths: 12 } as const;
 
 export function siteOperations({ config, db }: Dependencies) {
   const { contactEmail, refundWindowDays } = config;

@@ -55,6 +55,6 @@ function isForbidden(error: unknown): boolean {
 function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   if (method !== "GET" && method !== "HEAD") return false;
   const path = url.split("?", 1)[0] ?? "";
-  if (/^\/(?:api|media|assets|dev)(?:\/|$)/.test(path) || /\.[a-z0-9]+$/i.test(path)) return false;
+  if (/^\/(?:api|media|assets|dev|sandbox)(?:\/|$)/.test(path) || /\.[a-z0-9]+$/i.test(path)) return false;
   return headers.accept === undefined || /text\/html|\*\/\*/.test(headers.accept);
 }

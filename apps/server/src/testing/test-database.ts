@@ -27,13 +27,17 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   return url === undefined || url === "" ? openInMemory() : openOnServer(url);
 }
 
-/** Empties every table. */
+/** Empties every table, the ledger too: only its triggers refuse that. */
 export async function emptyDatabase(db: Database): Promise<void> {
   const { rows } = await db.execute<{ names: string | null }>(
     sql`select string_agg(quote_ident(tablename), ', ') as names from pg_tables where schemaname = 'public'`,
   );
   const names = rows[0]?.names;
-  if (names != null) await db.execute(sql.raw(`truncate ${names} restart identity cascade`));
+  if (names == null) return;
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql.raw(`truncate ${names} restart identity cascade`));
+  });
 }
 
 /** An embedded database in memory, opened from a kept dump where there is one. */

@@ -3,8 +3,9 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fas
 import { pino } from "pino";
 import { buildApp } from "../app.ts";
 import { type Config, loadConfig } from "../config.ts";
-import { subscriptions, users } from "../db/schema.ts";
+import { payments, subscriptions, users } from "../db/schema.ts";
 import type { Dependencies } from "../dependencies.ts";
+import { openPayments } from "../gateway/open-payments.ts";
 import { argon2Hasher } from "../lib/argon2-hasher.ts";
 import { readContract } from "../lib/contract.ts";
 import { newId } from "../lib/id.ts";
@@ -76,14 +77,18 @@ export async function startTestServer(
   const { db, close } = await openTestDatabase();
   let now = new Date("2026-06-15T10:00:00.000Z");
   let sent: Mail[] = [];
+  const clock = () => now;
+  const log = pino({ level: "silent" });
+  const payments = await openPayments(config, { clock, log });
   const dependencies: Dependencies = {
     config,
     db,
     media: await openDiskStore(join(folder.path, "media")),
     mailer: { send: async (mail) => void sent.push(mail), close: async () => undefined },
     passwords: argon2Hasher({ memoryCost: 64 }),
-    clock: () => now,
-    log: pino({ level: "silent" }),
+    ...payments,
+    clock,
+    log,
     ...replaced,
   };
   const app = await buildApp(dependencies, { contract, webFolder: join(folder.path, "web") });
@@ -112,6 +117,7 @@ export async function startTestServer(
     reset: () => emptyDatabase(db),
     close: async () => {
       await app.close();
+      await payments.sandbox?.close();
       await close();
       await folder[Symbol.asyncDispose]();
     },
@@ -138,9 +144,21 @@ async function createAccount(
   });
   if (subscribed) {
     const currentEnd = new Date(now.getTime() + year);
+    const subscriptionId = `sub_${id}`;
     await db
       .insert(subscriptions)
-      .values({ id: `sub_${id}`, userId: id, status: "active", currentStart: now, currentEnd, createdAt: now });
+      .values({ id: subscriptionId, userId: id, status: "active", currentStart: now, currentEnd, createdAt: now });
+    await db.insert(payments).values({
+      id: `pay_${id}`,
+      subscriptionId,
+      userId: id,
+      amount: 49_900,
+      currency: "INR",
+      capturedAt: now,
+      periodStart: now,
+      periodEnd: currentEnd,
+      recordedAt: now,
+    });
   }
   const { token } = await openSession(db, id, now);
   return { id, email: address, password, headers: { cookie: `session=${token}` } };

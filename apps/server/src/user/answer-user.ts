@@ -1,6 +1,7 @@
 import type { Dependencies } from "../dependencies.ts";
 import type { Answer } from "../lib/operations.ts";
-import { subscriptionOf, type UserRow } from "./repository.ts";
+import { subscriptionOf } from "../payment/entitlement.ts";
+import type { UserRow } from "./repository.ts";
 import { shownUser } from "./shown-user.ts";
 
 /** The answer that shows a user as they are at this moment. */

@@ -1,11 +1,10 @@
-import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
-import { subscriptions, users } from "../db/schema.ts";
+import { users } from "../db/schema.ts";
 import { newId } from "../lib/id.ts";
 import { isTaken } from "../lib/unique.ts";
 
 export type UserRow = typeof users.$inferSelect;
-export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
 /** A new account as it is stored. */
 export interface NewUser {
@@ -95,16 +94,4 @@ export async function updateProfile(
     const replaced = former.avatarFile === kept ? undefined : (former.avatarFile ?? undefined);
     return user && { user, replaced };
   });
-}
-
-/** The subscription that says how a user stands: the active one, else the latest. */
-export async function subscriptionOf(db: Database, userId: string, now: Date): Promise<SubscriptionRow | undefined> {
-  const active = and(eq(subscriptions.status, "active"), gt(subscriptions.currentEnd, now));
-  const [row] = await db
-    .select()
-    .from(subscriptions)
-    .where(eq(subscriptions.userId, userId))
-    .orderBy(sql`coalesce((${active}), false) desc`, desc(subscriptions.createdAt))
-    .limit(1);
-  return row;
 }

@@ -1,6 +1,7 @@
 import type { components } from "@lms/api/schema";
 import { imageUrl } from "../media/image-route.ts";
-import type { SubscriptionRow, UserRow } from "./repository.ts";
+import { shownSubscription, type SubscriptionRow } from "../payment/entitlement.ts";
+import type { UserRow } from "./repository.ts";
 
 type User = components["schemas"]["User"];
 
@@ -15,15 +16,5 @@ export function shownUser(user: UserRow, subscription: SubscriptionRow | undefin
     subscription: shownSubscription(subscription, now),
     createdAt: user.createdAt.toISOString(),
     ...(user.demo ? { demo: true } : {}),
-  };
-}
-
-function shownSubscription(row: SubscriptionRow | undefined, now: Date): User["subscription"] {
-  if (row === undefined) return { status: "none" };
-  const over = row.status === "active" && (row.currentEnd === null || row.currentEnd <= now);
-  return {
-    status: over ? "expired" : row.status,
-    id: row.id,
-    ...(row.currentEnd === null ? {} : { currentEnd: row.currentEnd.toISOString() }),
   };
 }

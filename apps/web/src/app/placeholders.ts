@@ -14,8 +14,5 @@ const createCourse = { href: routePaths.courseForm, label: "Create New Course" }
 /** Routes that stand, with their guards, before their screens do. */
 export const placeholders = {
   userDashboard: { path: routePaths.userDashboard, title: "Dashboard", links: [courses] },
-  checkout: { path: routePaths.checkout, title: "Checkout", links: [courses] },
-  checkoutSuccess: { path: routePaths.checkoutSuccess, title: "Payment Successful", links: [courses] },
-  checkoutFail: { path: routePaths.checkoutFail, title: "Payment failed", links: [courses] },
   adminDashboard: { path: routePaths.adminDashboard, title: "Admin panel", links: [createCourse, courses] },
 } as const satisfies Record<string, Placeholder>;

@@ -92,9 +92,24 @@ export const routes: readonly AppRoute[] = [
     title: "Change password",
     chunk: pageChunk(async () => (await import("../features/account/change-password-page.tsx")).ChangePasswordPage),
   },
-  placeholder("member", placeholders.checkout),
-  placeholder("member", placeholders.checkoutSuccess),
-  placeholder("member", placeholders.checkoutFail),
+  {
+    path: routePaths.checkout,
+    access: "member",
+    title: "Checkout",
+    chunk: pageChunk(async () => (await import("../features/payment/checkout-page.tsx")).CheckoutPage),
+  },
+  {
+    path: routePaths.checkoutSuccess,
+    access: "member",
+    title: "Payment Successful",
+    chunk: pageChunk(async () => (await import("../features/payment/checkout-success-page.tsx")).CheckoutSuccessPage),
+  },
+  {
+    path: routePaths.checkoutFail,
+    access: "member",
+    title: "Payment failed",
+    chunk: pageChunk(async () => (await import("../features/payment/checkout-fail-page.tsx")).CheckoutFailPage),
+  },
   {
     path: routePaths.courseDescription,
     access: "member",

@@ -5,6 +5,7 @@ export type OperationId = keyof operations;
 export type User = components["schemas"]["User"];
 export type Course = components["schemas"]["Course"];
 export type Lecture = components["schemas"]["Lecture"];
+export type OwnPayment = components["schemas"]["OwnPayment"];
 export type Site = components["schemas"]["Site"];
 
 type Success<Responses> = Responses extends { 201: { content: { "application/json": infer Body } } }

@@ -46,9 +46,14 @@ export const messages: Record<OperationId, Words> = {
   subscribe: { failed: "Operation failed..." },
   verifyPayment: { failed: "Operation failed..." },
   listPayments: { failed: "Failed to get payment records" },
+  listOwnPayments: { failed: "Failed to get payment records" },
+  receivePaymentWebhook: { failed: "Operation failed..." },
   unsubscribe: { failed: "Failed to unsubscribe the bundle" },
   getUserStats: { loading: "Getting the stats...", failed: "Failed to load stats" },
 };
+
+/** The payment provider's script could not be had. */
+export const noPaymentWindow = "The payment window could not be opened. Check your connection.";
 
 export const checkConnection = "Check your connection.";
 

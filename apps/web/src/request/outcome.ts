@@ -26,6 +26,11 @@ export function failureOf(refusal: Refusal | undefined): string | undefined {
   return refusal.message;
 }
 
+/** No answer, or one that decides nothing: what was asked for may have been done, and can be asked for again. */
+export function isUndecided({ status, cancelled }: Refusal): boolean {
+  return !cancelled && (status === 0 || status === 429 || status >= 500);
+}
+
 /** What came back, whatever carried it: no answer at all, or a status with what its body said. */
 export type Reply<T> =
   | { kind: "unreachable" }
@@ -72,8 +77,9 @@ function fieldErrors(body: unknown): FieldErrors {
   return errors;
 }
 
-function sentence(words: string): string {
-  return words.endsWith(".") ? words : `${words}.`;
+/** Words that others may follow. */
+export function sentence(words: string): string {
+  return /[.!?]$/.test(words) ? words : `${words}.`;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -2,7 +2,7 @@ import { toast } from "react-hot-toast";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { goOffline, later, serve } from "../testing/network.ts";
 import { api } from "./api.ts";
-import { onSignedOut, request } from "./request.ts";
+import { onSignedOut, type Quiet, request } from "./request.ts";
 
 const says = {
   loading: vi.spyOn(toast, "loading"),
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 const listCourses = () => request("listCourses", api.GET("/course"));
-const getLectures = (quiet?: boolean | "success") =>
+const getLectures = (quiet?: Quiet) =>
   request("getLectures", api.GET("/course/{courseId}", { params: { path: { courseId: "c1" } } }), {
     ...(quiet !== undefined && { quiet }),
   });
@@ -58,6 +58,20 @@ describe("on success", () => {
 });
 
 describe("on failure", () => {
+  test.each([429, 500, 503])('quiet "undecided" leaves a %i to the caller, who asks again', async (status) => {
+    serve({ "GET /course/c1": { status } });
+    expect(await getLectures("undecided")).toMatchObject({ ok: false, status });
+    goOffline();
+    expect(await getLectures("undecided")).toMatchObject({ ok: false, status: 0 });
+    expect(says.error).not.toHaveBeenCalled();
+  });
+
+  test('quiet "undecided" tells a decision', async () => {
+    serve({ "GET /course/c1": { status: 400, body: { message: "No such course" } } });
+    await getLectures("undecided");
+    expect(says.error).toHaveBeenCalledExactlyOnceWith("No such course", { id: "getLectures" });
+  });
+
   test.each([
     ["the server's message", { status: 400, body: { message: "Unknown cursor" } }, "Unknown cursor"],
     ["the catalogue's sentence without one", { status: 500 }, "Failed to get courses"],

@@ -1,11 +1,17 @@
 import type { AnswerOf, OperationId } from "./api.ts";
 import { messages } from "./messages.ts";
-import { type Outcome, type Reply, retryAfterSeconds, toOutcome } from "./outcome.ts";
+import { isUndecided, type Outcome, type Reply, retryAfterSeconds, toOutcome } from "./outcome.ts";
 import { toasts } from "./toast.ts";
 
+export type Quiet = boolean | "success" | "undecided";
+
 export interface RequestOptions {
-  /** `true`: no toast at all. `"success"`: a failure is told, the rest is not. @default false */
-  quiet?: boolean | "success";
+  /**
+   * `true`: no toast at all. `"success"`: a failure is told, the rest is not. `"undecided"`: what `isUndecided` is not
+   * told, for the caller asks again.
+   * @default false
+   */
+  quiet?: Quiet;
 }
 
 interface ClientAnswer<T> {
@@ -54,12 +60,12 @@ export async function follow<Operation extends OperationId>(
   return outcome;
 }
 
-function tell(operation: OperationId, outcome: Outcome<unknown>, quiet: boolean | "success"): void {
-  if (quiet === true) return;
-  if (!outcome.ok && outcome.cancelled) toasts.dismiss(operation);
-  else if (!outcome.ok) toasts.error(operation, outcome.message);
-  else if (quiet === false && outcome.message !== undefined) toasts.success(operation, outcome.message);
-  else if (quiet === false) toasts.dismiss(operation);
+function tell(operation: OperationId, outcome: Outcome<unknown>, quiet: Quiet): void {
+  if (quiet === true || (quiet === "success" && outcome.ok)) return;
+  if (outcome.ok && outcome.message !== undefined) toasts.success(operation, outcome.message);
+  else if (outcome.ok || outcome.cancelled || (quiet === "undecided" && isUndecided(outcome)))
+    toasts.dismiss(operation);
+  else toasts.error(operation, outcome.message);
 }
 
 async function replyOf<T>(call: Promise<ClientAnswer<T>>): Promise<Reply<T>> {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { admin, learner } from "../testing/fixtures.ts";
+import { admin, learner, mean, statistics } from "../testing/fixtures.ts";
 import { goOffline, later, serve } from "../testing/network.ts";
-import { auth, checkSession, renewUser, signIn, signOut, signUp, startAuth } from "./auth.ts";
+import { auth, checkSession, reloadUser, renewUser, signIn, signOut, signUp, startAuth } from "./auth.ts";
 import { loadLectures, lectures } from "./lectures.ts";
 import { freshBrowser } from "../testing/reset.ts";
 import { writeMirror } from "./session-mirror.ts";
@@ -156,6 +156,37 @@ test("an early question's late answer does not undo what has become of the viewe
   early.arrive({ body: { user: learner } });
   await asked;
   expect(auth.user?.fullName).toBe("Asha R. Verma");
+});
+
+test("after a change the viewer is asked for anew, whatever an earlier question brings", async () => {
+  const early = later();
+  const subscribed = { body: { user: learner } };
+  const answers = [early.promise, subscribed];
+  const server = serve({
+    "POST /user/signin": signedIn,
+    "POST /user/getuser": async () => (await answers.shift()) ?? {},
+  });
+  await signIn(credentials);
+  const unsubscribed = { ...learner, subscription: { status: "none" } };
+  auth.user = { ...learner, subscription: { status: "none" } };
+  const asked = checkSession();
+  expect(await reloadUser()).toEqual(learner);
+  early.arrive({ body: { user: unsubscribed } });
+  await asked;
+  expect(server.callsOf("POST /user/getuser")).toHaveLength(2);
+  expect(auth.user.subscription.status).toBe("active");
+});
+
+test("a subscription that began in another tab unlocks the lectures that are shown here", async () => {
+  const unsubscribed = { ...learner, subscription: { status: "none" as const } };
+  const locked = { ...mean, locked: true, lecture: {} };
+  serve({ "GET /course/c1": { body: { course: statistics, lectures: [locked] } } });
+  auth.user = unsubscribed;
+  await loadLectures("c1");
+  serve({ "GET /course/c1": { body: { course: statistics, lectures: [mean] } } });
+  writeMirror(learner);
+  anotherTab("data");
+  await expect.poll(() => lectures.byCourse.c1).toMatchObject({ value: { lectures: [mean] } });
 });
 
 test("news of somebody who is not viewing any more is ignored", async () => {

@@ -32,10 +32,16 @@ const initial = (): AuthState => ({
 export const auth = proxy<AuthState>(initial());
 let checking: Promise<void> | undefined;
 const viewerListeners = new Set<() => void>();
+const subscriptionListeners = new Set<() => void>();
 
 /** Calls the listener whenever somebody else, or nobody, looks at the app from now on. */
 export function onViewerChange(listener: () => void): void {
   viewerListeners.add(listener);
+}
+
+/** Calls the listener whenever the viewer's subscription begins or ends to open lectures. */
+export function onSubscriptionChange(listener: () => void): void {
+  subscriptionListeners.add(listener);
 }
 
 export function resetAuth(): void {
@@ -96,6 +102,17 @@ export function renewUser(user: User): void {
   if (user._id === auth.user?._id) settle(user);
 }
 
+/**
+ * Asks what has become of the viewer, after something that changes them: unlike `checkSession` it joins no earlier
+ * question. Answers the user, or nothing when the server could not say.
+ */
+export async function reloadUser(): Promise<User | undefined> {
+  const outcome = await request("getUser", api.POST("/user/getuser"), { quiet: true });
+  if (!outcome.ok) return undefined;
+  renewUser(outcome.data.user);
+  return outcome.data.user;
+}
+
 /** Another page is on screen: from here on a closed door leads to the login page again. */
 export function arrive(): void {
   auth.leaving = false;
@@ -120,9 +137,13 @@ function settle(user: User | undefined): void {
 
 function take(user: User | undefined): void {
   const another = user?._id !== auth.user?._id;
+  const otherwise = isSubscribed(user) !== isSubscribed(auth.user);
   auth.user = user;
-  if (!another) return;
-  for (const listener of viewerListeners) listener();
+  for (const listener of another ? viewerListeners : otherwise ? subscriptionListeners : []) listener();
+}
+
+function isSubscribed(user: User | undefined): boolean {
+  return user?.subscription.status === "active";
 }
 
 function followMirror({ key }: StorageEvent): void {

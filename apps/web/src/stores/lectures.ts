@@ -1,10 +1,10 @@
 import { failed, type Loadable, loading, ready } from "@lms/ui/lib/loadable";
 import { proxy, ref } from "valtio";
 import { type AnswerOf, api, type Course, type Lecture, mediaUrl } from "../request/api.ts";
-import { alreadyRunning, type Outcome } from "../request/outcome.ts";
+import { alreadyRunning, isUndecided, type Outcome } from "../request/outcome.ts";
 import { request } from "../request/request.ts";
 import { upload } from "../request/upload.ts";
-import { onViewerChange } from "./auth.ts";
+import { onSubscriptionChange, onViewerChange } from "./auth.ts";
 import { putCourse } from "./courses.ts";
 import { advance, type Travel } from "./travel.ts";
 
@@ -34,6 +34,11 @@ export function resetLectures(): void {
 // The addresses of videos are made for one user.
 onViewerChange(resetLectures);
 
+// It locks and unlocks them.
+onSubscriptionChange(() => {
+  for (const courseId of Object.keys(lectures.byCourse)) void loadLectures(courseId, { quiet: true });
+});
+
 /**
  * Asks for a course's lectures; those on screen stay until the answer comes. `quiet` says nothing of it: for addresses
  * of videos that have run out while one is watched.
@@ -50,8 +55,7 @@ export async function loadLectures(courseId: string, { quiet = false } = {}): Pr
     return;
   }
   // An answer that could not be had says nothing about what is on screen; a refusal does.
-  const unknown = outcome.status === 0 || outcome.status >= 500 || outcome.status === 429;
-  if (unknown && lectures.byCourse[courseId]?.status === "ready") return;
+  if (isUndecided(outcome) && lectures.byCourse[courseId]?.status === "ready") return;
   lectures.byCourse[courseId] = failed(outcome.message);
 }
 

@@ -40,6 +40,14 @@ export function writeSessionKey(key: string, value: string): void {
   }
 }
 
+export function removeSessionKey(key: string): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
 /** Clears all browser storage except one key of local storage. */
 export function clearStorageExcept(key: string): void {
   try {

@@ -1,4 +1,4 @@
-import type { Course, Lecture, Site, User } from "../request/api.ts";
+import type { Course, Lecture, OwnPayment, Site, User } from "../request/api.ts";
 
 export const learner: User = {
   _id: "u1",
@@ -74,4 +74,14 @@ export const site: Site = {
   guest: { email: "guest@lms.example", password: "Guest@1234" },
   bundle: { amount: 49_900, currency: "INR", durationMonths: 12 },
   contact: { email: "help@lms.example" },
+};
+
+export const payment: OwnPayment = {
+  _id: "pay_1",
+  amount: 49_900,
+  currency: "INR",
+  status: "captured",
+  createdAt: "2026-01-14T08:30:00.000Z",
+  receiptNumber: "LMS-2026-000017",
+  periodEnd: "2027-01-14T08:30:00.000Z",
 };

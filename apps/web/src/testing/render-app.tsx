@@ -27,7 +27,12 @@ interface AppOptions {
 export async function renderApp(address: string, { user, handlers = {} }: AppOptions = {}) {
   stubBrowser();
   const session = user ? { body: { user } } : { status: 401, body: { message: "Please sign in" } };
-  const server = serve({ "GET /site": { body: { site } }, "POST /user/getuser": session, ...handlers });
+  const server = serve({
+    "GET /site": { body: { site } },
+    "POST /user/getuser": session,
+    "GET /payment/mine": { body: { payments: [] } },
+    ...handlers,
+  });
   if (user) writeMirror(user);
   onTestFinished(startApp());
 

@@ -3,11 +3,14 @@ import { afterEach, beforeEach } from "vitest";
 import { resetPageFrame } from "../app/page-frame.tsx";
 import { resetAccount } from "../stores/account.ts";
 import { resetAuth } from "../stores/auth.ts";
+import { resetCheckoutScript } from "../stores/checkout-script.ts";
 import { resetContact } from "../stores/contact.ts";
 import { resetCourses } from "../stores/courses.ts";
 import { resetLectures } from "../stores/lectures.ts";
+import { resetPayment } from "../stores/payment.ts";
 import { resetPlayback } from "../stores/playback.ts";
 import { resetSite } from "../stores/site.ts";
+import { resetSubscription } from "../stores/subscription.ts";
 import { resetTheme } from "../stores/theme.ts";
 import { resetTrail } from "../stores/trail.ts";
 
@@ -16,6 +19,7 @@ export function freshBrowser(): void {
   beforeEach(() => {
     for (const reset of [resetAuth, resetContact, resetCourses, resetLectures, resetPlayback, resetSite]) reset();
     for (const reset of [resetAccount, resetTheme, resetTrail, resetPageFrame]) reset();
+    for (const reset of [resetCheckoutScript, resetPayment, resetSubscription]) reset();
     localStorage.clear();
     sessionStorage.clear();
   });

@@ -1,4 +1,4 @@
-import { formatRupees } from "./format.ts";
+import { formatCount, formatRupees } from "./format.ts";
 import type { Bundle } from "./site.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -18,11 +18,16 @@ export function coursePrice(bundle: Bundle | undefined, viewer: Viewer): string 
   return bundle.durationMonths === 12 ? `${price}/yr` : `${price} for ${formatPeriod(bundle.durationMonths)}`;
 }
 
-/** "100% refund at cancellation", with its limit where there is one. */
+/** How long the bundle lasts, as its label says it: "1 Year Duration", "6 Months Duration". */
+export function durationLabel({ durationMonths }: Bundle): string {
+  return `${formatPeriod(durationMonths).replace(/[a-z]/, (first) => first.toUpperCase())} Duration`;
+}
+
+/** "100% refund at cancellation", with its limit where there is one. A window of no days refunds nothing. */
 export function refundPromise({ refundWindowDays }: Bundle): string {
+  if (refundWindowDays === 0) return "No refund at cancellation";
   const promise = "100% refund at cancellation";
-  if (refundWindowDays === undefined) return promise;
-  return `${promise} within ${refundWindowDays === 1 ? "1 day" : `${refundWindowDays} days`}`;
+  return refundWindowDays === undefined ? promise : `${promise} within ${formatCount(refundWindowDays, "day")}`;
 }
 
 /** "Every course, ₹499 for 1 year". */

@@ -19,6 +19,17 @@ const ruledOut: Record<string, Record<string, string>> = {
     Busy: "it has no action",
   },
   "change-password-screen": { Loading: loadsNothing, Failed: refusedInstead, Crowded: oneLineEach },
+  "checkout-fail-screen": {
+    Loading: "it is given all that it says",
+    Failed: "it is given all that it says",
+    Busy: "it has links alone",
+  },
+  "checkout-success-screen": {
+    Loading: "the period's end is left out until it is known",
+    Failed: "the period's end is left out when it is not known",
+    Busy: "it has links alone",
+    Crowded: "it says a date at most",
+  },
   "contact-screen": { Loading: loadsNothing, Failed: refusedInstead, Crowded: oneLineEach },
   "denied-screen": { Loading: fixedText, Empty: fixedText, Failed: fixedText, Busy: fixedText, Crowded: fixedText },
   "error-screen": {

@@ -9,6 +9,7 @@ import { ready } from "../lib/loadable.ts";
 import { bundle, contact, social, stats } from "../lib/site.fixtures.ts";
 import { learner, visitor } from "../lib/viewer.fixtures.ts";
 import { AboutScreen } from "./about-screen/about-screen.tsx";
+import { CheckoutScreen } from "./checkout-screen/checkout-screen.tsx";
 import { CourseDescriptionScreen } from "./course-description-screen/course-description-screen.tsx";
 import { CoursesScreen } from "./courses-screen/courses-screen.tsx";
 import { HomeScreen } from "./home-screen/home-screen.tsx";
@@ -39,6 +40,16 @@ const pages = {
   ),
   profile: (
     <ProfileScreen profile={ready(newcomer)} editProfileHref="#edit" changePasswordHref="#change" onRetry={nothing} />
+  ),
+  checkout: (
+    <CheckoutScreen
+      bundle={ready(bundle)}
+      checkout={{ status: "offered" }}
+      onRetry={nothing}
+      onBuy={nothing}
+      onRetryPayment={nothing}
+      onCheckAgain={nothing}
+    />
   ),
   "not found": <NotFoundScreen onGoBack={nothing} />,
 };

@@ -7,10 +7,12 @@ import { judge } from "../../stores/access.ts";
 import { auth, checkSession } from "../../stores/auth.ts";
 import { site } from "../../stores/site.ts";
 import { viewerOf } from "../../stores/viewer.ts";
+import { useSubscription } from "./use-subscription.ts";
 
 export function ProfilePage() {
   const { user } = useSnapshot(auth);
   const { settings } = useSnapshot(site);
+  const subscription = useSubscription(user?.role === "USER");
   const owns = judge("owner", user) === "enter";
 
   // The subscription may have begun or ended since the app was opened.
@@ -23,6 +25,7 @@ export function ProfilePage() {
       changePasswordHref={owns ? routePaths.changePassword : routePaths.denied}
       bundle={settings.status === "ready" ? settings.value.bundle : undefined}
       onRetry={() => void checkSession()}
+      {...subscription}
     />
   );
 }
@@ -36,6 +39,6 @@ function toProfile(user: NonNullable<typeof auth.user>) {
     email,
     role,
     joinedAt: createdAt,
-    subscription: { active: subscribed, endsAt: subscription.currentEnd },
+    subscription: { active: subscribed, status: subscription.status, endsAt: subscription.currentEnd },
   };
 }

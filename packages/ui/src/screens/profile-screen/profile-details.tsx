@@ -2,6 +2,7 @@ import { KeyRound, UserPen } from "lucide-react";
 import type { ReactNode } from "react";
 import { Avatar } from "../../components/avatar/avatar.tsx";
 import { ButtonLink } from "../../components/button/button.tsx";
+import { PaymentHistory } from "../../components/payment-history/payment-history.tsx";
 import { formatDate } from "../../lib/format.ts";
 import { Link } from "../../lib/link.tsx";
 import type { ProfileData, ProfileScreenProps } from "./profile-screen.tsx";
@@ -11,11 +12,12 @@ export interface ProfileDetailsProps extends Omit<ProfileScreenProps, "profile" 
   profile: ProfileData;
 }
 
-export function ProfileDetails({ profile, editProfileHref, changePasswordHref, ...rest }: ProfileDetailsProps) {
+export function ProfileDetails(props: ProfileDetailsProps) {
+  const { profile, editProfileHref, changePasswordHref, payments, onRetryPayments, ...rest } = props;
   const { name, email, avatarUrl, role, joinedAt } = profile;
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr]">
       <div>
         <div className="flex flex-col gap-5 sm:flex-row sm:items-center sm:gap-7">
           <Avatar name={name} src={avatarUrl} size="lg" className="size-24 text-3xl sm:size-28" />
@@ -45,7 +47,14 @@ export function ProfileDetails({ profile, editProfileHref, changePasswordHref, .
           </Detail>
         </dl>
       </div>
-      <SubscriptionCard subscription={profile.subscription} role={role} {...rest} />
+      <SubscriptionCard
+        subscription={profile.subscription}
+        role={role}
+        payments={payments}
+        className="lg:row-span-2"
+        {...rest}
+      />
+      {payments && <PaymentHistory payments={payments} onRetry={onRetryPayments} />}
     </div>
   );
 }

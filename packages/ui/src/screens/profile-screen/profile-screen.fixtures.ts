@@ -1,4 +1,5 @@
 import { portraitUrl } from "../../components/avatar/avatar.fixtures.ts";
+import { paid } from "../../lib/payment.fixtures.ts";
 import type { ProfileData } from "./profile-screen.tsx";
 
 /** No picture and no subscription yet. */
@@ -13,7 +14,17 @@ export const newcomer: ProfileData = {
 export const subscribed: ProfileData = {
   ...newcomer,
   avatarUrl: portraitUrl,
-  subscription: { active: true, endsAt: "2027-03-03T18:29:59.000Z" },
+  subscription: { active: true, endsAt: paid.periodEnd },
+};
+
+/** Paid, and the provider has not settled it yet. */
+export const confirming: ProfileData = { ...subscribed, subscription: { active: false, status: "confirming" } };
+
+export const cancelled: ProfileData = { ...subscribed, subscription: { active: false, status: "cancelled" } };
+
+export const expired: ProfileData = {
+  ...subscribed,
+  subscription: { active: false, status: "expired", endsAt: "2026-03-03T18:29:59.000Z" },
 };
 
 export const administrator: ProfileData = {

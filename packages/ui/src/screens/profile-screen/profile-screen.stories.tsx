@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, waitFor } from "storybook/test";
+import { expect, fn, screen } from "storybook/test";
 import { failed, loading, ready } from "../../lib/loadable.ts";
+import { manyPayments, payments } from "../../lib/payment.fixtures.ts";
 import { bundle } from "../../lib/site.fixtures.ts";
 import { administrator, newcomer, overlong, subscribed } from "./profile-screen.fixtures.ts";
 import { ProfileScreen } from "./profile-screen.tsx";
@@ -14,7 +15,9 @@ const meta = {
     editProfileHref: "/user/editprofile",
     changePasswordHref: "/changepassword",
     bundle,
+    payments: ready(payments),
     onRetry: fn(),
+    onRetryPayments: fn(),
   },
 } satisfies Meta<typeof ProfileScreen>;
 export default meta;
@@ -30,8 +33,9 @@ export const Loading: Story = {
 
 /** No picture, no subscription. */
 export const Empty: Story = {
-  args: { profile: ready(newcomer), onCancelSubscription: fn() },
+  args: { profile: ready(newcomer), payments: ready([]), onCancelSubscription: fn() },
   play: async ({ canvas }) => {
+    await expect(canvas.getByText("No payments yet")).toBeVisible();
     await expect(canvas.getByText("Inactive")).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Subscribe" })).toHaveAttribute("href", "/checkout");
     await expect(canvas.queryByRole("button", { name: "Cancel Subscription" })).not.toBeInTheDocument();
@@ -46,7 +50,8 @@ export const Filled: Story = {
     await expect(canvas.getByText("USER")).toBeVisible();
     await expect(canvas.getByText("4 Mar 2026")).toBeVisible();
     await expect(canvas.getByText("Active")).toBeVisible();
-    await expect(canvas.getByText(/until 3 Mar 2027/)).toBeVisible();
+    await expect(canvas.getByText(/open to you until 5 Mar 2027\./)).toBeVisible();
+    await expect(canvas.getByRole("table", { name: "Payments" })).toBeVisible();
     await expect(canvas.queryByRole("link", { name: "Subscribe" })).not.toBeInTheDocument();
     await expect(canvas.getByRole("link", { name: "Edit Profile" })).toHaveAttribute("href", "/user/editprofile");
     await expect(canvas.getByRole("link", { name: "Change Password" })).toHaveAttribute("href", "/changepassword");
@@ -54,8 +59,9 @@ export const Filled: Story = {
 };
 
 export const FilledForAdmin: Story = {
-  args: { profile: ready(administrator) },
+  args: { profile: ready(administrator), payments: undefined },
   play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("region", { name: "Payments" })).not.toBeInTheDocument();
     await expect(canvas.getByText("ADMIN")).toBeVisible();
     await expect(canvas.getByText("Inactive")).toBeVisible();
     await expect(canvas.queryByRole("link", { name: "Subscribe" })).not.toBeInTheDocument();
@@ -87,25 +93,10 @@ export const WithoutEndAndPrice: Story = {
   },
 };
 
-/** Cancelling asks first; a no changes nothing and gives the focus back. */
-export const Cancelling: Story = {
-  args: { onCancelSubscription: fn() },
-  play: async ({ args, canvas, userEvent }) => {
-    const ask = canvas.getByRole("button", { name: "Cancel Subscription" });
-
-    await userEvent.click(ask);
-    const dialog = await screen.findByRole("alertdialog", { name: "Cancel your subscription?" });
-    await waitFor(() => expect(dialog).toBeVisible());
-    await expect(dialog).toHaveAccessibleDescription(/ends at once\. 100% refund at cancellation\.$/);
-    await userEvent.click(screen.getByRole("button", { name: "Keep it" }));
-    await waitFor(() => expect(ask).toHaveFocus());
-    await expect(args.onCancelSubscription).not.toHaveBeenCalled();
-
-    await userEvent.click(ask);
-    await screen.findByRole("alertdialog");
-    await userEvent.click(screen.getByRole("button", { name: "Cancel Subscription" }));
-    await expect(args.onCancelSubscription).toHaveBeenCalledOnce();
-    await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+export const LoadingPayments: Story = {
+  args: { payments: loading },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent("Loading your payments…");
   },
 };
 
@@ -118,7 +109,9 @@ export const Busy: Story = {
   },
 };
 
-export const Crowded: Story = { args: { profile: ready(overlong), onCancelSubscription: fn() } };
+export const Crowded: Story = {
+  args: { profile: ready(overlong), payments: ready(manyPayments), onCancelSubscription: fn() },
+};
 
 export const CrowdedOnPhone: Story = {
   ...Crowded,

@@ -1,6 +1,7 @@
 import { Container } from "../../components/container/container.tsx";
 import { ErrorState } from "../../components/error-state/error-state.tsx";
 import type { Loadable } from "../../lib/loadable.ts";
+import type { Payment, SubscriptionStatus } from "../../lib/payment.ts";
 import type { Bundle } from "../../lib/site.ts";
 import { ProfileDetails } from "./profile-details.tsx";
 import { ProfileSkeleton } from "./profile-skeleton.tsx";
@@ -15,7 +16,9 @@ export interface ProfileData {
   joinedAt: string;
   subscription: {
     active: boolean;
-    /** The end of the period that is paid for, ISO 8601. */
+    /** Why it is not active: one that ended, a payment that is being confirmed. */
+    status?: SubscriptionStatus | undefined;
+    /** The end of the period that is, or was, paid for, ISO 8601. */
     endsAt?: string | undefined;
   };
 }
@@ -28,6 +31,10 @@ export interface ProfileScreenProps {
   changePasswordHref: string;
   /** What the site sells: the price of a subscription and what becomes of it at cancellation. */
   bundle?: Bundle | undefined;
+  /** What was paid so far, newest first. Without it there is no history, and a cancellation names no amount. */
+  payments?: Loadable<readonly Payment[]> | undefined;
+  /** Asked to load the payments again. */
+  onRetryPayments?: (() => void) | undefined;
   /** Called after a yes. Without it an active subscription cannot be cancelled here. */
   onCancelSubscription?: (() => void) | undefined;
   /** The subscription is being cancelled. */

@@ -1,24 +1,28 @@
 import { useEffect, useId, useRef, type ReactNode, type RefObject } from "react";
 import { CourseArt } from "../../components/course-art/course-art.tsx";
+import { cn } from "../../lib/cn.ts";
 import { formatDate } from "../../lib/format.ts";
 import { CancelSubscription } from "./cancel-subscription.tsx";
+import { InactiveSubscription } from "./inactive-subscription.tsx";
 import type { ProfileData, ProfileScreenProps } from "./profile-screen.tsx";
-import { SubscribeOffer } from "./subscribe-offer.tsx";
 
 export interface SubscriptionCardProps
   extends
     Pick<ProfileData, "subscription" | "role">,
-    Pick<ProfileScreenProps, "bundle" | "onCancelSubscription" | "cancelling"> {}
+    Pick<ProfileScreenProps, "bundle" | "payments" | "onCancelSubscription" | "cancelling"> {
+  className?: string | undefined;
+}
 
 /** Whether the subscription is active, what that opens, and the one thing to do about it. */
 export function SubscriptionCard(props: SubscriptionCardProps) {
-  const { subscription, role, bundle, onCancelSubscription, cancelling = false } = props;
+  const { subscription, role, bundle, onCancelSubscription, cancelling = false, className } = props;
   const { active, endsAt } = subscription;
+  const payments = props.payments?.status === "ready" ? props.payments.value : undefined;
   const id = useId();
   const heading = useFocusAtEnd(active);
 
   return (
-    <section aria-labelledby={id} className="overflow-clip rounded-card border border-line bg-surface">
+    <section aria-labelledby={id} className={cn("overflow-clip rounded-card border border-line bg-surface", className)}>
       <StatusBand active={active}>
         <h2 ref={heading} id={id} tabIndex={-1} className="font-medium">
           Subscription
@@ -28,9 +32,17 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
       <div className="grid gap-4 p-5 sm:p-6">
         {active && <p>Every lecture of every course is open to you{endsAt && ` until ${formatDate(endsAt)}`}.</p>}
         {active && onCancelSubscription && (
-          <CancelSubscription bundle={bundle} busy={cancelling} onCancel={onCancelSubscription} />
+          <CancelSubscription
+            bundle={bundle}
+            payments={payments}
+            endsAt={endsAt}
+            busy={cancelling}
+            onCancel={onCancelSubscription}
+          />
         )}
-        {!active && role === "USER" && <SubscribeOffer bundle={bundle} />}
+        {!active && role === "USER" && (
+          <InactiveSubscription subscription={subscription} bundle={bundle} payments={payments} />
+        )}
         {!active && role === "ADMIN" && <p>Every lecture is open to an admin without one.</p>}
       </div>
     </section>

@@ -1,19 +1,19 @@
-import type { Logger } from "../lib/logger.ts";
+import type { Logger } from "./logger.ts";
 
 /**
- * Milliseconds between two looks into the queue. Whoever queues a letter does not wake the worker: what it does then
+ * Milliseconds between two looks into a queue. Whoever queues something does not wake the worker: what it does then
  * falls on no particular request, and tells nobody whether an address was known.
  */
 const pause = 1000;
 
 /**
- * Delivers again and again until it is stopped. The answer stops it and resolves when the round under way has ended, or
+ * Does rounds of work again and again until it is stopped. The answer stops it and resolves when the round under way has ended, or
  * after `patience` milliseconds: what is left is due again after its lease.
  */
-export function startPostman(
-  deliver: () => Promise<void>,
+export function startRounds(
+  doRound: () => Promise<void>,
   log: Logger,
-  { patience = 5000 }: { patience?: number } = {},
+  { queue, patience = 5000 }: { queue: string; patience?: number },
 ): () => Promise<void> {
   const stopping = new AbortController();
   let failing = false;
@@ -22,11 +22,11 @@ export function startPostman(
 
   const run = async (): Promise<void> => {
     try {
-      await deliver();
+      await doRound();
       failing = false;
     } catch (error) {
       // The database is away. Every second the same line would bury the others.
-      if (!failing) log.warn({ err: error }, "the queue of mails could not be read");
+      if (!failing) log.warn({ err: error }, `the queue of ${queue} could not be read`);
       failing = true;
     }
     if (!stopping.signal.aborted) schedule();

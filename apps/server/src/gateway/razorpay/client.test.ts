@@ -1,0 +1,141 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
+import { afterEach, expect, test, vi } from "vitest";
+import type { GatewayError } from "../payment-gateway.ts";
+import { type ClientSettings, razorpayClient } from "./client.ts";
+
+const closers: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+
+/** A gateway that answers as it likes, and a client for it that does not wait between attempts. */
+async function hostile(answer: RequestListener, settings: Partial<ClientSettings> = {}) {
+  const calls: IncomingMessage[] = [];
+  const server = createServer((request, response) => {
+    calls.push(request);
+    answer(request, response);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  closers.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("No port is free");
+  const pause = vi.fn(async (_milliseconds: number) => undefined);
+  const baseUrl = () => `http://127.0.0.1:${address.port}/v1`;
+  const client = razorpayClient({ keyId: "rzp_test_key", keySecret: "s3cret", baseUrl, pause, ...settings });
+  return { client, calls, pause };
+}
+
+const sends =
+  (status: number, body: string, headers: Record<string, string> = {}): RequestListener =>
+  (_request, response: ServerResponse) => {
+    response.writeHead(status, { "content-type": "application/json", ...headers }).end(body);
+  };
+
+const failure = (call: Promise<unknown>): Promise<GatewayError> =>
+  call.then(
+    () => Promise.reject(new Error("It was answered")),
+    (error: GatewayError) => error,
+  );
+
+test("sends its keys by Basic, spelt so, and the query encoded", async () => {
+  const { client, calls } = await hostile(sends(200, '{"id":"plan_1"}'));
+  expect(await client.get("/plans", { count: 100, from: "a&b" })).toEqual({ id: "plan_1" });
+  expect(calls[0]?.headers.authorization).toBe(`Basic ${btoa("rzp_test_key:s3cret")}`);
+  expect(calls[0]?.url).toBe("/v1/plans?count=100&from=a%26b");
+});
+
+test.each([429, 500, 502, 503])("asks three times when it gets %i, pausing longer each time", async (status) => {
+  const { client, calls, pause } = await hostile(sends(status, "{}"));
+  expect(await failure(client.get("/plans"))).toMatchObject({ kind: "unavailable", status });
+  expect(calls).toHaveLength(3);
+  const pauses = pause.mock.calls.map(([milliseconds]) => milliseconds);
+  expect(pauses).toHaveLength(2);
+  expect(pauses[0]).toBeGreaterThanOrEqual(200);
+  expect(pauses[1]).toBeGreaterThanOrEqual(400);
+  expect(Math.max(...pauses)).toBeLessThanOrEqual(3000);
+});
+
+test("goes on when the gateway comes back", async () => {
+  let calls = 0;
+  const { client } = await hostile((request, response) => {
+    calls += 1;
+    (calls === 1 ? sends(500, "oops") : sends(200, '{"id":"sub_1"}'))(request, response);
+  });
+  expect(await client.get("/subscriptions/sub_1")).toEqual({ id: "sub_1" });
+});
+
+test("a refusal is told in the gateway's words and not repeated", async () => {
+  const error = { code: "BAD_REQUEST_ERROR", description: "Subscription is not cancellable in expired status." };
+  const { client, calls } = await hostile(sends(400, JSON.stringify({ error })));
+  expect(await failure(client.get("/subscriptions/sub_1"))).toMatchObject({
+    kind: "refused",
+    status: 400,
+    code: "BAD_REQUEST_ERROR",
+    message: "Subscription is not cancellable in expired status.",
+  });
+  expect(calls).toHaveLength(1);
+});
+
+test("wrong keys mean nothing was decided, and asking again does not help", async () => {
+  const { client, calls } = await hostile(sends(401, '{"error":{"description":"Authentication failed"}}'));
+  expect(await failure(client.get("/plans"))).toMatchObject({ kind: "unavailable", status: 401 });
+  expect(calls).toHaveLength(1);
+});
+
+test("what makes something is sent once", async () => {
+  const { client, calls } = await hostile(sends(500, "{}"));
+  expect(await failure(client.post("/subscriptions", {}))).toMatchObject({ kind: "unavailable", status: 500 });
+  expect(calls).toHaveLength(1);
+});
+
+test.each([409, 500])("under an idempotency key it is repeated with the same key, after a %i too", async (status) => {
+  const { client, calls } = await hostile(sends(status, "{}"));
+  const sent = client.post("/payments/pay_1/refund", { amount: 1 }, { idempotencyKey: "refund-0001" });
+  expect(await failure(sent)).toMatchObject({ kind: "unavailable", status });
+  expect(calls.map(({ headers }) => headers["x-refund-idempotency"])).toEqual(Array(3).fill("refund-0001"));
+});
+
+test.each([
+  ["garbage", sends(200, "<html>Bad gateway</html>", { "content-type": "text/html" })],
+  ["an empty answer", sends(200, "")],
+  ["a word instead of an object", sends(200, '"fine"')],
+  ["half an answer", sends(200, '{"id":"sub_1","pla')],
+  ["another address", sends(302, "", { location: "http://127.0.0.1:9/" })],
+  ["an endless answer", (_request, response) => endless(response)],
+  ["an answer that breaks off", (_request, response) => void response.write("{", () => response.destroy())],
+  ["a connection that breaks off", (_request, response) => void response.destroy()],
+] satisfies [string, RequestListener][])("%s is no answer", async (_what, answer) => {
+  const { client, calls } = await hostile(answer);
+  expect(await failure(client.get("/subscriptions/sub_1"))).toMatchObject({ kind: "unavailable" });
+  expect(calls).toHaveLength(3);
+});
+
+test.each([
+  ["says nothing", () => undefined],
+  ["says its first words and no more", (_request, response) => void response.write('{"id":')],
+] satisfies [string, RequestListener][])("a gateway that %s is given up on", async (_what, answer) => {
+  const { client, calls } = await hostile(answer, { timeout: 50 });
+  const error = await failure(client.get("/plans"));
+  expect(error).toMatchObject({ kind: "unavailable", status: undefined });
+  expect(calls).toHaveLength(3);
+});
+
+test("nobody there is an unavailable gateway, and its words hold no secret", async () => {
+  const { client } = await hostile(() => undefined, { baseUrl: () => "http://127.0.0.1:9/v1" });
+  const error = await failure(client.get("/plans"));
+  expect(error.kind).toBe("unavailable");
+  expect(`${error.message} ${String(error.cause)}`).not.toMatch(/s3cret|rzp_test/);
+});
+
+function endless(response: ServerResponse): void {
+  const spaces = Buffer.alloc(64 * 1024, " ");
+  const more = (): void => {
+    while (!response.destroyed && response.write(spaces));
+    if (!response.destroyed) response.once("drain", more);
+  };
+  more();
+}

@@ -1,0 +1,100 @@
+import { GatewayError, type PaymentGateway } from "../payment-gateway.ts";
+import { type ClientSettings, type RazorpayClient, razorpayClient } from "./client.ts";
+import { allOf } from "./collection.ts";
+import { readPayment, readRefund, readSubscription } from "./entities.ts";
+import { text } from "./fields.ts";
+import { confirmPlan, findOrMakePlan, type YearlyPlan } from "./plan.ts";
+import { checkoutSignature, isSameSignature, webhookSignature } from "./signatures.ts";
+
+/** States that a subscription does not leave again. */
+const ended = new Set(["cancelled", "completed", "expired"]);
+
+export interface GatewaySettings extends ClientSettings {
+  webhookSecrets: readonly string[];
+  checkoutScript: string;
+  /** What is sold; `planId` names it at the gateway where the operator has made it. */
+  plan: YearlyPlan;
+  planId: string | undefined;
+}
+
+/** Razorpay, or whatever speaks its protocol at the base URL. */
+export function razorpayGateway(settings: GatewaySettings): PaymentGateway {
+  const { keyId, keySecret, webhookSecrets, checkoutScript } = settings;
+  const client = razorpayClient(settings);
+  const fetchSubscription: PaymentGateway["fetchSubscription"] = async (id) =>
+    readSubscription(await client.get(`/subscriptions/${segment(id)}`));
+  const fetchPayment: PaymentGateway["fetchPayment"] = async (id) =>
+    readPayment(await client.get(`/payments/${segment(id)}`));
+
+  return {
+    publicKey: keyId,
+    checkoutScript,
+    ensurePlan: planFinder(client, settings),
+
+    createSubscription: async ({ planId, totalCount, expireBy, notes }) => {
+      const wish = {
+        plan_id: planId,
+        total_count: totalCount,
+        expire_by: Math.floor(expireBy.getTime() / 1000),
+        // Our own mails say what happened.
+        customer_notify: false,
+        notes,
+      };
+      return readSubscription(await client.post("/subscriptions", wish));
+    },
+    fetchSubscription,
+    cancelSubscription: async (id) => {
+      try {
+        return readSubscription(
+          await client.post(`/subscriptions/${segment(id)}/cancel`, { cancel_at_cycle_end: false }),
+        );
+      } catch (error) {
+        if (!(error instanceof GatewayError) || error.kind !== "refused") throw error;
+        const found = await fetchSubscription(id);
+        if (ended.has(found.status)) return found;
+        throw error;
+      }
+    },
+
+    paymentsOf: async (subscriptionId) => {
+      const invoices = await allOf(client, "/invoices", { subscription_id: subscriptionId });
+      const ids = new Set(invoices.flatMap((invoice) => text(invoice, "payment_id") ?? []));
+      const payments = [];
+      for (const id of ids) payments.push(await fetchPayment(id));
+      return payments.toSorted((one, other) => (one.createdAt?.getTime() ?? 0) - (other.createdAt?.getTime() ?? 0));
+    },
+    fetchPayment,
+
+    refundPayment: async (paymentId, { amount, idempotencyKey, notes }) => {
+      const wish = { amount, speed: "normal", notes };
+      return readRefund(await client.post(`/payments/${segment(paymentId)}/refund`, wish, { idempotencyKey }));
+    },
+    refundsOf: async (paymentId) => (await allOf(client, `/payments/${segment(paymentId)}/refunds`)).map(readRefund),
+
+    isGenuineCheckout: ({ signature, ...claim }) => isSameSignature(checkoutSignature(claim, keySecret), signature),
+    isGenuineWebhook: (rawBody, signature) =>
+      webhookSecrets.some((secret) => isSameSignature(webhookSignature(rawBody, secret), signature)),
+  };
+}
+
+/** Asks the gateway once; a failure is asked about again. */
+function planFinder(client: RazorpayClient, { plan, planId }: GatewaySettings): () => Promise<string> {
+  let known: Promise<string> | undefined;
+  const find = async (): Promise<string> =>
+    planId === undefined ? findOrMakePlan(client, plan) : confirmPlan(client, segment(planId), plan);
+  return async () => {
+    known ??= find();
+    try {
+      return await known;
+    } catch (error) {
+      known = undefined;
+      throw error;
+    }
+  };
+}
+
+/** An id as a part of an address. What came from a browser must not lead to another one. */
+function segment(id: string): string {
+  if (/^\w{1,64}$/.test(id)) return id;
+  throw new GatewayError("refused", "This is no id of the gateway");
+}

@@ -1,0 +1,172 @@
+import type { Invoice, Payment, Subscription } from "./entities.ts";
+import { findPlan, periodEnd } from "./plans.ts";
+import { Refusal } from "./refusal.ts";
+import { changed, findSubscription } from "./subscriptions.ts";
+import type { World } from "./world.ts";
+
+/** After so many failed charges in a row nothing is charged any more. */
+const mostFailures = 4;
+
+/** The first payment, made in the payment window. */
+export function pay(world: World, subscriptionId: string, outcome: "pay" | "fail"): Payment {
+  const subscription = findSubscription(world, subscriptionId);
+  if (subscription.status !== "created") {
+    throw new Refusal(`Payment is not possible: the subscription is ${subscription.status}.`);
+  }
+  if (outcome === "fail") {
+    changed(world, { ...subscription, auth_attempts: subscription.auth_attempts + 1 });
+    return failedPayment(world, subscription);
+  }
+  const customer = { ...subscription, customer_id: world.newId("cust") };
+  const authorized = newPayment(world, customer, "authorized");
+  world.tell("payment.authorized", { payment: authorized });
+  const authenticated = changed(world, { ...customer, status: "authenticated" }, "subscription.authenticated");
+  if (world.switches().capture === "later") return authorized;
+  return charge(world, authenticated, authorized);
+}
+
+/** Takes the money of a payment that was only authorized. */
+export function capture(world: World, subscriptionId: string): Payment {
+  const subscription = findSubscription(world, subscriptionId);
+  const payment = paymentsOf(world, subscriptionId).find(({ status }) => status === "authorized");
+  if (subscription.status !== "authenticated" || payment === undefined) {
+    throw new Refusal("No payment of this subscription waits to be captured.");
+  }
+  return charge(world, subscription, payment);
+}
+
+/** Charges the next period, or the one that is overdue. */
+export function renew(world: World, subscriptionId: string): Payment {
+  const subscription = findSubscription(world, subscriptionId);
+  if (!["active", "pending", "halted", "completed"].includes(subscription.status)) {
+    throw new Refusal(`A subscription that is ${subscription.status} is not charged.`);
+  }
+  const more = subscription.remaining_count === 0 ? 1 : 0;
+  const longer = {
+    ...subscription,
+    total_count: subscription.total_count + more,
+    remaining_count: subscription.remaining_count + more,
+  };
+  return charge(world, longer, newPayment(world, longer, "authorized"));
+}
+
+/** A charge that fails: pending, and halted at the fourth. */
+export function failCharge(world: World, subscriptionId: string): Payment {
+  const subscription = findSubscription(world, subscriptionId);
+  if (!["active", "pending"].includes(subscription.status)) {
+    throw new Refusal(`A subscription that is ${subscription.status} is not charged.`);
+  }
+  const payment = failedPayment(world, subscription);
+  const failures = subscription.status === "pending" ? subscription.auth_attempts + 1 : 1;
+  const status = failures < mostFailures ? "pending" : "halted";
+  changed(world, { ...subscription, status, auth_attempts: failures }, `subscription.${status}`);
+  return payment;
+}
+
+/** The newest first. */
+export function paymentsOf({ store }: World, subscriptionId: string): Payment[] {
+  return store.list("payment", { parent: subscriptionId, count: 100, skip: 0 });
+}
+
+function charge(world: World, subscription: Subscription, authorized: Payment): Payment {
+  const { store, seconds, tell } = world;
+  const plan = findPlan(world, subscription.plan_id);
+  const now = seconds();
+  const start = subscription.current_end ?? now;
+  const end = periodEnd(plan, start);
+  const invoice = newInvoice(world, subscription, { payment: authorized, start, end, now });
+  const fee = Math.round(authorized.amount * 0.0236);
+  const payment: Payment = {
+    ...authorized,
+    status: "captured",
+    captured: true,
+    invoice_id: invoice.id,
+    fee,
+    tax: Math.round((fee * 18) / 118),
+  };
+  const charged: Subscription = {
+    ...subscription,
+    status: "active",
+    current_start: start,
+    current_end: end,
+    start_at: subscription.start_at ?? start,
+    end_at: end,
+    ended_at: null,
+    auth_attempts: 0,
+    paid_count: subscription.paid_count + 1,
+    remaining_count: subscription.remaining_count - 1,
+    charge_at: subscription.remaining_count > 1 ? end : null,
+  };
+  store.put(invoice, subscription.id);
+  store.put(payment);
+  store.put(charged);
+  tell("payment.captured", { payment });
+  tell("invoice.paid", { payment, invoice });
+  if (subscription.status !== "active") tell("subscription.activated", { subscription: charged });
+  tell("subscription.charged", { subscription: charged, payment });
+  return payment;
+}
+
+function failedPayment(world: World, subscription: Subscription): Payment {
+  const payment = newPayment(world, subscription, "failed");
+  world.tell("payment.failed", { payment });
+  return payment;
+}
+
+function newPayment(world: World, subscription: Subscription, status: "authorized" | "failed"): Payment {
+  const { item } = findPlan(world, subscription.plan_id);
+  const failed = status === "failed";
+  const payment: Payment = {
+    id: world.newId("pay"),
+    entity: "payment",
+    amount: item.amount * subscription.quantity,
+    currency: item.currency,
+    status,
+    order_id: world.newId("order"),
+    invoice_id: null,
+    international: false,
+    method: "upi",
+    vpa: "success@razorpay",
+    amount_refunded: 0,
+    refund_status: null,
+    captured: false,
+    description: "Recurring Payment via Subscription",
+    fee: null,
+    tax: null,
+    error_code: failed ? "BAD_REQUEST_ERROR" : null,
+    error_description: failed
+      ? "Your payment didn't go through as it was declined by the bank. Try another payment method."
+      : null,
+    error_source: failed ? "bank" : null,
+    error_step: failed ? "payment_authorization" : null,
+    error_reason: failed ? "payment_failed" : null,
+    notes: [],
+    created_at: world.seconds(),
+  };
+  world.store.put(payment, subscription.id);
+  return payment;
+}
+
+function newInvoice(
+  world: World,
+  subscription: Subscription,
+  { payment, start, end, now }: { payment: Payment; start: number; end: number; now: number },
+): Invoice {
+  return {
+    id: world.newId("inv"),
+    entity: "invoice",
+    subscription_id: subscription.id,
+    order_id: payment.order_id,
+    payment_id: payment.id,
+    status: "paid",
+    amount: payment.amount,
+    amount_paid: payment.amount,
+    amount_due: 0,
+    currency: payment.currency,
+    billing_start: start,
+    billing_end: end,
+    paid_at: now,
+    notes: [],
+    created_at: now,
+  };
+}

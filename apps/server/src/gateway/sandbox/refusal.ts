@@ -1,0 +1,32 @@
+/** What the sandbox answers in Razorpay's error envelope. */
+export class Refusal extends Error {
+  override readonly name = "Refusal";
+  readonly status: number;
+  readonly code: string;
+  readonly field: string | undefined;
+
+  constructor(
+    description: string,
+    { status = 400, code = "BAD_REQUEST_ERROR", field }: { status?: number; code?: string; field?: string } = {},
+  ) {
+    super(description);
+    this.status = status;
+    this.code = code;
+    this.field = field;
+  }
+}
+
+/** The envelope of an error, with the fields that Razorpay always sends. */
+export function errorEnvelope({ message, code, field }: Pick<Refusal, "message" | "code" | "field">) {
+  return {
+    error: {
+      code,
+      description: message,
+      source: "business",
+      step: "payment_initiation",
+      reason: "input_validation_failed",
+      metadata: {},
+      ...(field === undefined ? {} : { field }),
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import type { Entities, Kind } from "./entities.ts";
+
+/** A page of a collection, as the gateway's lists are asked for. */
+export interface Page {
+  parent?: string | undefined;
+  /** Seconds, both included. */
+  from?: number | undefined;
+  to?: number | undefined;
+  count: number;
+  skip: number;
+}
+
+/**
+ * What the sandbox knows: a file of its own, as a real gateway keeps its own books, so that whatever happens to our
+ * database does not happen to it. Every write is on disk when the call returns.
+ */
+export interface Store {
+  /** All of the work or none of it. */
+  transaction: <Result>(work: () => Result) => Result;
+  get: <Name extends Kind>(kind: Name, id: string) => Entities[Name] | undefined;
+  /** Writes an entity, new or changed. `parent` is what it belongs to: an invoice to its subscription. */
+  put: (entity: Entities[Kind], parent?: string) => void;
+  /** The newest first. */
+  list: <Name extends Kind>(kind: Name, page: Page) => Entities[Name][];
+  parentOf: (kind: Kind, id: string) => string | undefined;
+  keep: (name: string, value: unknown) => void;
+  kept: (name: string) => unknown;
+  /** The statements of the file, for tables that other files of the sandbox have. */
+  run: (statement: string, ...values: SQLInputValue[]) => number;
+  rows: (statement: string, ...values: SQLInputValue[]) => Record<string, unknown>[];
+  close: () => void;
+}
+
+const tables = `
+create table if not exists entities (
+  seq integer primary key autoincrement,
+  kind text not null,
+  id text not null unique,
+  parent text,
+  created_at integer not null,
+  body text not null
+);
+create index if not exists entities_parent on entities (kind, parent);
+create table if not exists kept (name text primary key, value text not null);
+create table if not exists webhooks (
+  seq integer primary key autoincrement,
+  event_id text not null,
+  name text not null,
+  body text not null,
+  state text not null,
+  position integer not null,
+  attempts integer not null default 0,
+  created_at integer not null,
+  due_at integer not null
+);
+create index if not exists webhooks_due on webhooks (state, due_at);`;
+
+/** Opens the file of a folder, made on first use. Several processes may have it open. */
+export function openStore(folder: string): Store {
+  mkdirSync(folder, { recursive: true });
+  const database = new DatabaseSync(join(folder, "sandbox.sqlite"), { timeout: 10_000 });
+  // One flush for a commit instead of three.
+  database.exec(`pragma journal_mode = wal; pragma synchronous = full; ${tables}`);
+
+  const rows: Store["rows"] = (statement, ...values) => database.prepare(statement).all(...values);
+  const run: Store["run"] = (statement, ...values) => Number(database.prepare(statement).run(...values).changes);
+
+  return {
+    transaction: (work) => {
+      database.exec("begin immediate");
+      try {
+        const result = work();
+        database.exec("commit");
+        return result;
+      } catch (error) {
+        database.exec("rollback");
+        throw error;
+      }
+    },
+    get: <Name extends Kind>(kind: Name, id: string) => {
+      const [row] = rows("select body from entities where kind = ? and id = ?", kind, id);
+      const entity: Entities[Name] | undefined = row && JSON.parse(String(row["body"]));
+      return entity;
+    },
+    put: (entity, parent) => {
+      run(
+        `insert into entities (kind, id, parent, created_at, body) values (?, ?, ?, ?, ?)
+         on conflict (id) do update set body = excluded.body`,
+        entity.entity,
+        entity.id,
+        parent ?? null,
+        entity.created_at,
+        JSON.stringify(entity),
+      );
+    },
+    list: <Name extends Kind>(kind: Name, { parent, from = 0, to = Number.MAX_SAFE_INTEGER, count, skip }: Page) =>
+      rows(
+        `select body from entities where kind = ? and (? is null or parent = ?) and created_at between ? and ?
+         order by seq desc limit ? offset ?`,
+        kind,
+        parent ?? null,
+        parent ?? null,
+        from,
+        to,
+        count,
+        skip,
+      ).map((row) => {
+        const entity: Entities[Name] = JSON.parse(String(row["body"]));
+        return entity;
+      }),
+    parentOf: (kind, id) => {
+      const [row] = rows("select parent from entities where kind = ? and id = ?", kind, id);
+      return typeof row?.["parent"] === "string" ? row["parent"] : undefined;
+    },
+    keep: (name, value) => {
+      run(
+        "insert into kept values (?, ?) on conflict (name) do update set value = excluded.value",
+        name,
+        JSON.stringify(value),
+      );
+    },
+    kept: (name) => {
+      const [row] = rows("select value from kept where name = ?", name);
+      const value: unknown = row && JSON.parse(String(row["value"]));
+      return value;
+    },
+    run,
+    rows,
+    close: () => database.close(),
+  };
+}

@@ -1,0 +1,113 @@
+import { newEntityId } from "./ids.ts";
+import type { Store } from "./store.ts";
+import type { Switches } from "./switches.ts";
+
+const second = 1000;
+const day = 24 * 60 * 60 * second;
+/** A webhook that is held back comes after this long by itself. */
+const heldFor = 30 * second;
+/** While one is on its way no other process takes it. */
+const lease = 10 * second;
+const longestWait = 15 * 60 * second;
+/** How many are kept for the developer's page once they are over. */
+const remembered = 500;
+
+/** A webhook on its way, or what became of it. */
+export interface Webhook {
+  seq: number;
+  eventId: string;
+  name: string;
+  /** The bytes that are sent. */
+  body: string;
+  state: "waiting" | "delivered" | "lost" | "given-up";
+  attempts: number;
+  createdAt: Date;
+  dueAt: Date;
+}
+
+export interface NewWebhook {
+  name: string;
+  body: string;
+}
+
+/** The webhooks of the sandbox's file. All of these are called inside a transaction of it. */
+export function webhookQueue(store: Store) {
+  return {
+    /** Puts the webhooks of one change into the queue, in the order and the number that the switch wants. */
+    add: (webhooks: readonly NewWebhook[], mode: Switches["webhooks"], now: Date): void => {
+      const named = webhooks.map((webhook) => ({ ...webhook, eventId: newEntityId("evt") }));
+      const ordered = mode === "reverse" ? named.toReversed() : named;
+      const due = now.getTime() + (mode === "delay" ? heldFor : 0);
+      for (const { eventId, name, body } of mode === "duplicate" ? [...ordered, ...ordered] : ordered) {
+        store.run(
+          `insert into webhooks (event_id, name, body, state, position, created_at, due_at)
+           values (?, ?, ?, ?, (select coalesce(max(position), 0) + 1 from webhooks), ?, ?)`,
+          eventId,
+          name,
+          body,
+          mode === "lose" ? "lost" : "waiting",
+          now.getTime(),
+          due,
+        );
+      }
+      store.run(
+        "delete from webhooks where state <> 'waiting' and seq <= (select max(seq) from webhooks) - ?",
+        remembered,
+      );
+    },
+
+    /** The next one that is due, taken for a while: should this process die, it is due again. */
+    claim: (now: Date): Webhook | undefined => {
+      const [row] = store.rows(
+        "select * from webhooks where state = 'waiting' and due_at <= ? order by position limit 1",
+        now.getTime(),
+      );
+      if (row === undefined) return undefined;
+      const webhook = asWebhook(row);
+      store.run(
+        "update webhooks set due_at = ?, attempts = attempts + 1 where seq = ?",
+        now.getTime() + lease,
+        webhook.seq,
+      );
+      return { ...webhook, attempts: webhook.attempts + 1 };
+    },
+
+    delivered: ({ seq }: Webhook): void => {
+      store.run("update webhooks set state = 'delivered' where seq = ?", seq);
+    },
+
+    /** Due again after 1, 2, 4 … seconds, for a day. */
+    failed: ({ seq, attempts, createdAt }: Webhook, now: Date): void => {
+      const wait = Math.min(second * 2 ** Math.min(attempts - 1, 20), longestWait);
+      const state = now.getTime() - createdAt.getTime() >= day ? "given-up" : "waiting";
+      store.run("update webhooks set state = ?, due_at = ? where seq = ?", state, now.getTime() + wait, seq);
+    },
+
+    /** Makes everything that waits due now. */
+    release: (order: "oldest-first" | "newest-first", now: Date): void => {
+      const position = order === "newest-first" ? "-seq" : "position";
+      store.run(`update webhooks set due_at = ?, position = ${position} where state = 'waiting'`, now.getTime());
+    },
+
+    /** The newest first. */
+    list: (count: number): Webhook[] =>
+      store.rows("select * from webhooks order by seq desc limit ?", count).map(asWebhook),
+  };
+}
+
+function asWebhook(row: Record<string, unknown>): Webhook {
+  return {
+    seq: Number(row["seq"]),
+    eventId: String(row["event_id"]),
+    name: String(row["name"]),
+    body: String(row["body"]),
+    state: stateOf(row["state"]),
+    attempts: Number(row["attempts"]),
+    createdAt: new Date(Number(row["created_at"])),
+    dueAt: new Date(Number(row["due_at"])),
+  };
+}
+
+function stateOf(text: unknown): Webhook["state"] {
+  return text === "delivered" || text === "lost" || text === "given-up" ? text : "waiting";
+}

@@ -1,0 +1,11 @@
+/** An amount of paise in words: `₹499`, `₹499.50`. */
+export function formatRupees(paise: number): string {
+  const digits = paise % 100 === 0 ? 0 : 2;
+  const format = new Intl.NumberFormat("en-IN", {
+    style: "currency",
+    currency: "INR",
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return format.format(paise / 100);
+}

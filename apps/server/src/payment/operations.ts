@@ -1,0 +1,68 @@
+import type { Dependencies } from "../dependencies.ts";
+import type { Operations } from "../lib/operations.ts";
+import { Problem } from "../lib/problem.ts";
+import { signedIn } from "../policy/decision.ts";
+import { unsubscribe } from "./cancelling.ts";
+import { yearIn } from "./kolkata.ts";
+import { ownPayments } from "./own-payments.ts";
+import { demandGateway } from "./payment-needs.ts";
+import { readSales } from "./sales.ts";
+import { subscriber } from "./subscribing.ts";
+import { verifyClaim } from "./verifying.ts";
+import { receiveWebhook } from "./webhooks.ts";
+
+export function paymentOperations(dependencies: Dependencies) {
+  const { db, clock } = dependencies;
+  const subscribe = subscriber(dependencies);
+
+  return {
+    getRazorpayKey: async () => {
+      const { publicKey: key, checkoutScript } = demandGateway(dependencies);
+      return { success: true, message: "Payment key fetched successfully", key, checkoutScript };
+    },
+
+    subscribe: async ({ viewer }) => {
+      const subscription_id = await subscribe(signedIn(viewer).id);
+      return { success: true, message: "Subscription created successfully", subscription_id };
+    },
+
+    verifyPayment: async ({ viewer, body }) => {
+      await verifyClaim(dependencies, signedIn(viewer).id, {
+        paymentId: body.razorpay_payment_id,
+        subscriptionId: body.razorpay_subscription_id,
+        signature: body.razorpay_signature,
+      });
+      return { success: true, message: "Payment verified successfully" };
+    },
+
+    unsubscribe: async ({ viewer }) => {
+      const message = await unsubscribe(dependencies, signedIn(viewer).id);
+      return { success: true, message };
+    },
+
+    listPayments: async ({ query: { count = 100, year = yearIn(clock()) } }) => {
+      const sales = await readSales(db, { limit: count, year });
+      return { success: true, message: "Payments fetched successfully", ...sales };
+    },
+
+    listOwnPayments: async ({ viewer }) => {
+      const payments = await ownPayments(db, signedIn(viewer).id);
+      return { success: true, message: "Payments fetched successfully", payments };
+    },
+
+    receivePaymentWebhook: async ({ headers, body }) => {
+      if (!Buffer.isBuffer(body)) throw new Problem(400, "A webhook has a body");
+      await receiveWebhook(dependencies, {
+        body,
+        signature: oneOf(headers["x-razorpay-signature"]),
+        eventId: oneOf(headers["x-razorpay-event-id"]),
+      });
+      return { success: true, message: "Received" };
+    },
+  } satisfies Operations<"payment">;
+}
+
+/** A header; the empty text when it is not there, or there twice. */
+function oneOf(header: string | string[] | undefined): string {
+  return typeof header === "string" ? header : "";
+}

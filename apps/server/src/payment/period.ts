@@ -1,0 +1,21 @@
+import { bundle } from "../site/bundle.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+/** The end of what is sold, when it begins at a moment. */
+export function endOfBundle(start: Date): Date {
+  const end = new Date(start);
+  end.setUTCMonth(end.getUTCMonth() + bundle.durationMonths);
+  return end;
+}
+
+/** Whether a payment is given back by a cancellation at `now`: its period runs, and so does the refund window. */
+export function isRefundable(
+  { capturedAt, periodEnd }: { capturedAt: Date; periodEnd: Date },
+  windowDays: number | undefined,
+  now: Date,
+): boolean {
+  if (periodEnd <= now) return false;
+  if (windowDays === undefined) return true;
+  return windowDays > 0 && now.getTime() <= capturedAt.getTime() + windowDays * day;
+}

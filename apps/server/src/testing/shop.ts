@@ -1,0 +1,138 @@
+import type { LightMyRequestResponse } from "fastify";
+import { pino } from "pino";
+import type { Config } from "../config.ts";
+import { soldPlan } from "../gateway/open-payments.ts";
+import type { PaymentGateway } from "../gateway/payment-gateway.ts";
+import { razorpayGateway } from "../gateway/razorpay/razorpay-gateway.ts";
+import { checkoutSignature } from "../gateway/razorpay/signatures.ts";
+import { openSandbox, type Sandbox } from "../gateway/sandbox/sandbox.ts";
+import { doDueTasks } from "../payment/worker.ts";
+import { openSession } from "../session/sessions.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
+import { startTestServer, type TestAccount, type TestServer } from "./test-server.ts";
+
+/** What a payment window answers. */
+export interface Proof {
+  razorpay_payment_id: string;
+  razorpay_subscription_id: string;
+  razorpay_signature: string;
+}
+
+interface ShownSubscription {
+  status: string;
+  id?: string;
+  currentEnd?: string;
+}
+
+/** A test server that sells through the sandbox, which it reaches over HTTP. Webhooks come when `tend` is called. */
+export interface Shop extends TestServer {
+  sandbox: Sandbox;
+  /** What the server calls. Its methods may be replaced; `reset` puts them back, and the sandbox's switches. */
+  gateway: PaymentGateway;
+  /** Answers the id of the subscription that waits for its payment. */
+  subscribe: (account: TestAccount) => Promise<string>;
+  /** Pays in the payment window. */
+  pay: (subscriptionId: string) => Proof;
+  proofOf: (subscriptionId: string, paymentId: string) => Proof;
+  verify: (account: TestAccount, proof: object) => Promise<LightMyRequestResponse>;
+  /** Subscribes, pays and verifies. */
+  buy: (account: TestAccount) => Promise<Proof>;
+  unsubscribe: (account: TestAccount) => Promise<LightMyRequestResponse>;
+  /** Delivers the webhooks that are due and does the work that follows. */
+  tend: () => Promise<void>;
+  /** The account after a long time, in which its session has ended. */
+  signedInAgain: (account: TestAccount) => Promise<TestAccount>;
+  shown: (account: TestAccount) => Promise<ShownSubscription>;
+  /** Whether the account may watch lectures, as the session sees it. */
+  opens: (account: TestAccount) => Promise<boolean>;
+}
+
+const installationSecret = "of this installation, for its keys";
+
+export async function startShop(settings: Partial<Config> = {}): Promise<Shop> {
+  const folder = await temporaryFolder();
+  let server: TestServer | undefined;
+  const clock = (): Date => server?.dependencies.clock() ?? new Date();
+  const sandbox = await openSandbox({
+    folder: folder.path,
+    installationSecret,
+    clock,
+    log: pino({ level: "silent" }),
+  });
+  const { keyId, keySecret, webhookSecret } = sandbox.credentials;
+  const real = razorpayGateway({
+    keyId,
+    keySecret,
+    webhookSecrets: [webhookSecret],
+    baseUrl: sandbox.baseUrl,
+    checkoutScript: "/sandbox/checkout.js",
+    plan: soldPlan,
+    planId: undefined,
+    attempts: 1,
+    timeout: 1000,
+  });
+  const gateway = { ...real };
+  const started = await startTestServer(settings, { gateway, sandbox });
+  server = started;
+  // Held back, so that a test says when they come.
+  sandbox.controls.setSwitches({ webhooks: "delay" });
+  await started.app.listen({ host: "127.0.0.1", port: 0 });
+
+  const proofOf: Shop["proofOf"] = (subscriptionId, paymentId) => ({
+    razorpay_payment_id: paymentId,
+    razorpay_subscription_id: subscriptionId,
+    razorpay_signature: checkoutSignature({ paymentId, subscriptionId }, keySecret),
+  });
+  const pay: Shop["pay"] = (id) => proofOf(id, sandbox.controls.pay(id, "pay").id);
+  const post = ({ headers }: TestAccount, path: string, payload: object = {}) =>
+    started.call("POST", path, { headers, payload });
+  const subscribe: Shop["subscribe"] = async (account) =>
+    (await post(account, "/payment/subscribe")).json<{ subscription_id: string }>().subscription_id;
+  const verify: Shop["verify"] = (account, proof) => post(account, "/payment/verify", proof);
+  const shown: Shop["shown"] = async (account) =>
+    (await post(account, "/user/getuser")).json<{ user: { subscription: ShownSubscription } }>().user.subscription;
+
+  return {
+    ...started,
+    sandbox,
+    gateway,
+    subscribe,
+    pay,
+    proofOf,
+    verify,
+    buy: async (account) => {
+      const proof = pay(await subscribe(account));
+      const answer = await verify(account, proof);
+      if (answer.statusCode !== 200) throw new Error(`The purchase failed: ${answer.body}`);
+      return proof;
+    },
+    unsubscribe: (account) => post(account, "/payment/unsubscribe"),
+    tend: async () => {
+      sandbox.controls.release("oldest-first");
+      await sandbox.settled();
+      await doDueTasks(started.dependencies);
+    },
+    signedInAgain: async (account) => {
+      const { token } = await openSession(started.dependencies.db, account.id, clock());
+      return { ...account, headers: { cookie: `session=${token}` } };
+    },
+    shown,
+    opens: async (account) => {
+      const { status, currentEnd = "" } = await shown(account);
+      return status === "active" && new Date(currentEnd) > clock();
+    },
+    reset: async () => {
+      Object.assign(gateway, real);
+      sandbox.controls.resetSwitches();
+      sandbox.controls.release("oldest-first");
+      await sandbox.settled();
+      sandbox.controls.setSwitches({ webhooks: "delay" });
+      await started.reset();
+    },
+    close: async () => {
+      await started.close();
+      await sandbox.close();
+      await folder[Symbol.asyncDispose]();
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { soldPlan } from "../src/gateway/open-payments.ts";
+import type { PaymentGateway } from "../src/gateway/payment-gateway.ts";
+import { razorpayGateway } from "../src/gateway/razorpay/razorpay-gateway.ts";
+import { sandboxCredentials } from "../src/gateway/sandbox/credentials.ts";
+import { temporaryFolder } from "../src/testing/temporary-folder.ts";
+import { startServer } from "./running-server.ts";
+
+const purchases = 40;
+/** How many purchases are answered before the server dies. */
+const enough = 10;
+
+/** The sandbox of a running server, called from outside as a gateway is. */
+async function gatewayOf(dataDir: string, url: string): Promise<PaymentGateway> {
+  const secret = (await readFile(join(dataDir, "session-secret"), "utf8")).trim();
+  const { keyId, keySecret, webhookSecret } = sandboxCredentials(secret);
+  return razorpayGateway({
+    keyId,
+    keySecret,
+    webhookSecrets: [webhookSecret],
+    baseUrl: () => `${url}/sandbox/v1`,
+    checkoutScript: "",
+    plan: soldPlan,
+    planId: undefined,
+    attempts: 1,
+  });
+}
+
+test("after a kill -9 the sandbox has every payment that it answered, and none by half", async () => {
+  await using folder = await temporaryFolder();
+  const server = await startServer(folder.path);
+  const gateway = await gatewayOf(folder.path, server.url);
+  const planId = await gateway.ensurePlan();
+  const expireBy = new Date(Date.now() + 60 * 60 * 1000);
+  const wish = { planId, totalCount: 1, expireBy, notes: {} };
+  const ids: string[] = [];
+  for (let made = 0; made < purchases; made += 1) ids.push((await gateway.createSubscription(wish)).id);
+
+  const answered = new Map<string, string>();
+  const { promise: time, resolve: die } = Promise.withResolvers<void>();
+  const paying = Promise.allSettled(
+    ids.map(async (id) => {
+      const response = await fetch(`${server.url}/sandbox/pay`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ subscription_id: id, outcome: "pay" }),
+      });
+      const answer: { razorpay_payment_id: string } = JSON.parse(await response.text());
+      answered.set(id, answer.razorpay_payment_id);
+      if (answered.size === enough) die();
+    }),
+  );
+  await time;
+  await server.kill();
+  await paying;
+  expect(answered.size).toBeGreaterThanOrEqual(enough);
+
+  const again = await startServer(folder.path);
+  try {
+    const after = await gatewayOf(folder.path, again.url);
+    const whole = new Set(["created without a payment", "active with one captured"]);
+    const found = new Map<string, string | undefined>();
+    for (const id of ids) {
+      const { status } = await after.fetchSubscription(id);
+      const payments = await after.paymentsOf(id);
+      const [payment] = payments;
+      found.set(id, payment?.id);
+      expect(whole).toContain(
+        payment === undefined
+          ? `${status} without a payment`
+          : `${status} with ${payments.length === 1 ? "one" : "several"} ${payment.status}`,
+      );
+    }
+    for (const [id, paymentId] of answered) expect(found.get(id)).toBe(paymentId);
+  } finally {
+    await again.kill();
+  }
+});

@@ -1,0 +1,42 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { learner, statistics } from "../../testing/fixtures.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+
+const catalogue = { "GET /course": { body: { courses: [statistics] } } };
+
+test("opened again, the success page says until when", async () => {
+  await renderApp("/checkout/success", { user: learner });
+  expect(await screen.findByRole("heading", { level: 1, name: "Payment Successful" })).toBeInTheDocument();
+  expect(screen.getByText(/until 14 Jan 2027/)).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
+});
+
+test.each(["none", "created", "cancelled", "expired"] as const)(
+  "with a subscription that is %s there is no success to show: it is offered",
+  async (status) => {
+    const { here } = await renderApp("/checkout/success", {
+      user: { ...learner, subscription: { status } },
+      handlers: catalogue,
+    });
+    expect(await screen.findByRole("button", { name: "Buy Now" })).toBeInTheDocument();
+    expect(here.path).toBe("/checkout");
+  },
+);
+
+test("opened again, the fail page says what still holds", async () => {
+  const { user, here } = await renderApp("/checkout/fail", {
+    user: { ...learner, subscription: { status: "created" } },
+    handlers: catalogue,
+  });
+  expect(await screen.findByRole("heading", { level: 1, name: "Payment failed" })).toBeInTheDocument();
+  expect(screen.getByText("Your subscription has not started.")).toBeInTheDocument();
+  await user.click(screen.getByRole("link", { name: "Revisit Payment" }));
+  await waitFor(() => expect(here.path).toBe("/checkout"));
+});
+
+test("a subscription that has begun since leaves nothing failed", async () => {
+  const { here } = await renderApp("/checkout/fail", { user: learner, handlers: catalogue });
+  expect(await screen.findByRole("heading", { name: "You are subscribed" })).toBeInTheDocument();
+  expect(here.path).toBe("/checkout");
+});

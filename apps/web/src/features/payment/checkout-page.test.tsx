@@ -1,0 +1,139 @@
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { FakeCheckout } from "../../testing/fake-checkout.ts";
+import { admin, learner, mean, site, spread, statistics, typography } from "../../testing/fixtures.ts";
+import { type Handlers, later } from "../../testing/network.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+
+type User = typeof learner;
+
+const newcomer: User = { ...learner, subscription: { status: "none" } };
+const buyNow = { name: "Buy Now" };
+
+beforeEach(() => FakeCheckout.install());
+
+/** Opens an address before a server that sells. */
+async function open(address: string, { user = newcomer, handlers = {} }: { user?: User; handlers?: Handlers } = {}) {
+  let now = user;
+  return renderApp(address, {
+    user,
+    handlers: {
+      "GET /course": { body: { courses: [statistics, typography] } },
+      "POST /payment/razorpay-key": { body: { key: "rzp_test_1" } },
+      "POST /payment/subscribe": { body: { subscription_id: "sub_1" } },
+      "POST /payment/verify": () => {
+        now = learner;
+        return { body: { message: "Payment verified successfully" } };
+      },
+      "POST /user/getuser": () => ({ body: { user: now } }),
+      ...handlers,
+    },
+  });
+}
+
+test("says what is sold, by the server's price, and loads no payment script before one buys", async () => {
+  const bundle = { ...site.bundle, amount: 59_900, refundWindowDays: 14 };
+  await open("/checkout", { handlers: { "GET /site": { body: { site: { ...site, bundle } } } } });
+  expect(await screen.findByText("₹599")).toBeInTheDocument();
+  expect(screen.getByText("1 Year Duration")).toBeInTheDocument();
+  expect(screen.getByText("100% refund at cancellation within 14 days")).toBeInTheDocument();
+  expect(await screen.findByText("All 2 courses, 4 lectures")).toBeInTheDocument();
+  expect(FakeCheckout.scripts).toEqual([]);
+  expect(document.title).toBe("Checkout · LMS");
+});
+
+test("a double click buys once, and a verified payment leads to its page and opens the courses", async () => {
+  const course = { course: statistics, lectures: [mean, spread] };
+  const { user, server, here } = await open("/checkout", { handlers: { "GET /course/c1": { body: course } } });
+  await user.dblClick(await screen.findByRole("button", buyNow));
+  const opened = await FakeCheckout.opened();
+  expect(await screen.findByRole("button", { name: "Waiting for payment..." })).toHaveAttribute("aria-busy", "true");
+  opened.pay();
+  expect(await screen.findByRole("heading", { level: 1, name: "Payment Successful" })).toHaveFocus();
+  expect(here.path).toBe("/checkout/success");
+  expect(screen.getByText(/until 14 Jan 2027/)).toBeInTheDocument();
+  expect(await screen.findByText("Payment verified successfully")).toBeInTheDocument();
+  expect(server.callsOf("POST /payment/subscribe")).toHaveLength(1);
+
+  await here.go("/course/description?course=c1");
+  expect(await screen.findByRole("link", { name: "Watch Lectures" })).toBeInTheDocument();
+  await here.go("/checkout");
+  expect(await screen.findByRole("heading", { name: "You are subscribed" })).toBeInTheDocument();
+});
+
+test("a refused payment leads to its page, and back to another try", async () => {
+  const { user, here } = await open("/checkout", {
+    handlers: { "POST /payment/verify": { status: 400, body: { message: "The signature does not fit" } } },
+  });
+  await user.click(await screen.findByRole("button", buyNow));
+  (await FakeCheckout.opened()).pay();
+  expect(await screen.findByRole("heading", { level: 1, name: "Payment failed" })).toHaveFocus();
+  expect(here.path).toBe("/checkout/fail");
+  expect(screen.getByRole("main")).toHaveTextContent("The signature does not fit. Your subscription has not started.");
+  await user.click(screen.getByRole("link", { name: "Revisit Payment" }));
+  await user.click(await screen.findByRole("button", { name: "Try again" }));
+  await FakeCheckout.opened(2);
+  expect(here.path).toBe("/checkout");
+});
+
+test("a window that is closed is said, and leaving the page closes one that is open", async () => {
+  const { user, here } = await open("/checkout");
+  await user.click(await screen.findByRole("button", buyNow));
+  (await FakeCheckout.opened()).dismiss();
+  expect(await screen.findByText(/^The payment window was closed/)).toBeInTheDocument();
+  await user.click(screen.getByRole("button", buyNow));
+  const again = await FakeCheckout.opened(2);
+  await here.go("/about");
+  await waitFor(() => expect(again.isOpen).toBe(false));
+});
+
+test("a provider that is away is said once, with a way to try again", async () => {
+  let away = true;
+  const { user } = await open("/checkout", {
+    handlers: {
+      "POST /payment/razorpay-key": () =>
+        away ? { status: 503, body: { message: "Payments are not available right now." } } : { body: { key: "k" } },
+    },
+  });
+  await user.click(await screen.findByRole("button", buyNow));
+  const retry = await screen.findByRole("button", { name: "Retry" });
+  expect(screen.getByRole("main")).toHaveTextContent("Payments are not available right now.");
+  away = false;
+  await user.click(retry);
+  await FakeCheckout.opened();
+});
+
+test("a payment that is not settled yet is followed from wherever one comes back to it", async () => {
+  const answer = later();
+  const confirming: User = { ...learner, subscription: { status: "confirming" } };
+  let asked = 0;
+  const { here } = await open("/checkout/success", {
+    user: confirming,
+    handlers: {
+      "POST /user/getuser": () => ((asked += 1) === 1 ? { body: { user: confirming } } : answer.promise),
+    },
+  });
+  expect(await screen.findByRole("heading", { name: "Confirming your payment" })).toBeInTheDocument();
+  expect(here.path).toBe("/checkout");
+  expect(screen.queryByRole("button", buyNow)).not.toBeInTheDocument();
+  answer.arrive({ body: { user: learner } });
+  await screen.findByRole("heading", { level: 1, name: "Payment Successful" });
+  expect(here.path).toBe("/checkout/success");
+});
+
+test("an admin is told that they need none", async () => {
+  await open("/checkout", { user: admin });
+  expect(await screen.findByRole("heading", { name: "You need no subscription" })).toBeInTheDocument();
+  expect(screen.queryByRole("button", buyNow)).not.toBeInTheDocument();
+});
+
+test("settings that cannot be had are asked for again", async () => {
+  let broken = true;
+  const { user } = await open("/checkout", {
+    handlers: { "GET /site": () => (broken ? { status: 500 } : { body: { site } }) },
+  });
+  const retry = await screen.findByRole("button", { name: "Retry" });
+  broken = false;
+  await user.click(retry);
+  expect(await screen.findByRole("button", buyNow)).toBeInTheDocument();
+});

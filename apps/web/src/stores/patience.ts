@@ -1,0 +1,26 @@
+/** Waits. Ends early when the connection comes back, or when the waiting has lost its purpose. */
+export function pause(milliseconds: number, pointless: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener("online", end);
+      pointless.removeEventListener("abort", end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    addEventListener("online", end);
+    pointless.addEventListener("abort", end);
+    if (pointless.aborted) end();
+  });
+}
+
+/** What the promise brings, or nothing when it takes longer than this. */
+export async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T | undefined> {
+  const late = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => late.resolve(undefined), milliseconds);
+  try {
+    return await Promise.race([promise, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

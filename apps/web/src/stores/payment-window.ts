@@ -1,0 +1,46 @@
+import type { CheckoutAnswer, CheckoutConstructor, CheckoutOptions } from "./checkout-script.ts";
+
+/** How a payment window ended: paid, or closed, with what the provider said of the last try that failed. */
+export type WindowEnd = { kind: "paid"; answer: CheckoutAnswer } | { kind: "closed"; failure: string | undefined };
+
+export interface PaymentWindow {
+  end: Promise<WindowEnd>;
+  /** Takes the window away: it has ended closed. */
+  close: () => void;
+}
+
+const declined = "The payment did not go through.";
+
+/** Opens the provider's window over the page. Answers nothing when the provider's script fails at it. */
+export function openPaymentWindow(
+  Checkout: CheckoutConstructor,
+  options: Omit<CheckoutOptions, "handler" | "modal">,
+): PaymentWindow | undefined {
+  try {
+    return open(Checkout, options);
+  } catch {
+    return undefined;
+  }
+}
+
+function open(Checkout: CheckoutConstructor, options: Omit<CheckoutOptions, "handler" | "modal">): PaymentWindow {
+  const { promise, resolve } = Promise.withResolvers<WindowEnd>();
+  let failure: string | undefined;
+  const closed = () => resolve({ kind: "closed", failure });
+  const checkout = new Checkout({
+    ...options,
+    handler: (answer) => resolve({ kind: "paid", answer }),
+    modal: { ondismiss: closed },
+  });
+  checkout.on("payment.failed", ({ error }) => {
+    failure = error?.description || declined;
+  });
+  checkout.open();
+  return {
+    end: promise,
+    close: () => {
+      checkout.close();
+      closed();
+    },
+  };
+}

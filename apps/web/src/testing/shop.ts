@@ -1,0 +1,71 @@
+import { onTestFinished, vi } from "vitest";
+import type { User } from "../request/api.ts";
+import { auth, startAuth } from "../stores/auth.ts";
+import { buy } from "../stores/payment.ts";
+import { site } from "../stores/site.ts";
+import { FakeCheckout } from "./fake-checkout.ts";
+import { site as settings, learner } from "./fixtures.ts";
+import { type Answer, type Handlers, serve } from "./network.ts";
+
+/** The calls of a purchase. */
+export const calls = {
+  key: "POST /payment/razorpay-key",
+  subscribe: "POST /payment/subscribe",
+  verify: "POST /payment/verify",
+  user: "POST /user/getuser",
+} as const;
+
+/** Somebody who has begun to buy. */
+export const buyer: User = { ...learner, subscription: { status: "created" } };
+
+export const verified: Answer = { body: { message: "Payment verified successfully" } };
+export const undecided: Answer = { status: 503, body: { message: "Your payment is being confirmed" } };
+
+/** The buyer before the checkout, with a clock that the test moves. */
+export function enterShop(): void {
+  FakeCheckout.install();
+  vi.useFakeTimers();
+  onTestFinished(startAuth());
+  onTestFinished(() => void vi.useRealTimers());
+  auth.user = buyer;
+  auth.checked = { status: "ready", value: true };
+  site.settings = { status: "ready", value: settings };
+}
+
+/** A server on which the purchase is verified at once; the buyer is subscribed from then on. */
+export function shop(handlers: Handlers = {}) {
+  let user = buyer;
+  return serve({
+    [calls.key]: { body: { key: "rzp_test_1", checkoutScript: "/sandbox/checkout.js" } },
+    [calls.subscribe]: { body: { subscription_id: "sub_1" } },
+    [calls.verify]: () => {
+      user = learner;
+      return verified;
+    },
+    [calls.user]: () => ({ body: { user } }),
+    ...handlers,
+  });
+}
+
+/** Answers one after the other; the last one stands. */
+export function inTurn(...answers: Answer[]): () => Answer {
+  return () => (answers.length > 1 ? answers.shift() : answers[0]) ?? {};
+}
+
+/** The buyer, with a subscription that stands so. */
+export function as(subscription: User["subscription"]): Answer {
+  return { body: { user: { ...buyer, subscription } } };
+}
+
+/** Lets everything happen that needs no time. */
+export async function settle(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+/** Buys up to the first answer about the payment. `done` is the end of it. */
+export async function pay(): Promise<{ done: Promise<void> }> {
+  const done = buy();
+  (await FakeCheckout.opened()).pay();
+  await settle();
+  return { done };
+}

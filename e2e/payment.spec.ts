@@ -1,0 +1,404 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { newAccount } from "./support/accounts.ts";
+import { openOutbox } from "./support/outbox.ts";
+import { actAtSandbox, paymentWindow, switchSandbox } from "./support/sandbox.ts";
+import { accounts, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from "./support/test.ts";
+
+const unlocked = /Every lecture of every course is open to you until/;
+
+test.afterEach(({ request }) => actAtSandbox(request, "reset-switches"));
+
+/** Signs in somebody who has never bought, at the checkout. */
+async function newBuyer(page: Page) {
+  const account = await newAccount(page.request);
+  await signIn(page, account);
+  await page.goto("/checkout");
+  return account;
+}
+
+async function openWindow(page: Page) {
+  await page.getByRole("button", { name: "Buy Now" }).click();
+  const opened = paymentWindow(page);
+  await expect(opened.getByRole("button", { name: "Pay ₹499.00" })).toBeVisible();
+  return opened;
+}
+
+async function pay(page: Page): Promise<void> {
+  await (await openWindow(page)).getByRole("button", { name: "Pay ₹499.00" }).click();
+}
+
+async function expectSuccess(page: Page): Promise<void> {
+  await expect(page).toHaveURL("/checkout/success");
+  await expect(page.getByRole("heading", { level: 1, name: "Payment Successful" })).toBeFocused();
+}
+
+/** What the server says, without any page. */
+async function subscriptionOf(request: APIRequestContext): Promise<{ status: string; id?: string }> {
+  const { user } = await (await request.post("/api/v1/user/getuser")).json();
+  return user.subscription;
+}
+
+async function paymentsOf(request: APIRequestContext): Promise<{ status: string }[]> {
+  return (await (await request.get("/api/v1/payment/mine")).json()).payments;
+}
+
+/** Opens the lectures of the demo's most popular course. */
+async function openLectures(page: Page): Promise<void> {
+  await page.goto("/courses?filter=popular");
+  await page.getByRole("article").first().getByRole("heading").click();
+  await expect(page).toHaveURL(/\/course\/displaylectures\?course=/);
+}
+
+test("from a course's description to its lectures: subscribe, pay, watch", async ({ page }) => {
+  const account = await newAccount(page.request);
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/checkout.js")) scripts.push(request.url());
+  });
+  await signIn(page, account);
+  await openLectures(page);
+  const course = new URL(page.url()).searchParams.get("course") ?? "";
+
+  await test.step("the lectures are locked, with the way to the checkout", async () => {
+    await expect(page.locator("video")).toHaveCount(0);
+    await page.goto(`/course/description?course=${course}`);
+    await page.getByRole("link", { name: "Subscribe to Course" }).click();
+    await expect(page).toHaveURL("/checkout");
+    await expect(page.getByRole("main")).toContainText("1 Year Duration");
+    await expect(page.getByRole("main")).toContainText("100% refund at cancellation");
+    await expect(page.getByRole("main")).toContainText("All 14 courses");
+    expect(scripts).toHaveLength(0);
+  });
+
+  await test.step("pay", async () => {
+    const opened = await openWindow(page);
+    await expect(opened).toContainText("Every course, ₹499 for 1 year");
+    expect(scripts).toHaveLength(1);
+    await opened.getByRole("button", { name: "Pay ₹499.00" }).click();
+    await expectSuccess(page);
+    await expect(page.getByText("Payment verified successfully")).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("main")).toContainText(unlocked);
+  });
+
+  await test.step("watch", async () => {
+    await page.goto(`/course/description?course=${course}`);
+    await page.getByRole("link", { name: "Watch Lectures" }).click();
+    const video = page.locator("video");
+    await page.getByRole("button", { name: "Play", exact: true }).first().click();
+    await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0);
+  });
+
+  await test.step("the profile and the mail have the receipt", async () => {
+    await page.goto("/user/profile");
+    const row = page.getByRole("region", { name: "Payments" }).getByRole("row").filter({ hasText: "₹499" });
+    await expect(row).toHaveCount(1);
+    const receipt = (await row.textContent())?.match(/LMS-[\d-]+\d/)?.[0] ?? "";
+    const outbox = await openOutbox(page);
+    const mail = outbox.getByRole("article").filter({ hasText: account.email }).filter({ hasText: receipt });
+    await expect(mail).toHaveCount(1);
+    await outbox.close();
+  });
+
+  await test.step("there is nothing more to buy", async () => {
+    await page.goto("/checkout");
+    await expect(page.getByRole("heading", { name: "You are subscribed" })).toBeVisible();
+    await page.goto("/checkout/fail");
+    await expect(page).toHaveURL("/checkout");
+    await expect(page.getByRole("button", { name: "Buy Now" })).toHaveCount(0);
+  });
+});
+
+for (const theme of ["light", "dark"] as const) {
+  test.describe(`${theme} theme`, () => {
+    test.use({ colorScheme: theme });
+
+    test("the checkout, its window and its ends are accessible and fit a phone", async ({ page }) => {
+      await newBuyer(page);
+      const expectFit = async () => {
+        await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
+        for (const size of [
+          { width: 1280, height: 900 },
+          { width: 320, height: 640 },
+        ]) {
+          await page.setViewportSize(size);
+          await expectNoSidewaysScroll(page);
+          await expectAccessible(page);
+        }
+      };
+      await expect(page.getByRole("button", { name: "Buy Now" })).toBeVisible();
+      await expectFit();
+
+      const opened = await openWindow(page);
+      await expectFit();
+      await opened.getByRole("button", { name: "Fail" }).click();
+      await expect(opened.getByRole("alert")).not.toBeEmpty();
+      await expectFit();
+      await opened.getByRole("button", { name: "Close" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "Payment failed" })).toBeFocused();
+      await expectFit();
+
+      await page.getByRole("link", { name: "Revisit Payment" }).click();
+      await page.getByRole("button", { name: "Try again" }).click();
+      await opened.getByRole("button", { name: "Pay ₹499.00" }).click();
+      await expectSuccess(page);
+      await expectFit();
+      await page.goto("/user/profile");
+      await expect(page.getByRole("region", { name: "Payments" }).getByRole("row")).toHaveCount(2);
+      await expectFit();
+    });
+  });
+}
+
+test("a payment that fails leads to its page, and back to one that does not", async ({ page }) => {
+  await newBuyer(page);
+  const opened = await openWindow(page);
+  await opened.getByRole("button", { name: "Fail" }).click();
+  await expect(opened.getByRole("alert")).not.toBeEmpty();
+  const reason = (await opened.getByRole("alert").textContent()) ?? "";
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL("/checkout/fail");
+  await expect(page.getByRole("main")).toContainText(reason);
+  await page.reload();
+  await expect(page.getByRole("main")).toContainText("Your subscription has not started.");
+
+  await page.getByRole("link", { name: "Revisit Payment" }).click();
+  await expect(page).toHaveURL("/checkout");
+  await pay(page);
+  await expectSuccess(page);
+  expect(await paymentsOf(page.request)).toMatchObject([{ status: "captured" }]);
+});
+
+test("a failed try in the window does not keep the next one from counting", async ({ page }) => {
+  await newBuyer(page);
+  const opened = await openWindow(page);
+  await opened.getByRole("button", { name: "Fail" }).click();
+  await expect(opened.getByRole("alert")).not.toBeEmpty();
+  await opened.getByRole("button", { name: "Pay ₹499.00" }).click();
+  await expectSuccess(page);
+});
+
+test("a window that is closed buys nothing, and the next one pays the same subscription", async ({ page }) => {
+  await newBuyer(page);
+  const opened = await openWindow(page);
+  const { id } = await subscriptionOf(page.request);
+  await opened.getByRole("button", { name: "Close" }).click();
+  await expect(page.getByText(/^The payment window was closed before you paid/)).toBeVisible();
+  await expect(page).toHaveURL("/checkout");
+  await page.reload();
+  await openWindow(page);
+  expect(await subscriptionOf(page.request)).toMatchObject({ status: "created", id });
+
+  await page.goBack();
+  await expect(opened).toHaveCount(0);
+  expect(await paymentsOf(page.request)).toEqual([]);
+});
+
+test("a double click buys once", async ({ page }) => {
+  await newBuyer(page);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") asked.push(new URL(request.url()).pathname);
+  });
+  await page.getByRole("button", { name: "Buy Now" }).dblclick();
+  const payNow = paymentWindow(page).getByRole("button", { name: "Pay ₹499.00" });
+  await expect(payNow).toHaveCount(1);
+  await payNow.dblclick();
+  await expectSuccess(page);
+  for (const path of ["/api/v1/payment/subscribe", "/sandbox/pay", "/api/v1/payment/verify"]) {
+    expect(asked.filter((one) => one === path)).toHaveLength(1);
+  }
+  expect(await paymentsOf(page.request)).toHaveLength(1);
+});
+
+test("bought in one tab, it is not sold in another", async ({ page }) => {
+  await newBuyer(page);
+  const other = await page.context().newPage();
+  await other.goto("/checkout");
+  await openWindow(other);
+  await pay(page);
+  await expectSuccess(page);
+
+  await other.keyboard.press("Escape");
+  await expect(other.getByRole("heading", { name: "You are subscribed" })).toBeVisible();
+  await openLectures(other);
+  await expect(other.locator("video")).toBeVisible();
+  expect(await paymentsOf(page.request)).toHaveLength(1);
+});
+
+test("cancelled: the money goes back, the lectures are locked at once, and a new year can be bought", async ({
+  page,
+}) => {
+  const account = await newBuyer(page);
+  await pay(page);
+  await expectSuccess(page);
+  await openLectures(page);
+  const lectures = page.url();
+  const video = page.locator("video");
+  await expect(video).toHaveAttribute("src", /./);
+  const address = (await video.getAttribute("src")) ?? "";
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto(lectures);
+  await expect(elsewhere.locator("video")).toBeVisible();
+  await switchSandbox(page.request, { refunds: "pending" });
+
+  await test.step("cancel, after a question that says what follows", async () => {
+    await page.goto("/user/profile");
+    await page.getByRole("button", { name: "Cancel Subscription" }).click();
+    const dialog = page.getByRole("alertdialog");
+    await expect(dialog).toContainText("Your access to the lectures ends at once. ₹499 is refunded in full");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Keep it" }).click();
+    await expect(dialog).toBeHidden();
+    expect((await subscriptionOf(page.request)).status).toBe("active");
+    await page.getByRole("button", { name: "Cancel Subscription" }).click();
+    await dialog.getByRole("button", { name: "Cancel Subscription" }).click();
+    await expect(page.getByText(/^Your subscription is cancelled\. The full refund of ₹499/)).toBeVisible();
+    await expect(page.getByRole("main")).toContainText("Inactive");
+    await expect(page.getByRole("main")).toContainText("₹499 is on its way back");
+  });
+
+  await test.step("access ends here and in the other tab", async () => {
+    await expect(elsewhere.getByRole("link", { name: /subscri/i }).first()).toHaveAttribute("href", "/checkout");
+    await expect(elsewhere.locator("video")).toHaveCount(0);
+    expect((await page.request.get(address)).status()).toBe(403);
+    await page.goto("/checkout/success");
+    await expect(page).toHaveURL("/checkout");
+    await expect(page.getByRole("button", { name: "Buy Now" })).toBeVisible();
+  });
+
+  await test.step("the bank pays it back", async () => {
+    const { id = "" } = await subscriptionOf(page.request);
+    const sandbox = await page.context().newPage();
+    await sandbox.goto("/dev/payments");
+    await sandbox
+      .getByRole("article", { name: id })
+      .getByRole("button", { name: /^The bank pays it back/ })
+      .click();
+    await expect.poll(async () => (await paymentsOf(page.request))[0]?.status).toBe("refunded");
+    await page.goto("/user/profile");
+    await expect(page.getByRole("main")).toContainText("₹499 was refunded on");
+    const outbox = await openOutbox(page);
+    await expect(outbox.getByRole("article").filter({ hasText: account.email })).toHaveCount(3);
+    await outbox.close();
+  });
+
+  await test.step("buy again", async () => {
+    await page.goto("/checkout");
+    await pay(page);
+    await expectSuccess(page);
+    await page.goto(lectures);
+    await expect(page.locator("video")).toBeVisible();
+    expect(await paymentsOf(page.request)).toMatchObject([{ status: "captured" }, { status: "refunded" }]);
+  });
+});
+
+test("the webhook first, the browser later", async ({ page }) => {
+  await newBuyer(page);
+  const gate = Promise.withResolvers<void>();
+  await page.route("**/api/v1/payment/verify", async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await pay(page);
+  await expect(page.getByRole("heading", { name: "Confirming your payment" })).toBeVisible();
+  await expect.poll(async () => (await subscriptionOf(page.request)).status).toBe("active");
+  gate.resolve();
+  await expectSuccess(page);
+  expect(await paymentsOf(page.request)).toHaveLength(1);
+});
+
+test("the webhook first, the browser never", async ({ page, watch }) => {
+  watch.expectNetworkTrouble();
+  await newBuyer(page);
+  await page.route("**/api/v1/payment/verify", (route) => route.abort("connectionrefused"));
+  await pay(page);
+  await expectSuccess(page);
+  expect(await paymentsOf(page.request)).toHaveLength(1);
+});
+
+test("the browser first, the webhooks later and in the wrong order", async ({ page }) => {
+  await newBuyer(page);
+  await switchSandbox(page.request, { webhooks: "delay" });
+  await pay(page);
+  await expectSuccess(page);
+  const before = await subscriptionOf(page.request);
+  const sandbox = await page.context().newPage();
+  await sandbox.goto("/dev/payments");
+  await expect(sandbox.getByRole("cell", { name: "waiting" })).not.toHaveCount(0);
+  await sandbox.getByRole("button", { name: "Send what waits now, the newest first" }).click();
+  await expect(async () => {
+    await sandbox.goto("/dev/payments");
+    await expect(sandbox.getByRole("cell", { name: "waiting" })).toHaveCount(0, { timeout: 1 });
+  }).toPass();
+  expect(await subscriptionOf(page.request)).toEqual(before);
+  expect(await paymentsOf(page.request)).toHaveLength(1);
+});
+
+test("a payment that the bank has not settled is followed, across a reload, until it is", async ({ page, watch }) => {
+  watch.expectAnswer(503, "/api/v1/payment/verify");
+  await newBuyer(page);
+  await switchSandbox(page.request, { capture: "later" });
+  await pay(page);
+  const confirming = page.getByRole("heading", { name: "Confirming your payment" });
+  await expect(confirming).toBeFocused();
+  await expectAccessible(page);
+  await expect(page.getByRole("button", { name: "Buy Now" })).toHaveCount(0);
+  const { id = "" } = await subscriptionOf(page.request);
+  await page.reload();
+  await expect(confirming).toBeVisible();
+  await page.goto("/checkout/success");
+  await expect(confirming).toBeVisible();
+  await actAtSandbox(page.request, "capture", id);
+  await expectSuccess(page);
+});
+
+test("a connection that is lost after paying is no failed payment", async ({ page, context, watch }) => {
+  watch.expectNetworkTrouble();
+  await newBuyer(page);
+  await switchSandbox(page.request, { webhooks: "lose" });
+  const opened = await openWindow(page);
+  await page.route("**/api/v1/**", (route) => route.abort("internetdisconnected"));
+  await opened.getByRole("button", { name: "Pay ₹499.00" }).click();
+  await expect(page.getByRole("heading", { name: "Confirming your payment" })).toBeVisible();
+  await page.unrouteAll();
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expectSuccess(page);
+});
+
+test("a provider that is away is said, with a way to try again", async ({ page, watch }) => {
+  watch.expectAnswer(503, "/api/v1/payment/subscribe");
+  await newBuyer(page);
+  await switchSandbox(page.request, { calls: "500" });
+  await page.getByRole("button", { name: "Buy Now" }).click();
+  const retry = page.getByRole("button", { name: "Retry" });
+  await expect(retry).toBeVisible();
+  await expectAccessible(page);
+  await actAtSandbox(page.request, "reset-switches");
+  await retry.click();
+  await paymentWindow(page).getByRole("button", { name: "Pay ₹499.00" }).click();
+  await expectSuccess(page);
+});
+
+test("a proof that is not genuine is refused, and opens nothing", async ({ page, watch }) => {
+  watch.expectAnswer(400, "/api/v1/payment/verify");
+  await newBuyer(page);
+  await switchSandbox(page.request, { webhooks: "lose", capture: "later" });
+  await page.route("**/api/v1/payment/verify", async (route) => {
+    const proof = { ...route.request().postDataJSON(), razorpay_signature: "0".repeat(64) };
+    await route.continue({ postData: JSON.stringify(proof) });
+  });
+  await pay(page);
+  await expect(page).toHaveURL("/checkout/fail");
+  await expect(page.getByRole("main")).toContainText("This payment could not be verified.");
+  expect((await subscriptionOf(page.request)).status).not.toBe("active");
+});
+
+test("an admin needs no subscription, and is told so", async ({ page }) => {
+  await signIn(page, accounts.admin);
+  await page.goto("/checkout");
+  await expect(page.getByRole("heading", { name: "You need no subscription" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Buy Now" })).toHaveCount(0);
+  await expectAccessible(page);
+});

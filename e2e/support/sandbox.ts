@@ -1,0 +1,28 @@
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import { expect } from "./test.ts";
+
+interface Switches {
+  webhooks?: "deliver" | "duplicate" | "delay" | "reverse" | "lose";
+  capture?: "at-once" | "later";
+  refunds?: "processed" | "pending" | "failed" | "refused";
+  calls?: "answered" | "429" | "500" | "time-out" | "lost-answer";
+  callsTo?: "all" | "plans" | "subscriptions" | "cancel" | "invoices" | "payments" | "refund";
+  callsLeft?: number;
+}
+
+/** Makes the payment sandbox behave so, for everybody, until it is switched back. */
+export async function switchSandbox(request: APIRequestContext, switches: Switches): Promise<void> {
+  const answer = await request.post("/dev/payments/switches", { data: switches });
+  expect(answer.status()).toBe(200);
+}
+
+/** Lets something happen at the payment sandbox. `id` is that of a subscription. */
+export async function actAtSandbox(request: APIRequestContext, action: string, id = ""): Promise<void> {
+  const answer = await request.post("/dev/payments/actions", { data: { action, id } });
+  expect(answer.status()).toBe(200);
+}
+
+/** The payment window that is open over the page. */
+export function paymentWindow(page: Page): Locator {
+  return page.locator("[data-payment-sandbox]").getByRole("dialog");
+}
