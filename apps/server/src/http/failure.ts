@@ -20,7 +20,9 @@ const refusals: Readonly<Record<number, string>> = {
 /** Turns whatever a handler threw into the one shape that failures have. What is ours to mend is logged, not told. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOf(error, request);
-  if (problem.status >= 500 && problem.status !== 501) request.log.error({ err: error }, "request failed");
+  // What is said on purpose, as "not yet" or "too busy", is no fault to look into.
+  if (problem === error && problem.status === 503) request.log.warn({ reason: problem.message }, "asked to come back");
+  else if (problem.status >= 500 && problem.status !== 501) request.log.error({ err: error }, "request failed");
   return sendProblem(problem, request, reply);
 }
 
