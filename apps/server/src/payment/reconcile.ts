@@ -12,7 +12,7 @@ const batch = 200;
 
 /**
  * Asks for a look at every subscription about which a webhook may have been lost: an attempt each minute while its
- * buyer may be waiting, later hourly; one that runs daily. `all` open attempts at once, for a start. Several processes
+ * buyer may be waiting, later hourly; one that runs daily. `all` open attempts, however old, for a start. Several processes
  * ask for the same look only once.
  */
 export async function reconcile(needs: PaymentNeeds, { all = false }: { all?: boolean } = {}): Promise<void> {
@@ -24,8 +24,12 @@ export async function reconcile(needs: PaymentNeeds, { all = false }: { all?: bo
 
   const attempts = and(
     inArray(subscriptions.status, [...openStatuses]),
-    gt(subscriptions.createdAt, ago(7 * day)),
-    all ? undefined : or(and(gt(subscriptions.createdAt, ago(hour)), notHeardFor(minute)), notHeardFor(hour)),
+    all
+      ? undefined
+      : and(
+          gt(subscriptions.createdAt, ago(7 * day)),
+          or(and(gt(subscriptions.createdAt, ago(hour)), notHeardFor(minute)), notHeardFor(hour)),
+        ),
   );
   const running = and(
     inArray(subscriptions.status, ["active", "pending", "halted"]),

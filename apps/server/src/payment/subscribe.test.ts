@@ -116,6 +116,20 @@ test("another price is another attempt; the former one, paid all the same, count
   expect(await shop.shown(asha)).toMatchObject({ status: "active", id: first });
 });
 
+test("the former one, paid beside its successor, is given back: nobody pays twice", async () => {
+  const first = await shop.subscribe(asha);
+  await shop.dependencies.db.update(subscriptions).set({ planId: "plan_former" });
+  const { razorpay_subscription_id: second } = await shop.buy(asha);
+  await shop.dependencies.db.update(subscriptions).set({ planId: await shop.gateway.ensurePlan() });
+  const { razorpay_payment_id: paymentId } = shop.pay(first);
+  await shop.tend();
+  await shop.tend();
+  expect(await shop.shown(asha)).toMatchObject({ status: "active", id: second });
+  expect(await shop.gateway.refundsOf(paymentId)).toMatchObject([{ amount: 49_900, status: "processed" }]);
+  expect((await atGateway(first)).status).toBe("cancelled");
+  expect((await atGateway(second)).status).toBe("active");
+});
+
 describe("without the gateway", () => {
   test("on a server that has none it is a 503 that says when to come back", async () => {
     const app = await buildApp({ ...shop.dependencies, gateway: undefined });

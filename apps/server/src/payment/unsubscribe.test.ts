@@ -50,7 +50,7 @@ test("ends access at once, cancels at the gateway, gives everything back, and sa
 test("twice at once it refunds once; afterwards there is nothing to cancel", async () => {
   const { razorpay_payment_id: paymentId } = await shop.buy(asha);
   const answers = await Promise.all([shop.unsubscribe(asha), shop.unsubscribe(asha)]);
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 400]);
   expect(await shop.gateway.refundsOf(paymentId)).toHaveLength(1);
   expect(await given()).toHaveLength(1);
   expect((await shop.unsubscribe(asha)).json().message).toBe("Your subscription is cancelled already");
@@ -221,7 +221,7 @@ describe("ended elsewhere", () => {
     await shop.tend();
     expect([await shop.opens(asha), await statusOf()]).toEqual([true, "captured"]);
     await shop.unsubscribe(asha);
-    expect((await given()).map(({ amount }) => amount).toSorted()).toEqual([40_000, 9900].toSorted());
+    expect(new Set((await given()).map(({ amount }) => amount))).toEqual(new Set([9900, 40_000]));
   });
 });
 

@@ -78,6 +78,7 @@ describe("a signature", () => {
     ["without a subscription", { razorpay_subscription_id: undefined }],
   ])("that is %s is refused", async (_what, changed) => {
     await expectRefused({ ...proof, ...changed });
+    expect(await shop.opens(asha)).toBe(false);
   });
 
   test("swapped with that of another purchase is refused", async () => {
@@ -108,6 +109,7 @@ test("a genuine payment of a subscription that is not one of ours is refused", a
   const wish = { planId, totalCount: 1, expireBy: new Date(shop.dependencies.clock().getTime() + 9e6), notes: {} };
   const { id } = await shop.gateway.createSubscription(wish);
   await expectRefused(shop.pay(id));
+  expect(await shop.opens(asha)).toBe(false);
 });
 
 test.each([

@@ -79,14 +79,14 @@ export async function startTestServer(
   let sent: Mail[] = [];
   const clock = () => now;
   const log = pino({ level: "silent" });
-  const payments = await openPayments(config, { clock, log });
+  const opened = await openPayments(config, { clock, log });
   const dependencies: Dependencies = {
     config,
     db,
     media: await openDiskStore(join(folder.path, "media")),
     mailer: { send: async (mail) => void sent.push(mail), close: async () => undefined },
     passwords: argon2Hasher({ memoryCost: 64 }),
-    ...payments,
+    ...opened,
     clock,
     log,
     ...replaced,
@@ -117,7 +117,7 @@ export async function startTestServer(
     reset: () => emptyDatabase(db),
     close: async () => {
       await app.close();
-      await payments.sandbox?.close();
+      await opened.sandbox?.close();
       await close();
       await folder[Symbol.asyncDispose]();
     },

@@ -1,0 +1,122 @@
+import { describe, expect, test } from "vitest";
+import { consequences } from "./consequences.ts";
+import type { LedgerPayment } from "./ledger.ts";
+import { laterWord, standing } from "./standing.ts";
+
+const now = new Date("2026-06-15T10:00:00Z");
+const paid = (changed: Partial<LedgerPayment> = {}): LedgerPayment => ({
+  id: "pay_1",
+  number: 1,
+  subscriptionId: "sub_1",
+  userId: "user",
+  amount: 49_900,
+  currency: "INR",
+  capturedAt: new Date("2026-06-01T10:00:00Z"),
+  periodStart: new Date("2026-06-01T10:00:00Z"),
+  periodEnd: new Date("2027-06-01T10:00:00Z"),
+  recordedAt: now,
+  refunded: 0,
+  ...changed,
+});
+
+describe("standing", () => {
+  const unpaid = { former: "created", cancelled: false, ledger: [], unsettled: false } as const;
+
+  test.each([
+    ["created", "created"],
+    ["authenticated", "confirming"],
+    ["active", "confirming"],
+    ["completed", "confirming"],
+    ["pending", "pending"],
+    ["halted", "halted"],
+    ["paused", "halted"],
+    ["cancelled", "cancelled"],
+    ["expired", "expired"],
+    ["a word of tomorrow", "created"],
+  ])("unpaid and %s at the gateway is %s", (gatewayStatus, status) => {
+    expect(standing({ ...unpaid, gatewayStatus })).toBe(status);
+  });
+
+  test.each([
+    "created",
+    "authenticated",
+    "active",
+    "pending",
+    "halted",
+    "paused",
+    "completed",
+    "expired",
+    "a word of tomorrow",
+  ])("paid is active, although the gateway says %s", (gatewayStatus) => {
+    expect(standing({ ...unpaid, ledger: [paid()], gatewayStatus })).toBe("active");
+    expect(standing({ ...unpaid, former: "expired", ledger: [paid()], gatewayStatus })).toBe("active");
+  });
+
+  test("cancelled here, cancelled there or given back is cancelled, although it was paid", () => {
+    expect(standing({ ...unpaid, ledger: [paid()], gatewayStatus: "active", cancelled: true })).toBe("cancelled");
+    expect(standing({ ...unpaid, ledger: [paid()], gatewayStatus: "cancelled" })).toBe("cancelled");
+    expect(standing({ ...unpaid, ledger: [paid({ refunded: 49_900 })], gatewayStatus: "active" })).toBe("cancelled");
+    expect(standing({ ...unpaid, ledger: [paid({ refunded: 49_899 })], gatewayStatus: "active" })).toBe("active");
+  });
+
+  test("a given-up attempt does not come back by a word alone", () => {
+    expect(standing({ ...unpaid, former: "expired", gatewayStatus: "created" })).toBe("expired");
+    expect(standing({ ...unpaid, former: "expired", gatewayStatus: "created", unsettled: true })).toBe("expired");
+  });
+
+  test("a payment on its way is confirming", () => {
+    expect(standing({ ...unpaid, gatewayStatus: "created", unsettled: true })).toBe("confirming");
+  });
+
+  test("what has ended at the gateway has ended", () => {
+    expect(laterWord("cancelled", "active")).toBe("cancelled");
+    expect(laterWord("active", "pending")).toBe("pending");
+    expect(laterWord(null, "created")).toBe("created");
+  });
+});
+
+describe("consequences", () => {
+  const known = {
+    cancelled: false,
+    gatewayStatus: "active",
+    ledger: [paid()],
+    fresh: new Set<string>(),
+    subscribedElsewhere: false,
+    refundWindowDays: undefined,
+    now,
+  };
+  const nothing = { ends: undefined, refunds: [] };
+
+  test("of a purchase: none", () => {
+    expect(consequences({ ...known, fresh: new Set(["pay_1"]) })).toEqual(nothing);
+    expect(consequences({ ...known, ledger: [] })).toEqual(nothing);
+    expect(consequences({ ...known, subscribedElsewhere: true })).toEqual(nothing);
+  });
+
+  test("of a payment after the end: it goes back, window or not", () => {
+    const late = { ...known, cancelled: true, refundWindowDays: 0 };
+    expect(consequences({ ...late, fresh: new Set(["pay_1"]) })).toEqual({ ends: undefined, refunds: ["pay_1"] });
+    expect(consequences(late)).toEqual(nothing);
+  });
+
+  test("of a cancellation elsewhere: an end, and the money within its window", () => {
+    const cancelled = { ...known, gatewayStatus: "cancelled" };
+    expect(consequences(cancelled)).toEqual({ ends: "cancelled elsewhere", refunds: ["pay_1"] });
+    expect(consequences({ ...cancelled, refundWindowDays: 14 })).toMatchObject({ refunds: ["pay_1"] });
+    expect(consequences({ ...cancelled, refundWindowDays: 13 })).toMatchObject({ refunds: [] });
+    const used = [paid({ periodEnd: now })];
+    expect(consequences({ ...cancelled, ledger: used })).toEqual({ ends: "cancelled elsewhere", refunds: [] });
+    const both = consequences({ ...cancelled, ledger: used, fresh: new Set(["pay_1"]) });
+    expect(both).toEqual({ ends: "cancelled elsewhere", refunds: ["pay_1"] });
+  });
+
+  test("of a refund elsewhere: an end", () => {
+    const ledger = [paid({ refunded: 49_900 })];
+    expect(consequences({ ...known, ledger })).toEqual({ ends: "refunded elsewhere", refunds: [] });
+  });
+
+  test("of a second purchase beside one that runs: it ends, and goes back", () => {
+    const twice = { ...known, subscribedElsewhere: true, fresh: new Set(["pay_1"]) };
+    expect(consequences(twice)).toEqual({ ends: "paid twice", refunds: ["pay_1"] });
+  });
+});

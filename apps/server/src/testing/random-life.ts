@@ -1,0 +1,133 @@
+import type { LightMyRequestResponse } from "fastify";
+import { constant, constantFrom, integer, oneof, record } from "fast-check";
+import { Refusal } from "../gateway/sandbox/refusal.ts";
+import { reconcile } from "../payment/reconcile.ts";
+import { doDueTasks } from "../payment/worker.ts";
+import type { Shop } from "./shop.ts";
+import type { TestAccount } from "./test-server.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+const withUs = constantFrom("subscribe", "verify", "unsubscribe", "work", "reconcile");
+const atGateway = constantFrom("pay", "pay", "fail", "capture", "renew", "fail-charge", "cancel-outside", "settle");
+const switches = oneof(
+  record({ webhooks: constantFrom("deliver", "duplicate", "delay", "reverse", "lose") }),
+  record({ capture: constantFrom("at-once", "later") }),
+  record({ refunds: constantFrom("processed", "pending", "failed") }),
+  record({ calls: constantFrom("500", "lost-answer"), callsLeft: integer({ min: 1, max: 2 }) }),
+);
+
+/** What happens: with us, at the gateway, on the way from it. What is not possible at that moment does not happen. */
+export const happening = oneof(
+  record({ where: constant("with us"), what: withUs }),
+  record({ where: constant("at the gateway"), what: atGateway }),
+  record({ where: constant("switch"), to: switches }),
+  record({ where: constant("webhooks"), order: constantFrom("oldest-first", "newest-first") }),
+  record({ where: constant("time"), days: constantFrom(0.001, 0.5, 3, 200) }),
+);
+
+export type Happening = typeof happening extends { generate: (...given: never[]) => { value: infer Value } }
+  ? Value
+  : never;
+
+/** Whatever happens is answered with words, never with a 500. */
+function answersOneOf({ statusCode, body }: LightMyRequestResponse, statuses: readonly number[]): void {
+  if (!statuses.includes(statusCode)) throw new Error(`It was answered ${statusCode}: ${body}`);
+}
+
+/** A learner to whom things happen. */
+export class Life {
+  account: TestAccount;
+  readonly #shop: Shop;
+  /** The subscription that was begun last. */
+  #last: string | undefined;
+
+  constructor(shop: Shop, account: TestAccount) {
+    this.#shop = shop;
+    this.account = account;
+  }
+
+  async live(event: Happening): Promise<void> {
+    const { controls, settled } = this.#shop.sandbox;
+    switch (event.where) {
+      case "with us":
+        return this.#act(event.what);
+      case "at the gateway":
+        return this.#atGateway(event.what);
+      case "switch":
+        return controls.setSwitches(event.to);
+      case "webhooks":
+        controls.release(event.order);
+        return settled();
+      case "time":
+        return this.#wait(event.days);
+      default:
+        return event satisfies never;
+    }
+  }
+
+  /** Everything calms down: the gateway works, and what is owed is done. No webhook comes any more. */
+  async comeToRest(): Promise<void> {
+    const { sandbox, dependencies } = this.#shop;
+    sandbox.controls.setSwitches({ calls: "answered", refunds: "processed", webhooks: "lose" });
+    for (let round = 0; round < 6; round += 1) {
+      await this.#wait(1.01);
+      this.#settleRefunds();
+      await reconcile(dependencies, { all: true });
+      await doDueTasks(dependencies);
+    }
+  }
+
+  async #act(what: string): Promise<void> {
+    const { dependencies } = this.#shop;
+    if (what === "work") await doDueTasks(dependencies);
+    if (what === "reconcile") await reconcile(dependencies);
+    if (what === "unsubscribe") answersOneOf(await this.#shop.unsubscribe(this.account), [200, 400]);
+    if (what === "verify") await this.#verify();
+    if (what === "subscribe") {
+      const { headers } = this.account;
+      const answer = await this.#shop.call("POST", "/payment/subscribe", { headers });
+      answersOneOf(answer, [200, 409, 503]);
+      this.#last = answer.json<{ subscription_id?: string }>().subscription_id ?? this.#last;
+    }
+  }
+
+  async #verify(): Promise<void> {
+    const id = this.#last;
+    const book = this.#shop.sandbox.controls.books(100).find(({ subscription }) => subscription.id === id);
+    const payment = book?.payments[0]?.payment;
+    if (id === undefined || payment === undefined) return;
+    answersOneOf(await this.#shop.verify(this.account, this.#shop.proofOf(id, payment.id)), [200, 400, 503]);
+  }
+
+  #atGateway(what: string): void {
+    const { controls } = this.#shop.sandbox;
+    const id = this.#last;
+    if (id === undefined) return;
+    try {
+      if (what === "pay" || what === "fail") controls.pay(id, what);
+      if (what === "capture") controls.capture(id);
+      if (what === "renew") controls.renew(id);
+      if (what === "fail-charge") controls.failCharge(id);
+      if (what === "cancel-outside") controls.cancelOutside(id);
+      if (what === "settle") this.#settleRefunds();
+    } catch (error) {
+      // The gateway does not do everything at any time.
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
+
+  #settleRefunds(): void {
+    const { controls } = this.#shop.sandbox;
+    for (const { id, status } of controls
+      .books(100)
+      .flatMap(({ payments }) => payments.flatMap((each) => each.refunds))) {
+      if (status === "pending") controls.settleRefund(id, "processed");
+    }
+  }
+
+  async #wait(days: number): Promise<void> {
+    this.#shop.pass(days * day);
+    this.account = await this.#shop.signedInAgain(this.account);
+  }
+}
