@@ -10,6 +10,8 @@ import { outboxFolder, outboxMailer } from "./mail/outbox.ts";
 import { smtpMailer } from "./mail/smtp-mailer.ts";
 import { openDiskStore } from "./media/disk-store.ts";
 
+const clock = () => new Date();
+
 /** The dependencies that a configuration names, and what closes them again. */
 export async function openDependencies(
   config: Config,
@@ -19,7 +21,6 @@ export async function openDependencies(
   try {
     const media = await openDiskStore(join(config.dataDir, "media"));
     const mailer = openMailer(config);
-    const clock = () => new Date();
     const payments = await openPayments(config, { clock, log });
     return {
       dependencies: {
