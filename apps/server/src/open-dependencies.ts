@@ -19,7 +19,6 @@ export async function openDependencies(
   try {
     const media = await openDiskStore(join(config.dataDir, "media"));
     const mailer = openMailer(config);
-    const clock = () => new Date();
     const payments = await openPayments(config, { clock, log });
     return {
       dependencies: {
@@ -43,6 +42,8 @@ export async function openDependencies(
     throw error;
   }
 }
+
+const clock = (): Date => new Date();
 
 function openMailer({ production, dataDir, smtpUrl, mailFrom: from }: Config): Mailer {
   if (smtpUrl !== undefined) return smtpMailer({ url: smtpUrl, from });
