@@ -45,6 +45,8 @@ export async function openDependencies(
   }
 }
 
+const clock = (): Date => new Date();
+
 function openMailer({ production, dataDir, smtpUrl, mailFrom: from }: Config): Mailer {
   if (smtpUrl !== undefined) return smtpMailer({ url: smtpUrl, from });
   return outboxMailer(outboxFolder(dataDir), { from, onWritten: production ? undefined : announce });

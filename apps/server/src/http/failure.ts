@@ -20,9 +20,7 @@ const refusals: Readonly<Record<number, string>> = {
 /** Turns whatever a handler threw into the one shape that failures have. What is ours to mend is logged, not told. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOf(error, request);
-  // What is said on purpose, as "not yet" or "too busy", is no fault to look into.
-  if (problem === error && problem.status === 503) request.log.warn({ reason: problem.message }, "asked to come back");
-  else if (problem.status >= 500 && problem.status !== 501) request.log.error({ err: error }, "request failed");
+  if (problem.status >= 500 && !isMeant(error)) request.log.error({ err: error }, "request failed");
   return sendProblem(problem, request, reply);
 }
 
@@ -41,6 +39,11 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
     .code(status)
     .headers({ "cache-control": "no-store", "content-type": "application/json; charset=utf-8" })
     .send(JSON.stringify(body));
+}
+
+/** A 501, and a 503 that something else did not cause ("not yet"), are answers like others. */
+function isMeant(error: unknown): boolean {
+  return error instanceof Problem && error.status !== 500 && error.cause === undefined;
 }
 
 function problemOf(error: unknown, request: FastifyRequest): Problem {

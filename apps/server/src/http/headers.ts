@@ -25,7 +25,7 @@ export async function setSecurityHeaders(
         "frame-src": ["'self'", ...razorpay],
         "object-src": ["'none'"],
         "base-uri": ["'self'"],
-        "form-action": ["'self'"],
+        "form-action": ["'self'", ...razorpay],
         "frame-ancestors": ["'self'"],
         ...(secure ? { "upgrade-insecure-requests": [] } : {}),
       },

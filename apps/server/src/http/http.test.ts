@@ -163,6 +163,26 @@ describe("headers", () => {
     expect(answer.headers["x-content-type-options"]).toBe("nosniff");
   });
 
+  test("Razorpay's hosts may be loaded where Razorpay takes the money, and nowhere else", async () => {
+    const payments = {
+      provider: "razorpay",
+      keyId: "rzp_test_1",
+      keySecret: "secret",
+      planId: "plan_1",
+      webhookSecrets: ["webhook secret"],
+    } as const;
+    const sandbox = undefined;
+    const config = { ...server.dependencies.config, payments };
+    const app = await buildApp({ ...server.dependencies, config, sandbox });
+    const policy = String((await app.inject({ url: "/" })).headers["content-security-policy"]);
+    for (const directive of ["script-src 'self'", "frame-src 'self'", "connect-src 'self'"]) {
+      expect(policy).toContain(`${directive} https://*.razorpay.com;`);
+    }
+    await app.close();
+    const own = await server.call("GET", "/site");
+    expect(own.headers["content-security-policy"]).not.toContain("razorpay");
+  });
+
   test("a plain http site sends nothing that breaks it", async () => {
     const app = await buildApp({
       ...server.dependencies,

@@ -98,7 +98,7 @@ async function refundByHand(tx: Database, payment: LedgerPayment, now: Date): Pr
   await queueLetter(tx, { kind: "payment-refunded", refundId: id }, now);
 }
 
-/** The second step waits for the first: what the gateway does not do now is left to the workers. */
+/** What the gateway does not do now is left to the workers; the money goes back even when it does not cancel yet. */
 async function runInTurn(needs: PaymentNeeds, tasks: readonly HeldTask[]): Promise<void> {
   for (const task of tasks) await runTask(needs, task);
 }

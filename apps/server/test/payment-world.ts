@@ -1,0 +1,151 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Api, asFormData } from "@lms/api/create-api";
+import { pino } from "pino";
+import { checkoutSignature } from "../src/gateway/razorpay/signatures.ts";
+import { openSandbox, type Sandbox } from "../src/gateway/sandbox/sandbox.ts";
+import type { Switches } from "../src/gateway/sandbox/switches.ts";
+import { caller, signIn } from "./api-caller.ts";
+import { admin, type RunningServer, startServer } from "./running-server.ts";
+
+const password = "Learner@1234";
+const price = 49_900;
+const environment = { SESSION_SECRET: "of this test alone, for every start of it", LOG_LEVEL: "fatal" };
+
+/** A learner of the running server. After a restart `api` is another one. */
+export interface Learner {
+  name: string;
+  id: string;
+  api: Api;
+}
+
+/** What a learner's money and access come to, as the gateway and as the server have it. */
+export interface Standing {
+  name: string;
+  /** Paise that the gateway took from them and kept. */
+  kept: number;
+  /** Refunds that the gateway made. */
+  refunds: number;
+  status: string;
+  payments: string[];
+}
+
+/** The server as a process, and the sandbox's books, which this process has open too. */
+export class PaymentWorld {
+  readonly sandbox: Sandbox;
+  readonly #folder: string;
+  #server: RunningServer;
+
+  private constructor(folder: string, sandbox: Sandbox, server: RunningServer) {
+    this.#folder = folder;
+    this.sandbox = sandbox;
+    this.#server = server;
+  }
+
+  static async open(folder: string): Promise<PaymentWorld> {
+    const server = await startServer(folder, environment);
+    const log = pino({ level: "silent" });
+    const installationSecret = environment.SESSION_SECRET;
+    const sandbox = await openSandbox({ folder, installationSecret, clock: () => new Date(), log });
+    return new PaymentWorld(folder, sandbox, server);
+  }
+
+  async close(): Promise<void> {
+    await this.#server.kill();
+    await this.sandbox.close();
+  }
+
+  kill(): Promise<void> {
+    return this.#server.kill();
+  }
+
+  /** Starts the server again, with a gateway that answers. */
+  async restart(): Promise<void> {
+    this.sandbox.controls.setSwitches({ calls: "answered", callsLeft: 0 });
+    this.#server = await startServer(this.#folder, environment);
+  }
+
+  async learner(name: string): Promise<Learner> {
+    const body = { fullName: `Learner ${name}`, email: `${name}@crash.example`, password };
+    await caller(this.#server.url).POST("/user/signup", { body, bodySerializer: asFormData });
+    return this.signedIn(name);
+  }
+
+  async signedIn(name: string): Promise<Learner> {
+    const session = await signIn(this.#server.url, { email: `${name}@crash.example`, password });
+    if (session === undefined) throw new Error(`${name} cannot sign in`);
+    return { name, id: session.user._id, api: session.api };
+  }
+
+  /** Lets the next call of a kind go wrong, and resolves when it has. */
+  async goneWrong(
+    callsTo: Switches["callsTo"],
+    calls: Switches["calls"],
+    start: () => Promise<unknown>,
+  ): Promise<void> {
+    this.sandbox.controls.setSwitches({ calls, callsTo, callsLeft: 1 });
+    // Its answer is lost with the process.
+    start().catch(() => undefined);
+    const deadline = Date.now() + 5000;
+    while (this.sandbox.controls.switches().calls !== "answered") {
+      if (Date.now() > deadline) throw new Error(`No call to ${callsTo} was made`);
+      await sleep(5);
+    }
+  }
+
+  /** Pays in the payment window; answers what the window tells the browser. */
+  pay(id: string) {
+    const payment = this.sandbox.controls.pay(id, "pay");
+    const claim = { paymentId: payment.id, subscriptionId: id };
+    return {
+      razorpay_payment_id: payment.id,
+      razorpay_subscription_id: id,
+      razorpay_signature: checkoutSignature(claim, this.sandbox.credentials.keySecret),
+    };
+  }
+
+  async standingOf(name: string): Promise<Standing> {
+    const { id, api } = await this.signedIn(name);
+    const books = this.sandbox.controls.books(100).filter(({ subscription }) => userOf(subscription.notes) === id);
+    const paid = books.flatMap(({ payments }) => payments).filter(({ payment }) => payment.captured);
+    const made = paid.flatMap(({ refunds }) => refunds).filter(({ status }) => status === "processed");
+    const { data: user } = await api.POST("/user/getuser");
+    const { data: own } = await api.GET("/payment/mine");
+    return {
+      name,
+      kept:
+        paid.reduce((sum, { payment }) => sum + payment.amount, 0) - made.reduce((sum, { amount }) => sum + amount, 0),
+      refunds: made.length,
+      status: user?.user.subscription.status ?? "",
+      payments: own?.payments.map(({ status }) => status) ?? [],
+    };
+  }
+
+  /** What the server's ledger says of everybody's money together. */
+  async revenue(): Promise<number | undefined> {
+    const session = await signIn(this.#server.url, admin);
+    return (await session?.api.GET("/payment"))?.data?.totalRevenue;
+  }
+}
+
+export async function subscribe({ api }: Learner): Promise<string> {
+  const { data, error } = await api.POST("/payment/subscribe");
+  if (data === undefined) throw new Error(error?.message);
+  return data.subscription_id;
+}
+
+/** Subscribes, pays and verifies. */
+export async function buy(world: PaymentWorld, learner: Learner): Promise<void> {
+  const { error } = await learner.api.POST("/payment/verify", { body: world.pay(await subscribe(learner)) });
+  if (error !== undefined) throw new Error(error.message);
+}
+
+/** Whether someone's money and access agree: access for one price that was kept, none for none. */
+export function agrees({ kept, status, payments }: Standing): boolean {
+  const captured = payments.filter((each) => each === "captured").length;
+  const settled = payments.every((each) => each === "captured" || each === "refunded");
+  return settled && kept === captured * price && captured === (status === "active" ? 1 : 0);
+}
+
+function userOf(notes: unknown): unknown {
+  return typeof notes === "object" && notes !== null && "userId" in notes ? notes.userId : undefined;
+}
