@@ -10,8 +10,6 @@ import { outboxFolder, outboxMailer } from "./mail/outbox.ts";
 import { smtpMailer } from "./mail/smtp-mailer.ts";
 import { openDiskStore } from "./media/disk-store.ts";
 
-const clock = () => new Date();
-
 /** The dependencies that a configuration names, and what closes them again. */
 export async function openDependencies(
   config: Config,
