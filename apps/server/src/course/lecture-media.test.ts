@@ -106,6 +106,7 @@ describe("a lecture's link", () => {
   });
 
   test("ends with the account", async () => {
+    // Whoever has paid stays in the ledger: an account that can be deleted is one that never did.
     const former = await server.signedIn({ role: "ADMIN" });
     const link = await linkFor(former);
     expect((await open(link)).statusCode).toBe(200);

@@ -130,8 +130,10 @@ export async function startShop(settings: Partial<Config> = {}): Promise<Shop> {
       await started.reset();
     },
     close: async () => {
-      await started.close();
+      // First who calls, then who is called: connections that are kept open would be waited for.
       await sandbox.close();
+      started.app.server.closeAllConnections();
+      await started.close();
       await folder[Symbol.asyncDispose]();
     },
   };
