@@ -13,7 +13,7 @@ const benches = readdirSync(join(root, folder))
 let code = 0;
 if (wanted.length === 0) {
   console.log("── first load of the browser app");
-  code ||= await run(["npm", "run", "--silent", "build", "--", "--logLevel", "info"]);
+  code ||= await run(["npm", "run", "--silent", "build"]);
 }
 for (const name of benches) {
   if (wanted.length > 0 && !wanted.includes(name.replace(/\.ts$/, ""))) continue;
