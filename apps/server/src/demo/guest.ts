@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { raiseCatalogueVersion } from "../course/catalogue-version.ts";
 import { courseLearners, devices, sessions, users } from "../db/schema.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { newId } from "../lib/id.ts";
@@ -29,9 +30,14 @@ export async function resetGuest({ db, media, passwords, clock }: Dependencies):
       .update(users)
       .set({ fullName, email, passwordHash, role: "USER", avatarFile: null })
       .where(eq(users.id, guest.id));
-    for (const table of [sessions, devices, courseLearners]) {
+    for (const table of [sessions, devices]) {
       await tx.delete(table).where(eq(table.userId, guest.id));
     }
+    const left = await tx
+      .delete(courseLearners)
+      .where(eq(courseLearners.userId, guest.id))
+      .returning({ courseId: courseLearners.courseId });
+    if (left.length > 0) await raiseCatalogueVersion(tx);
     await forgetSubscriptions(tx, guest.id, clock());
     return guest.avatarFile;
   });

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { learnerCounter } from "../course/learner-counter.ts";
 import { courseLearners, courses, lectures, payments, refunds, subscriptions, users } from "../db/schema.ts";
 import { newId } from "../lib/id.ts";
 import type { MediaStore } from "../media/media-store.ts";
@@ -258,6 +259,22 @@ describe("a later start", () => {
     const { cookie: anew } = await signIn(demoGuest);
     const mine = await server.call("GET", "/payment/mine", { headers: { cookie: anew } });
     expect(mine.json<{ payments: object[] }>().payments).toEqual([]);
+  });
+
+  test("takes the guest out of a course's learners, in the catalogue too", async () => {
+    const { db, clock } = server.dependencies;
+    const [guest] = await db.select().from(users).where(eq(users.emailKey, demoGuest.email));
+    const catalogue = async () =>
+      (await server.call("GET", "/course")).json<{ courses: { _id: string; learnerCount: number }[] }>().courses;
+    const [course] = await catalogue();
+    const learners = async () => (await catalogue()).find(({ _id }) => _id === course?._id)?.learnerCount;
+    const before = (await learners()) ?? 0;
+
+    const viewer = { kind: "user", id: guest?.id ?? "", role: "USER", demo: true, subscribed: true } as const;
+    await learnerCounter(db, clock).count(viewer, course?._id ?? "");
+    expect(await learners()).toBe(before + 1);
+    await seedDemo(server.dependencies);
+    expect(await learners()).toBe(before);
   });
 
   test("keeps everybody else signed in", async () => {
