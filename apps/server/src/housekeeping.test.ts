@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { devices, rateCounters, sessions } from "./db/schema.ts";
+import { devices, sessions } from "./db/schema/accounts.ts";
+import { rateCounters } from "./db/schema/settings.ts";
 import { keepHouse } from "./housekeeping.ts";
 import { countUp } from "./rate/counters.ts";
 import { rememberDevice } from "./session/devices.ts";

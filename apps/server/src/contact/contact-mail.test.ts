@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { contactMessages, outgoingMails } from "../db/schema.ts";
+import { contactMessages, outgoingMails } from "../db/schema/mail.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 
 const message = { name: "Asha Verma", email: "asha@example.com", message: "Is there a course\non the tabla?" };

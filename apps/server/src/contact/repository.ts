@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
-import { contactMessages } from "../db/schema.ts";
+import { contactMessages } from "../db/schema/mail.ts";
 import { newId } from "../lib/id.ts";
 
 export interface ContactMessage {

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
-import { versions } from "../db/schema.ts";
+import { versions } from "../db/schema/settings.ts";
 
 const catalogue = "catalogue";
 

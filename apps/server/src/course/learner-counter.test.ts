@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { courseLearners, courses } from "../db/schema.ts";
+import { courseLearners, courses } from "../db/schema/courses.ts";
 import type { SignedIn } from "../policy/viewer.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 import { learnerCounter } from "./learner-counter.ts";

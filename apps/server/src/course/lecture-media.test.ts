@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { components } from "@lms/api/schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { subscriptions, users } from "../db/schema.ts";
+import { users } from "../db/schema/accounts.ts";
+import { subscriptions } from "../db/schema/payments.ts";
 import { addLecture, fixture, publish } from "../testing/course-forms.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";
 

@@ -1,6 +1,7 @@
 import type { components } from "@lms/api/schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { courseLearners, courses, users } from "../db/schema.ts";
+import { users } from "../db/schema/accounts.ts";
+import { courseLearners, courses } from "../db/schema/courses.ts";
 import { newId } from "../lib/id.ts";
 import { publish } from "../testing/course-forms.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, gt, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
-import { courseLearners, courses, lectures, users } from "../db/schema.ts";
+import { users } from "../db/schema/accounts.ts";
+import { courseLearners, courses, lectures } from "../db/schema/courses.ts";
 import { newId } from "../lib/id.ts";
 import { raiseCatalogueVersion } from "./catalogue-version.ts";
 

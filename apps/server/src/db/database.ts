@@ -1,6 +1,4 @@
-import type { ExtractTablesWithRelations } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import type * as schema from "./schema.ts";
 
 interface Rows<Row> {
   rows: Row[];
@@ -16,4 +14,4 @@ export interface RowsResult extends PgQueryResultHKT {
  * transaction's handle fits wherever this one does. Inside `database.transaction(async (tx) => …)` use `tx` alone:
  * the embedded database has one connection, so the outer handle is refused there.
  */
-export type Database = PgDatabase<RowsResult, typeof schema, ExtractTablesWithRelations<typeof schema>>;
+export type Database = PgDatabase<RowsResult>;

@@ -16,7 +16,7 @@ import { lockFolder } from "./folder-lock.ts";
 import { maintenance } from "./maintenance.ts";
 import { refuseNewer } from "./migrate.ts";
 import { DatabaseOutage, isOutage } from "./outage.ts";
-import { users } from "./schema.ts";
+import { users } from "./schema/accounts.ts";
 
 const log = pino({ level: "silent" });
 const minute = 60_000;

@@ -9,7 +9,6 @@ import { type EmbeddedClient, openEmbeddedClient } from "./embedded-client.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { startMaintenance } from "./maintenance.ts";
 import { migrationsFolder, refuseNewer } from "./migrate.ts";
-import * as schema from "./schema.ts";
 
 /** Opens the embedded database of a data folder, for this process alone. Throws `FolderInUse` when another has it. */
 export async function openEmbedded(dataDir: string, log: Logger): Promise<Connection> {
@@ -48,7 +47,7 @@ async function openFolder(folder: string): Promise<EmbeddedClient> {
 
 /** The handle for an embedded database, its schema up to date. */
 export async function migrated(client: EmbeddedClient): Promise<Database> {
-  const handle = drizzle({ client: asPGlite(client), schema });
+  const handle = drizzle({ client: asPGlite(client) });
   await refuseNewer(handle);
   await migrate(handle, { migrationsFolder });
   return handle;

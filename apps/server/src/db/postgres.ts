@@ -6,7 +6,6 @@ import type { Logger } from "../lib/logger.ts";
 import type { Connection } from "./connection.ts";
 import { migrationsFolder, refuseNewer } from "./migrate.ts";
 import { isOutage } from "./outage.ts";
-import * as schema from "./schema.ts";
 
 /** Any number will do, as long as every server takes the same one. */
 const migrationLock = 4_077_161;
@@ -29,14 +28,14 @@ export async function openPostgres(url: string, log: Logger): Promise<Connection
     await pool.end();
     throw isOutage(error) ? unreachable(error) : error;
   }
-  return { db: drizzle({ client: pool, schema }), close: () => pool.end() };
+  return { db: drizzle({ client: pool }), close: () => pool.end() };
 }
 
 /** Several servers may start at once: one migrates, the others wait and find it done. */
 async function migrateOnce(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
-    const db = drizzle({ client, schema });
+    const db = drizzle({ client });
     await db.execute(sql`set statement_timeout = 0`);
     await db.execute(sql`select pg_advisory_lock(${migrationLock})`);
     await refuseNewer(db);

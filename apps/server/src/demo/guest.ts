@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { raiseCatalogueVersion } from "../course/catalogue-version.ts";
-import { courseLearners, devices, sessions, users } from "../db/schema.ts";
+import { devices, sessions, users } from "../db/schema/accounts.ts";
+import { courseLearners } from "../db/schema/courses.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { newId } from "../lib/id.ts";
 import { forgetSubscriptions } from "../payment/cancelling.ts";

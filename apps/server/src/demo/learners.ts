@@ -1,4 +1,5 @@
-import type { courseLearners, users } from "../db/schema.ts";
+import type { users } from "../db/schema/accounts.ts";
+import type { courseLearners } from "../db/schema/courses.ts";
 import { newId } from "../lib/id.ts";
 import { demoPerson } from "./people.ts";
 import { type Purchase, purchaseOf } from "./purchases.ts";

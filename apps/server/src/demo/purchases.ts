@@ -1,4 +1,4 @@
-import type { payments, refunds, subscriptions } from "../db/schema.ts";
+import type { payments, refunds, subscriptions } from "../db/schema/payments.ts";
 import { newId } from "../lib/id.ts";
 import { endOfBundle } from "../payment/period.ts";
 import { bundle } from "../site/bundle.ts";

@@ -1,7 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { learnerCounter } from "../course/learner-counter.ts";
-import { courseLearners, courses, lectures, payments, refunds, subscriptions, users } from "../db/schema.ts";
+import { users } from "../db/schema/accounts.ts";
+import { courseLearners, courses, lectures } from "../db/schema/courses.ts";
+import { payments, refunds, subscriptions } from "../db/schema/payments.ts";
 import { newId } from "../lib/id.ts";
 import type { MediaStore } from "../media/media-store.ts";
 import { sweepMedia } from "../media/sweep.ts";

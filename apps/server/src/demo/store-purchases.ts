@@ -1,5 +1,5 @@
 import type { Database } from "../db/database.ts";
-import { payments, refunds, subscriptions } from "../db/schema.ts";
+import { payments, refunds, subscriptions } from "../db/schema/payments.ts";
 import { soldPlan } from "../gateway/open-payments.ts";
 import type { Sandbox } from "../gateway/sandbox/sandbox.ts";
 import type { Purchase } from "./purchases.ts";

@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database } from "../db/database.ts";
-import { outgoingMails } from "../db/schema.ts";
+import { outgoingMails } from "../db/schema/mail.ts";
 import { emptyDatabase, openTestDatabase } from "../testing/test-database.ts";
 import type { Composers } from "./compose.ts";
 import { type Mail, type Mailer, Undeliverable } from "./mail.ts";

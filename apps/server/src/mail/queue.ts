@@ -1,6 +1,6 @@
 import { eq, lte, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
-import { outgoingMails } from "../db/schema.ts";
+import { outgoingMails } from "../db/schema/mail.ts";
 import { newId } from "../lib/id.ts";
 import type { Letter } from "./letter.ts";
 

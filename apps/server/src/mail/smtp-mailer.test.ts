@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { afterEach, expect, test } from "vitest";
-import { passwordResets } from "../db/schema.ts";
+import { passwordResets } from "../db/schema/accounts.ts";
 import { aMail, sender } from "../testing/a-mail.ts";
 import { startTestServer } from "../testing/test-server.ts";
 import { Undeliverable } from "./mail.ts";

@@ -1,5 +1,6 @@
 import type { Database } from "../db/database.ts";
-import { courses, lectures, users } from "../db/schema.ts";
+import { users } from "../db/schema/accounts.ts";
+import { courses, lectures } from "../db/schema/courses.ts";
 import { videoLocation } from "./video.ts";
 import type { MediaStore, Room } from "./media-store.ts";
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNotNull, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { components } from "@lms/api/schema";
 import type { Database } from "../db/database.ts";
-import { subscriptions } from "../db/schema.ts";
+import { subscriptions } from "../db/schema/payments.ts";
 import type { SubscriptionRow } from "./repository.ts";
 
 export type { SubscriptionRow };

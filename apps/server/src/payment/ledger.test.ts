@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { payments, refunds, subscriptions } from "../db/schema.ts";
+import { payments, refunds, subscriptions } from "../db/schema/payments.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 import { addPayment, addRefund, ledgerOf } from "./ledger.ts";
 

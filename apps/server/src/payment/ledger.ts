@@ -1,6 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
-import { payments, refunds } from "../db/schema.ts";
+import { payments, refunds } from "../db/schema/payments.ts";
 
 /** A captured payment, with what was given back of it so far. Amounts are paise. */
 export type LedgerPayment = typeof payments.$inferSelect & { refunded: number };

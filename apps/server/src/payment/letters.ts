@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
-import { refunds, users } from "../db/schema.ts";
+import { users } from "../db/schema/accounts.ts";
+import { refunds } from "../db/schema/payments.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { formatRupees } from "../lib/money.ts";
 import type { Composers } from "../mail/compose.ts";

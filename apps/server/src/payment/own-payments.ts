@@ -1,7 +1,7 @@
 import { and, desc, eq, max, sql } from "drizzle-orm";
 import type { components } from "@lms/api/schema";
 import type { Database } from "../db/database.ts";
-import { payments, paymentTasks, refunds, subscriptions } from "../db/schema.ts";
+import { payments, paymentTasks, refunds, subscriptions } from "../db/schema/payments.ts";
 import { type LedgerPayment, refundedAmount } from "./ledger.ts";
 import { receiptNumber } from "./receipt.ts";
 

@@ -1,6 +1,6 @@
 import { array, assert, asyncProperty } from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { subscriptions } from "../db/schema.ts";
+import { subscriptions } from "../db/schema/payments.ts";
 import { type Happening, happening, Life } from "../testing/random-life.ts";
 import { startShop, type Shop } from "../testing/shop.ts";
 import { opensNow } from "./entitlement.ts";

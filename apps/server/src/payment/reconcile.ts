@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
-import { subscriptions } from "../db/schema.ts";
+import { subscriptions } from "../db/schema/payments.ts";
 import { type PaymentNeeds, providerOf } from "./payment-needs.ts";
 import { openStatuses } from "./repository.ts";
 import { askOnce } from "./tasks.ts";

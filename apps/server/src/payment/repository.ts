@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
-import { subscriptions, users } from "../db/schema.ts";
+import { users } from "../db/schema/accounts.ts";
+import { subscriptions } from "../db/schema/payments.ts";
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 export type SubscriptionStatus = SubscriptionRow["status"];

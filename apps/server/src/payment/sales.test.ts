@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { payments, refunds, subscriptions } from "../db/schema.ts";
+import { payments, refunds, subscriptions } from "../db/schema/payments.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";
 
 interface Sales {

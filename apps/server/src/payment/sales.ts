@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gte, lt, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
-import { payments, refunds, users } from "../db/schema.ts";
+import { users } from "../db/schema/accounts.ts";
+import { payments, refunds } from "../db/schema/payments.ts";
 import type { Answer } from "../lib/operations.ts";
 import { offset, startOfYear } from "./kolkata.ts";
 import { refundedAmount } from "./ledger.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildApp } from "../app.ts";
-import { paymentTasks, subscriptions } from "../db/schema.ts";
+import { paymentTasks, subscriptions } from "../db/schema/payments.ts";
 import { startShop, type Shop } from "../testing/shop.ts";
 import type { TestAccount } from "../testing/test-server.ts";
 import { subscriber } from "./subscribing.ts";

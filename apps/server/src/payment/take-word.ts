@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
-import { subscriptions } from "../db/schema.ts";
+import { subscriptions } from "../db/schema/payments.ts";
 import type { GatewayPayment, GatewayRefund, GatewaySubscription } from "../gateway/payment-gateway.ts";
 import { queueLetter } from "../mail/queue.ts";
 import { consequences } from "./consequences.ts";

@@ -1,6 +1,6 @@
 import { and, eq, lte, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
-import { paymentTasks } from "../db/schema.ts";
+import { paymentTasks } from "../db/schema/payments.ts";
 
 /** What is to be done at the gateway, by its kind and the subscription or payment that it is about. */
 export interface Task {

@@ -1,7 +1,8 @@
 import { eq, ne } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildApp } from "../app.ts";
-import { outgoingMails, payments, paymentTasks, refunds } from "../db/schema.ts";
+import { outgoingMails } from "../db/schema/mail.ts";
+import { payments, paymentTasks, refunds } from "../db/schema/payments.ts";
 import { startShop, type Shop } from "../testing/shop.ts";
 import type { TestAccount } from "../testing/test-server.ts";
 import { doDueTasks } from "./worker.ts";

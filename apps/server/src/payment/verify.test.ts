@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { outgoingMails, payments } from "../db/schema.ts";
+import { outgoingMails } from "../db/schema/mail.ts";
+import { payments } from "../db/schema/payments.ts";
 import { checkoutSignature } from "../gateway/razorpay/signatures.ts";
 import { startShop, type Proof, type Shop } from "../testing/shop.ts";
 import type { TestAccount } from "../testing/test-server.ts";

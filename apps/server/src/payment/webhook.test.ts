@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { paymentEvents, payments, paymentTasks } from "../db/schema.ts";
+import { paymentEvents, payments, paymentTasks } from "../db/schema/payments.ts";
 import { webhookSignature } from "../gateway/razorpay/signatures.ts";
 import { startShop, type Shop } from "../testing/shop.ts";
 import type { TestAccount } from "../testing/test-server.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
-import { paymentEvents, subscriptions } from "../db/schema.ts";
+import { paymentEvents, subscriptions } from "../db/schema/payments.ts";
 import { readWebhookEvent, type WebhookEvent } from "../gateway/webhook-event.ts";
 import { Problem } from "../lib/problem.ts";
 import { findPayment } from "./ledger.ts";

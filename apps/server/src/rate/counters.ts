@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
-import { rateCounters } from "../db/schema.ts";
+import { rateCounters } from "../db/schema/settings.ts";
 
 /** A counter as it stands. */
 export interface Count {

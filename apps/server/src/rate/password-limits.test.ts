@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { outgoingMails } from "../db/schema.ts";
+import { outgoingMails } from "../db/schema/mail.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";
 
 const second = 1000;

@@ -1,6 +1,6 @@
 import { and, eq, lt } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
-import { devices } from "../db/schema.ts";
+import { devices } from "../db/schema/accounts.ts";
 import { hashToken } from "../lib/token.ts";
 
 /** Milliseconds for which a device is remembered after its last sign-in. */

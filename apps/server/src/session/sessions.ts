@@ -1,6 +1,7 @@
 import { and, eq, exists, gt, lte, ne, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
-import { sessions, subscriptions, users } from "../db/schema.ts";
+import { sessions, users } from "../db/schema/accounts.ts";
+import { subscriptions } from "../db/schema/payments.ts";
 import { hashToken, newToken } from "../lib/token.ts";
 import { opensLectures } from "../payment/entitlement.ts";
 import type { SignedIn } from "../policy/viewer.ts";

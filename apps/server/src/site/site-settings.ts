@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
-import { type SiteSettings, siteSettings } from "../db/schema.ts";
+import { type SiteSettings, siteSettings } from "../db/schema/settings.ts";
 
 /** The product's own figures. Contact data and links wait for an operator: what is absent is not shown as a link. */
 const initialSettings: SiteSettings = {

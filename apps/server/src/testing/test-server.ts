@@ -3,7 +3,8 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fas
 import { pino } from "pino";
 import { buildApp } from "../app.ts";
 import { type Config, loadConfig } from "../config.ts";
-import { payments, subscriptions, users } from "../db/schema.ts";
+import { users } from "../db/schema/accounts.ts";
+import { payments, subscriptions } from "../db/schema/payments.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { openPayments } from "../gateway/open-payments.ts";
 import { argon2Hasher } from "../lib/argon2-hasher.ts";

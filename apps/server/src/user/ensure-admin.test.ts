@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { raiseCatalogueVersion } from "../course/catalogue-version.ts";
-import { courseLearners, courses } from "../db/schema.ts";
+import { courseLearners, courses } from "../db/schema/courses.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 import { ensureAdmin } from "./ensure-admin.ts";
 

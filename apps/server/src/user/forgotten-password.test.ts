@@ -1,7 +1,8 @@
 import type { LightMyRequestResponse } from "fastify";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { outgoingMails, passwordResets, sessions, users } from "../db/schema.ts";
+import { passwordResets, sessions, users } from "../db/schema/accounts.ts";
+import { outgoingMails } from "../db/schema/mail.ts";
 import { keepHouse } from "../housekeeping.ts";
 import type { PasswordHasher } from "../lib/password-hasher.ts";
 import type { Mail } from "../mail/mail.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { LightMyRequestResponse } from "fastify";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { users } from "../db/schema.ts";
+import { users } from "../db/schema/accounts.ts";
 import { filesUnder } from "../testing/files-under.ts";
 import { formBody, formOf } from "../testing/form-body.ts";
 import { jpegPicture, pngPicture } from "../testing/pictures.ts";

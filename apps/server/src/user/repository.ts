@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
-import { users } from "../db/schema.ts";
+import { users } from "../db/schema/accounts.ts";
 import { newId } from "../lib/id.ts";
 import { isTaken } from "../lib/unique.ts";
 

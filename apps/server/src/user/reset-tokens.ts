@@ -1,6 +1,6 @@
 import { and, eq, gt, lte } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
-import { passwordResets } from "../db/schema.ts";
+import { passwordResets } from "../db/schema/accounts.ts";
 import { hashToken, newToken } from "../lib/token.ts";
 
 /** Minutes for which a mailed link works. */

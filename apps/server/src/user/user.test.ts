@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { sessions, subscriptions, users } from "../db/schema.ts";
+import { sessions, users } from "../db/schema/accounts.ts";
+import { subscriptions } from "../db/schema/payments.ts";
 import { formBody, formOf } from "../testing/form-body.ts";
 import { jpegPicture } from "../testing/pictures.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";

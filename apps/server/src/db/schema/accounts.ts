@@ -1,0 +1,69 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { moment } from "./moment.ts";
+
+/** Accounts. `emailKey` is the address in lower case: it alone decides whether two addresses are one. */
+export const users = pgTable(
+  "users",
+  {
+    id: text("id").primaryKey(),
+    fullName: text("full_name").notNull(),
+    email: text("email").notNull(),
+    emailKey: text("email_key").notNull(),
+    passwordHash: text("password_hash").notNull(),
+    role: text("role", { enum: ["USER", "ADMIN"] })
+      .notNull()
+      .default("USER"),
+    avatarFile: text("avatar_file"),
+    demo: boolean("demo").notNull().default(false),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("users_email_key").on(table.emailKey),
+    check("users_role", sql`${table.role} in ('USER', 'ADMIN')`),
+  ],
+);
+
+/** Open sessions. The token itself is only in the browser's cookie; here is its SHA-256. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: moment("created_at").notNull(),
+    lastSeenAt: moment("last_seen_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [index("sessions_user").on(table.userId), index("sessions_expires").on(table.expiresAt)],
+);
+
+/** Devices that have signed in to an account before. They keep their own counter of failed sign-ins. */
+export const devices = pgTable(
+  "devices",
+  {
+    deviceHash: text("device_hash").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    lastUsedAt: moment("last_used_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.deviceHash, table.userId] }),
+    index("devices_last_used").on(table.lastUsedAt),
+  ],
+);
+
+/** Mailed links that set a new password, at most one for each account. Here is the SHA-256 of the link's token. */
+export const passwordResets = pgTable(
+  "password_resets",
+  {
+    userId: text("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    tokenHash: text("token_hash").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [uniqueIndex("password_resets_token").on(table.tokenHash)],
+);

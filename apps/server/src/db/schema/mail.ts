@@ -1,0 +1,28 @@
+import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import type { Letter } from "../../mail/letter.ts";
+import { moment } from "./moment.ts";
+
+export const contactMessages = pgTable(
+  "contact_messages",
+  {
+    id: text("id").primaryKey(),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    message: text("message").notNull(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [index("contact_messages_created").on(table.createdAt)],
+);
+
+/** Mails that wait to be sent. `dueAt` is the next attempt; while a worker holds one, it is the end of its lease. */
+export const outgoingMails = pgTable(
+  "outgoing_mails",
+  {
+    id: text("id").primaryKey(),
+    letter: jsonb("letter").$type<Letter>().notNull(),
+    attempts: integer("attempts").notNull().default(0),
+    createdAt: moment("created_at").notNull(),
+    dueAt: moment("due_at").notNull(),
+  },
+  (table) => [index("outgoing_mails_due").on(table.dueAt)],
+);
