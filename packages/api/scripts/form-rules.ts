@@ -2,7 +2,10 @@ import type { FieldRules, FormRules } from "../src/form-rules.ts";
 import { asNode, resolve, type Node } from "./contract.ts";
 
 const formKeywords = ["type", "description", "required", "x-message", "properties"];
-const fieldKeywords = ["type", "description", "minLength", "maxLength", "pattern", "contentMediaType", "x-message"];
+const textKeywords = ["type", "description", "minLength", "maxLength", "pattern", "contentMediaType", "x-message"];
+const listKeywords = ["type", "description", "items", "minItems", "maxItems", "x-message"];
+const itemKeywords = ["type", "pattern", "maxLength"];
+const booleanKeywords = ["type", "description"];
 
 /** Means "not only spaces", which the checkers tell as a missing field. */
 const notBlank = String.raw`\S`;
@@ -32,18 +35,51 @@ function rulesOfForm(contract: Node, name: string, schema: Node): FormRules {
   };
 }
 
-function rulesOfField(name: string, schema: Node, required: boolean): FieldRules {
-  refuseUnknown(name, schema, fieldKeywords);
-  if (schema["type"] !== "string") throw new Error(`${name} must be of type string.`);
-  const { minLength, maxLength, pattern } = schema;
+function rulesOfField(name: string, schema: Node, isRequired: boolean): FieldRules {
+  const required = isRequired && { required: isRequired };
+  switch (schema["type"]) {
+    case "string":
+      return { ...required, ...rulesOfText(name, schema) };
+    case "array":
+      return { ...required, ...rulesOfList(name, schema) };
+    case "boolean":
+      refuseUnknown(name, schema, booleanKeywords);
+      return { ...required, boolean: true };
+    default:
+      throw new Error(`${name} must be of type string, array or boolean.`);
+  }
+}
+
+function rulesOfText(name: string, schema: Node): FieldRules {
+  refuseUnknown(name, schema, textKeywords);
+  const { pattern } = schema;
   return {
-    ...(required && { required }),
     ...("contentMediaType" in schema && { file: true }),
-    ...(typeof minLength === "number" && { minLength: [minLength, messageOf(name, schema, "minLength")] }),
-    ...(typeof maxLength === "number" && { maxLength: [maxLength, messageOf(name, schema, "maxLength")] }),
+    ...limit(name, schema, "minLength"),
+    ...limit(name, schema, "maxLength"),
     ...(typeof pattern === "string" &&
       pattern !== notBlank && { pattern: [pattern, messageOf(name, schema, "pattern")] }),
   };
+}
+
+function rulesOfList(name: string, schema: Node): FieldRules {
+  refuseUnknown(name, schema, listKeywords);
+  const items = asNode(schema["items"]);
+  const { type, pattern, maxLength } = items;
+  refuseUnknown(`${name}[]`, items, itemKeywords);
+  if (type !== "string" || pattern !== notBlank || typeof maxLength !== "number") {
+    throw new Error(`${name} must hold texts that are not blank and have a maxLength.`);
+  }
+  return {
+    items: [maxLength, messageOf(name, schema, "items")],
+    ...limit(name, schema, "minItems"),
+    ...limit(name, schema, "maxItems"),
+  };
+}
+
+function limit(name: string, schema: Node, keyword: "minLength" | "maxLength" | "minItems" | "maxItems"): FieldRules {
+  const value = schema[keyword];
+  return typeof value === "number" ? { [keyword]: [value, messageOf(name, schema, keyword)] } : {};
 }
 
 function messageOf(name: string, schema: Node, keyword: string): string {

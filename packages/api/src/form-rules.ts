@@ -5,9 +5,14 @@ type Rule<Limit> = readonly [limit: Limit, message: string];
 export interface FieldRules {
   readonly required?: true;
   readonly file?: true;
+  readonly boolean?: true;
   readonly minLength?: Rule<number>;
   readonly maxLength?: Rule<number>;
   readonly pattern?: Rule<string>;
+  /** Makes it a list of texts, none of them blank or longer than this. */
+  readonly items?: Rule<number>;
+  readonly minItems?: Rule<number>;
+  readonly maxItems?: Rule<number>;
 }
 
 /** A form of the contract: its fields in the order in which their rules are told. */

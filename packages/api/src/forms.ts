@@ -19,7 +19,8 @@ export type RawValues = FormData | Readonly<Record<string, unknown>>;
 /**
  * Checks values against a form of the contract and answers at most one broken rule per field: missing fields first,
  * then the form's order, so that the first message is the one to tell. Absent or blank text is missing, and so is a
- * text field that holds anything but text. A file field counts as filled by any object but an empty file.
+ * text field that holds anything but text; likewise a list and a boolean. A file field counts as filled by any object
+ * but an empty file.
  */
 export function checkForm(name: FormName, values: RawValues): FieldError[] {
   const { missing, fields }: FormRules = forms[name];
@@ -27,12 +28,12 @@ export function checkForm(name: FormName, values: RawValues): FieldError[] {
   const broken: FieldError[] = [];
   for (const [field, rules] of Object.entries(fields)) {
     const value = valueOf(values, field);
-    if (rules.file ? !isFile(value) : !isText(value)) {
+    if (!isFilled(rules, value)) {
       if (rules.required) absent.push({ field, message: missing });
-    } else if (isText(value)) {
-      const message = brokenRule(rules, value);
-      if (message) broken.push({ field, message });
+      continue;
     }
+    const message = Array.isArray(value) ? brokenListRule(rules, value) : brokenTextRule(rules, value);
+    if (message) broken.push({ field, message });
   }
   return [...absent, ...broken];
 }
@@ -61,7 +62,21 @@ function withMissing(errors: FieldError[], name: FormName, field: string): Field
   return [...absent, { field, message: missing }, ...errors.filter((error) => error.message !== missing)];
 }
 
-function brokenRule({ minLength, maxLength, pattern }: FieldRules, value: string): string | undefined {
+function isFilled({ file, boolean, items }: FieldRules, value: unknown): boolean {
+  if (file) return isFile(value);
+  if (boolean) return typeof value === "boolean";
+  return items ? Array.isArray(value) : isText(value);
+}
+
+function brokenListRule({ items, minItems, maxItems }: FieldRules, list: readonly unknown[]): string | undefined {
+  if (minItems && list.length < minItems[0]) return minItems[1];
+  if (maxItems && list.length > maxItems[0]) return maxItems[1];
+  if (items && !list.every((item) => isText(item) && Array.from(item).length <= items[0])) return items[1];
+  return undefined;
+}
+
+function brokenTextRule({ minLength, maxLength, pattern }: FieldRules, value: unknown): string | undefined {
+  if (!isText(value)) return undefined;
   const length = Array.from(value).length;
   if (minLength && length < minLength[0]) return minLength[1];
   // Before the pattern, so that no pattern ever runs over a very long text.

@@ -21,6 +21,26 @@ test("a rule keeps its limit and its sentence; a text that only refuses blanks n
   });
 });
 
+test("a list keeps what its texts may be and how many, each with its sentence; a boolean only has to be one", () => {
+  const items = { type: "string", pattern: String.raw`\S`, maxLength: 9 };
+  const sentences = { items: "No such note", minItems: "One at least" };
+  const title = { type: "array", items, minItems: 1, "x-message": sentences };
+  expect(formRules(contractWith(title))["NoteForm"]?.fields).toEqual({
+    title: { required: true, items: [9, "No such note"], minItems: [1, "One at least"] },
+  });
+  expect(formRules(contractWith({ type: "boolean" }))["NoteForm"]?.fields).toEqual({
+    title: { required: true, boolean: true },
+  });
+});
+
+test("a list of anything but limited texts stops the generator", () => {
+  for (const items of [{ type: "string" }, { type: "integer" }, undefined]) {
+    expect(() => formRules(contractWith({ type: "array", items, "x-message": { items: "No" } }))).toThrow(
+      "NoteForm.title must hold texts that are not blank and have a maxLength.",
+    );
+  }
+});
+
 test("a rule without a sentence stops the generator", () => {
   expect(() => formRules(contractWith({ type: "string", maxLength: 9 }))).toThrow(
     'NoteForm.title has a rule "maxLength" without its x-message.',

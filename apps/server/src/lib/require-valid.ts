@@ -38,8 +38,10 @@ function brokenRules(check: Check, values: object): FieldError[] {
   const broken = check(Object.fromEntries(entries));
   const named = new Set(broken.map(({ field }) => field));
   // PostgreSQL keeps every character of a text but this one.
-  const unkept = entries.filter(
-    ([field, value]) => !named.has(field) && typeof value === "string" && value.includes("\0"),
-  );
+  const unkept = entries.filter(([field, value]) => !named.has(field) && holdsNul(value));
   return [...broken, ...unkept.map(([field]) => ({ field, message: "Text with a NUL character cannot be kept" }))];
+}
+
+function holdsNul(value: unknown): boolean {
+  return Array.isArray(value) ? value.some(holdsNul) : typeof value === "string" && value.includes("\0");
 }
