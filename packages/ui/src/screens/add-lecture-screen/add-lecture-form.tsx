@@ -3,10 +3,10 @@ import { Field } from "../../components/field/field.tsx";
 import { FileField } from "../../components/file-field/file-field.tsx";
 import { FormMessage } from "../../components/form-message/form-message.tsx";
 import { TextArea } from "../../components/text-area/text-area.tsx";
+import { UploadStatus } from "../../components/upload-status/upload-status.tsx";
 import { useForm } from "../../lib/form.ts";
 import { Link } from "../../lib/link.tsx";
 import type { AddLectureScreenProps } from "./add-lecture-screen.tsx";
-import { UploadStatus } from "./upload-status.tsx";
 
 type AddLectureFormProps = Omit<AddLectureScreenProps, "course" | "onRetry">;
 

@@ -2,19 +2,10 @@ import { Container } from "../../components/container/container.tsx";
 import { Delayed } from "../../components/delayed/delayed.tsx";
 import { ErrorState } from "../../components/error-state/error-state.tsx";
 import { Skeleton } from "../../components/skeleton/skeleton.tsx";
+import type { UploadProgress } from "../../components/upload-status/upload-status.tsx";
 import type { FieldErrors } from "../../lib/form.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import { AddLectureForm } from "./add-lecture-form.tsx";
-
-/** How far the video has travelled. */
-export interface UploadProgress {
-  /** Bytes sent. */
-  loaded: number;
-  /** Bytes in all. */
-  total: number;
-  bytesPerSecond?: number | undefined;
-  secondsLeft?: number | undefined;
-}
 
 export interface AddLectureScreenProps {
   course: Loadable<{ title: string }>;
@@ -32,6 +23,8 @@ export interface AddLectureScreenProps {
   onSubmit: (values: FormData) => void;
   /** Asked to stop the upload. */
   onCancelUpload: () => void;
+  /** Told whether something is typed or picked that was not sent. */
+  onDirtyChange?: ((dirty: boolean) => void) | undefined;
   /** Asked to load the course again. */
   onRetry: () => void;
 }

@@ -30,6 +30,8 @@ export interface CourseFormScreenProps {
   /** Where "Cancel" leads. */
   backHref: string;
   onSubmit: (values: FormData) => void;
+  /** Told whether something is typed or picked that was not sent. */
+  onDirtyChange?: ((dirty: boolean) => void) | undefined;
   /** Asked to load the course again. */
   onRetry: () => void;
 }

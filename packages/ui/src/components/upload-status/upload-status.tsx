@@ -1,8 +1,17 @@
-import { Button } from "../../components/button/button.tsx";
-import { ProgressBar } from "../../components/progress-bar/progress-bar.tsx";
-import { Spinner } from "../../components/spinner/spinner.tsx";
 import { formatBytes } from "../../lib/format.ts";
-import type { UploadProgress } from "./add-lecture-screen.tsx";
+import { Button } from "../button/button.tsx";
+import { ProgressBar } from "../progress-bar/progress-bar.tsx";
+import { Spinner } from "../spinner/spinner.tsx";
+
+/** How far a video has travelled. */
+export interface UploadProgress {
+  /** Bytes sent. */
+  loaded: number;
+  /** Bytes in all. */
+  total: number;
+  bytesPerSecond?: number | undefined;
+  secondsLeft?: number | undefined;
+}
 
 export interface UploadStatusProps {
   upload: UploadProgress;
