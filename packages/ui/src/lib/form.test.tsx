@@ -16,16 +16,19 @@ function validate(values: FormData): FieldErrors {
 interface SignInProps {
   errors?: FieldErrors;
   onSubmit: (values: FormData) => void;
+  onDirtyChange?: (dirty: boolean) => void;
 }
 
-function SignIn({ errors, onSubmit }: SignInProps) {
-  const { formProps, errorOf, fill } = useForm({ validate, errors, onSubmit });
+function SignIn({ errors, onSubmit, onDirtyChange }: SignInProps) {
+  const { formProps, errorOf, fill, markSaved } = useForm({ validate, errors, onSubmit, onDirtyChange });
   return (
     <form {...formProps}>
       <Field label="Email" name="email" error={errorOf("email")} />
       <Field label="Password" name="password" error={errorOf("password")} />
       <Button type="submit">Log In</Button>
       <Button onClick={() => fill({ email: "guest@example.org", password: "Guest1234" })}>Guest</Button>
+      <Button type="reset">Reset</Button>
+      <Button onClick={markSaved}>Keep</Button>
     </form>
   );
 }
@@ -171,4 +174,47 @@ test("filling puts values in as if typed", async () => {
   expect(email()).toHaveValue("guest@example.org");
   expect(email()).toBeValid();
   expect(password()).toBeValid();
+});
+
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+function watched() {
+  const onDirtyChange = vi.fn<(dirty: boolean) => void>();
+  const { unmount } = render(<SignIn onSubmit={vi.fn()} onDirtyChange={onDirtyChange} />);
+  return { unmount, said: () => onDirtyChange.mock.calls.flat() };
+}
+
+describe("given who wants to know what would be lost", () => {
+  test("it is said once when the values differ, and when they are the first ones again", async () => {
+    const { said } = watched();
+    expect(said()).toEqual([]);
+    await userEvent.type(email(), "asha");
+    expect(said()).toEqual([true]);
+    await userEvent.clear(email());
+    expect(said()).toEqual([true, false]);
+  });
+
+  test("values that were put in count, and a reset takes them back", async () => {
+    const { said } = watched();
+    await press("Guest");
+    expect(said()).toEqual([true]);
+    await press("Reset");
+    expect(said()).toEqual([true, false]);
+  });
+
+  test("what was saved is what later values are compared with", async () => {
+    const { said } = watched();
+    await userEvent.type(email(), "asha");
+    await press("Keep");
+    expect(said()).toEqual([true, false]);
+    await userEvent.clear(email());
+    expect(said()).toEqual([true, false, true]);
+  });
+
+  test("a form that goes away has nothing to lose", async () => {
+    const { said, unmount } = watched();
+    await userEvent.type(email(), "asha");
+    unmount();
+    expect(said()).toEqual([true, false]);
+  });
 });

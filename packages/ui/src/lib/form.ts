@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefObject } from "react";
+import { useDirty } from "./dirty.ts";
 
 /** The sentence for each field that has one, by the field's `name`. */
 export type FieldErrors = Record<string, string>;
@@ -10,6 +11,11 @@ export interface UseFormOptions {
   errors?: FieldErrors | undefined;
   /** Called with valid values only. */
   onSubmit: (values: FormData) => void;
+  /**
+   * The form's values came to differ from those it was first filled with, or are the same again: what would be lost by
+   * leaving. A form that goes away has nothing to lose any more.
+   */
+  onDirtyChange?: ((dirty: boolean) => void) | undefined;
 }
 
 export interface UseForm {
@@ -17,12 +23,15 @@ export interface UseForm {
     ref: RefObject<HTMLFormElement | null>;
     onSubmit: (event: FormEvent<HTMLFormElement>) => void;
     onChange: (event: FormEvent<HTMLFormElement>) => void;
+    onReset: (event: FormEvent<HTMLFormElement>) => void;
     noValidate: true;
   };
   /** The sentence to show below the field, if any. */
   errorOf: (name: string) => string | undefined;
   /** Puts values into the fields of these names, as if typed. */
   fill: (values: Readonly<Record<string, string>>) => void;
+  /** The values that are in the form now count as saved. */
+  markSaved: () => void;
 }
 
 interface Answer {
@@ -38,8 +47,9 @@ const none: FieldErrors = {};
  * A form whose values stay in the DOM. Reports on submit, then on change; moves focus to the first field at fault,
  * also when the fault comes from the server later. A server's sentence goes as soon as its field is changed.
  */
-export function useForm({ validate, errors = none, onSubmit }: UseFormOptions): UseForm {
+export function useForm({ validate, errors = none, onSubmit, onDirtyChange }: UseFormOptions): UseForm {
   const ref = useRef<HTMLFormElement>(null);
+  const { compare, markSaved } = useDirty(ref, onDirtyChange);
   const [own, setOwn] = useState<FieldErrors>({});
   const [reported, setReported] = useState(false);
   const [answer, setAnswer] = useState<Answer>({ given: errors, standing: errors, awaited: false });
@@ -86,7 +96,10 @@ export function useForm({ validate, errors = none, onSubmit }: UseFormOptions): 
         const changed = event.target instanceof Element ? event.target.getAttribute("name") : null;
         if (changed && answer.standing[changed]) setAnswer({ ...answer, standing: without(answer.standing, changed) });
         if (reported) setOwn(validate(new FormData(event.currentTarget)));
+        compare();
       },
+      // The event comes before the values are put back.
+      onReset: () => queueMicrotask(compare),
     },
     errorOf: (name) => shown[name],
     fill: (values) => {
@@ -98,7 +111,9 @@ export function useForm({ validate, errors = none, onSubmit }: UseFormOptions): 
       }
       setAnswer({ ...answer, standing: without(answer.standing, ...Object.keys(values)) });
       if (reported) setOwn(validate(new FormData(form)));
+      compare();
     },
+    markSaved,
   };
 }
 

@@ -1,0 +1,43 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
+
+/** Whether a form whose values stay in the DOM holds others than those it was first filled with. */
+export function useDirty(
+  form: RefObject<HTMLFormElement | null>,
+  onDirtyChange: ((dirty: boolean) => void) | undefined,
+): { compare: () => void; markSaved: () => void } {
+  const saved = useRef<string>(undefined);
+  const dirty = useRef(false);
+
+  const say = (now: boolean) => {
+    if (now === dirty.current) return;
+    dirty.current = now;
+    onDirtyChange?.(now);
+  };
+  const compare = () => {
+    if (form.current) say(valuesOf(form.current) !== saved.current);
+  };
+  const markSaved = () => {
+    if (!form.current) return;
+    saved.current = valuesOf(form.current);
+    say(false);
+  };
+
+  const start = useEffectEvent(markSaved);
+  const end = useEffectEvent(() => say(false));
+  useEffect(() => {
+    start();
+    return () => end();
+  }, []);
+
+  return { compare, markSaved };
+}
+
+function valuesOf(form: HTMLFormElement): string {
+  return JSON.stringify(Array.from(new FormData(form), ([name, value]) => [name, identityOf(value)]));
+}
+
+// A field without a file holds an empty one that is as old as the look at it.
+function identityOf(value: FormDataEntryValue): unknown {
+  if (typeof value === "string") return value;
+  return value.name === "" && value.size === 0 ? "" : [value.name, value.size, value.lastModified];
+}
