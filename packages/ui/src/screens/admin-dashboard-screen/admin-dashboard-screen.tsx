@@ -73,7 +73,7 @@ export interface AdminDashboardScreenProps {
   onSearch: (query: string) => void;
   /** Absent: newest first, or the nearest match first. */
   sort?: CourseSort | undefined;
-  onSort: (sort: CourseSort) => void;
+  onSort: (sort: CourseSort | undefined) => void;
   /** From 1. */
   page: number;
   /** Rows on a full page. */
