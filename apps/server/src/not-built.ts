@@ -7,5 +7,8 @@ async function refuse(): Promise<never> {
 
 /** Operations of the contract that answer 501 so far, to everyone who may call them. */
 export const notBuilt = {
-  getUserStats: refuse,
+  getProgress: refuse,
+  reportProgress: refuse,
+  getCourseProgress: refuse,
+  setLectureCompletion: refuse,
 } satisfies Partial<Record<OperationId, () => Promise<never>>>;

@@ -250,6 +250,25 @@ export const forms = {
       }
     }
   },
+  "LectureUpdateForm": {
+    "missing": "All fields are mandatory",
+    "fields": {
+      "title": {
+        "required": true,
+        "maxLength": [
+          120,
+          "Title should be at most 120 characters"
+        ]
+      },
+      "description": {
+        "required": true,
+        "maxLength": [
+          5000,
+          "Description should be at most 5000 characters"
+        ]
+      }
+    }
+  },
   "ContactForm": {
     "missing": "All fields are mandatory",
     "fields": {

@@ -204,6 +204,10 @@ export interface paths {
          * @description Without a query it answers every course, newest first. With one it searches, sorts and pages. Courses come
          *     without their lectures. The answer has an `ETag`: sent back in `If-None-Match`, it saves sending the same list
          *     again.
+         *
+         *     A search answers the courses that contain its text first: those with it in the title, then in the description,
+         *     then in the category or the instructor's name, each group in the order that was asked for. Those that it finds
+         *     in spite of a misspelling come last, the most similar first, and are marked `approximate`.
          */
         get: operations["listCourses"];
         put?: never;
@@ -254,6 +258,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/course/{courseId}/lectures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `_id` of a course. One that is malformed is simply not there (404). */
+                courseId: components["parameters"]["CourseId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put the lectures of a course in order
+         * @description Takes all lectures of the course, each once. When others were added or deleted meanwhile it answers 409 and
+         *     changes nothing.
+         */
+        put: operations["reorderLectures"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/course/{courseId}/lectures/{lectureId}": {
         parameters: {
             query?: never;
@@ -267,13 +295,96 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
+        /**
+         * Change the texts of a lecture
+         * @description The video stays as it is.
+         */
+        put: operations["updateLecture"];
         post?: never;
         /**
          * Delete a lecture
          * @description Its video goes with it, and the lectures after it move up.
          */
         delete: operations["deleteLecture"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller's own progress in everything
+         * @description Learning time is the time that videos played, each moment once however many browsers played at it. Days and
+         *     weeks are those of Asia/Kolkata; a week begins on Monday.
+         */
+        get: operations["getProgress"];
+        put?: never;
+        /**
+         * Report what was watched
+         * @description A player opens its play with a report as soon as it starts (no ranges, nothing played), then reports at most
+         *     every 10 seconds, on pause and when it is left; what could not be sent is kept and sent later. The answer comes
+         *     when it is kept for good. Sending a report again changes nothing, and reports may come in any order; the
+         *     position is that of the last one to arrive.
+         *
+         *     What cannot be is cut, without an error: a play's new media seconds are at most twice the time since its first
+         *     report, learning time never grows faster than the clock, and few plays of one user count at a time. A lecture
+         *     counts as complete when 90 % of it was watched, except that after being set back by hand it takes 90 % watched
+         *     since then. Lectures that are gone are left out of the answer.
+         */
+        post: operations["reportProgress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/progress/courses/{courseId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `_id` of a course. One that is malformed is simply not there (404). */
+                courseId: components["parameters"]["CourseId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The caller's own progress in a course
+         * @description A course that was not started yet stands at nothing.
+         */
+        get: operations["getCourseProgress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/progress/lectures/{lectureId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `_id` of a lecture of that course. One that is malformed is simply not there (404). */
+                lectureId: components["parameters"]["LectureId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mark a lecture as complete, or take that back
+         * @description For whoever may watch the lecture. What was watched stays as it is.
+         */
+        put: operations["setLectureCompletion"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -539,6 +650,15 @@ export interface components {
             title: string;
             description: string;
         };
+        /** @description The texts of a lecture. Both are sent, changed or not. */
+        LectureUpdateForm: {
+            title: string;
+            description: string;
+        };
+        /** @description All lectures of a course, in the order that they are to have. */
+        LectureOrder: {
+            lectures: string[];
+        };
         /** @description A message from anyone. */
         ContactForm: {
             name: string;
@@ -557,6 +677,87 @@ export interface components {
             razorpay_signature: components["schemas"]["PaymentToken"];
         };
         PaymentToken: string;
+        ProgressReports: {
+            reports: components["schemas"]["ProgressReport"][];
+        };
+        ProgressReport: {
+            lectureId: string;
+            /** @description Made by the player, a new one each time that it opens a lecture. A UUID will do. */
+            playId: string;
+            position: components["schemas"]["MediaSeconds"];
+            /**
+             * @description From where to where was watched since the last report of this play that was answered. Ranges past the end
+             *     of the lecture are cut.
+             */
+            ranges: components["schemas"]["MediaRange"][];
+            /** @description How long this play has played so far, by the clock on the wall. */
+            playedSeconds: number;
+        };
+        /** @description A place in a lecture. */
+        MediaSeconds: number;
+        /** @description From, to; the first is not the larger one. */
+        MediaRange: [
+            components["schemas"]["MediaSeconds"],
+            components["schemas"]["MediaSeconds"]
+        ];
+        LectureCompletion: {
+            completed: boolean;
+        };
+        CourseProgress: {
+            courseId: string;
+            title: string;
+            thumbnail?: components["schemas"]["Thumbnail"];
+            /** @description The instructor's name. */
+            createdBy?: string;
+            /**
+             * @description Of the lectures that the course has now; 100 when all are complete. It falls only when lectures are added
+             *     or the learner takes a completion back.
+             */
+            percent: number;
+            completedLectures: number;
+            numberOfLectures: number;
+            /** @description Of its lectures, each second once. */
+            watchedSeconds: number;
+            /** Format: date-time */
+            lastPlayedAt?: string;
+            /**
+             * @description Where to go on: the lecture played last if it is not complete, else the next one that is not. Absent when
+             *     all are complete.
+             */
+            next?: {
+                lectureId: string;
+                title: string;
+                /** @description Its place in the course, from 1. */
+                number: number;
+                /** @description The second at which to go on. */
+                position: number;
+                /** @description Seconds. Absent when it is not known. */
+                duration?: number;
+            };
+        };
+        LectureProgress: {
+            lectureId: string;
+            courseId: string;
+            /** @description The second at which its last player stood. */
+            position: number;
+            /** @description Each second once. */
+            watchedSeconds: number;
+            completed: boolean;
+            /** Format: date-time */
+            completedAt?: string;
+            /** Format: date-time */
+            lastPlayedAt?: string;
+        };
+        Activity: {
+            /** @enum {string} */
+            kind: "started" | "completed-lecture" | "completed-course";
+            /** Format: date-time */
+            at: string;
+            courseId: string;
+            /** @description The course's. */
+            title: string;
+            lectureTitle?: string;
+        };
         User: {
             _id: string;
             fullName: string;
@@ -606,9 +807,16 @@ export interface components {
             createdBy: string;
             thumbnail: components["schemas"]["Thumbnail"];
             numberOfLectures: number;
+            /** @description Seconds of all lectures together. Absent when none is known. */
+            duration?: number;
             /** @description Accounts of role USER that opened a lecture with permission to watch it. */
             learnerCount: number;
             badge?: components["schemas"]["Badge"];
+            /**
+             * @description The search found it only by words that are like its own. Absent for all others.
+             * @constant
+             */
+            approximate?: true;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -633,6 +841,8 @@ export interface components {
             createdBy: string;
             thumbnail: components["schemas"]["Thumbnail"];
             numberOfLectures: number;
+            /** @description Seconds of all lectures together. Absent when none is known. */
+            duration?: number;
             learnerCount: number;
             badge?: components["schemas"]["Badge"];
             /** Format: date-time */
@@ -797,6 +1007,54 @@ export interface components {
             course: components["schemas"]["Course"];
             lectures: components["schemas"]["Lecture"][];
         };
+        LectureOrderAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            lectures: components["schemas"]["Lecture"][];
+        };
+        LectureAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            lecture: components["schemas"]["Lecture"];
+        };
+        ProgressAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            progress: {
+                /** @description Learning time of all days. */
+                watchedSeconds: number;
+                watchedThisWeek: number;
+                /** @description Learning time of the last 14 days, today the last. */
+                days: {
+                    /** Format: date */
+                    date: string;
+                    seconds: number;
+                }[];
+                /** @description The courses that were started, played last first. */
+                courses: components["schemas"]["CourseProgress"][];
+                /** @description The latest ten, newest first. */
+                activity: components["schemas"]["Activity"][];
+            };
+        };
+        CourseProgressAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            course: components["schemas"]["CourseProgress"];
+            /** @description In the order of the course; one that was never touched is not among them. */
+            lectures: components["schemas"]["LectureProgress"][];
+        };
+        ReportedAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            lectures: components["schemas"]["LectureProgress"][];
+            courses: components["schemas"]["CourseProgress"][];
+        };
+        LectureCompletionAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            lecture: components["schemas"]["LectureProgress"];
+            course: components["schemas"]["CourseProgress"];
+        };
         KeyAnswer: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
@@ -827,6 +1085,11 @@ export interface components {
             monthlySalesRecord: number[];
             /** @description Captured minus refunded, of all years, in paise. */
             totalRevenue: number;
+            /** @description The year of the monthly figures. */
+            year: number;
+            /** @description The years to choose from, latest first; those with sales, the current one and `year`. */
+            years: number[];
+            asOf: components["schemas"]["AsOf"];
         };
         OwnPaymentsAnswer: {
             success: components["schemas"]["Success"];
@@ -854,7 +1117,13 @@ export interface components {
             allUsersCount: number;
             /** @description Those whose subscription is active now. */
             subscribedUsersCount: number;
+            asOf: components["schemas"]["AsOf"];
         };
+        /**
+         * Format: date-time
+         * @description The moment that the figures are of.
+         */
+        AsOf: string;
         SiteAnswer: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
@@ -1451,12 +1720,20 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Finds at least the courses whose title or description contains this text, whatever its case. An empty text
-                 *     finds all.
+                 * @description Finds at least the courses whose title or description contains this text, whatever its case, and those whose
+                 *     title has words like it. An empty text finds all.
                  */
                 q?: string;
-                /** @description `all` is newest first; `popular` is most learners first; `new` is the last 30 days, newest first. */
-                sort?: "all" | "popular" | "new";
+                /**
+                 * @description `all` is newest first; `popular` is most learners first; `new` is the last 30 days, newest first. The others
+                 *     are columns: `title`, `category` and `instructor` from A to Z, `lectures` by their number, fewest first.
+                 */
+                sort?: "all" | "popular" | "new" | "title" | "category" | "instructor" | "lectures";
+                /**
+                 * @description The direction. Without it, that of the `sort`: from A to Z and fewest lectures first for a column, else
+                 *     newest and most learners first.
+                 */
+                order?: "asc" | "desc";
                 /** @description Only courses of exactly this category. */
                 category?: string;
                 /** @description At most this many courses in one answer. Without it, all. */
@@ -1816,6 +2093,157 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    reorderLectures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `_id` of a course. One that is malformed is simply not there (404). */
+                courseId: components["parameters"]["CourseId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "lectures": [
+                 *         "9d1f0c3a-6a51-4f9e-8c55-0f6b6f1c2d43",
+                 *         "3a0f3b52-55fd-4a0a-8f43-4a7e6a0f5c11"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["LectureOrder"];
+            };
+        };
+        responses: {
+            /** @description The lectures in their new order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Lectures reordered successfully",
+                     *       "lectures": [
+                     *         {
+                     *           "_id": "9d1f0c3a-6a51-4f9e-8c55-0f6b6f1c2d43",
+                     *           "title": "Why sampling works",
+                     *           "description": "From a curve to numbers, and back.",
+                     *           "position": 1,
+                     *           "duration": 44,
+                     *           "locked": false,
+                     *           "lecture": {
+                     *             "secure_url": "/media/lectures/9d1f0c?expires=1772442300&signature=77c10d"
+                     *           }
+                     *         },
+                     *         {
+                     *           "_id": "3a0f3b52-55fd-4a0a-8f43-4a7e6a0f5c11",
+                     *           "title": "What a signal is",
+                     *           "description": "From a plucked string to a row of numbers.",
+                     *           "position": 2,
+                     *           "duration": 31.5,
+                     *           "locked": false,
+                     *           "lecture": {
+                     *             "secure_url": "/media/lectures/7d2a90?expires=1772442300&signature=b1946a"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LectureOrderAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description These are not the lectures that the course has now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "message": "The lectures of this course have changed. Load them again.",
+                     *       "requestId": "req-1f"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateLecture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `_id` of a course. One that is malformed is simply not there (404). */
+                courseId: components["parameters"]["CourseId"];
+                /** @description The `_id` of a lecture of that course. One that is malformed is simply not there (404). */
+                lectureId: components["parameters"]["LectureId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "What a signal is",
+                 *       "description": "From a plucked string to a row of numbers."
+                 *     }
+                 */
+                "application/json": components["schemas"]["LectureUpdateForm"];
+            };
+        };
+        responses: {
+            /** @description The lecture as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Lecture updated successfully",
+                     *       "lecture": {
+                     *         "_id": "3a0f3b52-55fd-4a0a-8f43-4a7e6a0f5c11",
+                     *         "title": "What a signal is",
+                     *         "description": "From a plucked string to a row of numbers.",
+                     *         "position": 1,
+                     *         "duration": 31.5,
+                     *         "locked": false,
+                     *         "lecture": {
+                     *           "secure_url": "/media/lectures/7d2a90?expires=1772442300&signature=b1946a"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LectureAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     deleteLecture: {
         parameters: {
             query?: never;
@@ -1850,6 +2278,284 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getProgress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures of this moment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Progress fetched successfully",
+                     *       "progress": {
+                     *         "watchedSeconds": 5400,
+                     *         "watchedThisWeek": 1260.5,
+                     *         "days": [
+                     *           {
+                     *             "date": "2026-03-08",
+                     *             "seconds": 0
+                     *           },
+                     *           {
+                     *             "date": "2026-03-09",
+                     *             "seconds": 1260.5
+                     *           }
+                     *         ],
+                     *         "courses": [
+                     *           {
+                     *             "courseId": "0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55",
+                     *             "title": "Signals and Systems",
+                     *             "thumbnail": {
+                     *               "secure_url": "/media/thumbnails/9c1d4e.webp"
+                     *             },
+                     *             "createdBy": "Meera Nair",
+                     *             "percent": 46,
+                     *             "completedLectures": 2,
+                     *             "numberOfLectures": 5,
+                     *             "watchedSeconds": 412.5,
+                     *             "lastPlayedAt": "2026-03-09T09:00:00.000Z",
+                     *             "next": {
+                     *               "lectureId": "3a0f3b52-55fd-4a0a-8f43-4a7e6a0f5c11",
+                     *               "title": "What a signal is",
+                     *               "number": 3,
+                     *               "position": 17.2,
+                     *               "duration": 131.5
+                     *             }
+                     *           }
+                     *         ],
+                     *         "activity": [
+                     *           {
+                     *             "kind": "completed-lecture",
+                     *             "at": "2026-03-09T08:52:00.000Z",
+                     *             "courseId": "0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55",
+                     *             "title": "Signals and Systems",
+                     *             "lectureTitle": "Sampling"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProgressAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reportProgress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reports": [
+                 *         {
+                 *           "lectureId": "3a0f3b52-55fd-4a0a-8f43-4a7e6a0f5c11",
+                 *           "playId": "7b1f6a52-0c55-4f4a-9a4e-0b1f0a7d9c21",
+                 *           "position": 17.2,
+                 *           "ranges": [
+                 *             [
+                 *               7.1,
+                 *               12.4
+                 *             ],
+                 *             [
+                 *               12.4,
+                 *               17.2
+                 *             ]
+                 *           ],
+                 *           "playedSeconds": 20.3
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProgressReports"];
+            };
+        };
+        responses: {
+            /** @description The lectures and courses of the reports, as they stand now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Progress saved",
+                     *       "lectures": [
+                     *         {
+                     *           "lectureId": "3a0f3b52-55fd-4a0a-8f43-4a7e6a0f5c11",
+                     *           "courseId": "0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55",
+                     *           "position": 17.2,
+                     *           "watchedSeconds": 17.2,
+                     *           "completed": false,
+                     *           "lastPlayedAt": "2026-03-09T09:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "courses": [
+                     *         {
+                     *           "courseId": "0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55",
+                     *           "title": "Signals and Systems",
+                     *           "percent": 46,
+                     *           "completedLectures": 2,
+                     *           "numberOfLectures": 5,
+                     *           "watchedSeconds": 412.5,
+                     *           "lastPlayedAt": "2026-03-09T09:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReportedAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCourseProgress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `_id` of a course. One that is malformed is simply not there (404). */
+                courseId: components["parameters"]["CourseId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The course, and those of its lectures that were played or set by hand. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Progress fetched successfully",
+                     *       "course": {
+                     *         "courseId": "0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55",
+                     *         "title": "Signals and Systems",
+                     *         "percent": 3,
+                     *         "completedLectures": 0,
+                     *         "numberOfLectures": 5,
+                     *         "watchedSeconds": 17.2,
+                     *         "lastPlayedAt": "2026-03-09T09:00:00.000Z"
+                     *       },
+                     *       "lectures": [
+                     *         {
+                     *           "lectureId": "3a0f3b52-55fd-4a0a-8f43-4a7e6a0f5c11",
+                     *           "courseId": "0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55",
+                     *           "position": 17.2,
+                     *           "watchedSeconds": 17.2,
+                     *           "completed": false,
+                     *           "lastPlayedAt": "2026-03-09T09:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CourseProgressAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setLectureCompletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `_id` of a lecture of that course. One that is malformed is simply not there (404). */
+                lectureId: components["parameters"]["LectureId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "completed": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["LectureCompletion"];
+            };
+        };
+        responses: {
+            /** @description The lecture and its course, as they stand now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Lecture marked as complete",
+                     *       "lecture": {
+                     *         "lectureId": "3a0f3b52-55fd-4a0a-8f43-4a7e6a0f5c11",
+                     *         "courseId": "0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55",
+                     *         "position": 17.2,
+                     *         "watchedSeconds": 17.2,
+                     *         "completed": true,
+                     *         "completedAt": "2026-03-09T09:02:00.000Z",
+                     *         "lastPlayedAt": "2026-03-09T09:00:00.000Z"
+                     *       },
+                     *       "course": {
+                     *         "courseId": "0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55",
+                     *         "title": "Signals and Systems",
+                     *         "percent": 20,
+                     *         "completedLectures": 1,
+                     *         "numberOfLectures": 5,
+                     *         "watchedSeconds": 17.2,
+                     *         "lastPlayedAt": "2026-03-09T09:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LectureCompletionAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -2033,7 +2739,13 @@ export interface operations {
                      *         0,
                      *         0
                      *       ],
-                     *       "totalRevenue": 49900
+                     *       "totalRevenue": 49900,
+                     *       "year": 2026,
+                     *       "years": [
+                     *         2026,
+                     *         2025
+                     *       ],
+                     *       "asOf": "2026-03-09T09:00:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["PaymentsAnswer"];
@@ -2192,7 +2904,8 @@ export interface operations {
                      *       "success": true,
                      *       "message": "Stats fetched successfully",
                      *       "allUsersCount": 412,
-                     *       "subscribedUsersCount": 97
+                     *       "subscribedUsersCount": 97,
+                     *       "asOf": "2026-03-09T09:00:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["UserStatsAnswer"];
@@ -2202,7 +2915,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
-            501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
         };
     };

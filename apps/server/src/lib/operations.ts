@@ -19,7 +19,10 @@ export interface OperationIds {
     | "deleteCourse"
     | "getLectures"
     | "addLecture"
+    | "reorderLectures"
+    | "updateLecture"
     | "deleteLecture";
+  progress: "getProgress" | "reportProgress" | "getCourseProgress" | "setLectureCompletion";
   payment:
     | "getRazorpayKey"
     | "subscribe"

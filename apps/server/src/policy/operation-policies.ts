@@ -4,6 +4,7 @@ import { coursePolicy } from "./course-policy.ts";
 import { type Decision, everyone } from "./decision.ts";
 import { lecturePolicy } from "./lecture-policy.ts";
 import { paymentPolicy } from "./payment-policy.ts";
+import { progressPolicy } from "./progress-policy.ts";
 import { userPolicy } from "./user-policy.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -24,7 +25,13 @@ export const operationPolicies: Readonly<Record<OperationId, (viewer: Viewer) =>
   deleteCourse: (viewer) => coursePolicy(viewer, "delete"),
   getLectures: (viewer) => lecturePolicy(viewer, "list"),
   addLecture: (viewer) => lecturePolicy(viewer, "add"),
+  reorderLectures: (viewer) => lecturePolicy(viewer, "reorder"),
+  updateLecture: (viewer) => lecturePolicy(viewer, "update"),
   deleteLecture: (viewer) => lecturePolicy(viewer, "delete"),
+  getProgress: (viewer) => progressPolicy(viewer, "read"),
+  reportProgress: (viewer) => progressPolicy(viewer, "report"),
+  getCourseProgress: (viewer) => progressPolicy(viewer, "read"),
+  setLectureCompletion: (viewer) => progressPolicy(viewer, "complete"),
   getRazorpayKey: (viewer) => paymentPolicy(viewer, "readKey"),
   subscribe: (viewer) => paymentPolicy(viewer, "subscribe"),
   verifyPayment: (viewer) => paymentPolicy(viewer, "verify"),

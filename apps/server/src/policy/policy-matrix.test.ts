@@ -32,7 +32,13 @@ const expected: Record<OperationId, Record<Caller, number>> = {
   deleteCourse: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   getLectures: { visitor: 401, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
   addLecture: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 201 },
+  reorderLectures: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  updateLecture: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   deleteLecture: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  getProgress: { visitor: 401, user: 501, subscriber: 501, lapsed: 501, guest: 501, admin: 501 },
+  reportProgress: { visitor: 401, user: 403, subscriber: 501, lapsed: 403, guest: 403, admin: 501 },
+  getCourseProgress: { visitor: 401, user: 501, subscriber: 501, lapsed: 501, guest: 501, admin: 501 },
+  setLectureCompletion: { visitor: 401, user: 403, subscriber: 501, lapsed: 403, guest: 403, admin: 501 },
   getRazorpayKey: { visitor: 401, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
   subscribe: { visitor: 401, user: 200, subscriber: 409, lapsed: 200, guest: 200, admin: 403 },
   verifyPayment: { visitor: 401, user: 400, subscriber: 400, lapsed: 400, guest: 400, admin: 403 },
@@ -40,7 +46,7 @@ const expected: Record<OperationId, Record<Caller, number>> = {
   unsubscribe: { visitor: 401, user: 400, subscriber: 200, lapsed: 400, guest: 400, admin: 403 },
   listOwnPayments: { visitor: 401, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 403 },
   receivePaymentWebhook: { visitor: 200, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
-  getUserStats: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 501 },
+  getUserStats: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   getSite: { visitor: 200, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
 };
 
@@ -77,7 +83,7 @@ async function callOf(id: OperationId): Promise<{ path: string; body: () => Prom
   const operation = operations.find((each) => each.id === id);
   if (operation === undefined) throw new Error(`${id} is not in the contract`);
   let { path } = operation;
-  if (path.includes("{courseId}")) {
+  if (/\{(?:course|lecture)Id\}/.test(path)) {
     const course = await publish(server, admin);
     const [lecture] = await addLecture(server, admin, course._id, "First");
     path = path.replace("{courseId}", course._id).replace("{lectureId}", lecture?._id ?? "");
@@ -125,6 +131,12 @@ const bodies: Partial<Record<OperationId, () => Sent | Promise<Sent>>> = {
     const signature = webhookSignature(body, server.sandbox.credentials.webhookSecret);
     return { payload: body, headers: { "content-type": "application/json", "x-razorpay-signature": signature } };
   },
+  reportProgress: () => ({
+    payload: {
+      reports: [{ lectureId: unknownId, playId: "play", position: 1, ranges: [[0, 1]], playedSeconds: 1 }],
+    },
+  }),
+  setLectureCompletion: () => ({ payload: { completed: true } }),
   verifyPayment: () => ({
     payload: { razorpay_payment_id: "pay_1", razorpay_subscription_id: "sub_1", razorpay_signature: "s" },
   }),
