@@ -13,6 +13,12 @@ export interface CourseCardData {
   thumbnailUrl?: string | undefined;
   lectureCount: number;
   learnerCount: number;
+  /** Seconds of all lectures; absent while unknown. */
+  duration?: number | undefined;
+  /** When the course or its lectures last changed, ISO 8601. */
+  updatedAt?: string | undefined;
+  /** The viewer's, once they have started: 0 to 100. */
+  percent?: number | undefined;
   badge?: "BESTSELLER" | "POPULAR" | "NEW" | undefined;
 }
 

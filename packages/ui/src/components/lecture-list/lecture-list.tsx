@@ -11,6 +11,8 @@ export interface Lecture {
   duration?: number | undefined;
   /** The viewer may not watch it. */
   locked: boolean;
+  /** The viewer has watched it. Absent while unknown. */
+  completed?: boolean | undefined;
 }
 
 export interface LectureListProps {

@@ -3,6 +3,7 @@ import { Container } from "../../components/container/container.tsx";
 import { EmptyState } from "../../components/empty-state/empty-state.tsx";
 import { ErrorState } from "../../components/error-state/error-state.tsx";
 import type { Lecture } from "../../components/lecture-list/lecture-list.tsx";
+import type { Watched, WatchedOccasion } from "../../components/video-player/watched.ts";
 import { cn } from "../../lib/cn.ts";
 import { Link } from "../../lib/link.tsx";
 import type { Loadable } from "../../lib/loadable.ts";
@@ -12,11 +13,20 @@ import { AddLectureLink } from "./add-lecture-link.tsx";
 import { LecturesSkeleton } from "./lectures-skeleton.tsx";
 import { WatchLectures } from "./watch-lectures.tsx";
 
+/** How far the viewer is in the course. */
+export interface CourseStanding {
+  /** 0 to 100. */
+  percent: number;
+  completedLectures: number;
+}
+
 /** A lecture with what its player needs. */
 export interface LectureToWatch extends Lecture {
   description: string;
   /** Address of the video, absent when the viewer may not watch it. */
   src?: string | undefined;
+  /** Seconds into the video where the viewer stopped. Taken up until something was played. */
+  startAt?: number | undefined;
 }
 
 export interface LecturesScreenProps {
@@ -31,6 +41,19 @@ export interface LecturesScreenProps {
   addLectureHref: string;
   /** What a subscription costs, said beside the way to it. */
   bundle?: Bundle | undefined;
+  /** The viewer's subscription has ended; with the day, ISO 8601, where it is known. */
+  expired?: { endedAt?: string | undefined } | undefined;
+  /** Absent while unknown, and for who may not watch. */
+  standing?: CourseStanding | undefined;
+  /**
+   * What was watched of a lecture, to be reported: told every few seconds of playing, when it stops, when the page is
+   * hidden, and when the player goes away.
+   */
+  onWatched?: ((lectureId: string, watched: Watched, occasion: WatchedOccasion) => void) | undefined;
+  /** Marked by hand as complete, or as not complete. */
+  onComplete?: ((lectureId: string, completed: boolean) => void) | undefined;
+  /** The lecture whose mark is being saved. */
+  completingId?: string | undefined;
   /** The lecture that is being deleted. */
   deletingId?: string | undefined;
   /** What the viewer last chose, by the callbacks below: each lecture opened starts with it. Volume from 0 to 1. */

@@ -1,0 +1,45 @@
+export type BatchMode = "live" | "offline";
+export type BatchStatus = "upcoming" | "running" | "ended";
+
+/** Live and offline: by mode, of any time. Upcoming: those that have not begun. */
+export type BatchFilter = "all" | "live" | "offline" | "upcoming";
+
+/** A course as a batch names it. */
+export interface BatchCourse {
+  id: string;
+  title: string;
+  instructor: string;
+  thumbnailUrl?: string | undefined;
+  lectureCount: number;
+}
+
+/** A scheduled run of courses, as lists show it. */
+export interface BatchSummary {
+  id: string;
+  title: string;
+  description: string;
+  mode: BatchMode;
+  /** ISO 8601. */
+  startsAt: string;
+  /** ISO 8601. */
+  endsAt: string;
+  status: BatchStatus;
+  courses: readonly BatchCourse[];
+  announcementCount: number;
+  learnerCount: number;
+  /** The viewer takes part. */
+  joined: boolean;
+}
+
+export interface Announcement {
+  id: string;
+  title: string;
+  body: string;
+  /** ISO 8601. */
+  createdAt: string;
+}
+
+export interface Batch extends BatchSummary {
+  /** Newest first. */
+  announcements: readonly Announcement[];
+}
