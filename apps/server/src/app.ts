@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
 import { fastify, type FastifyInstance, LogController } from "fastify";
+import { adminOperations } from "./admin/operations.ts";
 import { contactOperations } from "./contact/operations.ts";
 import { serveLectures } from "./course/lecture-media-route.ts";
 import { courseOperations } from "./course/operations.ts";
@@ -79,6 +80,7 @@ function handlersOf(dependencies: Dependencies, jar: Cookies): Handlers {
     ...courseOperations(dependencies),
     ...contactOperations(dependencies),
     ...paymentOperations(dependencies),
+    ...adminOperations(dependencies),
     ...siteOperations(dependencies),
   };
 }

@@ -300,6 +300,101 @@ export const forms = {
       "website": {}
     }
   },
+  "ContactMessageForm": {
+    "missing": "All fields are mandatory",
+    "fields": {
+      "done": {
+        "required": true,
+        "boolean": true
+      }
+    }
+  },
+  "BatchForm": {
+    "missing": "All fields are mandatory",
+    "fields": {
+      "title": {
+        "required": true,
+        "maxLength": [
+          120,
+          "Title should be at most 120 characters"
+        ]
+      },
+      "description": {
+        "required": true,
+        "maxLength": [
+          5000,
+          "Description should be at most 5000 characters"
+        ]
+      },
+      "mode": {
+        "required": true,
+        "maxLength": [
+          20,
+          "Mode should be live or offline"
+        ],
+        "pattern": [
+          "^(?:live|offline)$",
+          "Mode should be live or offline"
+        ]
+      },
+      "startsAt": {
+        "required": true,
+        "maxLength": [
+          40,
+          "Start should be a date and a time"
+        ],
+        "pattern": [
+          "^[12]\\d{3}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(?::\\d\\d(?:\\.\\d{1,9})?)?(?:Z|[+-]\\d\\d:\\d\\d)$",
+          "Start should be a date and a time"
+        ]
+      },
+      "endsAt": {
+        "required": true,
+        "maxLength": [
+          40,
+          "End should be a date and a time"
+        ],
+        "pattern": [
+          "^[12]\\d{3}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(?::\\d\\d(?:\\.\\d{1,9})?)?(?:Z|[+-]\\d\\d:\\d\\d)$",
+          "End should be a date and a time"
+        ]
+      },
+      "courses": {
+        "required": true,
+        "items": [
+          100,
+          "This course is not there"
+        ],
+        "minItems": [
+          1,
+          "Choose at least one course"
+        ],
+        "maxItems": [
+          50,
+          "A batch should have at most 50 courses"
+        ]
+      }
+    }
+  },
+  "AnnouncementForm": {
+    "missing": "All fields are mandatory",
+    "fields": {
+      "title": {
+        "required": true,
+        "maxLength": [
+          120,
+          "Title should be at most 120 characters"
+        ]
+      },
+      "body": {
+        "required": true,
+        "maxLength": [
+          5000,
+          "Announcement should be at most 5000 characters"
+        ]
+      }
+    }
+  },
   "PaymentVerificationForm": {
     "missing": "The payment details are incomplete",
     "fields": {

@@ -16,6 +16,7 @@ const filled = {
   CourseForm: { title: "T", category: "C", createdBy: "M", description: "D", thumbnail: picture },
   CourseUpdateForm: { title: "T", category: "C", createdBy: "M", description: "D" },
   LectureForm: { lecture: { filename: "signal.mp4" }, title: "T", description: "D" },
+  LectureUpdateForm: { title: "T", description: "D" },
   ContactForm: { name: "Asha", email: "asha@example.com", message: "Hello" },
   PaymentVerificationForm: { razorpay_payment_id: "p", razorpay_subscription_id: "s", razorpay_signature: "h" },
 } satisfies Record<FormName, Record<string, unknown>>;
@@ -30,6 +31,7 @@ const missingSentence = {
   CourseForm: "All fields are mandatory",
   CourseUpdateForm: "All fields are mandatory",
   LectureForm: "All fields are mandatory",
+  LectureUpdateForm: "All fields are mandatory",
   ContactForm: "All fields are mandatory",
   PaymentVerificationForm: "The payment details are incomplete",
 } satisfies Record<FormName, string>;

@@ -179,7 +179,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * The messages that were sent
+         * @description Newest first.
+         */
+        get: operations["listContactMessages"];
         put?: never;
         /**
          * Send a message
@@ -187,6 +191,30 @@ export interface paths {
          */
         post: operations["sendContactMessage"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contact/{messageId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `_id` of a message. One that is malformed is simply not there (404). */
+                messageId: components["parameters"]["MessageId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mark a message as done, or as open again
+         * @description A message that is done already keeps the moment at which it was done.
+         */
+        put: operations["updateContactMessage"];
+        post?: never;
+        /** Delete a message */
+        delete: operations["deleteContactMessage"];
         options?: never;
         head?: never;
         patch?: never;
@@ -385,6 +413,149 @@ export interface paths {
         put: operations["setLectureCompletion"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The batches
+         * @description Those that run now come first, then the upcoming ones by their start, then those that have ended, latest first.
+         *     Batches come without their announcements.
+         */
+        get: operations["listBatches"];
+        put?: never;
+        /** Create a batch */
+        post: operations["createBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/batch/{batchId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `_id` of a batch. One that is malformed is simply not there (404). */
+                batchId: components["parameters"]["BatchId"];
+            };
+            cookie?: never;
+        };
+        /** A batch and its announcements */
+        get: operations["getBatch"];
+        /**
+         * Change a batch
+         * @description Learners and announcements stay.
+         */
+        put: operations["updateBatch"];
+        post?: never;
+        /**
+         * Delete a batch
+         * @description Its announcements go with it. Its courses stay.
+         */
+        delete: operations["deleteBatch"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/batch/{batchId}/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `_id` of a batch. One that is malformed is simply not there (404). */
+                batchId: components["parameters"]["BatchId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Join a batch
+         * @description Joining again changes nothing and answers the same. A batch that has ended takes no new learners (409). An
+         *     administrator gets 403.
+         */
+        post: operations["joinBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/batch/{batchId}/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `_id` of a batch. One that is malformed is simply not there (404). */
+                batchId: components["parameters"]["BatchId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Leave a batch
+         * @description Whoever has not joined is answered the same. A batch can be left after its end, too. An administrator gets 403.
+         */
+        post: operations["leaveBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/batch/{batchId}/announcements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `_id` of a batch. One that is malformed is simply not there (404). */
+                batchId: components["parameters"]["BatchId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Announce something to a batch */
+        post: operations["addAnnouncement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/batch/{batchId}/announcements/{announcementId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `_id` of a batch. One that is malformed is simply not there (404). */
+                batchId: components["parameters"]["BatchId"];
+                /** @description The `_id` of an announcement of that batch. One that is malformed is simply not there (404). */
+                announcementId: components["parameters"]["AnnouncementId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change an announcement
+         * @description It keeps its date and its place.
+         */
+        put: operations["updateAnnouncement"];
+        post?: never;
+        /** Take an announcement back */
+        delete: operations["deleteAnnouncement"];
         options?: never;
         head?: never;
         patch?: never;
@@ -670,6 +841,28 @@ export interface components {
              */
             website?: string;
         };
+        /** @description What an administrator decides about a message. */
+        ContactMessageForm: {
+            done: boolean;
+        };
+        /** @description A batch. Its end is after its start, which `checkBatch` of the form checkers tells. */
+        BatchForm: {
+            title: string;
+            description: string;
+            /** @description `live` is held online, `offline` in a room. */
+            mode: string;
+            /** @description ISO 8601 with a time zone. */
+            startsAt: string;
+            /** @description ISO 8601 with a time zone. */
+            endsAt: string;
+            /** @description The `_id` of each course, in the order in which they are shown. A repeated one counts once. */
+            courses: string[];
+        };
+        /** @description What is announced to a batch. */
+        AnnouncementForm: {
+            title: string;
+            body: string;
+        };
         /** @description What the payment window answers after a payment. */
         PaymentVerificationForm: {
             razorpay_payment_id: components["schemas"]["PaymentToken"];
@@ -866,6 +1059,72 @@ export interface components {
                 secure_url?: components["schemas"]["SecureUrl"];
             };
         };
+        /** @description A scheduled run of one or more courses. */
+        Batch: {
+            _id: string;
+            title: string;
+            description: string;
+            /** @enum {string} */
+            mode: "live" | "offline";
+            /** Format: date-time */
+            startsAt: string;
+            /** Format: date-time */
+            endsAt: string;
+            /**
+             * @description By the server's clock.
+             * @enum {string}
+             */
+            status: "upcoming" | "running" | "ended";
+            /** @description In their order. Empty when all its courses were deleted. */
+            courses: components["schemas"]["BatchCourse"][];
+            /** @description Newest first. Absent in lists. */
+            announcements?: components["schemas"]["Announcement"][];
+            announcementCount: number;
+            /** @description Accounts of role USER that have joined. */
+            learnerCount: number;
+            /** @description The caller has joined. */
+            joined: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When its form was last saved.
+             */
+            updatedAt: string;
+        };
+        BatchCourse: {
+            _id: string;
+            title: string;
+            thumbnail: components["schemas"]["Thumbnail"];
+            numberOfLectures: number;
+            /** @description The instructor's name. */
+            createdBy: string;
+        };
+        Announcement: {
+            _id: string;
+            title: string;
+            body: string;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Absent when it is as it was first announced.
+             */
+            editedAt?: string;
+        };
+        ContactMessage: {
+            _id: string;
+            name: string;
+            email: string;
+            message: string;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Absent while it is open.
+             */
+            doneAt?: string;
+        };
         Payment: {
             _id: string;
             /** @description Paise. */
@@ -920,10 +1179,21 @@ export interface components {
                 /** @description Days after the payment in which cancelling refunds it. Absent when it always does. */
                 refundWindowDays?: number;
             };
-            /** @description The price that promotions compare with. */
+            /**
+             * @description The price that promotions compare with, and the banner above the batches. Without a title there is no
+             *     banner.
+             */
             promo?: {
                 /** @description Paise. */
                 amount: number;
+                title?: string;
+                text?: string;
+                /** @description Where the banner leads, inside this site or outside. Without it, the banner leads nowhere. */
+                link?: {
+                    label: string;
+                    /** Format: uri-reference */
+                    href: string;
+                };
             };
             /** @description Figures for the marketing pages, in their order. */
             stats?: {
@@ -1055,6 +1325,36 @@ export interface components {
             lecture: components["schemas"]["LectureProgress"];
             course: components["schemas"]["CourseProgress"];
         };
+        BatchesAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            batches: components["schemas"]["Batch"][];
+            /** @description How many batches fit in all pages together. */
+            total: number;
+            /** @description The `cursor` of the next page. Absent on the last one. */
+            nextCursor?: string;
+        };
+        BatchAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            batch: components["schemas"]["Batch"];
+        };
+        ContactMessagesAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            messages: components["schemas"]["ContactMessage"][];
+            /** @description How many messages fit in all pages together. */
+            total: number;
+            /** @description All that are open, whatever was searched for. */
+            openCount: number;
+            /** @description The `cursor` of the next page. Absent on the last one. */
+            nextCursor?: string;
+        };
+        ContactMessageAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            contactMessage: components["schemas"]["ContactMessage"];
+        };
         KeyAnswer: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
@@ -1159,6 +1459,54 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["UserAnswer"];
+            };
+        };
+        /** @description The batch as it is now, with its announcements. */
+        OneBatch: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": true,
+                 *       "message": "Batch fetched successfully",
+                 *       "batch": {
+                 *         "_id": "6c1de6a2-0f0b-4a52-8a0e-6d4b1c7f9e21",
+                 *         "title": "Data foundations, evening batch",
+                 *         "description": "Statistics and pipelines, two evenings a week, with a mentor.",
+                 *         "mode": "live",
+                 *         "startsAt": "2026-04-06T13:30:00.000Z",
+                 *         "endsAt": "2026-06-26T15:30:00.000Z",
+                 *         "status": "upcoming",
+                 *         "courses": [
+                 *           {
+                 *             "_id": "0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55",
+                 *             "title": "Signals and Systems",
+                 *             "thumbnail": {
+                 *               "secure_url": "/media/thumbnails/9c1d4e.webp"
+                 *             },
+                 *             "numberOfLectures": 5,
+                 *             "createdBy": "Meera Nair"
+                 *           }
+                 *         ],
+                 *         "announcements": [
+                 *           {
+                 *             "_id": "2b8f0f4e-1d55-4b0a-9c3e-7f1a6f1c0d42",
+                 *             "title": "The first evening",
+                 *             "body": "We begin on Monday at 7 in the evening. Bring a question.",
+                 *             "createdAt": "2026-03-09T09:00:00.000Z"
+                 *           }
+                 *         ],
+                 *         "announcementCount": 1,
+                 *         "learnerCount": 42,
+                 *         "joined": true,
+                 *         "createdAt": "2026-03-02T09:00:00.000Z",
+                 *         "updatedAt": "2026-03-09T09:00:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["BatchAnswer"];
             };
         };
         /** @description A rule is broken, or the request is refused as it stands. */
@@ -1351,8 +1699,46 @@ export interface components {
         CourseId: string;
         /** @description The `_id` of a lecture of that course. One that is malformed is simply not there (404). */
         LectureId: string;
+        /** @description The `_id` of a batch. One that is malformed is simply not there (404). */
+        BatchId: string;
+        /** @description The `_id` of an announcement of that batch. One that is malformed is simply not there (404). */
+        AnnouncementId: string;
+        /** @description The `_id` of a message. One that is malformed is simply not there (404). */
+        MessageId: string;
+        /** @description The `nextCursor` of the answer before. The other parameters must stay the same. */
+        Cursor: string;
     };
-    requestBodies: never;
+    requestBodies: {
+        /** @description All of it, changed or not. A course that is not there is a 400. */
+        TheBatch: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Data foundations, evening batch",
+                 *       "description": "Statistics and pipelines, two evenings a week, with a mentor.",
+                 *       "mode": "live",
+                 *       "startsAt": "2026-04-06T13:30:00.000Z",
+                 *       "endsAt": "2026-06-26T15:30:00.000Z",
+                 *       "courses": [
+                 *         "0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["BatchForm"];
+            };
+        };
+        TheAnnouncement: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "The first evening",
+                 *       "body": "We begin on Monday at 7 in the evening. Bring a question."
+                 *     }
+                 */
+                "application/json": components["schemas"]["AnnouncementForm"];
+            };
+        };
+    };
     headers: {
         /** @description Names this very answer. */
         ETag: string;
@@ -1672,6 +2058,59 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listContactMessages: {
+        parameters: {
+            query?: {
+                /** @description Only messages whose name, address or text contains this text, whatever its case. */
+                q?: string;
+                /** @description `open` are those that nobody has marked as done. */
+                status?: "open" | "done" | "all";
+                /** @description At most this many messages in one answer. */
+                limit?: number;
+                /** @description The `nextCursor` of the answer before. The other parameters must stay the same. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The messages that fit. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Messages fetched successfully",
+                     *       "messages": [
+                     *         {
+                     *           "_id": "9e107d9d-372b-4b68-8f0a-3542a419d6aa",
+                     *           "name": "Asha Verma",
+                     *           "email": "asha@example.com",
+                     *           "message": "Is there a course on the tabla?",
+                     *           "createdAt": "2026-03-09T09:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "total": 31,
+                     *       "openCount": 4,
+                     *       "nextCursor": "WyI5ZTEwN2Q5ZCIsMV0"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContactMessagesAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     sendContactMessage: {
         parameters: {
             query?: never;
@@ -1711,6 +2150,96 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateContactMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `_id` of a message. One that is malformed is simply not there (404). */
+                messageId: components["parameters"]["MessageId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "done": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContactMessageForm"];
+            };
+        };
+        responses: {
+            /** @description The message as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Message marked as done",
+                     *       "contactMessage": {
+                     *         "_id": "9e107d9d-372b-4b68-8f0a-3542a419d6aa",
+                     *         "name": "Asha Verma",
+                     *         "email": "asha@example.com",
+                     *         "message": "Is there a course on the tabla?",
+                     *         "createdAt": "2026-03-09T09:00:00.000Z",
+                     *         "doneAt": "2026-03-10T09:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContactMessageAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteContactMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `_id` of a message. One that is malformed is simply not there (404). */
+                messageId: components["parameters"]["MessageId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The message is gone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Message deleted successfully"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -2556,6 +3085,290 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             501: components["responses"]["NotBuilt"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listBatches: {
+        parameters: {
+            query?: {
+                /** @description Only batches whose title or description contains this text, whatever its case. */
+                q?: string;
+                /** @description `live` and `offline` go by the mode; `upcoming` starts in the future. */
+                filter?: "all" | "live" | "offline" | "upcoming";
+                /** @description At most this many batches in one answer. */
+                limit?: number;
+                /** @description The `nextCursor` of the answer before. The other parameters must stay the same. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The batches that fit. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Batches fetched successfully",
+                     *       "batches": [
+                     *         {
+                     *           "_id": "6c1de6a2-0f0b-4a52-8a0e-6d4b1c7f9e21",
+                     *           "title": "Data foundations, evening batch",
+                     *           "description": "Statistics and pipelines, two evenings a week, with a mentor.",
+                     *           "mode": "live",
+                     *           "startsAt": "2026-04-06T13:30:00.000Z",
+                     *           "endsAt": "2026-06-26T15:30:00.000Z",
+                     *           "status": "upcoming",
+                     *           "courses": [
+                     *             {
+                     *               "_id": "0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55",
+                     *               "title": "Signals and Systems",
+                     *               "thumbnail": {
+                     *                 "secure_url": "/media/thumbnails/9c1d4e.webp"
+                     *               },
+                     *               "numberOfLectures": 5,
+                     *               "createdBy": "Meera Nair"
+                     *             }
+                     *           ],
+                     *           "announcementCount": 1,
+                     *           "learnerCount": 42,
+                     *           "joined": false,
+                     *           "createdAt": "2026-03-02T09:00:00.000Z",
+                     *           "updatedAt": "2026-03-09T09:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "total": 7,
+                     *       "nextCursor": "WyI2YzFkZTZhMiIsMV0"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BatchesAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["TheBatch"];
+        responses: {
+            201: components["responses"]["OneBatch"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `_id` of a batch. One that is malformed is simply not there (404). */
+                batchId: components["parameters"]["BatchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OneBatch"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `_id` of a batch. One that is malformed is simply not there (404). */
+                batchId: components["parameters"]["BatchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["TheBatch"];
+        responses: {
+            200: components["responses"]["OneBatch"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `_id` of a batch. One that is malformed is simply not there (404). */
+                batchId: components["parameters"]["BatchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The batch is gone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Batch deleted successfully"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    joinBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `_id` of a batch. One that is malformed is simply not there (404). */
+                batchId: components["parameters"]["BatchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OneBatch"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    leaveBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `_id` of a batch. One that is malformed is simply not there (404). */
+                batchId: components["parameters"]["BatchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OneBatch"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `_id` of a batch. One that is malformed is simply not there (404). */
+                batchId: components["parameters"]["BatchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["TheAnnouncement"];
+        responses: {
+            201: components["responses"]["OneBatch"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `_id` of a batch. One that is malformed is simply not there (404). */
+                batchId: components["parameters"]["BatchId"];
+                /** @description The `_id` of an announcement of that batch. One that is malformed is simply not there (404). */
+                announcementId: components["parameters"]["AnnouncementId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["TheAnnouncement"];
+        responses: {
+            200: components["responses"]["OneBatch"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `_id` of a batch. One that is malformed is simply not there (404). */
+                batchId: components["parameters"]["BatchId"];
+                /** @description The `_id` of an announcement of that batch. One that is malformed is simply not there (404). */
+                announcementId: components["parameters"]["AnnouncementId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OneBatch"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
     };

@@ -9,7 +9,7 @@ import { byAge, byLearners, cursorOf, placeOf } from "./course-order.ts";
 /** What a caller asks of the catalogue. Nothing asked is every course, newest first. */
 export interface CatalogueQuery {
   q?: string | undefined;
-  sort?: "all" | "popular" | "new" | undefined;
+  sort?: "all" | "popular" | "new" | "title" | "category" | "instructor" | "lectures" | undefined;
   category?: string | undefined;
   limit?: number | undefined;
   cursor?: string | undefined;

@@ -9,7 +9,7 @@ import { videoLocation } from "../media/video.ts";
 import { demand } from "../policy/decision.ts";
 import { lecturePolicy } from "../policy/lecture-policy.ts";
 import { findViewer } from "../session/sessions.ts";
-import { findLecture } from "./repository.ts";
+import { findLecture } from "./lecture-repository.ts";
 import { learnerCounter } from "./learner-counter.ts";
 
 /**

@@ -1,11 +1,9 @@
-import { and, asc, count, desc, eq, getTableColumns, gt, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { users } from "../db/schema/accounts.ts";
 import { courseLearners, courses, lectures } from "../db/schema/courses.ts";
 import { newId } from "../lib/id.ts";
 import { raiseCatalogueVersion } from "./catalogue-version.ts";
-
-export type LectureRow = typeof lectures.$inferSelect;
 
 /** A course with what is counted for it. */
 export type CourseRow = typeof courses.$inferSelect & { numberOfLectures: number; learnerCount: number };
@@ -16,10 +14,6 @@ export interface CourseTexts {
   category: string;
   createdBy: string;
 }
-
-export type NewLecture = Pick<LectureRow, "title" | "description" | "videoFile" | "size"> & {
-  durationSeconds: number | undefined;
-};
 
 /** Every course, newest first. Learners are USER accounts alone. */
 export async function allCourses(db: Database): Promise<CourseRow[]> {
@@ -88,60 +82,6 @@ export async function deleteCourse(
   });
 }
 
-/** The lectures of a course in their order. */
-export async function lecturesOf(db: Database, courseId: string): Promise<LectureRow[]> {
-  return db.select().from(lectures).where(eq(lectures.courseId, courseId)).orderBy(asc(lectures.position));
-}
-
-export async function findLecture(db: Database, id: string): Promise<LectureRow | undefined> {
-  const [lecture] = await db.select().from(lectures).where(eq(lectures.id, id));
-  return lecture;
-}
-
-/** Adds a lecture after all others. Answers false when there is no such course. */
-export async function insertLecture(db: Database, courseId: string, lecture: NewLecture, now: Date): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    if (!(await lockCourse(tx, courseId))) return false;
-    const [last] = await tx
-      .select({ position: sql<number>`coalesce(max(${lectures.position}), 0)::int` })
-      .from(lectures)
-      .where(eq(lectures.courseId, courseId));
-    await tx.insert(lectures).values({
-      id: newId(),
-      courseId,
-      ...lecture,
-      durationSeconds: lecture.durationSeconds ?? null,
-      position: (last?.position ?? 0) + 1,
-      createdAt: now,
-    });
-    await touchCourse(tx, courseId, now);
-    return true;
-  });
-}
-
-/** Moves the lectures behind it up. Answers the video's file; undefined when the course has no such lecture. */
-export async function deleteLecture(
-  db: Database,
-  courseId: string,
-  lectureId: string,
-  now: Date,
-): Promise<string | undefined> {
-  return db.transaction(async (tx) => {
-    if (!(await lockCourse(tx, courseId))) return undefined;
-    const [deleted] = await tx
-      .delete(lectures)
-      .where(and(eq(lectures.id, lectureId), eq(lectures.courseId, courseId)))
-      .returning({ file: lectures.videoFile, position: lectures.position });
-    if (deleted === undefined) return undefined;
-    await tx
-      .update(lectures)
-      .set({ position: sql`${lectures.position} - 1` })
-      .where(and(eq(lectures.courseId, courseId), gt(lectures.position, deleted.position)));
-    await touchCourse(tx, courseId, now);
-    return deleted.file;
-  });
-}
-
 /** Counts a user as a learner of a course, once. A course that is just being deleted has no learners. */
 export async function insertLearner(db: Database, courseId: string, userId: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
@@ -157,12 +97,13 @@ export async function insertLearner(db: Database, courseId: string, userId: stri
 }
 
 /** Changes of one course's lectures take turns, so that positions stay 1, 2, 3. */
-async function lockCourse(tx: Database, id: string): Promise<boolean> {
+export async function lockCourse(tx: Database, id: string): Promise<boolean> {
   const found = await tx.select({ id: courses.id }).from(courses).where(eq(courses.id, id)).for("update");
   return found.length > 0;
 }
 
-async function touchCourse(tx: Database, id: string, now: Date): Promise<void> {
+/** To be called in the transaction of every change of a course's lectures. */
+export async function touchCourse(tx: Database, id: string, now: Date): Promise<void> {
   await tx.update(courses).set({ updatedAt: now }).where(eq(courses.id, id));
   await raiseCatalogueVersion(tx);
 }

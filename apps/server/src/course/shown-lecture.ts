@@ -1,5 +1,5 @@
 import type { components } from "@lms/api/schema";
-import type { LectureRow } from "./repository.ts";
+import type { LectureRow } from "./lecture-repository.ts";
 
 export type Lecture = components["schemas"]["Lecture"];
 

@@ -1,6 +1,6 @@
 import { fastifyOpenapiGlue } from "fastify-openapi-glue";
-import type { FastifyInstance, RouteHandlerMethod, RouteOptions } from "fastify";
-import { Ajv2020 } from "ajv/dist/2020.js";
+import type { FastifyInstance, FastifySchemaCompiler, RouteHandlerMethod, RouteOptions } from "fastify";
+import { Ajv2020, type AnySchema, type Options } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import type { Dependencies } from "../dependencies.ts";
 import type { Contract, ContractOperation } from "../lib/contract.ts";
@@ -30,7 +30,8 @@ export async function bindContract(
 
   await app.register(async (api) => {
     acceptJson(api);
-    setValidator(api);
+    const { compile, compileWithBody } = validators();
+    api.setValidatorCompiler(compile);
     api.addHook("onRequest", guard(dependencies, cookies));
     api.addHook("preHandler", checkBody);
     api.addHook("preHandler", async (request, reply) => {
@@ -44,7 +45,7 @@ export async function bindContract(
         const operation = operations.get(operationId);
         const handler = known.get(operationId);
         if (operation === undefined || !isRouteHandler(handler)) throw new Error(`${operationId} has no handler`);
-        return routeOf(operation, handler);
+        return { ...routeOf(operation, handler), ...(operation.jsonBody && { validatorCompiler: compileWithBody }) };
       },
     });
   });
@@ -80,16 +81,23 @@ function refuseMismatch({ operations }: Contract, handlers: Handlers): void {
   if (complaints.length > 0) throw new Error(`The contract and the server differ: ${complaints.join("; ")}`);
 }
 
-/** Addresses and queries are text that has to be coerced. Bodies are never: the forms' own checkers look at them. */
-function setValidator(app: FastifyInstance): void {
-  const ajv = new Ajv2020({
-    coerceTypes: true,
-    useDefaults: true,
-    removeAdditional: false,
-    allErrors: true,
-    verbose: true,
-  });
+/**
+ * Addresses and queries are text that has to be coerced. The forms' own checkers look at the bodies of forms; what the
+ * schema of any other JSON body does not name is taken out of it.
+ */
+function validators() {
+  const texts = ajvWith({ coerceTypes: true, useDefaults: true });
+  const bodies = ajvWith({ removeAdditional: true });
+  const compile: FastifySchemaCompiler<AnySchema> = ({ schema, httpPart }) =>
+    httpPart === "body" ? () => true : texts.compile(schema);
+  const compileWithBody: FastifySchemaCompiler<AnySchema> = ({ schema, httpPart }) =>
+    (httpPart === "body" ? bodies : texts).compile(schema);
+  return { compile, compileWithBody };
+}
+
+function ajvWith(options: Pick<Options, "coerceTypes" | "useDefaults" | "removeAdditional">): Ajv2020 {
+  const ajv = new Ajv2020({ ...options, allErrors: true, verbose: true });
   addFormats.default(ajv);
   ajv.addVocabulary(["x-message", "example"]);
-  app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === "body" ? () => true : ajv.compile(schema)));
+  return ajv;
 }

@@ -52,7 +52,7 @@ function problemOf(error: unknown, request: FastifyRequest): Problem {
     return new Problem(503, "The service is not available right now. Please try again in a moment.", undefined, 5);
   }
   if (isFastifyError(error)) {
-    if (error.validation !== undefined) return invalidQuery(error.validation);
+    if (error.validation !== undefined) return invalidRequest(error.validation);
     const { statusCode = 500 } = error;
     if (statusCode === 415) return wrongContentType(request.routeOptions.config.operation);
     if (statusCode >= 400 && statusCode < 500) {
@@ -67,15 +67,17 @@ function wrongContentType(operation: ContractOperation | undefined): Problem {
   return new Problem(415, form ? "Send this form as multipart/form-data" : "Send this as application/json");
 }
 
-function invalidQuery(validation: readonly BrokenRule[]): Problem {
+function invalidRequest(validation: readonly BrokenRule[]): Problem {
   const errors = validation.map((broken) => {
-    const field = broken.instancePath.slice(1);
-    return { field, message: ownSentence(broken) ?? `This value of ${field} cannot be used` };
+    const missing = broken.keyword === "required" ? `/${String(broken.params["missingProperty"])}` : "";
+    const field = `${broken.instancePath}${missing}`.slice(1);
+    const plain = field === "" ? "The request needs a JSON body" : `This value of ${field} cannot be used`;
+    return { field, message: ownSentence(broken) ?? plain };
   });
   return new Problem(400, errors[0]?.message ?? "The request could not be read", errors);
 }
 
-/** The sentence that the contract has for a broken rule of a query. */
+/** The sentence that the contract has for a broken rule. */
 function ownSentence(broken: BrokenRule): string | undefined {
   const schema: { "x-message"?: Record<string, string> } | undefined = Reflect.get(broken, "parentSchema");
   return schema?.["x-message"]?.[broken.keyword];

@@ -26,10 +26,13 @@ export function acceptJson(app: FastifyInstance): void {
   );
 }
 
-/** Leaves of a body what its form names, checked by the form's rules. Throws the 400 that names every broken one. */
+/**
+ * Leaves of a body what its form names, checked by the form's rules. Throws the 400 that names every broken one. A JSON
+ * body beside the forms was checked by its schema before.
+ */
 export async function checkBody(request: FastifyRequest): Promise<void> {
-  const { form, rawBody } = request.routeOptions.config.operation ?? {};
-  if (rawBody === true || form?.encoding === "multipart") return;
+  const { form, jsonBody, rawBody } = request.routeOptions.config.operation ?? {};
+  if (rawBody === true || jsonBody === true || form?.encoding === "multipart") return;
   if (form === undefined) {
     request.body = undefined;
     return;

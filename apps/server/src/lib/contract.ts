@@ -27,6 +27,8 @@ export interface ContractOperation {
   /** Of the answer when all is well. */
   successStatus: number;
   form: ContractForm | undefined;
+  /** A JSON body beside the forms: checked by its schema, and left with what that names. */
+  jsonBody: boolean;
   /** The body is taken as it was sent, as a `Buffer`. */
   rawBody: boolean;
 }
@@ -79,6 +81,8 @@ export function readContract(file: URL = defaultFile): Contract {
 }
 
 function operationOf(document: Document, path: string, method: Method, described: Described): ContractOperation {
+  const form = formOf(document, described.requestBody?.content);
+  const rawBody = described["x-raw-body"] === true;
   return {
     id: described.operationId,
     tag: described.tags[0],
@@ -87,8 +91,9 @@ function operationOf(document: Document, path: string, method: Method, described
     open: (described.security ?? document.security ?? []).length === 0,
     roles: described["x-roles"],
     successStatus: Number(Object.keys(described.responses).find((status) => status.startsWith("2"))),
-    form: formOf(document, described.requestBody?.content),
-    rawBody: described["x-raw-body"] === true,
+    form,
+    jsonBody: form === undefined && !rawBody && described.requestBody !== undefined,
+    rawBody,
   };
 }
 

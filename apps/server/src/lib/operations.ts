@@ -31,7 +31,18 @@ export interface OperationIds {
     | "unsubscribe"
     | "listOwnPayments"
     | "receivePaymentWebhook";
-  contact: "sendContactMessage";
+  batch:
+    | "listBatches"
+    | "createBatch"
+    | "getBatch"
+    | "updateBatch"
+    | "deleteBatch"
+    | "joinBatch"
+    | "leaveBatch"
+    | "addAnnouncement"
+    | "updateAnnouncement"
+    | "deleteAnnouncement";
+  contact: "sendContactMessage" | "listContactMessages" | "updateContactMessage" | "deleteContactMessage";
   admin: "getUserStats";
   site: "getSite";
 }

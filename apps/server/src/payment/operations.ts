@@ -41,7 +41,7 @@ export function paymentOperations(dependencies: Dependencies) {
     },
 
     listPayments: async ({ query: { count = 100, year = yearIn(clock()) } }) => {
-      const sales = await readSales(db, { limit: count, year });
+      const sales = await readSales(db, { limit: count, year, now: clock() });
       return { success: true, message: "Payments fetched successfully", ...sales };
     },
 

@@ -3,7 +3,7 @@ import type { Database } from "../db/database.ts";
 import { users } from "../db/schema/accounts.ts";
 import { payments, refunds } from "../db/schema/payments.ts";
 import type { Answer } from "../lib/operations.ts";
-import { offset, startOfYear } from "./kolkata.ts";
+import { offset, startOfYear, yearIn } from "./kolkata.ts";
 import { refundedAmount } from "./ledger.ts";
 
 type Sales = Omit<Answer<"listPayments">, "success" | "message">;
@@ -11,7 +11,10 @@ type Sales = Omit<Answer<"listPayments">, "success" | "message">;
 const isSale = sql`${refundedAmount} < ${payments.amount}`;
 
 /** The ledger's figures: the latest payments, the sales of a year by month, the revenue of all years. */
-export async function readSales(db: Database, { limit, year }: { limit: number; year: number }): Promise<Sales> {
+export async function readSales(
+  db: Database,
+  { limit, year, now }: { limit: number; year: number; now: Date },
+): Promise<Sales> {
   // One snapshot: the figures have to agree with each other.
   return db.transaction(
     async (tx) => {
@@ -37,6 +40,9 @@ export async function readSales(db: Database, { limit, year }: { limit: number; 
         finalMonths,
         monthlySalesRecord: months,
         totalRevenue: await revenue(tx),
+        year,
+        years: await yearsWithSales(tx, [yearIn(now), year]),
+        asOf: now.toISOString(),
       };
     },
     { isolationLevel: "repeatable read" },
@@ -83,4 +89,11 @@ async function revenue(db: Database): Promise<number> {
   const [taken] = await db.select({ sum: sql<number>`coalesce(sum(${payments.amount}), 0)::float8` }).from(payments);
   const [given] = await db.select({ sum: sql<number>`coalesce(sum(${refunds.amount}), 0)::float8` }).from(refunds);
   return (taken?.sum ?? 0) - (given?.sum ?? 0);
+}
+
+/** Latest first, together with those that are wanted in any case. */
+async function yearsWithSales(db: Database, wanted: readonly number[]): Promise<number[]> {
+  const year = sql<number>`extract(year from ${payments.capturedAt} at time zone ${sql.raw(`interval '${offset}'`)})::int`;
+  const rows = await db.selectDistinct({ year }).from(payments).where(isSale);
+  return [...new Set([...wanted, ...rows.map((row) => row.year)])].toSorted((one, other) => other - one);
 }

@@ -1,5 +1,7 @@
 import type { OperationId } from "../lib/operations.ts";
 import { adminPolicy } from "./admin-policy.ts";
+import { batchPolicy } from "./batch-policy.ts";
+import { contactPolicy } from "./contact-policy.ts";
 import { coursePolicy } from "./course-policy.ts";
 import { type Decision, everyone } from "./decision.ts";
 import { lecturePolicy } from "./lecture-policy.ts";
@@ -18,7 +20,10 @@ export const operationPolicies: Readonly<Record<OperationId, (viewer: Viewer) =>
   forgotPassword: (viewer) => userPolicy(viewer, "forgotPassword"),
   updateUser: (viewer) => userPolicy(viewer, "update"),
   resetPassword: (viewer) => userPolicy(viewer, "resetPassword"),
-  sendContactMessage: everyone,
+  sendContactMessage: (viewer) => contactPolicy(viewer, "send"),
+  listContactMessages: (viewer) => contactPolicy(viewer, "list"),
+  updateContactMessage: (viewer) => contactPolicy(viewer, "update"),
+  deleteContactMessage: (viewer) => contactPolicy(viewer, "delete"),
   listCourses: (viewer) => coursePolicy(viewer, "list"),
   createCourse: (viewer) => coursePolicy(viewer, "create"),
   updateCourse: (viewer) => coursePolicy(viewer, "update"),
@@ -32,6 +37,16 @@ export const operationPolicies: Readonly<Record<OperationId, (viewer: Viewer) =>
   reportProgress: (viewer) => progressPolicy(viewer, "report"),
   getCourseProgress: (viewer) => progressPolicy(viewer, "read"),
   setLectureCompletion: (viewer) => progressPolicy(viewer, "complete"),
+  listBatches: (viewer) => batchPolicy(viewer, "read"),
+  createBatch: (viewer) => batchPolicy(viewer, "write"),
+  getBatch: (viewer) => batchPolicy(viewer, "read"),
+  updateBatch: (viewer) => batchPolicy(viewer, "write"),
+  deleteBatch: (viewer) => batchPolicy(viewer, "write"),
+  joinBatch: (viewer) => batchPolicy(viewer, "join"),
+  leaveBatch: (viewer) => batchPolicy(viewer, "leave"),
+  addAnnouncement: (viewer) => batchPolicy(viewer, "write"),
+  updateAnnouncement: (viewer) => batchPolicy(viewer, "write"),
+  deleteAnnouncement: (viewer) => batchPolicy(viewer, "write"),
   getRazorpayKey: (viewer) => paymentPolicy(viewer, "readKey"),
   subscribe: (viewer) => paymentPolicy(viewer, "subscribe"),
   verifyPayment: (viewer) => paymentPolicy(viewer, "verify"),

@@ -83,21 +83,23 @@ async function callOf(id: OperationId): Promise<{ path: string; body: () => Prom
   const operation = operations.find((each) => each.id === id);
   if (operation === undefined) throw new Error(`${id} is not in the contract`);
   let { path } = operation;
+  let lectureId = "";
   if (/\{(?:course|lecture)Id\}/.test(path)) {
     const course = await publish(server, admin);
     const [lecture] = await addLecture(server, admin, course._id, "First");
-    path = path.replace("{courseId}", course._id).replace("{lectureId}", lecture?._id ?? "");
+    lectureId = lecture?._id ?? "";
+    path = path.replace("{courseId}", course._id).replace("{lectureId}", lectureId);
   }
   if (path.includes("{resetToken}")) {
     const { id: owner } = await server.signedIn();
     const { db, clock } = server.dependencies;
     path = path.replace("{resetToken}", await issueReset(db, owner, clock()));
   }
-  return { path, body: async () => bodies[id]?.() ?? {} };
+  return { path, body: async () => bodies[id]?.(lectureId) ?? {} };
 }
 
 let signedUp = 0;
-const bodies: Partial<Record<OperationId, () => Sent | Promise<Sent>>> = {
+const bodies: Partial<Record<OperationId, (lectureId: string) => Sent | Promise<Sent>>> = {
   signUp: () => {
     signedUp += 1;
     const email = `new${signedUp}@example.com`;
@@ -126,6 +128,8 @@ const bodies: Partial<Record<OperationId, () => Sent | Promise<Sent>>> = {
     payload: { title: "Algebra", category: "Mathematics", createdBy: "Ada Byron", description: "More letters." },
   }),
   addLecture: () => lectureForm(),
+  reorderLectures: (lectureId) => ({ payload: { lectures: [lectureId] } }),
+  updateLecture: () => ({ payload: { title: "First", description: "What x stands for." } }),
   receivePaymentWebhook: () => {
     const body = '{"entity":"event","event":"order.paid","payload":{}}';
     const signature = webhookSignature(body, server.sandbox.credentials.webhookSecret);

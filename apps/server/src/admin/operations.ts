@@ -1,0 +1,13 @@
+import type { Dependencies } from "../dependencies.ts";
+import type { Operations } from "../lib/operations.ts";
+import { countUsers } from "./user-counts.ts";
+
+export function adminOperations({ db, clock }: Dependencies) {
+  return {
+    getUserStats: async () => {
+      const now = clock();
+      const counts = await countUsers(db, now);
+      return { success: true, message: "Stats fetched successfully", ...counts, asOf: now.toISOString() };
+    },
+  } satisfies Operations<"admin">;
+}

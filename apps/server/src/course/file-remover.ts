@@ -1,0 +1,21 @@
+import type { FastifyRequest } from "fastify";
+import type { Dependencies } from "../dependencies.ts";
+import { videoLocation } from "../media/video.ts";
+
+type Logs = Pick<FastifyRequest, "log">;
+
+/**
+ * Deletes files that no row names any more. One that cannot be deleted now is an orphan that the next start sweeps
+ * away.
+ */
+export function fileRemover(media: Dependencies["media"]) {
+  return async (request: Logs, videos: readonly string[], thumbnail?: string): Promise<void> => {
+    const removed = await Promise.allSettled([
+      ...videos.map((file) => media.remove("lectures", videoLocation(file).id)),
+      ...(thumbnail === undefined ? [] : [media.remove("images", thumbnail)]),
+    ]);
+    for (const each of removed) {
+      if (each.status === "rejected") request.log.error({ err: each.reason }, "a file could not be deleted");
+    }
+  };
+}
