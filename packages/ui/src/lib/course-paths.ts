@@ -3,6 +3,11 @@ export function lecturesPath(courseId: string): string {
   return `/course/displaylectures?course=${encodeURIComponent(courseId)}`;
 }
 
+/** Where one lecture of a course is watched. */
+export function lecturePath(courseId: string, lectureId: string): string {
+  return `${lecturesPath(courseId)}&lecture=${encodeURIComponent(lectureId)}`;
+}
+
 /** Where a course is described. */
 export function descriptionPath(courseId: string): string {
   return `/course/description?course=${encodeURIComponent(courseId)}`;

@@ -1,11 +1,8 @@
-import * as Dialog from "@radix-ui/react-dialog";
-import { X } from "lucide-react";
-import { useRef, type RefObject } from "react";
+import type { RefObject } from "react";
 import { Link } from "../../lib/link.tsx";
 import type { Viewer } from "../../lib/viewer.ts";
 import { Button, ButtonLink } from "../button/button.tsx";
-import { IconButton } from "../icon-button/icon-button.tsx";
-import { Logo } from "../logo/logo.tsx";
+import { Drawer } from "../drawer/drawer.tsx";
 import { accountEntries, homeOf, type NavEntry } from "./account-entries.ts";
 
 export interface MobileDrawerProps {
@@ -36,38 +33,13 @@ export function MobileDrawer({
   onSignOut,
   signingOut,
 }: MobileDrawerProps) {
-  // After a link the new page takes the focus; the opener would take it back.
-  const followed = useRef(false);
-  const follow = () => {
-    followed.current = true;
-    onOpenChange(false);
-  };
-  const returnFocus = (event: Event) => {
-    event.preventDefault();
-    if (!followed.current) opener.current?.focus();
-    followed.current = false;
-  };
   const home = homeOf(viewer);
   const own = home ? [home, ...accountEntries] : [];
 
   return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-40 bg-scrim transition-opacity starting:opacity-0" />
-        <Dialog.Content
-          aria-describedby={undefined}
-          onCloseAutoFocus={returnFocus}
-          className="fixed inset-y-0 end-0 z-50 flex w-[min(20rem,calc(100vw-3rem))] flex-col overflow-y-auto overscroll-contain bg-surface px-4 pb-6 shadow-overlay outline-none transition-transform duration-200 starting:translate-x-full"
-        >
-          <div className="mb-2 flex h-17 shrink-0 items-center justify-between border-b border-line ps-2">
-            <Dialog.Title className="sr-only">Menu</Dialog.Title>
-            <Logo />
-            <Dialog.Close asChild>
-              <IconButton label="Close menu">
-                <X strokeWidth={1.75} />
-              </IconButton>
-            </Dialog.Close>
-          </div>
+    <Drawer open={open} onOpenChange={onOpenChange} opener={opener} side="end" title="Menu" closeLabel="Close menu">
+      {(follow) => (
+        <>
           <nav aria-label="Menu">
             <Entries entries={pages} currentPath={currentPath} onFollow={follow} />
             {own.length > 0 && (
@@ -99,9 +71,9 @@ export function MobileDrawer({
               </>
             )}
           </div>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+        </>
+      )}
+    </Drawer>
   );
 }
 

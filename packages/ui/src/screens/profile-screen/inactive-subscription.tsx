@@ -4,6 +4,7 @@ import { formatDate, formatRupees } from "../../lib/format.ts";
 import { Link } from "../../lib/link.tsx";
 import { lastPayment, type Payment } from "../../lib/payment.ts";
 import type { Bundle } from "../../lib/site.ts";
+import { whyInactive } from "../../lib/subscription.ts";
 import type { ProfileData } from "./profile-screen.tsx";
 import { SubscribeOffer } from "./subscribe-offer.tsx";
 
@@ -26,7 +27,7 @@ export function InactiveSubscription({ subscription, bundle, payments }: Inactiv
       </>
     );
   }
-  const reason = reasonOf(subscription);
+  const reason = whyInactive(subscription);
 
   return (
     <>
@@ -35,20 +36,6 @@ export function InactiveSubscription({ subscription, bundle, payments }: Inactiv
       <SubscribeOffer bundle={bundle} />
     </>
   );
-}
-
-function reasonOf({ status, endsAt }: ProfileData["subscription"]): string | undefined {
-  switch (status) {
-    case "expired":
-      return endsAt ? `Your subscription ended on ${formatDate(endsAt)}.` : "Your subscription has ended.";
-    case "cancelled":
-      return "Your subscription was cancelled.";
-    case "pending":
-    case "halted":
-      return "The last charge did not go through, so the lectures are locked.";
-    default:
-      return undefined;
-  }
 }
 
 function Refund({ payment }: { payment: Payment | undefined }) {

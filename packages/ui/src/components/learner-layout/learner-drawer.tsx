@@ -1,0 +1,26 @@
+import type { RefObject } from "react";
+import { Drawer } from "../drawer/drawer.tsx";
+import { LearnerNav, type LearnerNavProps } from "./learner-nav.tsx";
+
+export interface LearnerDrawerProps extends Omit<LearnerNavProps, "onFollow"> {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** What opened the drawer: focus returns to it. */
+  opener: RefObject<HTMLElement | null>;
+}
+
+/** The sidebar on a small screen. Loaded on first use. */
+export function LearnerDrawer({ open, onOpenChange, opener, ...nav }: LearnerDrawerProps) {
+  return (
+    <Drawer
+      open={open}
+      onOpenChange={onOpenChange}
+      opener={opener}
+      side="start"
+      title="Dashboard menu"
+      closeLabel="Close menu"
+    >
+      {(follow) => <LearnerNav {...nav} onFollow={follow} />}
+    </Drawer>
+  );
+}

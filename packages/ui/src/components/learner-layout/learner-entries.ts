@@ -1,0 +1,23 @@
+import { BookOpen, CalendarDays, CircleUserRound, LayoutDashboard, Settings, type LucideIcon } from "lucide-react";
+
+export interface LearnerEntry {
+  href: string;
+  label: string;
+  Icon: LucideIcon;
+}
+
+/** The sections of the learner's dashboard. */
+export const learnerEntries: readonly LearnerEntry[] = [
+  { href: "/user/dashboard", label: "Overview", Icon: LayoutDashboard },
+  { href: "/user/dashboard/courses", label: "My Courses", Icon: BookOpen },
+  { href: "/user/dashboard/batches", label: "All Batches", Icon: CalendarDays },
+  { href: "/user/dashboard/profile", label: "Profile", Icon: CircleUserRound },
+  { href: "/user/dashboard/settings", label: "Settings", Icon: Settings },
+];
+
+/** How an entry stands to the address: it is the page, the page lies below it, or neither. */
+export function currentOf(href: string, currentPath: string): "page" | "true" | undefined {
+  const path = currentPath.replace(/\/+$/, "");
+  if (path === href) return "page";
+  return href !== "/user/dashboard" && path.startsWith(`${href}/`) ? "true" : undefined;
+}

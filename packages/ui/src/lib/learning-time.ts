@@ -1,0 +1,35 @@
+/** 51,600 seconds → "14 h 20 min"; 540 → "9 min". Parts of a minute are dropped, and the first one is said as such. */
+export function formatLearningTime(seconds: number): string {
+  const minutes = Math.floor(Math.max(0, seconds) / 60);
+  if (minutes === 0) return seconds > 0 ? "< 1 min" : "0 min";
+  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${two(minutes % 60)} min`;
+}
+
+/** 388 seconds → "6 min 28 s"; from an hour on without seconds: "1 h 05 min". Never less than a second. */
+export function formatTimeLeft(seconds: number): string {
+  const whole = Math.max(1, Math.round(seconds));
+  if (whole >= 3600) return formatLearningTime(whole);
+  const minutes = Math.floor(whole / 60);
+  const rest = whole % 60;
+  if (minutes === 0) return `${rest} s`;
+  return rest === 0 ? `${minutes} min` : `${minutes} min ${two(rest)} s`;
+}
+
+const locale = "en-IN";
+// A day has no time zone: it is read and written in the same one.
+const day = new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", timeZone: "UTC" });
+const weekday = new Intl.DateTimeFormat(locale, { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" });
+
+/** "2026-03-04" → "4 Mar". */
+export function formatDay(date: string): string {
+  return day.format(new Date(`${date}T00:00:00Z`));
+}
+
+/** "2026-03-04" → "Wed, 4 Mar". */
+export function formatWeekday(date: string): string {
+  return weekday.format(new Date(`${date}T00:00:00Z`));
+}
+
+function two(part: number): string {
+  return String(part).padStart(2, "0");
+}
