@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { formNames } from "../test/form-names.ts";
-import { checkForm, checkProfile, checkResetPassword, type FormName } from "./forms.ts";
+import { checkBatch, checkForm, checkProfile, checkResetPassword, type FormName } from "./forms.ts";
 
 const picture = { filename: "picture.png" };
 const weak8 = "Minimum password length should be 8 with Uppercase, Lowercase, Number and Symbol";
@@ -18,6 +18,16 @@ const filled = {
   LectureForm: { lecture: { filename: "signal.mp4" }, title: "T", description: "D" },
   LectureUpdateForm: { title: "T", description: "D" },
   ContactForm: { name: "Asha", email: "asha@example.com", message: "Hello" },
+  ContactMessageForm: { done: false },
+  BatchForm: {
+    title: "T",
+    description: "D",
+    mode: "live",
+    startsAt: "2026-07-01T13:30:00Z",
+    endsAt: "2026-07-01T19:00:01+05:30",
+    courses: ["c"],
+  },
+  AnnouncementForm: { title: "T", body: "B" },
   PaymentVerificationForm: { razorpay_payment_id: "p", razorpay_subscription_id: "s", razorpay_signature: "h" },
 } satisfies Record<FormName, Record<string, unknown>>;
 
@@ -33,6 +43,9 @@ const missingSentence = {
   LectureForm: "All fields are mandatory",
   LectureUpdateForm: "All fields are mandatory",
   ContactForm: "All fields are mandatory",
+  ContactMessageForm: "All fields are mandatory",
+  BatchForm: "All fields are mandatory",
+  AnnouncementForm: "All fields are mandatory",
   PaymentVerificationForm: "The payment details are incomplete",
 } satisfies Record<FormName, string>;
 
@@ -51,7 +64,9 @@ describe.each(formNames)("%s", (name) => {
       const errors = checkForm(name, { ...filled[name], [field]: blank });
       // A list is no text, but it is an object, as an uploaded file is.
       const isFile = Array.isArray(blank) && (field === "thumbnail" || field === "lecture");
-      expect(errors).toEqual(isFile ? [] : [{ field, message: missingSentence[name] }]);
+      const message =
+        Array.isArray(blank) && field === "courses" ? "Choose at least one course" : missingSentence[name];
+      expect(errors).toEqual(isFile ? [] : [{ field, message }]);
     }
   });
 
@@ -104,6 +119,23 @@ describe("each rule has its sentence", () => {
     ["CourseUpdateForm", "title", "a".repeat(121), "Title should be at most 120 characters"],
     ["LectureForm", "title", "a".repeat(121), "Title should be at most 120 characters"],
     ["LectureForm", "description", "a".repeat(5001), "Description should be at most 5000 characters"],
+    ["BatchForm", "title", "a".repeat(121), "Title should be at most 120 characters"],
+    ["BatchForm", "description", "a".repeat(5001), "Description should be at most 5000 characters"],
+    ["BatchForm", "mode", "lively", "Mode should be live or offline"],
+    ["BatchForm", "startsAt", "tomorrow", "Start should be a date and a time"],
+    ["BatchForm", "startsAt", "2026-07-01T13:30", "Start should be a date and a time"],
+    ["BatchForm", "endsAt", "2026-07-01", "End should be a date and a time"],
+    ["BatchForm", "endsAt", "0000-07-01T13:30Z", "End should be a date and a time"],
+    ["BatchForm", "courses", ["c", " "], "This course is not there"],
+    ["BatchForm", "courses", ["c", 7], "This course is not there"],
+    ["BatchForm", "courses", ["c".repeat(101)], "This course is not there"],
+    ["BatchForm", "courses", Array.from({ length: 50 }, () => "c"), undefined],
+    ["BatchForm", "courses", Array.from({ length: 51 }, () => "c"), "A batch should have at most 50 courses"],
+    ["BatchForm", "courses", "c", "All fields are mandatory"],
+    ["AnnouncementForm", "title", "a".repeat(121), "Title should be at most 120 characters"],
+    ["AnnouncementForm", "body", "a".repeat(5001), "Announcement should be at most 5000 characters"],
+    ["ContactMessageForm", "done", true, undefined],
+    ["ContactMessageForm", "done", "true", "All fields are mandatory"],
     ["ContactForm", "name", "a".repeat(101), "Name should be at most 100 characters"],
     ["ContactForm", "email", "asha", "Invalid email id"],
     ["ContactForm", "message", "a".repeat(5001), "Message should be at most 5000 characters"],
@@ -193,5 +225,43 @@ describe("checkProfile", () => {
       missing,
       { field: "fullName", message: "Name should have more than 5 characters" },
     ]);
+  });
+});
+
+describe("checkBatch", () => {
+  const batch = filled.BatchForm;
+
+  test.each<[string, Record<string, unknown>, [field: string, message: string][]]>([
+    ["a batch of a second, across time zones", {}, []],
+    ["no time at all", { endsAt: batch.startsAt }, [["endsAt", "The end should be after the start"]]],
+    [
+      "an end before the start",
+      { endsAt: "2026-07-01T19:00:00+05:31" },
+      [["endsAt", "The end should be after the start"]],
+    ],
+    ["a leap day", { startsAt: "2024-02-29T10:00Z" }, []],
+    ["no leap day", { startsAt: "2026-02-29T10:00Z" }, [["startsAt", "Start should be a date and a time"]]],
+    ["a 31 April", { endsAt: "2027-04-31T10:00Z" }, [["endsAt", "End should be a date and a time"]]],
+    ["hour 25", { endsAt: "2027-04-30T25:00Z" }, [["endsAt", "End should be a date and a time"]]],
+    [
+      "everything wrong at once, in the form's order",
+      { title: "", mode: "x", endsAt: batch.startsAt, courses: [] },
+      [
+        ["title", "All fields are mandatory"],
+        ["mode", "Mode should be live or offline"],
+        ["endsAt", "The end should be after the start"],
+        ["courses", "Choose at least one course"],
+      ],
+    ],
+    [
+      "dates left out",
+      { startsAt: "", endsAt: undefined },
+      [
+        ["startsAt", "All fields are mandatory"],
+        ["endsAt", "All fields are mandatory"],
+      ],
+    ],
+  ])("%s", (_, changed, errors) => {
+    expect(checkBatch({ ...batch, ...changed })).toEqual(errors.map(([field, message]) => ({ field, message })));
   });
 });

@@ -55,6 +55,41 @@ export function checkProfile(values: RawValues, user: { hasAvatar: boolean }): F
   return withMissing(errors, "ProfileForm", "avatar");
 }
 
+/** BatchForm with what no single field says: both moments exist in the calendar, and the end is after the start. */
+export function checkBatch(values: RawValues): FieldError[] {
+  const errors = checkForm("BatchForm", values);
+  const { startsAt, endsAt } = forms.BatchForm.fields;
+  const start = momentOf(valueOf(values, "startsAt"));
+  const end = momentOf(valueOf(values, "endsAt"));
+  const more = [
+    ...(start === undefined ? [{ field: "startsAt", message: startsAt.pattern[1] }] : []),
+    ...(end === undefined ? [{ field: "endsAt", message: endsAt.pattern[1] }] : []),
+    ...(start !== undefined && end !== undefined && end <= start
+      ? [{ field: "endsAt", message: "The end should be after the start" }]
+      : []),
+  ];
+  const named = new Set(errors.map(({ field }) => field));
+  return inOrder("BatchForm", [...errors, ...more.filter(({ field }) => !named.has(field))]);
+}
+
+/** Milliseconds; undefined for a day that the calendar does not have, such as 31 February. */
+function momentOf(value: unknown): number | undefined {
+  if (!isText(value)) return undefined;
+  const day = Number(value.slice(8, 10));
+  const lastDay = new Date(Date.UTC(Number(value.slice(0, 4)), Number(value.slice(5, 7)), 0)).getUTCDate();
+  const moment = Date.parse(value);
+  return day > lastDay || Number.isNaN(moment) ? undefined : moment;
+}
+
+/** Missing fields first, then the form's order. */
+function inOrder(name: FormName, errors: readonly FieldError[]): FieldError[] {
+  const { missing, fields }: FormRules = forms[name];
+  const order = Object.keys(fields);
+  const rank = ({ field, message }: FieldError): number =>
+    order.indexOf(field) - (message === missing ? order.length : 0);
+  return errors.toSorted((one, other) => rank(one) - rank(other));
+}
+
 /** Adds a missing field behind the missing ones and before the other broken rules. */
 function withMissing(errors: FieldError[], name: FormName, field: string): FieldError[] {
   const { missing } = forms[name];

@@ -11,19 +11,25 @@ function expectedRefusals({ call, node }: ContractOperation): string[] {
   if (!open) statuses.push("401");
   if (!call.startsWith("GET") || "x-roles" in node) statuses.push("403");
   if ("requestBody" in node) statuses.push("400", "413", "415");
-  if (/\{(?:course|lecture)Id\}/.test(call)) statuses.push("404");
+  if (/\{(?:course|lecture|batch|announcement|message)Id\}/.test(call)) statuses.push("404");
   return statuses;
 }
 
 test("there are the product's 22 operations and those that we added, each id once", () => {
   const ids = operations.map(({ node }) => String(node["operationId"]));
   expect(ids.toSorted((a, b) => a.localeCompare(b))).toEqual([
+    "addAnnouncement",
     "addLecture",
     "changePassword",
+    "createBatch",
     "createCourse",
+    "deleteAnnouncement",
+    "deleteBatch",
+    "deleteContactMessage",
     "deleteCourse",
     "deleteLecture",
     "forgotPassword",
+    "getBatch",
     "getCourseProgress",
     "getLectures",
     "getProgress",
@@ -31,6 +37,10 @@ test("there are the product's 22 operations and those that we added, each id onc
     "getSite",
     "getUser",
     "getUserStats",
+    "joinBatch",
+    "leaveBatch",
+    "listBatches",
+    "listContactMessages",
     "listCourses",
     "listOwnPayments",
     "listPayments",
@@ -45,6 +55,9 @@ test("there are the product's 22 operations and those that we added, each id onc
     "signUp",
     "subscribe",
     "unsubscribe",
+    "updateAnnouncement",
+    "updateBatch",
+    "updateContactMessage",
     "updateCourse",
     "updateLecture",
     "updateUser",

@@ -15,7 +15,7 @@ export function contactOperations({ db, clock }: Dependencies) {
       }
       return { success: true, message: "Thank you, we have your message" };
     },
-  } satisfies Operations<"contact">;
+  } satisfies Pick<Operations<"contact">, "sendContactMessage">;
 }
 
 /** People do not see the field `website`; programs that fill in every field do. */

@@ -26,6 +26,9 @@ const expected: Record<OperationId, Record<Caller, number>> = {
   updateUser: { visitor: 401, user: 200, subscriber: 200, lapsed: 200, guest: 403, admin: 200 },
   resetPassword: { visitor: 200, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
   sendContactMessage: { visitor: 200, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
+  listContactMessages: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 501 },
+  updateContactMessage: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 501 },
+  deleteContactMessage: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 501 },
   listCourses: { visitor: 200, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
   createCourse: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 201 },
   updateCourse: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
@@ -39,6 +42,16 @@ const expected: Record<OperationId, Record<Caller, number>> = {
   reportProgress: { visitor: 401, user: 403, subscriber: 501, lapsed: 403, guest: 403, admin: 501 },
   getCourseProgress: { visitor: 401, user: 501, subscriber: 501, lapsed: 501, guest: 501, admin: 501 },
   setLectureCompletion: { visitor: 401, user: 403, subscriber: 501, lapsed: 403, guest: 403, admin: 501 },
+  listBatches: { visitor: 401, user: 501, subscriber: 501, lapsed: 501, guest: 501, admin: 501 },
+  createBatch: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 501 },
+  getBatch: { visitor: 401, user: 501, subscriber: 501, lapsed: 501, guest: 501, admin: 501 },
+  updateBatch: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 501 },
+  deleteBatch: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 501 },
+  joinBatch: { visitor: 401, user: 501, subscriber: 501, lapsed: 501, guest: 501, admin: 403 },
+  leaveBatch: { visitor: 401, user: 501, subscriber: 501, lapsed: 501, guest: 501, admin: 403 },
+  addAnnouncement: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 501 },
+  updateAnnouncement: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 501 },
+  deleteAnnouncement: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 501 },
   getRazorpayKey: { visitor: 401, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
   subscribe: { visitor: 401, user: 200, subscriber: 409, lapsed: 200, guest: 200, admin: 403 },
   verifyPayment: { visitor: 401, user: 400, subscriber: 400, lapsed: 400, guest: 400, admin: 403 },
@@ -99,6 +112,14 @@ async function callOf(id: OperationId): Promise<{ path: string; body: () => Prom
 }
 
 let signedUp = 0;
+const batch = {
+  title: "Evening batch",
+  description: "Two evenings a week.",
+  mode: "live",
+  startsAt: "2026-07-01T13:30:00Z",
+  endsAt: "2026-09-30T15:30:00Z",
+};
+
 const bodies: Partial<Record<OperationId, (lectureId: string) => Sent | Promise<Sent>>> = {
   signUp: () => {
     signedUp += 1;
@@ -122,6 +143,11 @@ const bodies: Partial<Record<OperationId, (lectureId: string) => Sent | Promise<
       ]),
     ),
   resetPassword: () => ({ payload: { password: "Tabla2025" } }),
+  createBatch: async () => ({ payload: { ...batch, courses: [(await publish(server, admin))._id] } }),
+  updateBatch: async () => ({ payload: { ...batch, courses: [(await publish(server, admin))._id] } }),
+  addAnnouncement: () => ({ payload: { title: "Monday", body: "We begin at 7." } }),
+  updateAnnouncement: () => ({ payload: { title: "Tuesday", body: "We begin at 8." } }),
+  updateContactMessage: () => ({ payload: { done: true } }),
   sendContactMessage: () => ({ payload: { name: "Asha", email: "asha@example.com", message: "Hello" } }),
   createCourse: () => courseForm(),
   updateCourse: () => ({
