@@ -1,7 +1,9 @@
+import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { Letter } from "../../mail/letter.ts";
 import { moment } from "./moment.ts";
 
+/** What was written to the people behind the platform. `doneAt` is empty while nobody has marked it as done. */
 export const contactMessages = pgTable(
   "contact_messages",
   {
@@ -10,8 +12,17 @@ export const contactMessages = pgTable(
     email: text("email").notNull(),
     message: text("message").notNull(),
     createdAt: moment("created_at").notNull(),
+    doneAt: moment("done_at"),
   },
-  (table) => [index("contact_messages_created").on(table.createdAt)],
+  (table) => [
+    index("contact_messages_created").on(table.createdAt, table.id),
+    index("contact_messages_open")
+      .on(table.createdAt, table.id)
+      .where(sql`${table.doneAt} is null`),
+    index("contact_messages_done")
+      .on(table.createdAt, table.id)
+      .where(sql`${table.doneAt} is not null`),
+  ],
 );
 
 /** Mails that wait to be sent. `dueAt` is the next attempt; while a worker holds one, it is the end of its lease. */
