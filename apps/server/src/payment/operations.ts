@@ -3,7 +3,7 @@ import type { Operations } from "../lib/operations.ts";
 import { Problem } from "../lib/problem.ts";
 import { signedIn } from "../policy/decision.ts";
 import { unsubscribe } from "./cancelling.ts";
-import { yearIn } from "./kolkata.ts";
+import { yearIn } from "../lib/kolkata.ts";
 import { ownPayments } from "./own-payments.ts";
 import { demandGateway } from "./payment-needs.ts";
 import { readSales } from "./sales.ts";

@@ -3,7 +3,7 @@ import type { Database } from "../db/database.ts";
 import { users } from "../db/schema/accounts.ts";
 import { payments, refunds } from "../db/schema/payments.ts";
 import type { Answer } from "../lib/operations.ts";
-import { offset, startOfYear, yearIn } from "./kolkata.ts";
+import { offset, startOfYear, yearIn } from "../lib/kolkata.ts";
 import { refundedAmount } from "./ledger.ts";
 
 type Sales = Omit<Answer<"listPayments">, "success" | "message">;
