@@ -1,5 +1,5 @@
 import { Pause, Play, RotateCcw, RotateCw, TriangleAlert } from "lucide-react";
-import type { PointerEvent } from "react";
+import type { PointerEvent, ReactNode } from "react";
 import { cn } from "../../lib/cn.ts";
 import { Button } from "../button/button.tsx";
 import { Delayed } from "../delayed/delayed.tsx";
@@ -9,12 +9,15 @@ import type { Player } from "./use-player.ts";
 export interface PlayerOverlayProps {
   player: Player;
   awake: boolean;
+  /** Takes the large button's place at the end. */
+  endCard?: ReactNode;
 }
 
 /** What lies over the picture: the large button, the spinner, or why nothing plays. Pressing the picture plays and pauses. */
-export function PlayerOverlay({ player, awake }: PlayerOverlayProps) {
+export function PlayerOverlay({ player, awake, endCard }: PlayerOverlayProps) {
   const { media, status } = player;
   if (status === "failed" || status === "unsupported") return <Trouble player={player} />;
+  if (media.ended && endCard) return endCard;
 
   const waiting = media.waiting || status === "renewing";
   const onPointerUp = (event: PointerEvent) => {

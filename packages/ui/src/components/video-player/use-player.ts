@@ -3,13 +3,17 @@ import type { PlayerCommand } from "./keyboard-map.ts";
 import { toggleFullScreen } from "./full-screen.ts";
 import { emptyMediaState, type MediaState, readMedia, startPlaying, toggleCaptions } from "./media-state.ts";
 import { nextRate } from "./rates.ts";
+import { useResume } from "./use-resume.ts";
 import { type Source, useSource } from "./use-source.ts";
+import { useWatchedRanges } from "./use-watched-ranges.ts";
 import type { VideoPlayerProps } from "./video-player.tsx";
 
 export interface Player extends Pick<Source, "address" | "status" | "retry"> {
   video: RefObject<HTMLVideoElement | null>;
   frame: RefObject<HTMLElement | null>;
   media: MediaState;
+  /** Where it went on from an earlier time, in seconds; until it has gone on for a while, or elsewhere. */
+  resumedAt: number | undefined;
   /** Handlers for the `<video>`. */
   handlers: Partial<ComponentProps<"video">>;
   obey: (command: PlayerCommand) => void;
@@ -23,12 +27,15 @@ export interface Player extends Pick<Source, "address" | "status" | "retry"> {
 /** The state of one `<video>` and everything that can be asked of it. */
 export function usePlayer(props: VideoPlayerProps): Player {
   const { src, autoPlay = false, onSourceExpired, onPlay, onEnded, onVolumeChange, onRateChange } = props;
+  const { startAt, onWatched } = props;
   const { initialVolume = 1, initialMuted = false, initialRate = 1 } = props;
   const video = useRef<HTMLVideoElement>(null);
   const frame = useRef<HTMLElement>(null);
   const [media, setMedia] = useState(emptyMediaState);
   const source = useSource({ video, src, onSourceExpired });
   const { place } = source;
+  const resume = useResume({ video, source, startAt });
+  useWatchedRanges({ video, place, onWatched });
 
   const sync = () => {
     const element = video.current;
@@ -46,11 +53,13 @@ export function usePlayer(props: VideoPlayerProps): Player {
     sync();
     if (!autoPlay) return;
     frame.current?.focus({ preventScroll: true });
+    source.goOnWith({ playing: true });
     void startPlaying(element);
   });
   useEffect(() => start(), []);
 
   const play = () => {
+    resume.settle();
     source.goOnWith({ playing: true });
     if (video.current) void startPlaying(video.current);
     sync();
@@ -63,6 +72,7 @@ export function usePlayer(props: VideoPlayerProps): Player {
   };
 
   const seek = (time: number) => {
+    resume.leave();
     const target = Math.min(Math.max(time, 0), media.duration || time);
     if (!source.goOnWith({ time: target }) && video.current) video.current.currentTime = target;
     sync();
@@ -120,6 +130,7 @@ export function usePlayer(props: VideoPlayerProps): Player {
     video,
     frame,
     media,
+    resumedAt: resume.resumedAt,
     handlers: {
       onPlaying: sync,
       onPause: sync,
@@ -139,11 +150,13 @@ export function usePlayer(props: VideoPlayerProps): Player {
         sync();
       },
       onLoadedMetadata: () => {
+        resume.onLoadedMetadata();
         source.onLoadedMetadata();
         sync();
       },
       onTimeUpdate: () => {
         source.onMove();
+        resume.onMove();
         sync();
       },
       onSeeking: () => {
@@ -151,6 +164,7 @@ export function usePlayer(props: VideoPlayerProps): Player {
         sync();
       },
       onPlay: () => {
+        resume.settle();
         sync();
         onPlay?.();
       },

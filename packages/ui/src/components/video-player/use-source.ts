@@ -20,6 +20,8 @@ export interface Source {
   status: SourceStatus;
   /** Where to go on, while the source is being replaced. */
   place: RefObject<Readonly<Place> | undefined>;
+  /** Where to go on as soon as the source is there. */
+  startFrom: (time: number) => void;
   /** Changes where to go on; false when the source is not being replaced. */
   goOnWith: (change: Partial<Place>) => boolean;
   retry: () => void;
@@ -69,6 +71,12 @@ export function useSource({ video, src, onSourceExpired }: UseSourceOptions): So
     address: supported ? address : undefined,
     status: supported ? statusOf(trouble) : "unsupported",
     place,
+    startFrom: (time) => {
+      const element = video.current;
+      if (!element) return;
+      if (element.readyState >= HTMLMediaElement.HAVE_METADATA) goOnFrom(element, { time, playing: false });
+      else place.current = { time, playing: !element.paused };
+    },
     goOnWith: (change) => {
       if (!place.current) return false;
       place.current = { ...place.current, ...change };

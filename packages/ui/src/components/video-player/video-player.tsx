@@ -2,9 +2,12 @@ import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandl
 import { cn } from "../../lib/cn.ts";
 import { commandOf, isForControl, isTaken, pageCommandOf, type PlayerCommand } from "./keyboard-map.ts";
 import { PlayerControls } from "./player-controls.tsx";
+import { hasNoFocus } from "./page-focus.ts";
 import { PlayerOverlay } from "./player-overlay.tsx";
+import { ResumeNote } from "./resume-note.tsx";
 import { useAwake } from "./use-awake.ts";
 import { usePlayer } from "./use-player.ts";
+import type { Watched, WatchedOccasion } from "./watched.ts";
 
 export interface VideoPlayerHandle {
   /** Plays and takes the focus, so that the keyboard commands the player. */
@@ -23,6 +26,8 @@ export interface VideoPlayerProps {
   initialMuted?: boolean | undefined;
   /** Speed as a multiple. @default 1 */
   initialRate?: number | undefined;
+  /** Seconds in, where to go on from an earlier time. Taken up as long as nothing was played or sought. */
+  startAt?: number | undefined;
   onVolumeChange?: (volume: number, muted: boolean) => void;
   onRateChange?: (rate: number) => void;
   /**
@@ -32,6 +37,10 @@ export interface VideoPlayerProps {
   onSourceExpired?: () => Promise<unknown>;
   onPlay?: () => void;
   onEnded?: () => void;
+  /** What was truly played through, told once: every few seconds of playing, and whenever it may be the last chance. */
+  onWatched?: ((watched: Watched, occasion: WatchedOccasion) => void) | undefined;
+  /** Lies over the picture once the end is reached, in place of the large button: an `EndCard`. */
+  endCard?: ReactNode;
   /** `<track>` elements. */
   children?: ReactNode;
   ref?: Ref<VideoPlayerHandle>;
@@ -40,7 +49,7 @@ export interface VideoPlayerProps {
 
 /** A video with its own controls, for keyboard, pointer and thumb. */
 export function VideoPlayer(props: VideoPlayerProps) {
-  const { title, children, ref, className } = props;
+  const { title, endCard, children, ref, className } = props;
   const player = usePlayer(props);
   const { video, frame, media, status } = player;
   const { awake, wake, awakeProps } = useAwake(media.playing && status === "fine");
@@ -96,7 +105,8 @@ export function VideoPlayer(props: VideoPlayerProps) {
       >
         {children}
       </video>
-      <PlayerOverlay player={player} awake={awake} />
+      <PlayerOverlay player={player} awake={awake} endCard={endCard} />
+      <ResumeNote player={player} />
       <PlayerControls player={player} />
     </section>
   );
@@ -106,11 +116,4 @@ function commandFor({ key, target }: KeyboardEvent, frame: HTMLElement | null): 
   if (!(target instanceof Element)) return undefined;
   if (frame?.contains(target)) return isForControl(target, key) ? undefined : commandOf(key);
   return hasNoFocus() ? pageCommandOf(key) : undefined;
-}
-
-/** Nothing that could use a key itself has the focus: the page has it, or a heading that it was sent to. */
-function hasNoFocus(): boolean {
-  const active = document.activeElement;
-  if (!active || active === document.body) return true;
-  return active.matches("[tabindex='-1']") && !active.closest("[role='dialog'], [role='alertdialog']");
 }

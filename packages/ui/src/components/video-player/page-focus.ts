@@ -1,0 +1,6 @@
+/** Nothing that could use a key itself has the focus: the page has it, or a heading that it was sent to. */
+export function hasNoFocus(): boolean {
+  const active = document.activeElement;
+  if (!active || active === document.body) return true;
+  return active.matches("[tabindex='-1']") && !active.closest("[role='dialog'], [role='alertdialog']");
+}

@@ -1,0 +1,199 @@
+import { fireEvent, renderHook } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { useWatchedRanges } from "./use-watched-ranges.ts";
+import type { Watched, WatchedOccasion } from "./watched.ts";
+
+let clock = 0;
+
+beforeEach(() => {
+  clock = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => clock * 1000);
+});
+
+/** A video that plays as it is told, and what is told of it. */
+function playback() {
+  const state = { currentTime: 0, playbackRate: 1, paused: true, ended: false, seeking: false, readyState: 4 };
+  const video = document.createElement("video");
+  for (const key of Object.keys(state)) Object.defineProperty(video, key, { get: () => Reflect.get(state, key) });
+  const place: { current: { time: number } | undefined } = { current: undefined };
+  const onWatched = vi.fn<(watched: Watched, occasion: WatchedOccasion) => void>();
+  const { unmount } = renderHook(() => useWatchedRanges({ video: { current: video }, place, onWatched }));
+
+  const fire = (type: string) => fireEvent(video, new Event(type));
+  const play = (seconds: number) => {
+    if (state.paused) {
+      state.paused = false;
+      fire("playing");
+    }
+    for (let passed = 0; passed < seconds; passed += 0.25) {
+      clock += 0.25;
+      state.currentTime += 0.25 * state.playbackRate;
+      fire("timeupdate");
+    }
+  };
+  const pause = () => {
+    state.paused = true;
+    fire("timeupdate");
+    fire("pause");
+  };
+  const seek = (time: number) => {
+    state.currentTime = time;
+    state.seeking = true;
+    fire("seeking");
+    fire("timeupdate");
+    state.seeking = false;
+    fire("seeked");
+  };
+
+  return {
+    state,
+    place,
+    unmount,
+    fire,
+    play,
+    pause,
+    seek,
+    told: () =>
+      onWatched.mock.calls.map(([{ position, ranges, playedSeconds }, occasion]) => ({
+        position,
+        ranges,
+        playedSeconds,
+        occasion,
+      })),
+    playIds: () => new Set(onWatched.mock.calls.map(([{ playId }]) => playId)),
+  };
+}
+
+describe("given it plays", () => {
+  test("every ten seconds it is told what was played through since", () => {
+    const { play, told, playIds } = playback();
+    play(25);
+    expect(told()).toEqual([
+      { position: 10, ranges: [[0, 10]], playedSeconds: 10, occasion: "playing" },
+      { position: 20, ranges: [[10, 20]], playedSeconds: 20, occasion: "playing" },
+    ]);
+    expect(playIds().size).toBe(1);
+  });
+
+  test("ten seconds are those of the clock, at any speed", () => {
+    const { state, play, told } = playback();
+    state.playbackRate = 2;
+    play(10);
+    expect(told()).toEqual([{ position: 20, ranges: [[0, 20]], playedSeconds: 10, occasion: "playing" }]);
+  });
+
+  test("a change of speed on the way loses nothing", () => {
+    const { state, fire, play, pause, told } = playback();
+    play(4);
+    clock += 0.1;
+    state.currentTime += 0.1;
+    state.playbackRate = 1.5;
+    fire("ratechange");
+    play(2);
+    pause();
+    expect(told()).toEqual([{ position: 7.1, ranges: [[0, 7.1]], playedSeconds: 6.1, occasion: "paused" }]);
+  });
+
+  test("a seek leaves out what it skipped, and is told from where it went", () => {
+    const { play, pause, seek, told } = playback();
+    play(3);
+    seek(300);
+    play(2);
+    pause();
+    expect(told()).toEqual([
+      {
+        position: 302,
+        ranges: [
+          [0, 3],
+          [300, 302],
+        ],
+        playedSeconds: 5,
+        occasion: "paused",
+      },
+    ]);
+  });
+
+  test("a source that is replaced neither counts its way back nor loses the place", () => {
+    const { state, place, fire, play, seek, unmount, told } = playback();
+    play(5);
+    place.current = { time: 5 };
+    state.currentTime = 0;
+    state.readyState = 0;
+    fire("emptied");
+    fire("timeupdate");
+    state.readyState = 4;
+    seek(5);
+    fire("playing");
+    play(2);
+    place.current = undefined;
+    unmount();
+    expect(told()).toEqual([{ position: 7, ranges: [[0, 7]], playedSeconds: 7, occasion: "left" }]);
+  });
+});
+
+describe("given it stops", () => {
+  test("a pause is told at once", () => {
+    const { play, pause, told } = playback();
+    play(2);
+    pause();
+    expect(told()).toEqual([{ position: 2, ranges: [[0, 2]], playedSeconds: 2, occasion: "paused" }]);
+  });
+
+  test("the end is told once, as the end", () => {
+    const { state, fire, play, told } = playback();
+    play(2);
+    state.ended = true;
+    state.paused = true;
+    fire("timeupdate");
+    fire("pause");
+    fire("ended");
+    expect(told()).toEqual([{ position: 2, ranges: [[0, 2]], playedSeconds: 2, occasion: "ended" }]);
+  });
+
+  test("a hidden page is told what came since, and goes on", () => {
+    const { play, told } = playback();
+    play(3);
+    vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    fireEvent(document, new Event("visibilitychange"));
+    play(2);
+    fireEvent(window, new Event("pagehide"));
+    expect(told()).toEqual([
+      { position: 3, ranges: [[0, 3]], playedSeconds: 3, occasion: "hidden" },
+      { position: 5, ranges: [[3, 5]], playedSeconds: 5, occasion: "hidden" },
+    ]);
+  });
+
+  test("leaving tells the rest", () => {
+    const { play, unmount, told } = playback();
+    play(3);
+    unmount();
+    expect(told()).toEqual([{ position: 3, ranges: [[0, 3]], playedSeconds: 3, occasion: "left" }]);
+  });
+});
+
+describe("given there is nothing new", () => {
+  test("nothing is told twice", () => {
+    const { play, pause, unmount, told } = playback();
+    play(2);
+    pause();
+    fireEvent(window, new Event("pagehide"));
+    unmount();
+    expect(told()).toHaveLength(1);
+  });
+
+  test("a new place of a paused video is, on leaving", () => {
+    const { play, pause, seek, unmount, told } = playback();
+    play(2);
+    pause();
+    seek(80);
+    unmount();
+    expect(told().slice(1)).toEqual([{ position: 80, ranges: [], playedSeconds: 2, occasion: "left" }]);
+  });
+
+  test("a video that was never played tells nothing, wherever it stands", () => {
+    const { seek, unmount, told } = playback();
+    seek(492);
+    unmount();
+    expect(told()).toEqual([]);
+  });
+});

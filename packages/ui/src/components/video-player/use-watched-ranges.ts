@@ -1,0 +1,103 @@
+import { type RefObject, useEffect, useEffectEvent } from "react";
+import { inMilliseconds, type WatchLog, watchLog } from "./watch-log.ts";
+import type { Watched, WatchedOccasion } from "./watched.ts";
+
+export interface UseWatchedRangesOptions {
+  video: RefObject<HTMLVideoElement | null>;
+  /** Where the playback stands when the element does not: while its source is being replaced. */
+  place: RefObject<{ readonly time: number } | undefined>;
+  onWatched: ((watched: Watched, occasion: WatchedOccasion) => void) | undefined;
+}
+
+/** Seconds of playing between two tellings. */
+const interval = 10;
+
+/**
+ * Tells what was truly played through: every ten seconds of playing, and at once when playing stops, the page is hidden or
+ * the player goes away. What was told is not told again.
+ */
+export function useWatchedRanges({ video, place, onWatched }: UseWatchedRangesOptions): void {
+  const onTell = useEffectEvent((watched: Watched, occasion: WatchedOccasion) => onWatched?.(watched, occasion));
+
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return undefined;
+    const log = watchLog(seconds);
+    const playId = newPlayId();
+    let toldAt = seconds();
+    let toldPosition: number | undefined;
+
+    const tell = (occasion: WatchedOccasion) => {
+      const position = inMilliseconds(place.current?.time ?? element.currentTime);
+      const watched = log.take();
+      if (!watched || (watched.ranges.length === 0 && position === toldPosition)) return;
+      toldAt = seconds();
+      toldPosition = position;
+      onTell({ playId, position, ...watched }, occasion);
+    };
+    const stop = (occasion: WatchedOccasion) => {
+      follow(element, log);
+      log.cut();
+      tell(occasion);
+    };
+    const hide = () => {
+      follow(element, log);
+      tell("hidden");
+    };
+
+    const listeners = listenTo(element, {
+      playing: () => follow(element, log),
+      timeupdate: () => {
+        follow(element, log);
+        if (!element.paused && seconds() - toldAt >= interval) tell("playing");
+      },
+      ratechange: () => follow(element, log),
+      seeked: () => follow(element, log),
+      seeking: log.cut,
+      emptied: log.cut,
+      // Reaching the end pauses as well; it is told once, as what it is.
+      pause: () => {
+        if (!element.ended) stop("paused");
+      },
+      ended: () => stop("ended"),
+    });
+    const onVisibility = () => {
+      if (document.visibilityState === "hidden") hide();
+    };
+    document.addEventListener("visibilitychange", onVisibility);
+    window.addEventListener("pagehide", hide);
+
+    return () => {
+      listeners.abort();
+      document.removeEventListener("visibilitychange", onVisibility);
+      window.removeEventListener("pagehide", hide);
+      stop("left");
+    };
+  }, [video, place]);
+}
+
+/** The element's position counts where it plays, or has just stopped: nowhere while it is on its way elsewhere. */
+function follow(element: HTMLVideoElement, log: WatchLog): void {
+  if (!element.seeking && element.readyState > HTMLMediaElement.HAVE_NOTHING) {
+    log.playTo(element.currentTime, element.playbackRate);
+  }
+}
+
+type MediaListeners = Partial<Record<keyof HTMLMediaElementEventMap, () => void>>;
+
+function listenTo(element: HTMLVideoElement, listeners: MediaListeners): AbortController {
+  const controller = new AbortController();
+  for (const [type, listener] of Object.entries(listeners)) {
+    element.addEventListener(type, listener, { signal: controller.signal });
+  }
+  return controller;
+}
+
+function seconds(): number {
+  return performance.now() / 1000;
+}
+
+// `randomUUID` is there on secure pages alone.
+function newPlayId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
