@@ -44,8 +44,6 @@ ALTER TABLE "batch_learners" ADD CONSTRAINT "batch_learners_user_id_users_id_fk"
 CREATE INDEX "announcements_batch" ON "announcements" USING btree ("batch_id","created_at");--> statement-breakpoint
 CREATE INDEX "batch_courses_course" ON "batch_courses" USING btree ("course_id");--> statement-breakpoint
 CREATE INDEX "batch_learners_user" ON "batch_learners" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "batches_starts" ON "batches" USING btree ("starts_at","id");--> statement-breakpoint
-CREATE INDEX "batches_ends" ON "batches" USING btree ("ends_at","id");--> statement-breakpoint
 CREATE INDEX "contact_messages_open" ON "contact_messages" USING btree ("created_at","id") WHERE "contact_messages"."done_at" is null;--> statement-breakpoint
 CREATE INDEX "contact_messages_done" ON "contact_messages" USING btree ("created_at","id") WHERE "contact_messages"."done_at" is not null;--> statement-breakpoint
 CREATE INDEX "contact_messages_created" ON "contact_messages" USING btree ("created_at","id");

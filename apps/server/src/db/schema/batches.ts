@@ -18,8 +18,6 @@ export const batches = pgTable(
     updatedAt: moment("updated_at").notNull(),
   },
   (table) => [
-    index("batches_starts").on(table.startsAt, table.id),
-    index("batches_ends").on(table.endsAt, table.id),
     check("batches_mode", sql`${table.mode} in ('live', 'offline')`),
     check("batches_ends_after_start", sql`${table.endsAt} > ${table.startsAt}`),
   ],
