@@ -6,6 +6,8 @@ export type User = components["schemas"]["User"];
 export type Course = components["schemas"]["Course"];
 export type Lecture = components["schemas"]["Lecture"];
 export type OwnPayment = components["schemas"]["OwnPayment"];
+export type CourseProgress = components["schemas"]["CourseProgress"];
+export type LectureProgress = components["schemas"]["LectureProgress"];
 export type Site = components["schemas"]["Site"];
 
 type Success<Responses> = Responses extends { 201: { content: { "application/json": infer Body } } }

@@ -33,6 +33,7 @@ export const auth = proxy<AuthState>(initial());
 let checking: Promise<void> | undefined;
 const viewerListeners = new Set<() => void>();
 const subscriptionListeners = new Set<() => void>();
+const lastWords = new Set<() => Promise<unknown>>();
 
 /** Calls the listener whenever somebody else, or nobody, looks at the app from now on. */
 export function onViewerChange(listener: () => void): void {
@@ -42,6 +43,11 @@ export function onViewerChange(listener: () => void): void {
 /** Calls the listener whenever the viewer's subscription begins or ends to open lectures. */
 export function onSubscriptionChange(listener: () => void): void {
   subscriptionListeners.add(listener);
+}
+
+/** Calls the listener before the viewer signs out, and waits: for what can only be said in their name. */
+export function onSigningOut(listener: () => Promise<unknown>): void {
+  lastWords.add(listener);
 }
 
 export function resetAuth(): void {
@@ -88,6 +94,7 @@ export async function signUp(account: FormValues<"SignUpForm">): Promise<Outcome
 export async function signOut(): Promise<boolean> {
   if (auth.signingOut) return false;
   auth.signingOut = true;
+  await Promise.all([...lastWords].map((say) => say()));
   const outcome = await request("signOut", api.GET("/user/signout"));
   auth.signingOut = false;
   if (!outcome.ok && outcome.status !== 401) return false;

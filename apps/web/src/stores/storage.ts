@@ -23,6 +23,15 @@ export function removeKey(key: string): void {
   }
 }
 
+/** The keys that begin so. */
+export function keysWith(prefix: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}
+
 /** The same for what only this tab keeps, across reloads. */
 export function readSessionKey(key: string): string | undefined {
   try {

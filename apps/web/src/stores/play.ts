@@ -1,0 +1,57 @@
+import { addRange, type Range } from "./watched-ranges.ts";
+
+/** What a player tells of one playback from time to time. Seconds throughout. */
+export interface Watched {
+  /** The same for all that is told of one playback. */
+  playId: string;
+  /** Where the playback stands. */
+  position: number;
+  /** Stretches played through since the last time this was told. */
+  ranges: readonly (readonly [from: number, to: number])[];
+  /** How long this playback has played so far, by the clock on the wall. */
+  playedSeconds: number;
+}
+
+/** What there is to report of a playback. Never changed: what is told later makes another. */
+export interface Play {
+  readonly lectureId: string;
+  readonly playId: string;
+  readonly position: number;
+  /** What was watched and is not known to be saved. */
+  readonly ranges: Range[];
+  readonly playedSeconds: number;
+}
+
+/** Most that the contract takes of a play at once. */
+const mostRanges = 100;
+
+/** The play with what its player has told since. */
+export function grow(play: Play | undefined, lectureId: string, watched: Watched): Play {
+  const ranges = watched.ranges.reduce<Range[]>(
+    (known, [from, to]) => addRange(known, [hundredths(from), hundredths(to)]),
+    play?.ranges ?? [],
+  );
+  return {
+    lectureId,
+    playId: watched.playId,
+    position: hundredths(watched.position),
+    ranges: longest(ranges),
+    playedSeconds: hundredths(watched.playedSeconds),
+  };
+}
+
+/** Who jumps about more often than this before an answer comes loses the shortest bits. */
+function longest(ranges: Range[]): Range[] {
+  if (ranges.length <= mostRanges) return ranges;
+  const kept = new Set(ranges.toSorted((one, other) => lengthOf(other) - lengthOf(one)).slice(0, mostRanges));
+  return ranges.filter((range) => kept.has(range));
+}
+
+function lengthOf([from, to]: Range): number {
+  return to - from;
+}
+
+/** Hundredths of a second are enough, and equal to themselves after a journey as text. */
+function hundredths(seconds: number): number {
+  return Math.round(seconds * 100) / 100;
+}
