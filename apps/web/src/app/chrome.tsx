@@ -9,6 +9,7 @@ import { useSnapshot } from "valtio";
 import { auth, signOut } from "../stores/auth.ts";
 import { site } from "../stores/site.ts";
 import { theme, toggleTheme } from "../stores/theme.ts";
+import { askToLeave, discardChanges } from "../stores/unsaved-changes.ts";
 import { viewerOf } from "../stores/viewer.ts";
 import { AppLink } from "./app-link.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
@@ -27,7 +28,9 @@ export function Chrome({ wide, children }: { wide: boolean; children: ReactNode 
   useScroll();
 
   const leave = async () => {
-    if (await signOut()) await navigate(routePaths.home);
+    if (!(await askToLeave()) || !(await signOut())) return;
+    discardChanges();
+    await navigate(routePaths.home);
   };
   const { contact, social, support } = settings.status === "ready" ? settings.value : {};
 

@@ -2,6 +2,7 @@ import { createElement } from "react";
 import { matchPath, Route, Routes, useLocation } from "react-router-dom";
 import { Chrome } from "./chrome.tsx";
 import { Guard, HomeDoor } from "./guards.tsx";
+import { LeaveGuard } from "./leave-guard.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import { routePaths } from "./paths.ts";
 import { type AppRoute, routes } from "./routes.ts";
@@ -12,13 +13,15 @@ export function App() {
   const wide = routes.some((route) => route.wide && matchPath(route.path, pathname));
 
   return (
-    <Chrome wide={wide}>
-      <Routes>
-        {routes.map((route) => (
-          <Route key={route.path} path={route.path} element={<RoutedPage key={route.path} route={route} />} />
-        ))}
-      </Routes>
-    </Chrome>
+    <LeaveGuard>
+      <Chrome wide={wide}>
+        <Routes>
+          {routes.map((route) => (
+            <Route key={route.path} path={route.path} element={<RoutedPage key={route.path} route={route} />} />
+          ))}
+        </Routes>
+      </Chrome>
+    </LeaveGuard>
   );
 }
 

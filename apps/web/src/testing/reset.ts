@@ -13,12 +13,13 @@ import { resetSite } from "../stores/site.ts";
 import { resetSubscription } from "../stores/subscription.ts";
 import { resetTheme } from "../stores/theme.ts";
 import { resetTrail } from "../stores/trail.ts";
+import { resetUnsavedChanges } from "../stores/unsaved-changes.ts";
 
 /** Every test of the file begins in a new browser. */
 export function freshBrowser(): void {
   beforeEach(() => {
     for (const reset of [resetAuth, resetContact, resetCourses, resetLectures, resetPlayback, resetSite]) reset();
-    for (const reset of [resetAccount, resetTheme, resetTrail, resetPageFrame]) reset();
+    for (const reset of [resetAccount, resetTheme, resetTrail, resetPageFrame, resetUnsavedChanges]) reset();
     for (const reset of [resetCheckoutScript, resetPayment, resetSubscription]) reset();
     localStorage.clear();
     sessionStorage.clear();

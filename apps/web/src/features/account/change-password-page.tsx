@@ -7,6 +7,7 @@ import { textOf, validator } from "../../request/forms.ts";
 import { failureOf, type Refusal } from "../../request/outcome.ts";
 import { account, changePassword } from "../../stores/account.ts";
 import { auth } from "../../stores/auth.ts";
+import { useUnsavedChanges } from "../../stores/unsaved-changes.ts";
 
 const validate = validator("ChangePasswordForm");
 
@@ -14,6 +15,7 @@ export function ChangePasswordPage() {
   const { user } = useSnapshot(auth);
   const { changingPassword } = useSnapshot(account);
   const [refusal, setRefusal] = useState<Refusal>();
+  const { onDirtyChange, discard } = useUnsavedChanges();
   const navigate = useNavigate();
 
   const submit = async (form: FormData) => {
@@ -22,8 +24,9 @@ export function ChangePasswordPage() {
       oldPassword: textOf(form, "oldPassword"),
       newPassword: textOf(form, "newPassword"),
     });
-    if (outcome.ok) await navigate(routePaths.profile);
-    else setRefusal(outcome);
+    if (!outcome.ok) return setRefusal(outcome);
+    discard();
+    return navigate(routePaths.profile);
   };
 
   return (
@@ -34,6 +37,7 @@ export function ChangePasswordPage() {
       busy={changingPassword}
       email={user?.email ?? ""}
       onSubmit={(form) => void submit(form)}
+      onDirtyChange={onDirtyChange}
     />
   );
 }

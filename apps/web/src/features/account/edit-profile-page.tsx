@@ -9,12 +9,14 @@ import { byField, fileOf, textOf } from "../../request/forms.ts";
 import { failureOf, type Refusal } from "../../request/outcome.ts";
 import { account, updateUser } from "../../stores/account.ts";
 import { auth, checkSession } from "../../stores/auth.ts";
+import { useUnsavedChanges } from "../../stores/unsaved-changes.ts";
 import { viewerOf } from "../../stores/viewer.ts";
 
 export function EditProfilePage() {
   const { user } = useSnapshot(auth);
   const { savingProfile } = useSnapshot(account);
   const [refusal, setRefusal] = useState<Refusal>();
+  const { onDirtyChange, discard } = useUnsavedChanges();
   const navigate = useNavigate();
   const saved = user && viewerOf(user);
   const hasAvatar = saved?.avatarUrl !== undefined;
@@ -23,8 +25,9 @@ export function EditProfilePage() {
     setRefusal(undefined);
     const avatar = fileOf(form, "avatar");
     const outcome = await updateUser({ fullName: textOf(form, "fullName"), ...(avatar && { avatar }) });
-    if (outcome.ok) await navigate(routePaths.profile);
-    else setRefusal(outcome);
+    if (!outcome.ok) return setRefusal(outcome);
+    discard();
+    return navigate(routePaths.profile);
   };
 
   return (
@@ -35,6 +38,7 @@ export function EditProfilePage() {
       failure={failureOf(refusal)}
       busy={savingProfile}
       onSubmit={(form) => void submit(form)}
+      onDirtyChange={onDirtyChange}
       onRetry={() => void checkSession()}
     />
   );

@@ -8,6 +8,7 @@ import { byField, textOf } from "../../request/forms.ts";
 import { failureOf, type Refusal } from "../../request/outcome.ts";
 import { account, resetPassword } from "../../stores/account.ts";
 import { site } from "../../stores/site.ts";
+import { useUnsavedChanges } from "../../stores/unsaved-changes.ts";
 
 const validate = (form: FormData) =>
   byField(checkResetPassword({ password: form.get("password"), confirm: form.get("confirm") }));
@@ -22,13 +23,15 @@ function ResetPassword({ resetToken }: { resetToken: string }) {
   const { resettingPassword } = useSnapshot(account);
   const { settings } = useSnapshot(site);
   const [refusal, setRefusal] = useState<Refusal>();
+  const { onDirtyChange, discard } = useUnsavedChanges();
   const navigate = useNavigate();
 
   const submit = async (form: FormData) => {
     setRefusal(undefined);
     const outcome = await resetPassword(resetToken, { password: textOf(form, "password") });
-    if (outcome.ok) await navigate(routePaths.login, { replace: true });
-    else setRefusal(outcome);
+    if (!outcome.ok) return setRefusal(outcome);
+    discard();
+    return navigate(routePaths.login, { replace: true });
   };
 
   return (
@@ -40,6 +43,7 @@ function ResetPassword({ resetToken }: { resetToken: string }) {
       busy={resettingPassword}
       bundle={settings.status === "ready" ? settings.value.bundle : undefined}
       onSubmit={(form) => void submit(form)}
+      onDirtyChange={onDirtyChange}
     />
   );
 }

@@ -7,6 +7,7 @@ import { fileOf, textOf, validator } from "../../request/forms.ts";
 import { failureOf, type Refusal } from "../../request/outcome.ts";
 import { auth, signUp } from "../../stores/auth.ts";
 import { site } from "../../stores/site.ts";
+import { useUnsavedChanges } from "../../stores/unsaved-changes.ts";
 
 const validate = validator("SignUpForm");
 
@@ -14,6 +15,7 @@ export function SignUpPage() {
   const { signingUp } = useSnapshot(auth);
   const { settings } = useSnapshot(site);
   const [refusal, setRefusal] = useState<Refusal>();
+  const { onDirtyChange, discard } = useUnsavedChanges();
   const navigate = useNavigate();
   const { state } = useLocation();
 
@@ -27,8 +29,9 @@ export function SignUpPage() {
       ...(avatar && { avatar }),
     });
     // The page that was wanted before stays remembered.
-    if (outcome.ok) await navigate(routePaths.login, { state });
-    else setRefusal(outcome);
+    if (!outcome.ok) return setRefusal(outcome);
+    discard();
+    return navigate(routePaths.login, { state });
   };
 
   return (
@@ -39,6 +42,7 @@ export function SignUpPage() {
       busy={signingUp}
       bundle={settings.status === "ready" ? settings.value.bundle : undefined}
       onSubmit={(form) => void submit(form)}
+      onDirtyChange={onDirtyChange}
     />
   );
 }

@@ -7,6 +7,7 @@ import { pathTo, routePaths } from "../../app/paths.ts";
 import { validator } from "../../request/forms.ts";
 import { failureOf, type Refusal } from "../../request/outcome.ts";
 import { courses, listedCategories, loadCourse, loadCourses } from "../../stores/courses.ts";
+import { useUnsavedChanges } from "../../stores/unsaved-changes.ts";
 import { saveCourse, toSavedCourse } from "./save-course.ts";
 
 const validateNew = validator("CourseForm");
@@ -16,6 +17,7 @@ const validateChange = validator("CourseUpdateForm");
 export function CourseFormPage() {
   const { byId, saving } = useSnapshot(courses);
   const [refusal, setRefusal] = useState<Refusal>();
+  const { onDirtyChange, discard } = useUnsavedChanges();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const id = search.get("course") ?? undefined;
@@ -28,8 +30,9 @@ export function CourseFormPage() {
   const submit = async (form: FormData) => {
     setRefusal(undefined);
     const outcome = await saveCourse(id, form);
-    if (outcome.ok) await navigate(routePaths.adminDashboard);
-    else setRefusal(outcome);
+    if (!outcome.ok) return setRefusal(outcome);
+    discard();
+    return navigate(routePaths.adminDashboard);
   };
 
   return (
@@ -43,6 +46,7 @@ export function CourseFormPage() {
       busy={saving}
       backHref={id ? pathTo.courseDescription(id) : routePaths.courses}
       onSubmit={(form) => void submit(form)}
+      onDirtyChange={onDirtyChange}
       onRetry={() => void loadCourse(id ?? "")}
     />
   );

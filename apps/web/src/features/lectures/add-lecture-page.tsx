@@ -8,6 +8,7 @@ import { validator } from "../../request/forms.ts";
 import { failureOf, type Refusal } from "../../request/outcome.ts";
 import { courses, loadCourse } from "../../stores/courses.ts";
 import { addLecture, cancelAddingLecture, lectures } from "../../stores/lectures.ts";
+import { useUnsavedChanges } from "../../stores/unsaved-changes.ts";
 import { useGoBack } from "./use-go-back.ts";
 
 const validate = validator("LectureForm");
@@ -16,6 +17,7 @@ export function AddLecturePage() {
   const { byId } = useSnapshot(courses);
   const { adding } = useSnapshot(lectures);
   const [refusal, setRefusal] = useState<Refusal>();
+  const { onDirtyChange, discard } = useUnsavedChanges();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const id = search.get("course") ?? "";
@@ -34,11 +36,13 @@ export function AddLecturePage() {
 
   const submit = async (form: FormData) => {
     setRefusal(undefined);
-    const outcome = await addLecture(id, form);
     // The upload goes on when the admin looks at something else; then it must not call them away.
-    if (!onScreen.current) return;
-    if (!outcome.ok) setRefusal(outcome);
-    else await navigate(pathTo.lecture(id, outcome.data.course.lectures.at(-1)?._id ?? ""));
+    discard();
+    const outcome = await addLecture(id, form);
+    if (!onScreen.current) return undefined;
+    onDirtyChange(!outcome.ok);
+    if (!outcome.ok) return setRefusal(outcome);
+    return navigate(pathTo.lecture(id, outcome.data.course.lectures.at(-1)?._id ?? ""));
   };
 
   if (unknown) return null;
@@ -52,6 +56,7 @@ export function AddLecturePage() {
       busy={adding !== undefined}
       upload={adding?.travel}
       onSubmit={(form) => void submit(form)}
+      onDirtyChange={onDirtyChange}
       onCancelUpload={cancelAddingLecture}
       onRetry={() => void loadCourse(id)}
     />

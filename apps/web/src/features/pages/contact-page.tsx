@@ -6,6 +6,7 @@ import { failureOf, type Refusal } from "../../request/outcome.ts";
 import { auth } from "../../stores/auth.ts";
 import { contact, sendMessage } from "../../stores/contact.ts";
 import { site } from "../../stores/site.ts";
+import { useUnsavedChanges } from "../../stores/unsaved-changes.ts";
 
 const validate = validator("ContactForm");
 
@@ -15,6 +16,7 @@ export function ContactPage() {
   const { settings } = useSnapshot(site);
   const [sent, setSent] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
+  const { onDirtyChange } = useUnsavedChanges();
 
   const submit = async (form: FormData) => {
     setRefusal(undefined);
@@ -39,6 +41,7 @@ export function ContactPage() {
       sender={user && { name: user.fullName, email: user.email }}
       contact={settings.status === "ready" ? settings.value.contact : undefined}
       onSubmit={(form) => void submit(form)}
+      onDirtyChange={onDirtyChange}
       onWriteAnother={() => setSent(false)}
     />
   );

@@ -18,6 +18,8 @@ export interface ConfirmDialogProps {
   /** It is being done. The dialog stays until the caller closes it. */
   busy?: boolean | undefined;
   onConfirm: () => void;
+  /** The dialog is gone and gives the focus back to where it was. `preventDefault` leaves it alone. */
+  onCloseAutoFocus?: ((event: Event) => void) | undefined;
 }
 
 /** Asks before something that cannot be undone. Focus starts on the way out. */
@@ -31,6 +33,7 @@ export function ConfirmDialog({
   cancelLabel = "Cancel",
   busy = false,
   onConfirm,
+  onCloseAutoFocus,
 }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   const close = (next: boolean) => {
@@ -44,6 +47,7 @@ export function ConfirmDialog({
       onOpenChange={close}
       title={title}
       description={children}
+      {...(onCloseAutoFocus && { onCloseAutoFocus })}
       onOpenAutoFocus={(event) => {
         event.preventDefault();
         cancel.current?.focus();

@@ -11,8 +11,8 @@ import type { AddLectureScreenProps } from "./add-lecture-screen.tsx";
 type AddLectureFormProps = Omit<AddLectureScreenProps, "course" | "onRetry">;
 
 export function AddLectureForm(props: AddLectureFormProps) {
-  const { backHref, validate, errors, failure, busy, upload, onSubmit, onCancelUpload } = props;
-  const { formProps, errorOf } = useForm({ validate, errors, onSubmit });
+  const { backHref, validate, errors, failure, busy, upload, onSubmit, onDirtyChange, onCancelUpload } = props;
+  const { formProps, errorOf } = useForm({ validate, errors, onSubmit, onDirtyChange });
 
   return (
     <form {...formProps} className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_420px]">

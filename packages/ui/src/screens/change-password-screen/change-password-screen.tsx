@@ -18,6 +18,8 @@ export interface ChangePasswordScreenProps {
   /** Whose password it is. Not shown: it tells a password manager which entry to renew. */
   email: string;
   onSubmit: (values: FormData) => void;
+  /** Told whether leaving now would lose something that was typed or picked. */
+  onDirtyChange?: ((dirty: boolean) => void) | undefined;
 }
 
 const profile = "/user/profile";
@@ -36,8 +38,16 @@ const notes = [
   },
 ];
 
-export function ChangePasswordScreen({ validate, errors, failure, busy, email, onSubmit }: ChangePasswordScreenProps) {
-  const { formProps, errorOf } = useForm({ validate, errors, onSubmit });
+export function ChangePasswordScreen({
+  validate,
+  errors,
+  failure,
+  busy,
+  email,
+  onSubmit,
+  onDirtyChange,
+}: ChangePasswordScreenProps) {
+  const { formProps, errorOf } = useForm({ validate, errors, onSubmit, onDirtyChange });
 
   return (
     <AccountLayout

@@ -26,6 +26,8 @@ export interface ContactScreenProps {
   contact?: SiteContact | undefined;
   /** `website` is for the server alone: empty unless a program filled it in. */
   onSubmit: (values: FormData) => void;
+  /** Told whether leaving now would lose something that was typed or picked. */
+  onDirtyChange?: ((dirty: boolean) => void) | undefined;
   /** Asked for an empty form after a message was sent. */
   onWriteAnother: () => void;
 }
@@ -58,8 +60,8 @@ interface ContactFormProps extends Omit<ContactScreenProps, "contact" | "sent" |
   again: boolean;
 }
 
-function ContactForm({ validate, errors, failure, busy, sender, again, onSubmit }: ContactFormProps) {
-  const { formProps, errorOf } = useForm({ validate, errors, onSubmit });
+function ContactForm({ validate, errors, failure, busy, sender, again, onSubmit, onDirtyChange }: ContactFormProps) {
+  const { formProps, errorOf } = useForm({ validate, errors, onSubmit, onDirtyChange });
   const { ref } = formProps;
   useEffect(() => {
     const first = again ? ref.current?.elements.namedItem("name") : undefined;

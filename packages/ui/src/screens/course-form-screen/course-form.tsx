@@ -14,8 +14,8 @@ export interface CourseFormProps extends Omit<CourseFormScreenProps, "course" | 
 }
 
 export function CourseForm(props: CourseFormProps) {
-  const { saved, categories = [], validate, errors, failure, busy, backHref, onSubmit } = props;
-  const { formProps, errorOf } = useForm({ validate, errors, onSubmit });
+  const { saved, categories = [], validate, errors, failure, busy, backHref, onSubmit, onDirtyChange } = props;
+  const { formProps, errorOf } = useForm({ validate, errors, onSubmit, onDirtyChange });
   const categoriesId = useId();
 
   return (

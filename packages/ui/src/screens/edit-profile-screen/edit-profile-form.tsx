@@ -1,3 +1,5 @@
+import { Check } from "lucide-react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Button, ButtonLink } from "../../components/button/button.tsx";
 import { Field } from "../../components/field/field.tsx";
 import { FileField } from "../../components/file-field/file-field.tsx";
@@ -8,10 +10,34 @@ import type { EditProfileScreenProps, SavedProfile } from "./edit-profile-screen
 
 export interface EditProfileFormProps extends Omit<EditProfileScreenProps, "profile" | "onRetry"> {
   saved: SavedProfile;
+  /** Where one gets away without saving; without it the form is part of a page that stays. */
+  cancelHref?: string | undefined;
+  /** The last try was saved, and `saved` is what was saved. */
+  justSaved?: boolean | undefined;
 }
 
-export function EditProfileForm({ saved, validate, errors, failure, busy, onSubmit }: EditProfileFormProps) {
-  const { formProps, errorOf } = useForm({ validate, errors, onSubmit });
+export function EditProfileForm({ saved, cancelHref, justSaved = false, ...rest }: EditProfileFormProps) {
+  const { validate, errors, failure, busy, onSubmit, onDirtyChange } = rest;
+  const [dirty, setDirty] = useState(false);
+  const { formProps, errorOf, markSaved } = useForm({
+    validate,
+    errors,
+    onSubmit,
+    onDirtyChange: (now) => {
+      setDirty(now);
+      onDirtyChange?.(now);
+    },
+  });
+  const form = formProps.ref;
+
+  const settle = useEffectEvent(() => {
+    // The picture that was picked is the stored one now, and the name reads as the server keeps it.
+    form.current?.reset();
+    markSaved();
+  });
+  useEffect(() => {
+    if (justSaved) settle();
+  }, [justSaved]);
 
   return (
     <form {...formProps} className="grid gap-5">
@@ -36,9 +62,20 @@ export function EditProfileForm({ saved, validate, errors, failure, busy, onSubm
         <Button type="submit" busy={busy} busyLabel="Saving...">
           Save Changes
         </Button>
-        <ButtonLink tone="neutral">
-          <Link href="/user/profile">Cancel</Link>
-        </ButtonLink>
+        {cancelHref === undefined ? (
+          <output className="flex items-center gap-1.5 font-medium text-good">
+            {justSaved && !dirty && (
+              <>
+                <Check aria-hidden="true" className="size-5" />
+                Saved
+              </>
+            )}
+          </output>
+        ) : (
+          <ButtonLink tone="neutral">
+            <Link href={cancelHref}>Cancel</Link>
+          </ButtonLink>
+        )}
       </div>
     </form>
   );

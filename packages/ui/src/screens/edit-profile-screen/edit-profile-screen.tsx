@@ -22,6 +22,8 @@ export interface EditProfileScreenProps {
   failure?: string | undefined;
   busy: boolean;
   onSubmit: (values: FormData) => void;
+  /** Told whether leaving now would lose something that was typed or picked. */
+  onDirtyChange?: ((dirty: boolean) => void) | undefined;
   /** Asked to load the profile again. */
   onRetry: () => void;
 }
@@ -57,7 +59,7 @@ function EditProfileBody({ profile, onRetry, ...form }: EditProfileScreenProps) 
     case "failed":
       return <ErrorState message={profile.message} onRetry={onRetry} className="border-0 p-0 sm:py-6" />;
     case "ready":
-      return <EditProfileForm saved={profile.value} {...form} />;
+      return <EditProfileForm saved={profile.value} cancelHref="/user/profile" {...form} />;
     default:
       return profile satisfies never;
   }

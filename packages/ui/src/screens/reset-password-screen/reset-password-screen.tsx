@@ -21,6 +21,8 @@ export interface ResetPasswordScreenProps {
   /** What the site sells, for the picture's caption. */
   bundle?: Bundle | undefined;
   onSubmit: (values: FormData) => void;
+  /** Told whether leaving now would lose something that was typed or picked. */
+  onDirtyChange?: ((dirty: boolean) => void) | undefined;
 }
 
 export function ResetPasswordScreen({ linkRefusal, bundle, ...form }: ResetPasswordScreenProps) {
@@ -46,8 +48,8 @@ export function ResetPasswordScreen({ linkRefusal, bundle, ...form }: ResetPassw
 
 type ResetPasswordFormProps = Omit<ResetPasswordScreenProps, "linkRefusal" | "bundle">;
 
-function ResetPasswordForm({ validate, errors, failure, busy, onSubmit }: ResetPasswordFormProps) {
-  const { formProps, errorOf } = useForm({ validate, errors, onSubmit });
+function ResetPasswordForm({ validate, errors, failure, busy, onSubmit, onDirtyChange }: ResetPasswordFormProps) {
+  const { formProps, errorOf } = useForm({ validate, errors, onSubmit, onDirtyChange });
 
   return (
     <form {...formProps} className="grid gap-5">

@@ -20,10 +20,12 @@ export interface SignUpScreenProps {
   /** What the site sells, for the picture's caption. */
   bundle?: Bundle | undefined;
   onSubmit: (values: FormData) => void;
+  /** Told whether leaving now would lose something that was typed or picked. */
+  onDirtyChange?: ((dirty: boolean) => void) | undefined;
 }
 
-export function SignUpScreen({ validate, errors, failure, busy, bundle, onSubmit }: SignUpScreenProps) {
-  const { formProps, errorOf } = useForm({ validate, errors, onSubmit });
+export function SignUpScreen({ validate, errors, failure, busy, bundle, onSubmit, onDirtyChange }: SignUpScreenProps) {
+  const { formProps, errorOf } = useForm({ validate, errors, onSubmit, onDirtyChange });
 
   return (
     <EntryLayout

@@ -1,0 +1,171 @@
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { BrowserRouter, Link, Route, Routes } from "react-router-dom";
+import { describe, expect, test } from "vitest";
+import { unsaved, useUnsavedChanges } from "../stores/unsaved-changes.ts";
+import { learner } from "../testing/fixtures.ts";
+import { renderApp } from "../testing/render-app.tsx";
+import { LeaveGuard } from "./leave-guard.tsx";
+
+const question = () => screen.findByRole("alertdialog", { name: "Leave without saving?" });
+const aboutUs = () => within(screen.getByRole("contentinfo")).getByRole("link", { name: "About Us" });
+const noQuestion = () => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+
+async function answer(user: ReturnType<typeof userEvent.setup>, word: "Leave" | "Keep editing") {
+  await user.click(within(await question()).getByRole("button", { name: word }));
+}
+
+function isClosingQuestioned(): boolean {
+  return !dispatchEvent(new Event("beforeunload", { cancelable: true }));
+}
+
+async function writeToUs() {
+  const app = await renderApp("/contact");
+  await app.user.type(await screen.findByLabelText("Name"), "Asha");
+  return app;
+}
+
+describe("a page with something typed", () => {
+  test("is left by a link only after a yes; until then it keeps what was typed", async () => {
+    const { user, here } = await writeToUs();
+    const away = within(screen.getByRole("navigation", { name: "Main" })).getByRole("link", { name: "Courses" });
+    await user.click(away);
+    await answer(user, "Keep editing");
+    expect(here.path).toBe("/contact");
+    expect(screen.getByLabelText("Name")).toHaveValue("Asha");
+    await waitFor(() => expect(away).toHaveFocus());
+
+    await user.click(aboutUs());
+    await answer(user, "Leave");
+    await waitFor(() => expect(here.path).toBe("/about"));
+    await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
+    noQuestion();
+  });
+
+  test("is closed only after the browser's question, as long as there is something to lose", async () => {
+    const { user } = await writeToUs();
+    expect(isClosingQuestioned()).toBe(true);
+    await user.clear(screen.getByLabelText("Name"));
+    expect(isClosingQuestioned()).toBe(false);
+  });
+});
+
+test("a page with nothing typed, or the same again, is left without a question", async () => {
+  const { user, here } = await writeToUs();
+  await user.clear(screen.getByLabelText("Name"));
+  await user.click(aboutUs());
+  expect(here.path).toBe("/about");
+  noQuestion();
+});
+
+test("a form that was sent is left without a question", async () => {
+  const { user, here } = await renderApp("/contact", {
+    handlers: { "POST /contact": { body: { message: "Thank you" } } },
+  });
+  await user.type(await screen.findByLabelText("Name"), "Asha");
+  await user.type(screen.getByLabelText("Email"), "asha@example.com");
+  await user.type(screen.getByLabelText("Message"), "Is there a course on the tabla?");
+  await user.click(screen.getByRole("button", { name: /send/i }));
+  await screen.findByText("Thank you");
+  await user.click(aboutUs());
+  expect(here.path).toBe("/about");
+  expect(isClosingQuestioned()).toBe(false);
+});
+
+test("signing out asks first, and does not when the viewer stays", async () => {
+  const { user, here, server } = await renderApp("/contact", {
+    user: learner,
+    handlers: {
+      "GET /course": { body: { courses: [] } },
+      "GET /user/signout": { body: { message: "Signed out successfully" } },
+    },
+  });
+  await user.type(await screen.findByLabelText("Message"), "Is there");
+  const signOut = async () => {
+    await user.click(screen.getByRole("button", { name: /Account/ }));
+    await user.click(screen.getByRole("button", { name: "Log out" }));
+  };
+  await signOut();
+  await answer(user, "Keep editing");
+  expect(server.callsOf("GET /user/signout")).toHaveLength(0);
+
+  await signOut();
+  await answer(user, "Leave");
+  await waitFor(() => expect(here.path).toBe("/"));
+  expect(server.callsOf("GET /user/signout")).toHaveLength(1);
+  noQuestion();
+});
+
+test("a session that ends asks nothing", async () => {
+  const { user, here } = await renderApp("/user/editprofile", {
+    user: { ...learner, avatar: { secure_url: "/media/a.jpg" } },
+    handlers: { "PUT /user/update": { status: 401, body: { message: "Please sign in again" } } },
+  });
+  await user.type(await screen.findByLabelText("Full name"), " Rao");
+  await user.click(screen.getByRole("button", { name: /Save/ }));
+  await waitFor(() => expect(here.path).toBe("/login"));
+  noQuestion();
+  expect(unsaved.forms).toEqual([]);
+});
+
+describe("the browser's own Back", () => {
+  function Draft() {
+    const { onDirtyChange, discard } = useUnsavedChanges();
+    return (
+      <>
+        <h1>Draft</h1>
+        <a href="#below">Below</a>
+        <input aria-label="Note" onChange={({ target }) => onDirtyChange(target.value !== "")} />
+        <button onClick={discard}>Save</button>
+      </>
+    );
+  }
+
+  async function write() {
+    history.replaceState(null, "", "/first");
+    render(
+      <BrowserRouter>
+        <LeaveGuard>
+          <Routes>
+            <Route path="/first" element={<Link to="/draft">Write</Link>} />
+            <Route path="/draft" element={<Draft />} />
+          </Routes>
+        </LeaveGuard>
+      </BrowserRouter>,
+    );
+    const user = userEvent.setup();
+    await user.click(screen.getByRole("link", { name: "Write" }));
+    await user.type(await screen.findByLabelText("Note"), "x");
+    return user;
+  }
+
+  test("is undone until a yes, and then done", async () => {
+    const user = await write();
+    history.back();
+    await answer(user, "Keep editing");
+    expect(location.pathname).toBe("/draft");
+    expect(screen.getByLabelText("Note")).toHaveValue("x");
+
+    history.back();
+    await answer(user, "Leave");
+    expect(await screen.findByRole("link", { name: "Write" })).toBeInTheDocument();
+    expect(location.pathname).toBe("/first");
+
+    // The entry that was gone back from is still there.
+    history.forward();
+    expect(await screen.findByRole("heading", { name: "Draft" })).toBeInTheDocument();
+  });
+
+  test("is free once the form is saved, and between places of the same page", async () => {
+    const user = await write();
+    await user.click(screen.getByRole("link", { name: "Below" }));
+    await waitFor(() => expect(location.hash).toBe("#below"));
+    history.back();
+    await waitFor(() => expect(location.hash).toBe(""));
+    noQuestion();
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    history.back();
+    expect(await screen.findByRole("link", { name: "Write" })).toBeInTheDocument();
+    noQuestion();
+  });
+});
