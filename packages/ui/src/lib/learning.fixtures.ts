@@ -64,12 +64,11 @@ export const equations: LearnerCourse = {
 /** Last played first, then those that were never started. */
 export const myCourses: readonly LearnerCourse[] = [statistics, pipelines, sound, typography, distributed, equations];
 
-export const finished: readonly LearnerCourse[] = [statistics, pipelines, typography].map((course) => ({
-  ...course,
-  completedLectures: course.lectureCount,
-  percent: 100,
-  next: undefined,
-}));
+function completed(course: LearnerCourse): LearnerCourse {
+  return { ...course, completedLectures: course.lectureCount, percent: 100, next: undefined };
+}
+
+export const finished: readonly LearnerCourse[] = [completed(statistics), completed(pipelines), typography];
 
 export const overlong: LearnerCourse = {
   ...untouched(overlongCard),
@@ -87,12 +86,12 @@ export const overlong: LearnerCourse = {
 
 export const manyCourses: readonly LearnerCourse[] = manyCards.map((card, index) => {
   const like = index === 0 ? overlong : (myCourses[index % myCourses.length] ?? statistics);
-  return { ...like, ...untouched(card), ...pickProgress(like, card.lectureCount) };
+  return learnedLike(card, like);
 });
 
-function pickProgress(like: LearnerCourse, lectureCount: number): Partial<LearnerCourse> {
-  const { percent, lastPlayedAt, next } = like;
-  return { percent, lastPlayedAt, next, completedLectures: Math.floor((percent * lectureCount) / 100) };
+function learnedLike(card: CourseCardData, { percent, lastPlayedAt, next }: LearnerCourse): LearnerCourse {
+  const completedLectures = Math.floor((percent * card.lectureCount) / 100);
+  return { ...untouched(card), completedLectures, percent, lastPlayedAt, next };
 }
 
 /** Minutes of fourteen days, the last of them today: 4 March 2026. */

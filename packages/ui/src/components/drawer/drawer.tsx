@@ -1,6 +1,6 @@
 import * as Dialog from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
-import { useRef, type ReactNode, type RefObject } from "react";
+import { useRef, type MouseEvent, type ReactNode, type RefObject } from "react";
 import { cn } from "../../lib/cn.ts";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { Logo } from "../logo/logo.tsx";
@@ -15,15 +15,16 @@ export interface DrawerProps {
   /** Its accessible name. */
   title: string;
   closeLabel: string;
-  /** `follow` is for links inside: it closes, and leaves the focus to the page that comes. */
-  children: (follow: () => void) => ReactNode;
+  /** A link that is followed in it closes it. */
+  children: ReactNode;
 }
 
 /** Navigation that slides in from an edge. Brings Radix along: load it on first use. */
 export function Drawer({ open, onOpenChange, opener, side, title, closeLabel, children }: DrawerProps) {
   // After a link the new page takes the focus; the opener would take it back.
   const followed = useRef(false);
-  const follow = () => {
+  const follow = ({ target }: MouseEvent) => {
+    if (!(target instanceof Element && target.closest("a[href]"))) return;
     followed.current = true;
     onOpenChange(false);
   };
@@ -40,6 +41,7 @@ export function Drawer({ open, onOpenChange, opener, side, title, closeLabel, ch
         <Dialog.Content
           aria-describedby={undefined}
           onCloseAutoFocus={returnFocus}
+          onClick={follow}
           className={cn(
             "fixed inset-y-0 z-50 flex w-[min(20rem,calc(100vw-3rem))] flex-col overflow-y-auto overscroll-contain bg-surface px-4 pb-6 shadow-overlay outline-none transition-transform duration-200",
             side === "end" ? "end-0 starting:translate-x-full" : "start-0 starting:-translate-x-full",
@@ -54,7 +56,7 @@ export function Drawer({ open, onOpenChange, opener, side, title, closeLabel, ch
               </IconButton>
             </Dialog.Close>
           </div>
-          {children(follow)}
+          {children}
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

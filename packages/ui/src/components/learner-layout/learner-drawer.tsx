@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 import { Drawer } from "../drawer/drawer.tsx";
 import { LearnerNav, type LearnerNavProps } from "./learner-nav.tsx";
 
-export interface LearnerDrawerProps extends Omit<LearnerNavProps, "onFollow"> {
+export interface LearnerDrawerProps extends LearnerNavProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** What opened the drawer: focus returns to it. */
@@ -20,7 +20,7 @@ export function LearnerDrawer({ open, onOpenChange, opener, ...nav }: LearnerDra
       title="Dashboard menu"
       closeLabel="Close menu"
     >
-      {(follow) => <LearnerNav {...nav} onFollow={follow} />}
+      <LearnerNav {...nav} />
     </Drawer>
   );
 }

@@ -10,23 +10,21 @@ export interface LearnerNavProps {
   currentPath: string;
   onSignOut: () => void;
   signingOut: boolean;
-  /** A link was followed. */
-  onFollow?: (() => void) | undefined;
 }
 
 const catalogue: LearnerEntry = { href: "/courses", label: "Catalogue", Icon: GraduationCap };
 const adminPanel: LearnerEntry = { href: "/admin/dashboard", label: "Admin Panel", Icon: ShieldCheck };
 
 /** The dashboard's sections, the ways out of it, and Logout at the foot. */
-export function LearnerNav({ viewer, currentPath, onSignOut, signingOut, onFollow }: LearnerNavProps) {
+export function LearnerNav({ viewer, currentPath, onSignOut, signingOut }: LearnerNavProps) {
   const ways = viewer.kind === "admin" ? [catalogue, adminPanel] : [catalogue];
 
   return (
     <>
       <nav aria-label="Dashboard" className="grid gap-3">
-        <Entries entries={learnerEntries} currentPath={currentPath} onFollow={onFollow} />
+        <Entries entries={learnerEntries} currentPath={currentPath} />
         <div className="border-t border-line pt-3">
-          <Entries entries={ways} currentPath={currentPath} onFollow={onFollow} />
+          <Entries entries={ways} currentPath={currentPath} />
         </div>
       </nav>
       <Button
@@ -42,18 +40,17 @@ export function LearnerNav({ viewer, currentPath, onSignOut, signingOut, onFollo
   );
 }
 
-interface EntriesProps extends Pick<LearnerNavProps, "currentPath" | "onFollow"> {
+interface EntriesProps extends Pick<LearnerNavProps, "currentPath"> {
   entries: readonly LearnerEntry[];
 }
 
-function Entries({ entries, currentPath, onFollow }: EntriesProps) {
+function Entries({ entries, currentPath }: EntriesProps) {
   return (
     <ul className="grid gap-1">
       {entries.map(({ href, label, Icon }) => (
         <li key={href}>
           <Link
             href={href}
-            onClick={onFollow}
             aria-current={currentOf(href, currentPath)}
             className="group/entry flex min-h-control items-center gap-3 rounded-control px-3.5 py-2 font-medium text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current]:bg-brand-soft aria-[current]:text-ink forced-colors:aria-[current]:outline"
           >

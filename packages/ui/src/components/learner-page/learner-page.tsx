@@ -19,7 +19,7 @@ export function LearnerPage({ title, lead, busy = false, children, className }: 
     <Container aria-busy={busy} className={cn("pb-16 lg:px-10", className)}>
       {/* The end of the line belongs to the top bar's own controls. */}
       <header className="flex min-h-17 flex-col justify-center py-4 lg:py-2 lg:pe-36">
-        <h1 tabIndex={-1} data-page-heading className="heading text-2xl text-balance break-words sm:text-2xl">
+        <h1 tabIndex={-1} data-page-heading className="heading text-2xl text-balance break-words">
           {title}
         </h1>
         {lead && <p className="mt-1 text-pretty text-muted">{lead}</p>}

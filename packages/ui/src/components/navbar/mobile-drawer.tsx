@@ -38,41 +38,33 @@ export function MobileDrawer({
 
   return (
     <Drawer open={open} onOpenChange={onOpenChange} opener={opener} side="end" title="Menu" closeLabel="Close menu">
-      {(follow) => (
-        <>
-          <nav aria-label="Menu">
-            <Entries entries={pages} currentPath={currentPath} onFollow={follow} />
-            {own.length > 0 && (
-              <div className="mt-3 border-t border-line pt-3">
-                <Entries entries={own} currentPath={currentPath} onFollow={follow} />
-              </div>
-            )}
-          </nav>
-          <div className="mt-auto grid gap-3 pt-6">
-            {viewer.kind === "visitor" ? (
-              <>
-                <ButtonLink>
-                  <Link href="/signup" onClick={follow}>
-                    Sign Up
-                  </Link>
-                </ButtonLink>
-                <ButtonLink tone="neutral">
-                  <Link href="/login" onClick={follow}>
-                    Log in
-                  </Link>
-                </ButtonLink>
-              </>
-            ) : (
-              <>
-                <p className="px-3 text-sm break-words text-muted">Signed in as {viewer.name}</p>
-                <Button tone="neutral" busy={signingOut} onClick={onSignOut}>
-                  Log out
-                </Button>
-              </>
-            )}
+      <nav aria-label="Menu">
+        <Entries entries={pages} currentPath={currentPath} />
+        {own.length > 0 && (
+          <div className="mt-3 border-t border-line pt-3">
+            <Entries entries={own} currentPath={currentPath} />
           </div>
-        </>
-      )}
+        )}
+      </nav>
+      <div className="mt-auto grid gap-3 pt-6">
+        {viewer.kind === "visitor" ? (
+          <>
+            <ButtonLink>
+              <Link href="/signup">Sign Up</Link>
+            </ButtonLink>
+            <ButtonLink tone="neutral">
+              <Link href="/login">Log in</Link>
+            </ButtonLink>
+          </>
+        ) : (
+          <>
+            <p className="px-3 text-sm break-words text-muted">Signed in as {viewer.name}</p>
+            <Button tone="neutral" busy={signingOut} onClick={onSignOut}>
+              Log out
+            </Button>
+          </>
+        )}
+      </div>
     </Drawer>
   );
 }
@@ -80,17 +72,15 @@ export function MobileDrawer({
 interface EntriesProps {
   entries: readonly NavEntry[];
   currentPath: string;
-  onFollow: () => void;
 }
 
-function Entries({ entries, currentPath, onFollow }: EntriesProps) {
+function Entries({ entries, currentPath }: EntriesProps) {
   return (
     <ul>
       {entries.map(({ href, label }) => (
         <li key={href}>
           <Link
             href={href}
-            onClick={onFollow}
             aria-current={href === currentPath ? "page" : undefined}
             className="flex min-h-12 items-center rounded-control px-3 text-lg font-medium hover:bg-sunken aria-[current=page]:bg-brand-soft"
           >

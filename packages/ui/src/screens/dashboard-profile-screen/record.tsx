@@ -1,0 +1,40 @@
+import { ErrorState } from "../../components/error-state/error-state.tsx";
+import { FigureTile } from "../../components/figure-tile/figure-tile.tsx";
+import { formatLearningTime } from "../../lib/learning-time.ts";
+import type { Loadable } from "../../lib/loadable.ts";
+import { ActivityList } from "./activity-list.tsx";
+import type { LearningRecord } from "./dashboard-profile-screen.tsx";
+import { figuresGrid, RecordSkeleton } from "./record-skeleton.tsx";
+
+export interface RecordProps {
+  record: Loadable<LearningRecord>;
+  onRetry: () => void;
+}
+
+/** What was done so far, in figures and as a list. */
+export function Record({ record, onRetry }: RecordProps) {
+  switch (record.status) {
+    case "loading":
+      return <RecordSkeleton />;
+    case "failed":
+      return <ErrorState message={record.message} onRetry={onRetry} />;
+    case "ready":
+      return <Filled {...record.value} />;
+    default:
+      return record satisfies never;
+  }
+}
+
+function Filled({ coursesStarted, coursesCompleted, lecturesCompleted, watchedSeconds, activity }: LearningRecord) {
+  return (
+    <>
+      <dl className={figuresGrid}>
+        <FigureTile term="Courses started" figure={coursesStarted} />
+        <FigureTile term="Courses completed" figure={coursesCompleted} />
+        <FigureTile term="Lectures completed" figure={lecturesCompleted} />
+        <FigureTile term="Learning time" figure={formatLearningTime(watchedSeconds)} />
+      </dl>
+      <ActivityList activity={activity} />
+    </>
+  );
+}

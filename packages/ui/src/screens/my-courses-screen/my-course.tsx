@@ -1,0 +1,61 @@
+import { ButtonLink } from "../../components/button/button.tsx";
+import { LearningCard } from "../../components/learning-card/learning-card.tsx";
+import { TextLink } from "../../components/text-link/text-link.tsx";
+import { descriptionPath, lecturePath, lecturesPath } from "../../lib/course-paths.ts";
+import { formatCount } from "../../lib/format.ts";
+import { stageOf, type LearnerCourse } from "../../lib/learning.ts";
+import { Link } from "../../lib/link.tsx";
+
+export interface MyCourseProps {
+  course: LearnerCourse;
+  /** The lectures are open to the viewer. */
+  open: boolean;
+  eager: boolean;
+}
+
+export function MyCourse({ course, open, eager }: MyCourseProps) {
+  const { id, title, instructor, lectureCount } = course;
+  const stage = stageOf(course);
+
+  return (
+    <LearningCard
+      course={course}
+      eager={eager}
+      note={[instructor, formatCount(lectureCount, "lecture")].filter(Boolean).join(" · ")}
+      completed={stage === "completed"}
+      state={stateOf(course)}
+      action={
+        <>
+          {open && (
+            <ButtonLink tone={stage === "in-progress" ? "primary" : "neutral"} size="sm">
+              <Link href={wayOn(course)}>
+                {verbs[stage]}
+                <span className="sr-only">: {title}</span>
+              </Link>
+            </ButtonLink>
+          )}
+          <TextLink href={descriptionPath(id)} className="inline-flex min-h-control-sm items-center text-sm">
+            About<span className="sr-only"> the course: {title}</span>
+          </TextLink>
+        </>
+      }
+    />
+  );
+}
+
+const verbs = { "not-started": "Start Learning", "in-progress": "Resume", completed: "Watch again" };
+
+function wayOn({ id, next }: LearnerCourse): string {
+  return next ? lecturePath(id, next.lectureId) : lecturesPath(id);
+}
+
+function stateOf(course: LearnerCourse): string {
+  switch (stageOf(course)) {
+    case "completed":
+      return "Completed";
+    case "not-started":
+      return "Not started";
+    default:
+      return `${course.percent}% · ${course.completedLectures} of ${formatCount(course.lectureCount, "lecture")}`;
+  }
+}

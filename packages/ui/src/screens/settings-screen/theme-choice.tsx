@@ -1,0 +1,35 @@
+import { Moon, Sun } from "lucide-react";
+import type { SettingsScreenProps } from "./settings-screen.tsx";
+
+const themes = [
+  { value: "light", label: "Light", Sign: Sun },
+  { value: "dark", label: "Dark", Sign: Moon },
+] as const;
+
+/** Which theme this browser shows. */
+export function ThemeChoice({ theme, onTheme }: Pick<SettingsScreenProps, "theme" | "onTheme">) {
+  return (
+    <fieldset>
+      <legend className="mb-3 text-muted">Theme of this browser</legend>
+      <div className="grid grid-cols-2 gap-3 sm:max-w-md sm:gap-4.5">
+        {themes.map(({ value, label, Sign }) => (
+          <label
+            key={value}
+            className="flex min-h-control cursor-pointer items-center gap-3 rounded-card border border-line-strong bg-surface p-4 font-medium outline-offset-2 outline-brand transition-colors hover:bg-sunken has-checked:border-brand has-checked:bg-brand-soft has-checked:inset-ring has-checked:inset-ring-brand has-focus-visible:outline-2"
+          >
+            <input
+              type="radio"
+              name="theme"
+              value={value}
+              checked={theme === value}
+              onChange={() => onTheme(value)}
+              className="size-4.5 shrink-0 outline-none"
+            />
+            <Sign aria-hidden="true" className="size-5 text-muted" />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
