@@ -1,6 +1,7 @@
 import { inspect } from "node:util";
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite, types } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { ensureDatabaseFolder } from "./create-folder.ts";
 import { DurableFolder } from "./durable-folder.ts";
 import type { EmbeddedAnswer, EmbeddedFailure, EmbeddedRequest, EmbeddedStart } from "./embedded-messages.ts";
@@ -13,6 +14,9 @@ const parsers = {
   [types.DATE]: asWritten,
   [types.INTERVAL]: asWritten,
 };
+
+/** What the migrations may create as an extension. */
+const extensions = { pg_trgm };
 
 const port = parentPort;
 if (port === null) throw new Error("The embedded database runs in a thread of its own");
@@ -33,12 +37,13 @@ try {
 
 async function open({ folder, dump }: EmbeddedStart): Promise<PGlite> {
   if (folder === undefined)
-    return PGlite.create(dump === undefined ? {} : { loadDataDir: new Blob([new Uint8Array(dump)]) });
+    return PGlite.create({ extensions, ...(dump && { loadDataDir: new Blob([new Uint8Array(dump)]) }) });
 
   await ensureDatabaseFolder(folder);
   const files = new DurableFolder(folder);
   const database = await PGlite.create({
     fs: files,
+    extensions,
     // `-F` switches fsync off.
     startParams: PGlite.defaultStartParams
       .filter((parameter) => parameter !== "-F")
