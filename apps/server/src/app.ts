@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
 import { fastify, type FastifyInstance, LogController } from "fastify";
 import { adminOperations } from "./admin/operations.ts";
+import { batchOperations } from "./batch/operations.ts";
 import { contactOperations } from "./contact/operations.ts";
 import { serveLectures } from "./course/lecture-media-route.ts";
 import { courseOperations } from "./course/operations.ts";
@@ -78,6 +79,7 @@ function handlersOf(dependencies: Dependencies, jar: Cookies): Handlers {
     ...notBuilt,
     ...userOperations(dependencies, jar),
     ...courseOperations(dependencies),
+    ...batchOperations(dependencies),
     ...contactOperations(dependencies),
     ...paymentOperations(dependencies),
     ...adminOperations(dependencies),

@@ -22,6 +22,7 @@ test("a message is kept as it was typed, and nothing else is", async () => {
       email: "asha@example.com",
       message,
       createdAt: server.dependencies.clock(),
+      doneAt: null,
     },
   ]);
 });

@@ -1,7 +1,14 @@
+import type { components } from "@lms/api/schema";
 import type { Dependencies } from "../dependencies.ts";
+import { unknownPage } from "../lib/cursor.ts";
+import { isId } from "../lib/id.ts";
 import type { Operations } from "../lib/operations.ts";
+import { Problem } from "../lib/problem.ts";
 import { queueLetter } from "../mail/queue.ts";
+import { deleteMessage, inboxCursor, inboxPlace, markMessage, type MessageRow, readInbox } from "./inbox.ts";
 import { insertMessage } from "./repository.ts";
+
+const defaultLimit = 50;
 
 export function contactOperations({ db, clock }: Dependencies) {
   return {
@@ -15,10 +22,54 @@ export function contactOperations({ db, clock }: Dependencies) {
       }
       return { success: true, message: "Thank you, we have your message" };
     },
-  } satisfies Pick<Operations<"contact">, "sendContactMessage">;
+
+    listContactMessages: async ({ query: { q, status, limit = defaultLimit, cursor } }) => {
+      const after = cursor === undefined ? undefined : inboxPlace(cursor);
+      if (cursor !== undefined && after === undefined) throw unknownPage();
+      const { rows, total, openCount } = await readInbox(db, { q, status, limit, after });
+      const page = rows.slice(0, limit);
+      const last = page.at(-1);
+      return {
+        success: true,
+        message: "Messages fetched successfully",
+        messages: page.map(shownMessage),
+        total,
+        openCount,
+        ...(last !== undefined && rows.length > limit && { nextCursor: inboxCursor(last) }),
+      };
+    },
+
+    updateContactMessage: async ({ params: { messageId }, body: { done } }) => {
+      const row = isId(messageId) ? await markMessage(db, messageId, done, clock()) : undefined;
+      if (row === undefined) throw messageNotFound();
+      const message = done ? "Message marked as done" : "Message marked as open";
+      return { success: true, message, contactMessage: shownMessage(row) };
+    },
+
+    deleteContactMessage: async ({ params: { messageId } }) => {
+      if (!isId(messageId) || !(await deleteMessage(db, messageId))) throw messageNotFound();
+      return { success: true, message: "Message deleted successfully" };
+    },
+  } satisfies Operations<"contact">;
+}
+
+function shownMessage(row: MessageRow): components["schemas"]["ContactMessage"] {
+  const { id, name, email, message, createdAt, doneAt } = row;
+  return {
+    _id: id,
+    name,
+    email,
+    message,
+    createdAt: createdAt.toISOString(),
+    ...(doneAt && { doneAt: doneAt.toISOString() }),
+  };
 }
 
 /** People do not see the field `website`; programs that fill in every field do. */
 function isFilledIn(trap: unknown): boolean {
   return typeof trap === "string" && trap.trim() !== "";
+}
+
+function messageNotFound(): Problem {
+  return new Problem(404, "Message not found");
 }

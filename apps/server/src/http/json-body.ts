@@ -1,10 +1,14 @@
+import { checkBatch, type FormName } from "@lms/api/forms";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ContractForm } from "../lib/contract.ts";
 import { Problem } from "../lib/problem.ts";
-import { requireValid } from "../lib/require-valid.ts";
+import { type Check, requireValid } from "../lib/require-valid.ts";
 
 /** Bytes of a JSON body: a long contact message many times over. */
 const bodyLimit = 256 * 1024;
+
+/** Forms with rules across their fields. */
+const checks: Partial<Record<FormName, Check>> = { BatchForm: checkBatch };
 
 /** JSON is the only content type beside forms with files, and an empty body counts as none. */
 export function acceptJson(app: FastifyInstance): void {
@@ -38,7 +42,7 @@ export async function checkBody(request: FastifyRequest): Promise<void> {
     return;
   }
   if (request.isMultipart()) throw new Problem(415, "Send this as application/json");
-  request.body = requireValid(form.name, picked(form, request.body));
+  request.body = requireValid(form.name, picked(form, request.body), checks[form.name]);
 }
 
 function picked({ fields }: ContractForm, body: unknown): Record<string, unknown> {

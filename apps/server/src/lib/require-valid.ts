@@ -9,7 +9,7 @@ export type Valid<Name extends FormName, Values> = Values & {
 };
 
 /** Answers the broken rules of a form, at most one for each field. */
-type Check = (values: Readonly<Record<string, unknown>>) => FieldError[];
+export type Check = (values: Readonly<Record<string, unknown>>) => FieldError[];
 
 /**
  * Answers the values as they are, or throws the 400 of the form's broken rules: the first one's sentence, and all of

@@ -1,0 +1,46 @@
+import type { components } from "@lms/api/schema";
+import { newId } from "../lib/id.ts";
+import { courses } from "../db/schema/courses.ts";
+import type { TestAccount, TestServer } from "./test-server.ts";
+
+type Schemas = components["schemas"];
+
+/** A complete batch form beside its courses: by the test server's clock it starts in two weeks. */
+export const batchTexts = {
+  title: "Evening batch",
+  description: "Two evenings a week.",
+  mode: "live",
+  startsAt: "2026-07-01T13:30:00Z",
+  endsAt: "2026-09-30T15:30:00Z",
+};
+
+/** Writes a course without picture and lectures, and answers its id. */
+export async function insertCourse({ dependencies }: TestServer, title = "Algebra"): Promise<string> {
+  const { db, clock } = dependencies;
+  const id = newId();
+  const texts = { title, description: "Letters for numbers.", category: "Mathematics", createdBy: "Ada Byron" };
+  await db.insert(courses).values({ id, ...texts, thumbnailFile: newId(), createdAt: clock(), updatedAt: clock() });
+  return id;
+}
+
+/** Creates a batch with the call for it; without other courses, of a course of its own. */
+export async function addBatch(
+  server: TestServer,
+  admin: TestAccount,
+  changed: Partial<Schemas["BatchForm"]> = {},
+): Promise<Schemas["Batch"]> {
+  const payload = { ...batchTexts, ...changed, courses: changed.courses ?? [await insertCourse(server)] };
+  const answer = await server.call("POST", "/batch", { headers: admin.headers, payload });
+  return answer.json<Schemas["BatchAnswer"]>().batch;
+}
+
+/** Announces something and answers the batch. */
+export async function announce(
+  server: TestServer,
+  admin: TestAccount,
+  batchId: string,
+  payload: Schemas["AnnouncementForm"] = { title: "Monday", body: "We begin at 7." },
+): Promise<Schemas["Batch"]> {
+  const answer = await server.call("POST", `/batch/${batchId}/announcements`, { headers: admin.headers, payload });
+  return answer.json<Schemas["BatchAnswer"]>().batch;
+}
