@@ -10,6 +10,8 @@ export type Verdict = "saved" | "invalid" | "forbidden" | "later";
 
 /** The learner is told once when nothing was saved for this long, in milliseconds. */
 const patience = 120_000;
+/** A server that keeps silent this long has been lost. */
+const longestCall = 30_000;
 
 let failingSince: number | undefined;
 let told = false;
@@ -23,7 +25,8 @@ export function resetDelivery(): void {
 export async function deliver(plays: readonly Play[]): Promise<Verdict> {
   const take = awaitReported();
   const telling = !told && failingSince !== undefined && Date.now() - failingSince >= patience;
-  const call = api.POST("/progress", { body: { reports: [...plays] }, keepalive: true });
+  const signal = AbortSignal.timeout(longestCall);
+  const call = api.POST("/progress", { body: { reports: [...plays] }, keepalive: true, signal });
   const outcome = await request("reportProgress", call, { quiet: telling ? "success" : true });
   if (!outcome.ok && (isUndecided(outcome) || outcome.status === 401)) {
     failingSince ??= Date.now();

@@ -26,7 +26,7 @@ let sentAt = 0;
 /** After a failure: when to try again. */
 let retryAt = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
-let sending: Promise<void> | undefined;
+let sending = Promise.resolve();
 /** While it lasts, this module listens to the browser. */
 let awake: AbortController | undefined;
 /** The page is going away, or lies in the browser's back-forward cache. */
@@ -36,6 +36,7 @@ export function resetReporter(): void {
   awake?.abort();
   awake = undefined;
   closed = false;
+  sending = Promise.resolve();
   leave();
 }
 
@@ -75,10 +76,9 @@ export function takeWatched(lectureId: string, watched: Watched, going: boolean)
 }
 
 /** Reports what waits, now. Settles with the answer, or without one. */
-export async function sendReports(): Promise<void> {
-  while (sending) await sending;
-  sending = sendAll().finally(() => (sending = undefined));
-  await sending;
+export function sendReports(): Promise<void> {
+  sending = sending.then(sendAll);
+  return sending;
 }
 
 async function sendAll(): Promise<void> {
@@ -120,15 +120,15 @@ async function sendSingly(plays: readonly Play[]): Promise<Verdict> {
   return "saved";
 }
 
-/** What was told meanwhile still waits. */
+/** What was told meanwhile still waits; what is on its way with it is settled by its own answer. */
 function settle(sent: Play): void {
   const play = waiting.get(sent.playId);
-  if (play && play !== sent) {
+  if (play === sent) {
+    waiting.delete(sent.playId);
+    forgetPosition(sent.lectureId);
+  } else if (play && !travelling.has(play)) {
     waiting.set(sent.playId, { ...play, ranges: withoutRanges(play.ranges, sent.ranges) });
-    return;
   }
-  waiting.delete(sent.playId);
-  forgetPosition(sent.lectureId);
 }
 
 function plan(due: number): void {

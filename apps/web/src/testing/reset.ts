@@ -9,6 +9,8 @@ import { resetCourses } from "../stores/courses.ts";
 import { resetLectures } from "../stores/lectures.ts";
 import { resetPayment } from "../stores/payment.ts";
 import { resetPlayback } from "../stores/playback.ts";
+import { resetProgress } from "../stores/progress.ts";
+import { resetReporter } from "../stores/progress-reporter.ts";
 import { resetSite } from "../stores/site.ts";
 import { resetSubscription } from "../stores/subscription.ts";
 import { resetTheme } from "../stores/theme.ts";
@@ -20,6 +22,7 @@ export function freshBrowser(): void {
   beforeEach(() => {
     for (const reset of [resetAuth, resetContact, resetCourses, resetLectures, resetPlayback, resetSite]) reset();
     for (const reset of [resetAccount, resetTheme, resetTrail, resetPageFrame, resetUnsavedChanges]) reset();
+    for (const reset of [resetReporter, resetProgress]) reset();
     for (const reset of [resetCheckoutScript, resetPayment, resetSubscription]) reset();
     localStorage.clear();
     sessionStorage.clear();
