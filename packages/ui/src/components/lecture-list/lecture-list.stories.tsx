@@ -30,6 +30,22 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {};
+export const Started: Story = {
+  args: {
+    lectures: lectures.map((lecture, index) => Object.assign({}, lecture, { completed: index !== 2 })),
+    standing: { percent: 67, completedLectures: 2 },
+    selectedId: "c",
+  },
+};
+
+/** The lecture on the player is one of the complete ones. */
+export const Complete: Story = {
+  args: {
+    lectures: lectures.map((lecture) => Object.assign({}, lecture, { completed: true })),
+    standing: { percent: 100, completedLectures: 3 },
+  },
+};
+
 export const Locked: Story = { args: { lectures: lectures.map((lecture) => ({ ...lecture, locked: true })) } };
 export const WithoutLengths: Story = {
   args: { lectures: lectures.map(({ id, title }) => ({ id, title, locked: false })) },

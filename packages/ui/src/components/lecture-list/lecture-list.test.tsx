@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { type Lecture, LectureList } from "./lecture-list.tsx";
@@ -46,4 +46,28 @@ test("tells which lecture was opened, the current one too", async () => {
   await userEvent.click(screen.getByRole("link", { name: /Spread/ }));
   await userEvent.click(screen.getByRole("link", { name: /Sampling/ }));
   expect(onOpen.mock.calls).toEqual([["a"], ["b"]]);
+});
+
+test("what is complete says so without its colour, and how far one is stands above the list", () => {
+  render(
+    <LectureList
+      title="Statistics"
+      lectures={lectures.map((lecture, index) => Object.assign({}, lecture, { completed: index === 0 }))}
+      standing={{ percent: 50, completedLectures: 1 }}
+      selectedId="b"
+      lectureHref={(id) => `#${id}`}
+    />,
+  );
+  const [spread, sampling] = screen.getAllByRole("link");
+  expect(spread).toHaveAccessibleName(/Spread \(complete\)/);
+  expect(within(spread ?? document.body).queryByText("1")).not.toBeInTheDocument();
+  expect(sampling).not.toHaveAccessibleName(/complete/);
+  expect(screen.getByRole("status")).toHaveTextContent("1 of 2 complete");
+  expect(screen.getByRole("progressbar", { name: "Progress in Statistics" })).toHaveAttribute("value", "50");
+});
+
+test("nothing is said of progress that is not known", () => {
+  list(lectures);
+  expect(screen.queryByRole("progressbar")).not.toBeInTheDocument();
+  expect(screen.queryByText(/complete/)).not.toBeInTheDocument();
 });

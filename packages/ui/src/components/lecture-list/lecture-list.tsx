@@ -1,8 +1,9 @@
-import { Lock, Play } from "lucide-react";
+import { Check, Lock, Play } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { cn } from "../../lib/cn.ts";
 import { formatCount, formatDuration } from "../../lib/format.ts";
 import { Link } from "../../lib/link.tsx";
+import { ProgressBar } from "../progress-bar/progress-bar.tsx";
 
 export interface Lecture {
   id: string;
@@ -15,6 +16,13 @@ export interface Lecture {
   completed?: boolean | undefined;
 }
 
+/** How far the viewer is in the course. */
+export interface CourseStanding {
+  /** 0 to 100. */
+  percent: number;
+  completedLectures: number;
+}
+
 export interface LectureListProps {
   /** What the lectures belong to. */
   title: string;
@@ -25,6 +33,8 @@ export interface LectureListProps {
   lectureHref: (lectureId: string) => string;
   /** A lecture was chosen, the selected one included. Its link is followed as well. */
   onOpen?: (lectureId: string) => void;
+  /** Absent while unknown. */
+  standing?: CourseStanding | undefined;
   /** Stands below the title. */
   action?: ReactNode;
   className?: string;
@@ -32,7 +42,7 @@ export interface LectureListProps {
 
 /** The lectures of a course as links; the one on the player is marked. */
 export function LectureList(props: LectureListProps) {
-  const { title, lectures, selectedId, lectureHref, onOpen, action, className } = props;
+  const { title, lectures, selectedId, lectureHref, onOpen, standing, action, className } = props;
   const titleId = useId();
 
   return (
@@ -47,6 +57,17 @@ export function LectureList(props: LectureListProps) {
           </h2>
           <p className="text-sm text-muted tabular-nums">{extent(lectures)}</p>
         </div>
+        {standing && (
+          <div className="grid gap-2">
+            <p className="flex flex-wrap justify-between gap-x-4 text-sm tabular-nums">
+              <output>
+                {standing.completedLectures} of {lectures.length} complete
+              </output>
+              <span className="font-semibold">{standing.percent}%</span>
+            </p>
+            <ProgressBar label={`Progress in ${title}`} percent={standing.percent} />
+          </div>
+        )}
         {action}
       </header>
       <ol className="grid min-h-0 content-start gap-0.5 overflow-y-auto border-t border-line pt-2 lg:mx-0 lg:px-2 lg:pb-2">
@@ -75,7 +96,8 @@ interface LectureRowProps {
 }
 
 function LectureRow({ lecture, number, current, href, onOpen }: LectureRowProps) {
-  const { title, duration, locked } = lecture;
+  const { title, duration, locked, completed = false } = lecture;
+  const done = completed && !locked;
 
   return (
     <Link
@@ -91,19 +113,21 @@ function LectureRow({ lecture, number, current, href, onOpen }: LectureRowProps)
         aria-hidden
         className={cn(
           "mt-px grid h-[22px] min-w-[22px] place-items-center rounded-full text-xs leading-none font-semibold tabular-nums",
-          current ? "bg-brand text-on-brand" : "text-muted",
-          !current && !locked && "border-2 border-line",
-          number > 99 && "px-1",
+          done ? "bg-good text-on-good keep-fill" : current ? "bg-brand text-on-brand" : "text-muted",
+          !done && !current && !locked && "border-2 border-line",
+          !done && number > 99 && "px-1",
         )}
       >
-        <Sign locked={locked} current={current} number={number} />
+        <Sign locked={locked} done={done} current={current} number={number} />
       </span>
       <span className="min-w-0">
         {title}
-        {locked && (
+        {(completed || locked) && (
           <>
             {" "}
-            <span className="sr-only">(locked)</span>
+            <span className="sr-only">
+              ({[completed && "complete", locked && "locked"].filter(Boolean).join(", ")})
+            </span>
           </>
         )}
       </span>
@@ -114,8 +138,16 @@ function LectureRow({ lecture, number, current, href, onOpen }: LectureRowProps)
   );
 }
 
-function Sign({ locked, current, number }: { locked: boolean; current: boolean; number: number }) {
+interface SignProps {
+  locked: boolean;
+  done: boolean;
+  current: boolean;
+  number: number;
+}
+
+function Sign({ locked, done, current, number }: SignProps) {
   if (locked) return <Lock className="size-3.5" strokeWidth={current ? 2 : 1.75} />;
+  if (done) return <Check className="size-3.5" strokeWidth={2.5} />;
   if (current) return <Play className="size-3 translate-x-px fill-current" strokeWidth={1.75} />;
   return number;
 }

@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, spyOn, waitFor } from "storybook/test";
+import { useState } from "react";
+import { expect, fn, mocked, spyOn, waitFor } from "storybook/test";
+import { Button } from "../button/button.tsx";
+import { EndCard } from "./end-card.tsx";
 import clip from "./video-player.fixture.webm";
-import { VideoPlayer } from "./video-player.tsx";
+import { VideoPlayer, type VideoPlayerProps } from "./video-player.tsx";
 
 const captions = "WEBVTT\n\n00:00.000 --> 00:30.000\nAn average of averages behaves well.\n";
 
@@ -32,6 +35,16 @@ function videoIn(canvasElement: HTMLElement): HTMLVideoElement {
   const video = canvasElement.querySelector("video");
   if (!video) throw new Error("The story has no video.");
   return video;
+}
+
+function WithALatePlace(props: VideoPlayerProps) {
+  const [startAt, setStartAt] = useState<number>();
+  return (
+    <div className="grid gap-4">
+      <VideoPlayer {...props} startAt={startAt} />
+      <Button onClick={() => setStartAt((startAt ?? 2) + 10)}>The place is known</Button>
+    </div>
+  );
 }
 
 /** The length is known, so that seeking works. */
@@ -165,6 +178,100 @@ export const FromThePage: Story = {
     await expect(canvas.getByLabelText("Notes")).toHaveValue("kl 5");
     await expect(video.currentTime).toBe(5);
     await expect(video.paused).toBe(true);
+  },
+};
+
+/** It goes on where it was left, before anything is pressed. */
+export const Resumed: Story = {
+  args: { startAt: 12 },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const video = videoIn(canvasElement);
+    await loaded(canvas);
+    await waitFor(() => expect(video.currentTime).toBe(12));
+    await expect(canvas.getByText("Resumed at 0:12")).toBeVisible();
+    await expect(video.paused).toBe(true);
+
+    await userEvent.click(canvas.getByRole("button", { name: "Start over" }));
+    await waitFor(() => expect(video.currentTime).toBe(0));
+    await expect(canvas.queryByText(/Resumed/)).not.toBeInTheDocument();
+    await expect(canvas.getByRole("region", { name: /Video/ })).toHaveFocus();
+  },
+};
+
+export const ResumedPlaying: Story = {
+  args: { startAt: 12, autoPlay: true },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const video = videoIn(canvasElement);
+    await waitFor(() => expect(video.currentTime).toBeGreaterThan(12));
+    await userEvent.keyboard("{ArrowRight}");
+    await waitFor(() => expect(video.currentTime).toBeGreaterThan(17));
+    await expect(canvas.queryByText(/Resumed/)).not.toBeInTheDocument();
+  },
+};
+
+/** Who stopped in the last seconds has seen it: it starts at the beginning. */
+export const LeftAtTheEnd: Story = {
+  args: { startAt: 29 },
+  play: async ({ canvas, canvasElement }) => {
+    await loaded(canvas);
+    await waitFor(() => expect(videoIn(canvasElement).currentTime).toBe(0));
+    await expect(canvas.queryByText(/Resumed/)).not.toBeInTheDocument();
+  },
+};
+
+/** The place comes from the server later than the video. */
+export const ResumedLate: Story = {
+  render: (args) => <WithALatePlace {...args} />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const video = videoIn(canvasElement);
+    await loaded(canvas);
+    await userEvent.click(canvas.getByRole("button", { name: "The place is known" }));
+    await waitFor(() => expect(video.currentTime).toBe(12));
+
+    await userEvent.click(canvas.getByRole("button", { name: "Play" }));
+    await waitFor(() => expect(video.currentTime).toBeGreaterThan(12));
+    await userEvent.click(canvas.getByRole("button", { name: "Pause" }));
+    const stopped = video.currentTime;
+    await userEvent.click(canvas.getByRole("button", { name: "The place is known" }));
+    await expect(video.currentTime).toBe(stopped);
+  },
+};
+
+/** Only what was played through is told, by a real playback: the seek skips ten seconds. */
+export const TellsWhatWasWatched: Story = {
+  args: { onWatched: fn(), initialRate: 2 },
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    const video = videoIn(canvasElement);
+    await loaded(canvas);
+    await userEvent.click(canvas.getByRole("button", { name: "Play" }));
+    await waitFor(() => expect(video.currentTime).toBeGreaterThan(1));
+    await userEvent.keyboard("l");
+    await waitFor(() => expect(video.currentTime).toBeGreaterThan(12));
+    await userEvent.click(canvas.getByRole("button", { name: "Pause" }));
+
+    await waitFor(() => expect(args.onWatched).toHaveBeenCalledOnce());
+    const [watched, occasion] = mocked(args.onWatched)?.mock.calls[0] ?? [];
+    await expect(occasion).toBe("paused");
+    await expect(watched?.position).toBeCloseTo(video.currentTime, 1);
+    await expect(watched?.ranges).toHaveLength(2);
+    const seconds = (watched?.ranges ?? []).reduce((sum, [from, to]) => sum + to - from, 0);
+    await expect(seconds).toBeLessThan(video.currentTime - 9);
+    await expect(watched?.playedSeconds).toBeCloseTo(seconds / 2, 0);
+  },
+};
+
+export const Ended: Story = {
+  args: {
+    endCard: <EndCard title="Next: Confidence, said plainly" action={<Button>Continue</Button>} onReplay={fn()} />,
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const video = videoIn(canvasElement);
+    await loaded(canvas);
+    await expect(canvas.queryByText(/Next/)).not.toBeInTheDocument();
+    video.currentTime = 29.8;
+    await video.play();
+    await expect(await canvas.findByText("Next: Confidence, said plainly", {}, { timeout: 5000 })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Continue" })).toHaveFocus();
   },
 };
 

@@ -26,6 +26,26 @@ export const statistics = {
   })),
 };
 
+/** The first three are complete, and the fourth was left on the way. */
+export const startedStatistics = {
+  ...statistics,
+  lectures: statistics.lectures.map((lecture, index): LectureToWatch =>
+    Object.assign({}, lecture, { completed: index < 3, startAt: index === 3 ? 12 : undefined }),
+  ),
+};
+
+export const started = { percent: 43, completedLectures: 3 };
+
+/** All but those of these numbers, from 1, are complete. */
+export function completedBut(...left: number[]): typeof statistics {
+  return {
+    ...statistics,
+    lectures: statistics.lectures.map((lecture, index): LectureToWatch =>
+      Object.assign({}, lecture, { completed: !left.includes(index + 1) }),
+    ),
+  };
+}
+
 export const lockedStatistics = {
   ...statistics,
   lectures: statistics.lectures.map((lecture): LectureToWatch => ({ ...lecture, locked: true, src: undefined })),
@@ -41,6 +61,7 @@ export const crowded = {
         ? "Wherein two generals agree to disagree, Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft"
         : `Part ${index + 1}`,
     ...(index % 4 !== 1 && { duration: 300 + index * 37 }),
+    completed: index < 120 && index % 7 !== 3,
     description: `${description}\n\n`.repeat(6).trim(),
     locked: false,
     src: clip,

@@ -1,9 +1,17 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ComponentProps, type MouseEvent, useState } from "react";
-import { expect, fn, screen, waitFor, within } from "storybook/test";
+import { expect, fn, mocked, screen, waitFor, within } from "storybook/test";
 import { LinkProvider, type LinkProps } from "../../lib/link.tsx";
 import { failed, loading, ready } from "../../lib/loadable.ts";
-import { crowded, lockedStatistics, oneLecture, statistics } from "./lectures-screen.fixtures.ts";
+import {
+  completedBut,
+  crowded,
+  lockedStatistics,
+  oneLecture,
+  started,
+  startedStatistics,
+  statistics,
+} from "./lectures-screen.fixtures.ts";
 import { LecturesScreen } from "./lectures-screen.tsx";
 
 /** The page around the screen: a followed link puts its lecture on the player, and the speed is remembered. */
@@ -44,7 +52,8 @@ const meta = {
   parameters: { layout: "fullscreen" },
   render: (args) => <LecturesPage {...args} />,
   args: {
-    course: ready(statistics),
+    course: ready(startedStatistics),
+    standing: started,
     viewer: { kind: "learner", name: "Asha Rao", subscribed: true },
     selectedId: "l4",
     lectureHref: (id) => `#${id}`,
@@ -54,6 +63,8 @@ const meta = {
     onVolumeChange: fn(),
     onRateChange: fn(),
     onSourceExpired: fn(async () => undefined),
+    onWatched: fn(),
+    onComplete: fn(),
     onDelete: fn(),
     onRetry: fn(),
   },
@@ -64,11 +75,55 @@ type Story = StoryObj<typeof meta>;
 
 const admin = { kind: "admin", name: "Mina Okafor", subscribed: false } as const;
 
+function videoIn(canvasElement: HTMLElement): HTMLVideoElement {
+  const video = canvasElement.querySelector("video");
+  if (!video) throw new Error("The story has no video.");
+  return video;
+}
+
+/** Plays the last of the lecture. */
+async function toTheEnd(canvasElement: HTMLElement): Promise<void> {
+  const video = videoIn(canvasElement);
+  await waitFor(() => expect(video.readyState).toBeGreaterThan(HTMLMediaElement.HAVE_METADATA));
+  video.currentTime = video.duration - 0.2;
+  await video.play();
+  await waitFor(() => expect(video.ended).toBe(true), { timeout: 5000 });
+}
+
 export const Loading: Story = { args: { course: loading } };
 export const Empty: Story = { args: { course: ready({ ...statistics, lectures: [] }) } };
 export const EmptyForAdmin: Story = { args: { course: ready({ ...statistics, lectures: [] }), viewer: admin } };
-export const Crowded: Story = { args: { course: ready(crowded), selectedId: "l121", viewer: admin } };
-export const Busy: Story = { args: { viewer: admin, deletingId: "l4" } };
+export const Crowded: Story = {
+  args: {
+    course: ready(crowded),
+    selectedId: "l121",
+    viewer: admin,
+    standing: { percent: 51, completedLectures: 103 },
+  },
+};
+export const Busy: Story = { args: { completingId: "l4" } };
+export const BusyForAdmin: Story = { args: { viewer: admin, deletingId: "l4" } };
+
+/** Nobody has watched anything of it yet. */
+export const Fresh: Story = {
+  args: {
+    course: ready({
+      ...statistics,
+      lectures: statistics.lectures.map((lecture) => Object.assign({}, lecture, { completed: false })),
+    }),
+    selectedId: "l1",
+    standing: { percent: 0, completedLectures: 0 },
+  },
+};
+
+/** Nothing is known of what was watched: no tick, no mark, no percent that would have to be taken back. */
+export const ProgressUnknown: Story = {
+  args: { course: ready(statistics), standing: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("button", { name: /complete/ })).not.toBeInTheDocument();
+    await expect(canvas.queryByText(/complete/)).not.toBeInTheDocument();
+  },
+};
 
 export const Filled: Story = {
   play: async ({ args, canvas, userEvent }) => {
@@ -91,6 +146,92 @@ export const OpensTheNext: Story = {
     await expect(canvas.getByRole("link", { current: true })).toHaveTextContent("Confidence, said plainly");
     await waitFor(() => expect(canvas.getByRole("button", { name: "Pause" })).toBeVisible());
     await expect(canvas.getByLabelText("Speed")).toHaveDisplayValue("1.5×");
+  },
+};
+
+/** The lecture goes on where it was left, and says so until one goes elsewhere. */
+export const Resumes: Story = {
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await expect(await canvas.findByText("Resumed at 0:12")).toBeVisible();
+    await waitFor(() => expect(videoIn(canvasElement).currentTime).toBe(12));
+    await userEvent.click(canvas.getByRole("button", { name: "Play" }));
+    await waitFor(() => expect(videoIn(canvasElement).currentTime).toBeGreaterThan(12));
+    await userEvent.click(canvas.getByRole("button", { name: "Pause" }));
+    await waitFor(() => expect(args.onWatched).toHaveBeenCalledOnce());
+    const [lectureId, watched, occasion] = mocked(args.onWatched)?.mock.calls[0] ?? [];
+    await expect([lectureId, occasion, watched?.ranges[0]?.[0]]).toEqual(["l4", "paused", 12]);
+  },
+};
+
+export const Completes: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const list = within(canvas.getByRole("region", { name: statistics.title }));
+    await expect(list.getByText("3 of 7 complete")).toBeVisible();
+    await expect(list.getByRole("progressbar", { name: /Progress in/ })).toHaveAttribute("value", "43");
+    await expect(list.getByRole("link", { name: /Spread \(complete\)/ })).toBeVisible();
+
+    await userEvent.click(canvas.getByRole("button", { name: "Mark as complete" }));
+    await expect(args.onComplete).toHaveBeenLastCalledWith("l4", true);
+    await userEvent.click(list.getByRole("link", { name: /Spread/ }));
+    await userEvent.click(canvas.getByRole("button", { name: "Mark as not complete" }));
+    await expect(args.onComplete).toHaveBeenLastCalledWith("l3", false);
+  },
+};
+
+/** After the end, the next one is one press of Enter away. */
+export const EndsBeforeTheNext: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await toTheEnd(canvasElement);
+    const card = await canvas.findByText("Next: Confidence, said plainly");
+    await expect(card).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Continue" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("Confidence, said plainly");
+    await waitFor(() => expect(videoIn(canvasElement).paused).toBe(false));
+  },
+};
+
+/** Who is busy elsewhere is not called away. */
+export const EndsBesideAnotherFocus: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const speed = canvas.getByRole("link", { name: /Spread/ });
+    speed.focus();
+    await toTheEnd(canvasElement);
+    await expect(await canvas.findByText("Next: Confidence, said plainly")).toBeVisible();
+    await expect(speed).toHaveFocus();
+  },
+};
+
+export const EndsWithSomeLeft: Story = {
+  args: { course: ready(completedBut(2, 5)), standing: { percent: 71, completedLectures: 5 }, selectedId: "l7" },
+  play: async ({ canvas, canvasElement }) => {
+    await toTheEnd(canvasElement);
+    await expect(await canvas.findByText("2 lectures left")).toBeVisible();
+    await expect(canvas.getByText("First: Mean, median, and when to doubt them")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Continue" })).toHaveAttribute("href", "#l2");
+  },
+};
+
+export const EndsTheCourse: Story = {
+  args: { course: ready(completedBut()), standing: { percent: 100, completedLectures: 7 }, selectedId: "l7" },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await toTheEnd(canvasElement);
+    await expect(await canvas.findByText("Course complete")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Find another course" })).toHaveFocus();
+    await userEvent.click(canvas.getByRole("button", { name: "Watch again" }));
+    await waitFor(() => expect(videoIn(canvasElement).paused).toBe(false));
+    await expect(canvas.queryByText("Course complete")).not.toBeInTheDocument();
+  },
+};
+
+export const EndsOneShort: Story = {
+  args: { course: ready(completedBut(7)), standing: { percent: 86, completedLectures: 6 }, selectedId: "l7" },
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await toTheEnd(canvasElement);
+    await expect(await canvas.findByText("That was the last lecture")).toBeVisible();
+    const player = within(canvas.getByRole("region", { name: /Video/ }));
+    await userEvent.click(player.getByRole("button", { name: "Mark as complete" }));
+    await expect(args.onComplete).toHaveBeenCalledWith("l7", true);
   },
 };
 
@@ -124,6 +265,24 @@ export const Locked: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("link", { name: "Subscribe to Course" })).toHaveAttribute("href", "/checkout");
     await expect(canvas.queryByRole("button", { name: "Play" })).not.toBeInTheDocument();
+  },
+};
+
+/** The list keeps what was watched, and the stage says what became of the subscription. */
+export const Expired: Story = {
+  args: {
+    course: ready({
+      ...lockedStatistics,
+      lectures: lockedStatistics.lectures.map((lecture, index) => Object.assign({}, lecture, { completed: index < 3 })),
+    }),
+    viewer: { kind: "learner", name: "Asha Rao", subscribed: false },
+    expired: { endedAt: "2026-11-01T10:00:00Z" },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Your subscription ended on 1 Nov 2026")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Subscribe Again" })).toHaveAttribute("href", "/checkout");
+    await expect(canvas.getByRole("link", { name: /Spread \(complete, locked\)/ })).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: /Mark as/ })).not.toBeInTheDocument();
   },
 };
 

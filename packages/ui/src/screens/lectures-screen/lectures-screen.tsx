@@ -2,7 +2,7 @@ import { ButtonLink } from "../../components/button/button.tsx";
 import { Container } from "../../components/container/container.tsx";
 import { EmptyState } from "../../components/empty-state/empty-state.tsx";
 import { ErrorState } from "../../components/error-state/error-state.tsx";
-import type { Lecture } from "../../components/lecture-list/lecture-list.tsx";
+import type { CourseStanding, Lecture } from "../../components/lecture-list/lecture-list.tsx";
 import type { Watched, WatchedOccasion } from "../../components/video-player/watched.ts";
 import { cn } from "../../lib/cn.ts";
 import { Link } from "../../lib/link.tsx";
@@ -12,13 +12,6 @@ import type { Viewer } from "../../lib/viewer.ts";
 import { AddLectureLink } from "./add-lecture-link.tsx";
 import { LecturesSkeleton } from "./lectures-skeleton.tsx";
 import { WatchLectures } from "./watch-lectures.tsx";
-
-/** How far the viewer is in the course. */
-export interface CourseStanding {
-  /** 0 to 100. */
-  percent: number;
-  completedLectures: number;
-}
 
 /** A lecture with what its player needs. */
 export interface LectureToWatch extends Lecture {

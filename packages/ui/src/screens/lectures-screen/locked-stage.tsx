@@ -2,15 +2,18 @@ import { Lock } from "lucide-react";
 import { ButtonLink } from "../../components/button/button.tsx";
 import { CourseArt } from "../../components/course-art/course-art.tsx";
 import { Link } from "../../lib/link.tsx";
+import { formatDate } from "../../lib/format.ts";
 import { everyCourseFor } from "../../lib/price.ts";
 import type { Bundle } from "../../lib/site.ts";
 
 export interface LockedStageProps {
   bundle: Bundle | undefined;
+  /** The viewer had a subscription, and it has ended. */
+  expired: { endedAt?: string | undefined } | undefined;
 }
 
 /** In the player's place for who may not watch: why, and the way to change it. */
-export function LockedStage({ bundle }: LockedStageProps) {
+export function LockedStage({ bundle, expired }: LockedStageProps) {
   return (
     <section
       aria-label="Locked lecture"
@@ -21,12 +24,19 @@ export function LockedStage({ bundle }: LockedStageProps) {
       <div className="absolute inset-0 -z-10 bg-scrim/65" />
       <div className="grid justify-items-center gap-2 p-6">
         <Lock aria-hidden className="mb-1 size-7 lg:size-9" strokeWidth={1.75} />
-        <p className="heading text-xl lg:text-2xl">Lectures are for subscribers</p>
+        <p className="heading text-xl text-balance lg:text-2xl">
+          {expired ? ended(expired) : "Lectures are for subscribers"}
+        </p>
+        {expired && <p>What you have watched is kept: subscribe again and go on where you stopped.</p>}
         <p>{bundle ? `${everyCourseFor(bundle)}.` : "One subscription opens every course."}</p>
         <ButtonLink className="mt-3">
-          <Link href="/checkout">Subscribe to Course</Link>
+          <Link href="/checkout">{expired ? "Subscribe Again" : "Subscribe to Course"}</Link>
         </ButtonLink>
       </div>
     </section>
   );
+}
+
+function ended({ endedAt }: { endedAt?: string | undefined }): string {
+  return endedAt ? `Your subscription ended on ${formatDate(endedAt)}` : "Your subscription has ended";
 }

@@ -6,7 +6,9 @@ import { VideoPlayer, type VideoPlayerHandle } from "../../components/video-play
 import { cn } from "../../lib/cn.ts";
 import { Link } from "../../lib/link.tsx";
 import { AddLectureLink } from "./add-lecture-link.tsx";
+import { CompleteButton } from "./complete-button.tsx";
 import { DeleteLecture } from "./delete-lecture.tsx";
+import { EndOfLecture } from "./end-of-lecture.tsx";
 import type { LecturesScreenProps, LectureToWatch } from "./lectures-screen.tsx";
 import { LockedStage } from "./locked-stage.tsx";
 
@@ -17,7 +19,8 @@ export interface WatchLecturesProps extends Omit<LecturesScreenProps, "course" |
 
 /** The player, what it plays, and the other lectures. Its parts stand in the screen's own grid. */
 export function WatchLectures(props: WatchLecturesProps) {
-  const { course, selected, viewer, lectureHref, addLectureHref, bundle, deletingId, onDelete } = props;
+  const { course, selected, viewer, lectureHref, addLectureHref, bundle, expired, deletingId, onDelete } = props;
+  const { standing, onWatched, onComplete, completingId } = props;
   const player = useRef<VideoPlayerHandle>(null);
   // What was opened by hand is played; what the address names is only shown.
   const [opened, setOpened] = useState<string>();
@@ -45,6 +48,8 @@ export function WatchLectures(props: WatchLecturesProps) {
             src={selected.src}
             title={selected.title}
             autoPlay={opened === selected.id}
+            startAt={selected.startAt}
+            onWatched={(watched, occasion) => onWatched?.(selected.id, watched, occasion)}
             initialVolume={props.initialVolume}
             initialMuted={props.initialMuted}
             initialRate={props.initialRate}
@@ -53,10 +58,13 @@ export function WatchLectures(props: WatchLecturesProps) {
             onSourceExpired={props.onSourceExpired}
             onPlay={() => setEndedId(undefined)}
             onEnded={() => setEndedId(selected.id)}
+            endCard={
+              <EndOfLecture {...props} lecture={selected} onOpen={open} onReplay={() => player.current?.play()} />
+            }
             className="rounded-none lg:rounded-card"
           />
         ) : (
-          <LockedStage bundle={bundle} />
+          <LockedStage bundle={bundle} expired={expired} />
         )}
       </div>
       <p className="order-3 mt-1.5 max-w-[68ch] whitespace-pre-line text-muted lg:col-start-1 lg:row-start-3">
@@ -65,6 +73,13 @@ export function WatchLectures(props: WatchLecturesProps) {
       <div className="order-4 flex flex-wrap items-start gap-3 pt-4 empty:hidden lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:justify-end lg:pl-6">
         {viewer.kind === "admin" && (
           <DeleteLecture lecture={selected} busy={deletingId === selected.id} onDelete={() => onDelete(selected.id)} />
+        )}
+        {standing && onComplete && selected.src && (
+          <CompleteButton
+            completed={selected.completed ?? false}
+            busy={completingId === selected.id}
+            onChange={(completed) => onComplete(selected.id, completed)}
+          />
         )}
         {next && (
           <ButtonLink tone={endedId === selected.id ? "primary" : "neutral"}>
@@ -82,6 +97,7 @@ export function WatchLectures(props: WatchLecturesProps) {
           selectedId={selected.id}
           lectureHref={lectureHref}
           onOpen={open}
+          standing={standing}
           action={viewer.kind === "admin" && <AddLectureLink href={addLectureHref} tone="neutral" />}
           className="lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)]"
         />
