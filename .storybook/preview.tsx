@@ -44,6 +44,15 @@ const preview: Preview = {
   initialGlobals: { theme: import.meta.env["VITE_STORY_THEME"] ?? "light" },
   parameters: {
     a11y: { test: "error" },
+    chromatic: {
+      prefersReducedMotion: "reduce",
+      modes: {
+        "light 360": { theme: "light", viewport: 360 },
+        "light 1440": { theme: "light", viewport: 1440 },
+        "dark 360": { theme: "dark", viewport: 360 },
+        "dark 1440": { theme: "dark", viewport: 1440 },
+      },
+    },
     controls: { expanded: true },
     backgrounds: { disabled: true },
     options: { storySort: { order: ["Screens", "Layout", "Controls", "Feedback"] } },

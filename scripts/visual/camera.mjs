@@ -1,0 +1,132 @@
+import { createHash } from "node:crypto";
+import { chromium } from "playwright";
+import sharp from "sharp";
+import { chromiumArgs, chromiumPath } from "../chromium.mjs";
+
+/** @typedef {{ name: string, theme: "light" | "dark", width: number, height: number }} View */
+/** @typedef {{ hash: string, sums: number[], pixels: Buffer, width: number, height: number }} Picture */
+
+/** Every story is taken in each of these. @type {readonly View[]} */
+export const views = [
+  { name: "light-360", theme: "light", width: 360, height: 640 },
+  { name: "dark-360", theme: "dark", width: 360, height: 640 },
+  { name: "light-1440", theme: "light", width: 1440, height: 900 },
+  { name: "dark-1440", theme: "dark", width: 1440, height: 900 },
+];
+
+const drawingArgs = ["--font-render-hinting=none", "--disable-lcd-text", "--force-color-profile=srgb"];
+const moment = new Date("2026-03-03T04:30:00Z");
+const patience = 15_000;
+
+/** A transition would be caught on its way; frames of a video depend on the decoder's timing. */
+const stillness = `
+  *, *::before, *::after { transition: none !important; }
+  video { visibility: hidden !important; }
+`;
+
+/** A browser that draws the same on every run: clock, time zone, language and motion are fixed. */
+export async function openCamera() {
+  const executablePath = chromiumPath();
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: [...chromiumArgs, ...drawingArgs],
+  });
+  return {
+    version: browser.version(),
+    /** @param {string} storybook address of the built Storybook */
+    openStudio: (storybook) => openStudio(browser, storybook),
+    /** What a page of HTML looks like: tells apart machines that draw differently. @param {string} html */
+    picture: async (html) => {
+      const page = await browser.newPage({ viewport: { width: 400, height: 400 }, locale: "en-IN" });
+      await page.setContent(html);
+      const picture = await take(page);
+      await page.close();
+      return picture;
+    },
+    close: () => browser.close(),
+  };
+}
+
+/** One page that shows stories, one after the other. */
+async function openStudio(browser, storybook) {
+  const context = await browser.newContext({
+    reducedMotion: "reduce",
+    locale: "en-IN",
+    timezoneId: "Asia/Kolkata",
+    serviceWorkers: "block",
+  });
+  await context.addInitScript(reportTheEnd);
+  const page = await context.newPage();
+  await page.clock.setFixedTime(moment);
+
+  return {
+    /** Loads a story and waits until it has rendered and played. @param {string} id */
+    show: async (id) => {
+      await page.setViewportSize(views[0]);
+      await page.goto(`${storybook}/iframe.html?id=${id}&viewMode=story`);
+      const end = await page.evaluate((limit) => Promise.race([globalThis.storyEnd, limitOf(limit)]), patience);
+      if (end !== "finished") throw new Error(`${id}: ${end}`);
+      await page.addStyleTag({ content: stillness });
+      await page.mouse.move(0, 0);
+    },
+    /** The story that is shown, in a view. @param {View} view @returns {Promise<Picture>} */
+    take: async (view) => {
+      await page.evaluate((theme) => {
+        document.documentElement.dataset["theme"] = theme;
+      }, view.theme);
+      await page.setViewportSize(view);
+      await page.evaluate(settle);
+      return take(page);
+    },
+    close: () => context.close(),
+  };
+}
+
+/** Runs in the page. */
+function reportTheEnd() {
+  globalThis.limitOf = (limit) => new Promise((resolve) => setTimeout(() => resolve("did not finish"), limit));
+  globalThis.storyEnd = new Promise((resolve) => {
+    const search = setInterval(() => {
+      const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__;
+      if (!channel) return;
+      clearInterval(search);
+      channel.on("storyFinished", ({ status }) => resolve(status === "error" ? "its play failed" : "finished"));
+      channel.on("storyErrored", () => resolve("could not be rendered"));
+      channel.on("storyThrewException", () => resolve("threw"));
+      channel.on("storyMissing", () => resolve("is not there"));
+    }, 5);
+  });
+}
+
+/** Runs in the page: fonts and pictures are there, and the layout has followed the new width. */
+async function settle() {
+  await document.fonts.ready;
+  await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)));
+  for (let frame = 0; frame < 3; frame += 1) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+}
+
+/** @returns {Promise<Picture>} */
+async function take(page) {
+  const png = await page.screenshot({ fullPage: true, animations: "disabled", caret: "hide" });
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return {
+    hash: createHash("sha256").update(data).digest("base64url").slice(0, 22),
+    sums: sumsOf(data),
+    pixels: data,
+    width: info.width,
+    height: info.height,
+  };
+}
+
+/** The sum of all red, of all green and of all blue. */
+function sumsOf(pixels) {
+  const sums = [0, 0, 0];
+  for (let at = 0; at < pixels.length; at += 3) {
+    sums[0] += pixels[at];
+    sums[1] += pixels[at + 1];
+    sums[2] += pixels[at + 2];
+  }
+  return sums;
+}

@@ -1,0 +1,29 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { preview } from "vite";
+import { must } from "../lib/run.mjs";
+
+/** Builds Storybook and serves it on a free port. */
+export async function serveStorybook() {
+  const folder = mkdtempSync(join(tmpdir(), "lms-visual-"));
+  await must(["storybook", "build", "--test", "--quiet", "-o", folder], "Storybook cannot be built.", {
+    STORYBOOK_DISABLE_TELEMETRY: "1",
+  });
+  const server = await preview({
+    configFile: false,
+    logLevel: "silent",
+    build: { outDir: folder },
+    preview: { port: 0, host: "127.0.0.1" },
+  });
+  const { entries } = JSON.parse(readFileSync(join(folder, "index.json"), "utf8"));
+  return {
+    url: (server.resolvedUrls?.local[0] ?? "").replace(/\/$/, ""),
+    /** Ids of its stories; pages of text are none. @type {string[]} */
+    ids: Object.values(entries).flatMap(({ id, type }) => (type === "story" ? [id] : [])),
+    close: async () => {
+      await server.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
