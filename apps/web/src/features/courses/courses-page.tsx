@@ -15,7 +15,7 @@ import {
 } from "../../stores/courses.ts";
 import { site } from "../../stores/site.ts";
 import { viewerOf } from "../../stores/viewer.ts";
-import { useSearchText } from "./use-search-text.ts";
+import { useSearchText } from "../use-search-text.ts";
 
 export function CoursesPage() {
   const { lists, loadingKeys, loadingMoreKeys } = useSnapshot(courses);
