@@ -19,9 +19,9 @@ import { readContract } from "./lib/contract.ts";
 import { acceptForms } from "./lib/multipart.ts";
 import { serveOutbox } from "./mail/outbox-route.ts";
 import { serveImages } from "./media/image-route.ts";
-import { notBuilt } from "./not-built.ts";
 import { paymentOperations } from "./payment/operations.ts";
 import { visitor } from "./policy/viewer.ts";
+import { progressOperations } from "./progress/operations.ts";
 import { type Cookies, cookies } from "./session/cookies.ts";
 import { siteOperations } from "./site/operations.ts";
 import { builtWebApp, serveWebApp } from "./static/web-app.ts";
@@ -30,10 +30,13 @@ import { userOperations } from "./user/operations.ts";
 /** Milliseconds without a byte after which a connection is closed: a paused player simply asks again. */
 const idleLimit = 120_000;
 
+/** Milliseconds for which learners' reports are gathered, to be written together. */
+const gatherReports = 400;
+
 /** The whole server, not listening yet. Rejects when the contract and the operations do not fit each other. */
 export async function buildApp(
   dependencies: Dependencies,
-  { webFolder = builtWebApp, contract = readContract() } = {},
+  { webFolder = builtWebApp, contract = readContract(), reportPause = gatherReports } = {},
 ): Promise<FastifyInstance> {
   const { config, media, log } = dependencies;
   const app = fastify({
@@ -64,7 +67,7 @@ export async function buildApp(
   await acceptForms(app);
 
   const jar = cookies(config);
-  await bindContract(app, contract, handlersOf(dependencies, jar), { dependencies, cookies: jar });
+  await bindContract(app, contract, handlersOf(dependencies, jar, reportPause), { dependencies, cookies: jar });
   serveHealth(app, dependencies);
   serveImages(app, media);
   serveLectures(app, dependencies);
@@ -74,11 +77,11 @@ export async function buildApp(
   return app;
 }
 
-function handlersOf(dependencies: Dependencies, jar: Cookies): Handlers {
+function handlersOf(dependencies: Dependencies, jar: Cookies, reportPause: number): Handlers {
   return {
-    ...notBuilt,
     ...userOperations(dependencies, jar),
     ...courseOperations(dependencies),
+    ...progressOperations(dependencies, { pause: reportPause }),
     ...batchOperations(dependencies),
     ...contactOperations(dependencies),
     ...paymentOperations(dependencies),

@@ -1660,22 +1660,6 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description This server does not offer the operation yet. */
-        NotBuilt: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "success": false,
-                 *       "message": "This is not available yet",
-                 *       "requestId": "req-1f"
-                 *     }
-                 */
-                "application/json": components["schemas"]["Failure"];
-            };
-        };
         /** @description Not possible just now. `Retry-After` says when to try again. */
         Unavailable: {
             headers: {
@@ -2882,7 +2866,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
-            501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -2964,7 +2947,6 @@ export interface operations {
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
-            501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3018,7 +3000,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
-            501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -3084,7 +3065,6 @@ export interface operations {
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
-            501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
         };
     };

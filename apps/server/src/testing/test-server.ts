@@ -92,7 +92,7 @@ export async function startTestServer(
     log,
     ...replaced,
   };
-  const app = await buildApp(dependencies, { contract, webFolder: join(folder.path, "web") });
+  const app = await buildApp(dependencies, { contract, webFolder: join(folder.path, "web"), reportPause: 0 });
   await app.ready();
   const check = answerChecker(contract);
   const deliver = postman(dependencies, composersOf(dependencies));

@@ -1,0 +1,39 @@
+import type { components } from "@lms/api/schema";
+import type { Curriculum, Standing } from "./standing.ts";
+
+type Activity = components["schemas"]["Activity"];
+
+const most = 10;
+
+/**
+ * What a user did lately in the courses as they are now, newest first. A course is completed with the last of its
+ * lectures, and as long as all of them are complete.
+ */
+export function latestActivity(
+  curricula: readonly Curriculum[],
+  standings: ReadonlyMap<string, Standing>,
+  starts: ReadonlyMap<string, { startedAt: Date }>,
+): Activity[] {
+  const all = curricula.flatMap((course) => {
+    const startedAt = starts.get(course.id)?.startedAt;
+    const completed = course.lectures.flatMap((lecture) => {
+      const at = standings.get(lecture.id)?.completedAt;
+      return at == null ? [] : [{ title: lecture.title, at }];
+    });
+    const happened = (kind: Activity["kind"], at: Date, lectureTitle?: string): Activity => ({
+      kind,
+      at: at.toISOString(),
+      courseId: course.id,
+      title: course.title,
+      ...(lectureTitle !== undefined && { lectureTitle }),
+    });
+    const last = completed.toSorted((one, other) => other.at.getTime() - one.at.getTime())[0];
+    const whole = last !== undefined && completed.length === course.lectures.length;
+    return [
+      ...(whole ? [happened("completed-course", last.at)] : []),
+      ...completed.map(({ title, at }) => happened("completed-lecture", at, title)),
+      ...(startedAt === undefined ? [] : [happened("started", startedAt)]),
+    ];
+  });
+  return all.toSorted((one, other) => other.at.localeCompare(one.at)).slice(0, most);
+}
