@@ -1,19 +1,30 @@
 import { expect, test } from "vitest";
-import { badgesOf } from "./badges.ts";
+import { badgeOf, popularPlaces, type Ranked, type Ranking } from "./badges.ts";
 
 const now = new Date("2026-06-30T12:00:00Z");
-const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
+const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString();
 
 /** A course of 100 days, where nothing else is said. */
-const course = (id: string, learnerCount: number, age = 100) => ({ id, learnerCount, createdAt: daysAgo(age) });
+const course = (id: string, learnerCount: number, age = 100): Ranked => ({ id, learnerCount, created: daysAgo(age) });
 
-const badges = (...courses: ReturnType<typeof course>[]) => Object.fromEntries(badgesOf(courses, now));
+const badges = (ranking: Ranking, ...courses: Ranked[]) => courses.map((each) => badgeOf(each, ranking, now));
 
-test("most learners is the bestseller, and of equals the older", () => {
-  expect(badges(course("a", 3, 200), course("b", 4, 90), course("c", 4, 120))).toMatchObject({ c: "BESTSELLER" });
+test("the bestseller is one, and of equals behind it the older are popular", () => {
+  const best = course("a", 9);
+  const last = course("d", 4, 90);
+  const others = [course("b", 5, 10), course("c", 4, 120), course("e", 4, 80), course("f", 3, 200)];
+  expect(badges({ bestseller: best, lastPopular: last }, best, ...others, last)).toEqual([
+    "BESTSELLER",
+    "POPULAR",
+    "POPULAR",
+    undefined,
+    undefined,
+    "POPULAR",
+  ]);
 });
 
 test.each([
+  { courses: 0, popular: 0 },
   { courses: 1, popular: 0 },
   { courses: 2, popular: 1 },
   { courses: 6, popular: 1 },
@@ -21,19 +32,21 @@ test.each([
   { courses: 11, popular: 2 },
   { courses: 14, popular: 3 },
 ])("of $courses courses the next $popular are popular", ({ courses, popular }) => {
-  const all = Array.from({ length: courses }, (_, index) => course(`course-${index}`, 100 - index));
-  expect([...badgesOf(all, now).values()]).toEqual(["BESTSELLER", ...Array.from({ length: popular }, () => "POPULAR")]);
+  expect(popularPlaces(courses)).toBe(popular);
 });
 
 test("without learners nothing is a bestseller or popular", () => {
-  expect(badges(course("a", 0), course("b", 0))).toEqual({});
-  expect(badges(course("a", 1), course("b", 0))).toEqual({ a: "BESTSELLER" });
+  const ranking = { bestseller: undefined, lastPopular: undefined };
+  expect(badges(ranking, course("a", 0), course("b", 0, 1))).toEqual([undefined, "NEW"]);
 });
 
 test("a course is new for 30 days, unless it is something better", () => {
-  expect(badges(course("a", 9, 1), course("b", 5, 1), course("c", 1, 29.9), course("d", 0, 30))).toEqual({
-    a: "BESTSELLER",
-    b: "POPULAR",
-    c: "NEW",
-  });
+  const ranking = { bestseller: course("a", 9, 1), lastPopular: course("b", 5, 1) };
+  const others = [course("c", 1, 29.9), course("d", 0, 30)];
+  expect(badges(ranking, course("a", 9, 1), course("b", 5, 1), ...others)).toEqual([
+    "BESTSELLER",
+    "POPULAR",
+    "NEW",
+    undefined,
+  ]);
 });

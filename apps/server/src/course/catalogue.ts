@@ -1,113 +1,106 @@
-import type { components } from "@lms/api/schema";
+import { createHash } from "node:crypto";
 import type { Database } from "../db/database.ts";
-import { imageUrl } from "../media/image-route.ts";
-import { badgesOf, newUntil } from "./badges.ts";
+import type { Answer } from "../lib/operations.ts";
+import type { Ranking } from "./badges.ts";
+import { approximateRank } from "./catalogue-match.ts";
+import type { CatalogueQuery } from "./catalogue-order.ts";
 import { catalogueVersion } from "./catalogue-version.ts";
-import { KeptAnswers } from "./kept-answers.ts";
-import { allCourses, type CourseRow } from "./repository.ts";
+import { type Course, type CourseRow, readCourses, shownCourse } from "./course-row.ts";
+import { everyCourseReader } from "./every-course.ts";
+import { type KeptAnswer, KeptAnswers } from "./kept-answers.ts";
+import { searchCourses, searchText } from "./search-courses.ts";
+import { readStanding, type Standing } from "./standing.ts";
 
-export type Course = components["schemas"]["Course"];
-
-/** A course as it is shown, with what searching and sorting it needs. */
-export interface CatalogueCourse {
-  id: string;
-  createdAt: Date;
-  learnerCount: number;
-  category: string;
-  /** Title and description, folded like a search text. */
-  text: string;
-  shown: Course;
-}
-
-/** The whole catalogue at one version. Answers made of it may be kept with it. */
-export interface Catalogue {
-  /** Newest first. */
-  courses: readonly CatalogueCourse[];
-  byId: ReadonlyMap<string, CatalogueCourse>;
-  /** Serialised answers by everything that decided them. They go with the catalogue. */
+/** What a process knows of the catalogue at one version. It goes when that is over. */
+interface Held {
+  version: number;
+  standing: Promise<Standing>;
   answers: KeptAnswers;
 }
 
-interface Held {
-  version: number;
-  rows: Promise<CourseRow[]>;
-  /** Milliseconds: the badges are right from here until there. */
-  from: number;
-  until: number;
-  catalogue: Promise<Catalogue>;
+export interface Catalogue {
+  /** The answer to a query as text, with its ETag. */
+  answer: (query: CatalogueQuery) => Promise<KeptAnswer>;
+  /** A course as it is shown; undefined when it is not there. */
+  course: (id: string) => Promise<Course | undefined>;
 }
 
 /**
- * Keeps the catalogue in memory for as long as nobody changed it. The version in the database decides, so a change by
- * another process counts at once; and time does, for a course does not stay new.
+ * The catalogue, read from the database. Answers and badges are kept in memory for as long as nobody changed it: the
+ * version in the database decides, so a change by another process counts at once; and time does, for a course does not
+ * stay new.
  */
-export function catalogueReader(db: Database, clock: () => Date): () => Promise<Catalogue> {
+export function openCatalogue(db: Database, clock: () => Date): Catalogue {
+  const everyCourse = everyCourseReader(db);
   let held: Held | undefined;
 
-  return async () => {
+  async function current(now: Date): Promise<Held> {
     const version = await catalogueVersion(db);
-    const now = clock();
-    if (held?.version === version && held.from <= now.getTime() && now.getTime() < held.until) return held.catalogue;
-
-    const rows = held?.version === version ? held.rows : allCourses(db);
-    const mine: Held = {
-      version,
-      rows,
-      from: -Infinity,
-      until: Infinity,
-      catalogue: rows.then((all) => build(all, now)),
-    };
+    const former = held;
+    if (former?.version === version && holds(await former.standing, now)) return former;
+    const mine: Held = { version, standing: readStanding(db, now), answers: new KeptAnswers() };
     held = mine;
     try {
-      Object.assign(mine, span(await rows, now));
-      return await mine.catalogue;
+      await mine.standing;
+      return mine;
     } catch (error) {
       if (held === mine) held = undefined;
       throw error;
     }
-  };
-}
+  }
 
-/** Makes texts comparable: the same letters in the same case. */
-export function fold(text: string): string {
-  return text.normalize("NFKC").toLowerCase();
-}
+  async function find(query: CatalogueQuery, { version, standing }: Held, now: Date): Promise<KeptAnswer> {
+    const { ranking } = await standing;
+    if (isWhole(query)) return serialise(newestFirst(await everyCourse(version), ranking, now));
+    const { courses, total, nextCursor } = await searchCourses(db, query, now);
+    const shown = courses.map((row): Course => {
+      const course = shownCourse(row, ranking, now);
+      return row.rank === approximateRank ? Object.assign(course, { approximate: true as const }) : course;
+    });
+    return serialise({ ...fetched, courses: shown, ...(nextCursor !== undefined && { nextCursor }), total });
+  }
 
-/** The moments around now at which some course stops being new. */
-function span(rows: readonly CourseRow[], now: Date): { from: number; until: number } {
-  const ends = rows.map(({ createdAt }) => newUntil(createdAt));
   return {
-    from: Math.max(-Infinity, ...ends.filter((end) => end <= now.getTime())),
-    until: Math.min(Infinity, ...ends.filter((end) => end > now.getTime())),
-  };
-}
-
-function build(rows: readonly CourseRow[], now: Date): Catalogue {
-  const badges = badgesOf(rows, now);
-  const courses = rows.map((row) => toCatalogueCourse(row, badges.get(row.id)));
-  return { courses, byId: new Map(courses.map((course) => [course.id, course])), answers: new KeptAnswers() };
-}
-
-function toCatalogueCourse(row: CourseRow, badge: Course["badge"]): CatalogueCourse {
-  const { id, title, description, category, createdBy, thumbnailFile, numberOfLectures, learnerCount } = row;
-  return {
-    id,
-    createdAt: row.createdAt,
-    learnerCount,
-    category,
-    text: fold(`${title}\n${description}`),
-    shown: {
-      _id: id,
-      title,
-      description,
-      category,
-      createdBy,
-      thumbnail: { secure_url: imageUrl(thumbnailFile) },
-      numberOfLectures,
-      learnerCount,
-      ...(badge && { badge }),
-      createdAt: row.createdAt.toISOString(),
-      updatedAt: row.updatedAt.toISOString(),
+    answer: async (query) => {
+      const now = clock();
+      const mine = await current(now);
+      const { sort = "all", order, category, limit, cursor } = query;
+      const key = JSON.stringify([searchText(query), sort, order, category, limit, cursor]);
+      return mine.answers.once(key, () => find(query, mine, now));
+    },
+    course: async (id) => {
+      const now = clock();
+      const { standing } = await current(now);
+      const [row] = await readCourses(db, [id]);
+      return row && shownCourse(row, (await standing).ranking, now);
     },
   };
+}
+
+const fetched = { success: true, message: "Courses fetched successfully" } as const;
+
+function holds({ from, until }: Standing, now: Date): boolean {
+  return from <= now.getTime() && now.getTime() < until;
+}
+
+/** Asks for every course, newest first. */
+function isWhole(query: CatalogueQuery): boolean {
+  const { sort = "all", order = "desc", category, limit, cursor } = query;
+  const everyOne = searchText(query) === undefined && category === undefined;
+  return everyOne && sort === "all" && order === "desc" && limit === undefined && cursor === undefined;
+}
+
+function newestFirst(rows: ReadonlyMap<string, CourseRow>, ranking: Ranking, now: Date): Answer<"listCourses"> {
+  const sorted = [...rows.values()].toSorted((one, other) => byAge(one, other));
+  return { ...fetched, courses: sorted.map((row) => shownCourse(row, ranking, now)), total: sorted.length };
+}
+
+function byAge(one: CourseRow, other: CourseRow): number {
+  if (one.created !== other.created) return one.created < other.created ? 1 : -1;
+  return one.id < other.id ? -1 : 1;
+}
+
+function serialise(answer: Answer<"listCourses">): KeptAnswer {
+  const body = JSON.stringify(answer);
+  return { body, etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"` };
 }

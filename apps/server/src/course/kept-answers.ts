@@ -8,21 +8,29 @@ const budget = 16 * 1024 * 1024;
 
 /** Serialised answers in memory, by everything that decided them. Starts anew when they become too many. */
 export class KeptAnswers {
-  readonly #answers = new Map<string, KeptAnswer>();
+  readonly #answers = new Map<string, Promise<KeptAnswer>>();
   #size = 0;
 
-  get(key: string): KeptAnswer | undefined {
-    return this.#answers.get(key);
+  /** The kept answer, or the one that is made now; many who ask at once wait for one making. */
+  async once(key: string, make: () => Promise<KeptAnswer>): Promise<KeptAnswer> {
+    const kept = this.#answers.get(key);
+    if (kept !== undefined) return kept;
+    const making = make();
+    this.#answers.set(key, making);
+    try {
+      const answer = await making;
+      this.#spend(key.length + answer.body.length);
+      return answer;
+    } catch (error) {
+      if (this.#answers.get(key) === making) this.#answers.delete(key);
+      throw error;
+    }
   }
 
-  keep(key: string, answer: KeptAnswer): KeptAnswer {
-    const size = key.length + answer.body.length;
-    if (this.#size + size > budget) {
-      this.#answers.clear();
-      this.#size = 0;
-    }
-    this.#answers.set(key, answer);
+  #spend(size: number): void {
     this.#size += size;
-    return answer;
+    if (this.#size <= budget) return;
+    this.#answers.clear();
+    this.#size = 0;
   }
 }

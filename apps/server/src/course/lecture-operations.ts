@@ -12,7 +12,7 @@ import type { SignedIn } from "../policy/viewer.ts";
 import { courseNotFound } from "./course-not-found.ts";
 import { fileRemover } from "./file-remover.ts";
 import * as repository from "./lecture-repository.ts";
-import type { Course } from "./catalogue.ts";
+import type { Course } from "./course-row.ts";
 import { type Lecture, shownLecture } from "./shown-lecture.ts";
 
 /** Bytes of a form beside its video: texts, boundaries, fields that nobody asked for. */

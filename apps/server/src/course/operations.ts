@@ -5,9 +5,9 @@ import { readForm } from "../lib/multipart.ts";
 import type { Operations } from "../lib/operations.ts";
 import { requireValid } from "../lib/require-valid.ts";
 import { imageReceiver } from "../media/image.ts";
-import { answerQuery } from "./catalogue-query.ts";
-import { catalogueReader, type Course } from "./catalogue.ts";
+import { openCatalogue } from "./catalogue.ts";
 import { courseNotFound } from "./course-not-found.ts";
+import type { Course } from "./course-row.ts";
 import { fileRemover } from "./file-remover.ts";
 import { lectureOperations } from "./lecture-operations.ts";
 import * as repository from "./repository.ts";
@@ -16,20 +16,20 @@ const textFields = ["title", "description", "category", "createdBy"] as const;
 
 export function courseOperations(dependencies: Dependencies) {
   const { config, db, media, clock } = dependencies;
-  const catalogue = catalogueReader(db, clock);
+  const catalogue = openCatalogue(db, clock);
   const removeFiles = fileRemover(media);
 
   async function courseOf(courseId: string): Promise<Course> {
-    const course = (await catalogue()).byId.get(courseId);
+    const course = isId(courseId) ? await catalogue.course(courseId) : undefined;
     if (course === undefined) throw courseNotFound();
-    return course.shown;
+    return course;
   }
 
   return {
     ...lectureOperations(dependencies, courseOf),
 
     listCourses: async (request, reply) => {
-      const { body, etag } = answerQuery(await catalogue(), request.query, clock());
+      const { body, etag } = await catalogue.answer(request.query);
       reply.headers({ etag, "cache-control": "no-cache" });
       if (matchesEtag(request.headers["if-none-match"], etag)) return reply.code(304).send();
       return reply.type("application/json; charset=utf-8").send(body);

@@ -1,43 +1,14 @@
-import { and, asc, count, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
-import { users } from "../db/schema/accounts.ts";
 import { courseLearners, courses, lectures } from "../db/schema/courses.ts";
 import { newId } from "../lib/id.ts";
 import { raiseCatalogueVersion } from "./catalogue-version.ts";
-
-/** A course with what is counted for it. */
-export type CourseRow = typeof courses.$inferSelect & { numberOfLectures: number; learnerCount: number };
 
 export interface CourseTexts {
   title: string;
   description: string;
   category: string;
   createdBy: string;
-}
-
-/** Every course, newest first. Learners are USER accounts alone. */
-export async function allCourses(db: Database): Promise<CourseRow[]> {
-  const lectureCounts = db
-    .select({ courseId: lectures.courseId, lectures: count().as("lectures") })
-    .from(lectures)
-    .groupBy(lectures.courseId)
-    .as("lecture_counts");
-  const learnerCounts = db
-    .select({ courseId: courseLearners.courseId, learners: count().as("learners") })
-    .from(courseLearners)
-    .innerJoin(users, and(eq(users.id, courseLearners.userId), eq(users.role, "USER")))
-    .groupBy(courseLearners.courseId)
-    .as("learner_counts");
-  return db
-    .select({
-      ...getTableColumns(courses),
-      numberOfLectures: sql`coalesce(${lectureCounts.lectures}, 0)`.mapWith(Number),
-      learnerCount: sql`coalesce(${learnerCounts.learners}, 0)`.mapWith(Number),
-    })
-    .from(courses)
-    .leftJoin(lectureCounts, eq(lectureCounts.courseId, courses.id))
-    .leftJoin(learnerCounts, eq(learnerCounts.courseId, courses.id))
-    .orderBy(desc(courses.createdAt), asc(courses.id));
 }
 
 export async function insertCourse(
@@ -49,7 +20,7 @@ export async function insertCourse(
   const id = newId();
   await db.transaction(async (tx) => {
     await tx.insert(courses).values({ id, ...texts, thumbnailFile, createdAt: now, updatedAt: now });
-    await raiseCatalogueVersion(tx);
+    await raiseCatalogueVersion(tx, [id]);
   });
   return id;
 }
@@ -63,7 +34,7 @@ export async function updateCourse(db: Database, id: string, texts: CourseTexts,
       .where(eq(courses.id, id))
       .returning({ id: courses.id });
     if (updated.length === 0) return false;
-    await raiseCatalogueVersion(tx);
+    await raiseCatalogueVersion(tx, [id]);
     return true;
   });
 }
@@ -77,7 +48,7 @@ export async function deleteCourse(
     if (!(await lockCourse(tx, id))) return undefined;
     const videos = await tx.delete(lectures).where(eq(lectures.courseId, id)).returning({ file: lectures.videoFile });
     const [course] = await tx.delete(courses).where(eq(courses.id, id)).returning({ file: courses.thumbnailFile });
-    await raiseCatalogueVersion(tx);
+    await raiseCatalogueVersion(tx, [id]);
     return course && { thumbnailFile: course.file, videoFiles: videos.map(({ file }) => file) };
   });
 }
@@ -92,7 +63,7 @@ export async function insertLearner(db: Database, courseId: string, userId: stri
       .values({ courseId, userId, firstOpenedAt: now })
       .onConflictDoNothing()
       .returning({ courseId: courseLearners.courseId });
-    if (added.length > 0) await raiseCatalogueVersion(tx);
+    if (added.length > 0) await raiseCatalogueVersion(tx, [courseId]);
   });
 }
 
@@ -105,5 +76,5 @@ export async function lockCourse(tx: Database, id: string): Promise<boolean> {
 /** To be called in the transaction of every change of a course's lectures. */
 export async function touchCourse(tx: Database, id: string, now: Date): Promise<void> {
   await tx.update(courses).set({ updatedAt: now }).where(eq(courses.id, id));
-  await raiseCatalogueVersion(tx);
+  await raiseCatalogueVersion(tx, [id]);
 }
