@@ -10,6 +10,20 @@ const date = new Intl.DateTimeFormat(locale, {
   timeZone: "Asia/Kolkata",
 });
 
+const moment = new Intl.DateTimeFormat(locale, {
+  day: "numeric",
+  month: "long",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+  timeZone: "Asia/Kolkata",
+});
+
+/** 250997 → "2,50,997". */
+export function formatNumber(amount: number): string {
+  return count.format(amount);
+}
+
 /** 49900 paise → "₹499"; paise appear only when there are any. */
 export function formatRupees(paise: number): string {
   return (paise % 100 === 0 ? wholeRupees : rupeesAndPaise).format(paise / 100);
@@ -35,6 +49,12 @@ export function formatCount(amount: number, one: string, many = `${one}s`): stri
 /** An ISO 8601 instant → "4 Mar 2026", in Indian time. */
 export function formatDate(iso: string): string {
   return date.format(new Date(iso));
+}
+
+/** An ISO 8601 instant → "20 November, 18:04", in Indian time. */
+export function formatMoment(iso: string): string {
+  const parts = Object.fromEntries(moment.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
+  return `${parts["day"]} ${parts["month"]}, ${parts["hour"]}:${parts["minute"]}`;
 }
 
 /** 1536 bytes → "1.5 kB"; sizes are decimal, as file managers show them. */

@@ -58,7 +58,7 @@ export function Button({
       {...props}
       type={type}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || props["aria-disabled"]}
       onClick={busy ? swallow : onClick}
       className={cn(look({ tone, size }), className)}
     >

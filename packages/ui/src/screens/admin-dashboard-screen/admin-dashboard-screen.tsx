@@ -1,6 +1,14 @@
+import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
+import { ButtonLink } from "../../components/button/button.tsx";
 import { Container } from "../../components/container/container.tsx";
+import { formatMoment } from "../../lib/format.ts";
+import { Link } from "../../lib/link.tsx";
 import type { Loadable } from "../../lib/loadable.ts";
+import { CoursesSection } from "./courses-section.tsx";
+import { Figures } from "./figures.tsx";
+import { SalesCard } from "./sales-card.tsx";
+import { UsersCard } from "./users-card.tsx";
 
 /** How many accounts of learners there are. */
 export interface UserFigures {
@@ -87,13 +95,34 @@ export interface AdminDashboardScreenProps {
 }
 
 /** How the platform does, and every course with what can be done to it. */
-export function AdminDashboardScreen({ nav }: AdminDashboardScreenProps) {
+export function AdminDashboardScreen(props: AdminDashboardScreenProps) {
+  const { nav, users, sales } = props;
+  const asOf = [users, sales].flatMap((part) => (part.status === "ready" ? [part.value.asOf] : [])).toSorted()[0];
+
   return (
-    <Container className="pb-16">
+    <Container className="max-w-352 pb-16">
       {nav}
-      <h1 tabIndex={-1} data-page-heading className="mt-8 heading text-3xl">
-        Admin dashboard
-      </h1>
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-7 sm:pt-9">
+        <div>
+          <h1 tabIndex={-1} data-page-heading className="heading text-3xl">
+            Admin dashboard
+          </h1>
+          {/* A line from the start, so that nothing moves when the figures come. */}
+          <p className="mt-1 min-h-6 text-muted tabular-nums">{asOf && `Figures of ${formatMoment(asOf)}`}</p>
+        </div>
+        <ButtonLink>
+          <Link href="/course/create">
+            <Plus aria-hidden="true" className="size-5" />
+            Create New Course
+          </Link>
+        </ButtonLink>
+      </header>
+      <Figures users={users} sales={sales} />
+      <div className="mt-4 grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)]">
+        <UsersCard {...props} />
+        <SalesCard {...props} />
+      </div>
+      <CoursesSection {...props} />
     </Container>
   );
 }

@@ -1,0 +1,63 @@
+export interface ChartTableProps {
+  /** What the table shows. Not seen: the card's title stands above it. */
+  caption: string;
+  /** Names of the columns, the first of which names the rows. */
+  columns: readonly [string, ...string[]];
+  /** A row's name and its figures. */
+  rows: readonly { name: string; figures: readonly string[] }[];
+  /** The last line. */
+  total?: { name: string; figures: readonly string[] } | undefined;
+}
+
+/** A chart's figures to be read one by one. */
+export function ChartTable({ caption, columns, rows, total }: ChartTableProps) {
+  return (
+    <table className="w-full text-start tabular-nums">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="text-sm text-muted">
+        <tr>
+          {columns.map((column, index) => (
+            <th
+              key={column}
+              scope="col"
+              className={index === 0 ? "pb-1.5 text-start font-medium" : "pb-1.5 text-end font-medium"}
+            >
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Line key={row.name} columns={columns} {...row} />
+        ))}
+      </tbody>
+      {total && (
+        <tfoot className="font-semibold">
+          <Line columns={columns} {...total} />
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+interface LineProps {
+  columns: ChartTableProps["columns"];
+  name: string;
+  figures: readonly string[];
+}
+
+function Line({ columns, name, figures }: LineProps) {
+  return (
+    <tr className="border-t border-line">
+      <th scope="row" className="py-1.5 pe-4 text-start font-[inherit]">
+        {name}
+      </th>
+      {figures.map((figure, index) => (
+        <td key={columns[index + 1]} className="py-1.5 ps-4 text-end">
+          {figure}
+        </td>
+      ))}
+    </tr>
+  );
+}

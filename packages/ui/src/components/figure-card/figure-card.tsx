@@ -1,0 +1,47 @@
+import type { Loadable } from "../../lib/loadable.ts";
+import { Card } from "../card/card.tsx";
+import { Delayed } from "../delayed/delayed.tsx";
+import { Skeleton } from "../skeleton/skeleton.tsx";
+
+export interface FigureCardProps {
+  label: string;
+  /** The figure as it is read: "1,284". */
+  figure: Loadable<string>;
+  /** One line that puts the figure in proportion. */
+  note?: string | undefined;
+  /** Stands for a figure that could not be loaded. @default "Not available" */
+  missingLabel?: string | undefined;
+}
+
+/** One figure and what it counts. */
+export function FigureCard({ label, figure, note, missingLabel = "Not available" }: FigureCardProps) {
+  return (
+    <Card className="min-w-0 p-4 sm:p-5.5">
+      <dl>
+        <dt className="text-sm text-muted sm:text-base">{label}</dt>
+        <dd className="mt-1 flex min-h-9 items-center sm:min-h-10">
+          <Figure figure={figure} missingLabel={missingLabel} />
+        </dd>
+      </dl>
+      {note && <p className="text-sm text-muted tabular-nums">{note}</p>}
+    </Card>
+  );
+}
+
+function Figure({ figure, missingLabel }: Required<Pick<FigureCardProps, "figure">> & { missingLabel: string }) {
+  switch (figure.status) {
+    case "loading":
+      return (
+        <Delayed>
+          <Skeleton className="h-7 w-24" />
+          <span className="sr-only">Loading…</span>
+        </Delayed>
+      );
+    case "failed":
+      return <span className="text-muted">{missingLabel}</span>;
+    case "ready":
+      return <span className="heading text-2xl tabular-nums sm:text-3xl">{figure.value}</span>;
+    default:
+      return figure satisfies never;
+  }
+}

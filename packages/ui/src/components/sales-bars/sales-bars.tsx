@@ -1,0 +1,62 @@
+import { Bar } from "@nivo/bar";
+import { useId } from "react";
+import { useSize } from "../../lib/use-size.ts";
+import { bestMonth, salesSentence, type MonthlySales } from "./months.ts";
+import { SalesColumns, SalesRows, type SalesDatum } from "./sales-marks.tsx";
+
+export interface SalesBarsProps {
+  year: number;
+  months: readonly MonthlySales[];
+}
+
+/** Below this a month's name finds no room under its bar. */
+const narrow = 480;
+
+/** A year's sales as a bar per month: upright, or lying where there is little width. */
+export function SalesBars({ year, months }: SalesBarsProps) {
+  const captionId = useId();
+  const { ref, size } = useSize();
+  const best = bestMonth(months);
+  // Before it is laid out it may have hardly any width, in which no bar can be drawn.
+  const drawn = size !== undefined && size.width > 120 && size.height > 80;
+  const lying = drawn && size.width < narrow;
+  const most = best?.sales ?? 0;
+
+  const data: SalesDatum[] = months.map(({ month, sales }) => ({
+    month,
+    best: month === best?.month ? "yes" : "no",
+    ...(sales !== undefined && { sales }),
+  }));
+
+  return (
+    <figure ref={ref} aria-labelledby={captionId} className="relative h-full min-w-0 overflow-hidden chart">
+      <figcaption id={captionId} className="sr-only">
+        {salesSentence(year, months)}
+      </figcaption>
+      {drawn && (
+        <div aria-hidden="true" className="absolute inset-0">
+          <Bar<SalesDatum>
+            role="presentation"
+            {...size}
+            data={lying ? data.toReversed() : data}
+            indexBy="month"
+            keys={["sales"]}
+            layout={lying ? "horizontal" : "vertical"}
+            margin={lying ? { top: 0, right: 40, bottom: 0, left: 40 } : { top: 26, right: 0, bottom: 28, left: 0 }}
+            padding={lying ? 0.28 : 0.2}
+            // A year without sales would have no scale.
+            valueScale={{ type: "linear", min: 0, max: Math.max(1, most) }}
+            isInteractive={false}
+            animate={false}
+            layers={[lying ? SalesRows : SalesColumns]}
+          />
+        </div>
+      )}
+      {!best && (
+        <p aria-hidden="true" className="absolute inset-0 grid place-items-center p-4 text-center text-muted">
+          <span className="rounded-control bg-surface px-3 py-1">Nothing was sold in {year}.</span>
+        </p>
+      )}
+    </figure>
+  );
+}

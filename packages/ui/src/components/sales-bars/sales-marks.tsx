@@ -1,0 +1,110 @@
+import type { BarCustomLayerProps } from "@nivo/bar";
+import { useId } from "react";
+import { cn } from "../../lib/cn.ts";
+import { formatNumber } from "../../lib/format.ts";
+
+/** A month as the chart takes it. */
+export type SalesDatum = { month: string; best: string; sales?: number };
+
+type MarksProps = BarCustomLayerProps<SalesDatum>;
+
+const radius = 6;
+/** A month without sales is a trace: it is told from one that has not begun. */
+const trace = 2;
+
+/** Upright bars, each with its figure above and its month below. */
+export function SalesColumns({ bars, innerWidth, innerHeight }: MarksProps) {
+  const clipId = useId();
+
+  return (
+    <g>
+      <clipPath id={clipId}>
+        <rect y={-radius} width={innerWidth} height={innerHeight + radius} />
+      </clipPath>
+      {bars.map(({ key, x, width, height, data }) => {
+        const drawn = Math.max(height, trace);
+        const middle = x + width / 2;
+        return (
+          <g key={key}>
+            {data.value !== null && (
+              <>
+                <g clipPath={`url(#${clipId})`}>
+                  <rect
+                    x={x}
+                    y={innerHeight - drawn}
+                    width={width}
+                    // Its lower end lies below the line, so that only the upper corners are round.
+                    height={drawn + radius}
+                    rx={radius}
+                    className={barLook(data.data)}
+                  />
+                </g>
+                <text x={middle} y={innerHeight - drawn - 8} textAnchor="middle" className={figureLook(data.data)}>
+                  {formatNumber(data.value)}
+                </text>
+              </>
+            )}
+            <text x={middle} y={innerHeight + 22} textAnchor="middle" className={monthLook}>
+              {shortMonth(data.indexValue)}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** Lying bars, each with its month before and its figure after. */
+export function SalesRows({ bars, innerWidth, innerHeight }: MarksProps) {
+  const clipId = useId();
+
+  return (
+    <g>
+      <clipPath id={clipId}>
+        <rect width={innerWidth + radius} height={innerHeight} />
+      </clipPath>
+      {bars.map(({ key, y, width, height, data }) => {
+        const drawn = Math.max(width, trace);
+        const middle = y + height / 2;
+        return (
+          <g key={key}>
+            <text x={-8} y={middle} textAnchor="end" dominantBaseline="central" className={monthLook}>
+              {shortMonth(data.indexValue)}
+            </text>
+            {data.value !== null && (
+              <>
+                <g clipPath={`url(#${clipId})`}>
+                  <rect
+                    x={-radius}
+                    y={y}
+                    width={drawn + radius}
+                    height={height}
+                    rx={radius}
+                    className={barLook(data.data)}
+                  />
+                </g>
+                <text x={drawn + 8} y={middle} dominantBaseline="central" className={figureLook(data.data)}>
+                  {formatNumber(data.value)}
+                </text>
+              </>
+            )}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+const monthLook = "fill-muted text-xs";
+
+function barLook({ best }: SalesDatum): string {
+  return cn("transition-[y,width,height]", best === "yes" ? "fill-accent" : "fill-brand");
+}
+
+function figureLook({ best }: SalesDatum): string {
+  return cn("fill-ink text-xs tabular-nums", best === "yes" ? "font-bold" : "font-semibold");
+}
+
+function shortMonth(month: string | number): string {
+  return String(month).slice(0, 3);
+}

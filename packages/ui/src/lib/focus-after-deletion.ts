@@ -1,0 +1,25 @@
+import { useEffect, useRef, type RefObject } from "react";
+
+/**
+ * Gives the focus to `place` when a deleted row takes it along: else a keyboard's next step would start from the top of
+ * the page.
+ */
+export function useFocusAfterDeletion(
+  rows: readonly { id: string }[],
+  deletingIds: readonly string[],
+  place: RefObject<HTMLElement | null>,
+): void {
+  const awaited = useRef(new Set<string>());
+
+  useEffect(() => {
+    for (const id of deletingIds) awaited.current.add(id);
+  }, [deletingIds]);
+
+  useEffect(() => {
+    for (const id of awaited.current) {
+      if (rows.some((row) => row.id === id)) continue;
+      awaited.current.delete(id);
+      if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+    }
+  }, [rows, place]);
+}
