@@ -28,7 +28,7 @@ export function Chrome({ wide, children }: { wide: boolean; children: ReactNode 
   useScroll();
 
   const leave = async () => {
-    if (!(await askToLeave()) || !(await signOut())) return;
+    if (!(await askToLeave("account")) || !(await signOut())) return;
     discardChanges();
     await navigate(routePaths.home);
   };

@@ -26,7 +26,7 @@ export function LeaveDialog({ open, onAnswer }: LeaveDialogProps) {
         if (left.current) event.preventDefault();
       }}
     >
-      What you have changed on this page is not saved, and would be lost.
+      What you have changed is not saved yet.
     </ConfirmDialog>
   );
 }

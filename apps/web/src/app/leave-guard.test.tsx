@@ -108,37 +108,37 @@ test("a session that ends asks nothing", async () => {
   expect(unsaved.forms).toEqual([]);
 });
 
+function Draft() {
+  const { onDirtyChange, discard } = useUnsavedChanges();
+  return (
+    <>
+      <h1>Draft</h1>
+      <a href="#below">Below</a>
+      <input aria-label="Note" onChange={({ target }) => onDirtyChange(target.value !== "")} />
+      <button onClick={discard}>Save</button>
+    </>
+  );
+}
+
+async function write() {
+  history.replaceState(null, "", "/first");
+  render(
+    <BrowserRouter>
+      <LeaveGuard>
+        <Routes>
+          <Route path="/first" element={<Link to="/draft">Write</Link>} />
+          <Route path="/draft" element={<Draft />} />
+        </Routes>
+      </LeaveGuard>
+    </BrowserRouter>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("link", { name: "Write" }));
+  await user.type(await screen.findByLabelText("Note"), "x");
+  return user;
+}
+
 describe("the browser's own Back", () => {
-  function Draft() {
-    const { onDirtyChange, discard } = useUnsavedChanges();
-    return (
-      <>
-        <h1>Draft</h1>
-        <a href="#below">Below</a>
-        <input aria-label="Note" onChange={({ target }) => onDirtyChange(target.value !== "")} />
-        <button onClick={discard}>Save</button>
-      </>
-    );
-  }
-
-  async function write() {
-    history.replaceState(null, "", "/first");
-    render(
-      <BrowserRouter>
-        <LeaveGuard>
-          <Routes>
-            <Route path="/first" element={<Link to="/draft">Write</Link>} />
-            <Route path="/draft" element={<Draft />} />
-          </Routes>
-        </LeaveGuard>
-      </BrowserRouter>,
-    );
-    const user = userEvent.setup();
-    await user.click(screen.getByRole("link", { name: "Write" }));
-    await user.type(await screen.findByLabelText("Note"), "x");
-    return user;
-  }
-
   test("is undone until a yes, and then done", async () => {
     const user = await write();
     history.back();

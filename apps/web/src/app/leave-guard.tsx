@@ -37,7 +37,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   return (
     <NavigationContext value={guarded}>
       {children}
-      {forms.length > 0 && (
+      {(forms.length > 0 || asking) && (
         <Suspense>
           <LeaveDialog open={asking} onAnswer={answerLeaving} />
         </Suspense>

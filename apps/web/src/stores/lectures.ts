@@ -7,6 +7,7 @@ import { upload } from "../request/upload.ts";
 import { onSubscriptionChange, onViewerChange } from "./auth.ts";
 import { putCourse } from "./courses.ts";
 import { advance, type Travel } from "./travel.ts";
+import { keepUnsaved } from "./unsaved-changes.ts";
 
 export interface CourseLectures {
   course: Course;
@@ -51,7 +52,7 @@ export async function loadLectures(courseId: string, { quiet = false } = {}): Pr
   const outcome = await request("getLectures", call, { quiet });
   asking.delete(courseId);
   if (outcome.ok) {
-    put(outcome.data.course, outcome.data.lectures);
+    putLectures(outcome.data.course, outcome.data.lectures);
     return;
   }
   // An answer that could not be had says nothing about what is on screen; a refusal does.
@@ -66,13 +67,13 @@ export async function addLecture(courseId: string, form: FormData): Promise<Outc
     if (lectures.adding) lectures.adding.travel = advance(lectures.adding.travel, progress, performance.now());
   });
   lectures.adding = { courseId, travel: undefined, cancel: ref(sending.cancel) };
-  addEventListener("beforeunload", warn);
+  keepUnsaved("adding", true);
   const outcome = await sending.outcome;
-  removeEventListener("beforeunload", warn);
+  keepUnsaved("adding", false);
   lectures.adding = undefined;
   if (outcome.ok) {
     const { lectures: all, ...course } = outcome.data.course;
-    put(course, all);
+    putLectures(course, all);
   }
   return outcome;
 }
@@ -93,23 +94,25 @@ export async function deleteLecture(courseId: string, lectureId: string): Promis
   const known = lectures.byCourse[courseId];
   if (gone && known?.status === "ready") {
     const left = known.value.lectures.filter((lecture) => lecture._id !== lectureId);
-    put({ ...known.value.course, numberOfLectures: left.length }, left);
+    putLectures({ ...known.value.course, numberOfLectures: left.length }, left);
   }
   return gone;
+}
+
+/** The lectures of a course as far as they are known. */
+export function lecturesOf(courseId: string): readonly Lecture[] | undefined {
+  const known = lectures.byCourse[courseId];
+  return known?.status === "ready" ? known.value.lectures : undefined;
+}
+
+/** Takes what the server says of a course's lectures into every place that shows them. */
+export function putLectures(course: Course, all: Lecture[]): void {
+  lectures.byCourse[course._id] = ready({ course, lectures: all });
+  putCourse(course);
 }
 
 /** A lecture as the player and its list show it. */
 export function toLectureItem(lecture: Lecture) {
   const { _id, title, description, duration, locked } = lecture;
   return { id: _id, title, description, duration, locked, src: mediaUrl(lecture.lecture.secure_url) };
-}
-
-/** Leaving the site would lose the upload. */
-function warn(event: BeforeUnloadEvent): void {
-  event.preventDefault();
-}
-
-function put(course: Course, all: Lecture[]): void {
-  lectures.byCourse[course._id] = ready({ course, lectures: all });
-  putCourse(course);
 }

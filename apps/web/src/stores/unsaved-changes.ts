@@ -4,23 +4,29 @@ import { proxy } from "valtio";
 interface UnsavedState {
   /** The forms on screen with something to lose. */
   forms: string[];
+  /** What outlives its page, and is lost when the viewer signs out or closes the app. */
+  kept: string[];
   /** The viewer is being asked whether to leave all the same. */
   asking: boolean;
 }
 
-const initial = (): UnsavedState => ({ forms: [], asking: false });
+const initial = (): UnsavedState => ({ forms: [], kept: [], asking: false });
 
 export const unsaved = proxy<UnsavedState>(initial());
 let answered: ((leave: boolean) => void) | undefined;
 
 export function resetUnsavedChanges(): void {
   answerLeaving(false);
+  unsaved.kept = [];
   discardChanges();
 }
 
-/** Settles whether the viewer goes: at once where nothing would be lost, else by asking. Asked anew, the last one counts. */
-export async function askToLeave(): Promise<boolean> {
-  if (unsaved.forms.length === 0) return true;
+/**
+ * Settles whether the viewer leaves the page, or signs out: at once where nothing would be lost, else by asking. Asked
+ * anew, the last one counts.
+ */
+export async function askToLeave(way: "page" | "account" = "page"): Promise<boolean> {
+  if (unsaved.forms.length === 0 && (way === "page" || unsaved.kept.length === 0)) return true;
   answerLeaving(false);
   unsaved.asking = true;
   return new Promise((resolve) => {
@@ -35,9 +41,16 @@ export function answerLeaving(leave: boolean): void {
   answered = undefined;
 }
 
-/** Nothing on screen is worth a question any more. */
+/** No form on screen is worth a question any more. */
 export function discardChanges(): void {
-  for (const form of unsaved.forms) mark(form, false);
+  unsaved.forms = [];
+  watchClosing();
+}
+
+/** Tells whether there is something of this name that outlives its page and would be lost with the app. */
+export function keepUnsaved(name: string, something: boolean): void {
+  unsaved.kept = withOrWithout(unsaved.kept, name, something);
+  watchClosing();
 }
 
 interface UnsavedChanges {
@@ -58,10 +71,18 @@ export function useUnsavedChanges(): UnsavedChanges {
 }
 
 function mark(form: string, dirty: boolean): void {
-  if (unsaved.forms.includes(form) === dirty) return;
-  unsaved.forms = dirty ? [...unsaved.forms, form] : unsaved.forms.filter((other) => other !== form);
-  // Only while needed: a page that listens for it is kept out of the browser's back-forward cache.
-  if (unsaved.forms.length > 0) addEventListener("beforeunload", warn);
+  unsaved.forms = withOrWithout(unsaved.forms, form, dirty);
+  watchClosing();
+}
+
+function withOrWithout(names: string[], name: string, present: boolean): string[] {
+  if (names.includes(name) === present) return names;
+  return present ? [...names, name] : names.filter((other) => other !== name);
+}
+
+/** Only while needed: a page that listens for it is kept out of the browser's back-forward cache. */
+function watchClosing(): void {
+  if (unsaved.forms.length + unsaved.kept.length > 0) addEventListener("beforeunload", warn);
   else removeEventListener("beforeunload", warn);
 }
 

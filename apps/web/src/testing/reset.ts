@@ -6,6 +6,8 @@ import { resetAuth } from "../stores/auth.ts";
 import { resetCheckoutScript } from "../stores/checkout-script.ts";
 import { resetContact } from "../stores/contact.ts";
 import { resetCourses } from "../stores/courses.ts";
+import { resetLectureChanges } from "../stores/lecture-changes.ts";
+import { resetLectureUploads } from "../stores/lecture-uploads.ts";
 import { resetLectures } from "../stores/lectures.ts";
 import { resetPayment } from "../stores/payment.ts";
 import { resetPlayback } from "../stores/playback.ts";
@@ -23,6 +25,7 @@ export function freshBrowser(): void {
     for (const reset of [resetAuth, resetContact, resetCourses, resetLectures, resetPlayback, resetSite]) reset();
     for (const reset of [resetAccount, resetTheme, resetTrail, resetPageFrame, resetUnsavedChanges]) reset();
     for (const reset of [resetReporter, resetProgress]) reset();
+    for (const reset of [resetLectureChanges, resetLectureUploads]) reset();
     for (const reset of [resetCheckoutScript, resetPayment, resetSubscription]) reset();
     localStorage.clear();
     sessionStorage.clear();
