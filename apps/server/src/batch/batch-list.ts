@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, getTableColumns, gt, inArray, type SQL, sql 
 import type { Database } from "../db/database.ts";
 import { users } from "../db/schema/accounts.ts";
 import { announcements, batchCourses, batches, batchLearners } from "../db/schema/batches.ts";
-import { courses, lectures } from "../db/schema/courses.ts";
+import { courses } from "../db/schema/courses.ts";
 import { containsText } from "../lib/contains-text.ts";
 import { type BatchPlace, isBehind, orderAsOf } from "./batch-order.ts";
 
@@ -41,7 +41,7 @@ export async function listBatches(
   { q, filter = "all", limit, asOf, after }: BatchQuery,
   userId: string,
 ): Promise<{ rows: BatchRow[]; total: number }> {
-  const fits = and(containsText([batches.title, batches.description], q), isOfFilter(filter, asOf));
+  const fits = and(containsText(foldedText, q), isOfFilter(filter, asOf));
   const rows = await db
     .select(columnsFor(db, userId))
     .from(batches)
@@ -66,6 +66,9 @@ export async function announcementsOf(db: Database, batchId: string): Promise<An
     .where(eq(announcements.batchId, batchId))
     .orderBy(desc(announcements.createdAt), asc(announcements.id));
 }
+
+/** There are never so many batches that their texts had to be folded beforehand. */
+const foldedText = sql`fold_text(${batches.title} || chr(10) || ${batches.description})`;
 
 function isOfFilter(filter: NonNullable<BatchQuery["filter"]>, asOf: Date): SQL | undefined {
   if (filter === "all") return undefined;
@@ -94,7 +97,6 @@ function columnsFor(db: Database, userId: string) {
 
 async function withCourses(db: Database, rows: readonly Omit<BatchRow, "courses">[]): Promise<BatchRow[]> {
   if (rows.length === 0) return [];
-  const numberOfLectures = db.select({ n: count() }).from(lectures).where(eq(lectures.courseId, courses.id));
   const found = await db
     .select({
       batchId: batchCourses.batchId,
@@ -102,7 +104,7 @@ async function withCourses(db: Database, rows: readonly Omit<BatchRow, "courses"
       title: courses.title,
       thumbnailFile: courses.thumbnailFile,
       createdBy: courses.createdBy,
-      numberOfLectures: sql`(${numberOfLectures})`.mapWith(Number),
+      numberOfLectures: courses.lectureCount,
     })
     .from(batchCourses)
     .innerJoin(courses, eq(courses.id, batchCourses.courseId))

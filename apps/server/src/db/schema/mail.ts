@@ -3,7 +3,10 @@ import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { Letter } from "../../mail/letter.ts";
 import { moment } from "./moment.ts";
 
-/** What was written to the people behind the platform. `doneAt` is empty while nobody has marked it as done. */
+/**
+ * What was written to the people behind the platform. `doneAt` is empty while nobody has marked it as done; `searchText`
+ * is all of it in comparable letters.
+ */
 export const contactMessages = pgTable(
   "contact_messages",
   {
@@ -13,6 +16,7 @@ export const contactMessages = pgTable(
     message: text("message").notNull(),
     createdAt: moment("created_at").notNull(),
     doneAt: moment("done_at"),
+    searchText: text("search_text").generatedAlwaysAs(sql`fold_text(name || chr(10) || email || chr(10) || message)`),
   },
   (table) => [
     index("contact_messages_created").on(table.createdAt, table.id),
@@ -22,6 +26,7 @@ export const contactMessages = pgTable(
     index("contact_messages_done")
       .on(table.createdAt, table.id)
       .where(sql`${table.doneAt} is not null`),
+    index("contact_messages_search").using("gin", sql`${table.searchText} gin_trgm_ops`),
   ],
 );
 

@@ -1,0 +1,2 @@
+ALTER TABLE "contact_messages" ADD COLUMN "search_text" text GENERATED ALWAYS AS (fold_text(name || chr(10) || email || chr(10) || message)) STORED;--> statement-breakpoint
+CREATE INDEX "contact_messages_search" ON "contact_messages" USING gin ("search_text" gin_trgm_ops);
