@@ -1,4 +1,13 @@
-import type { Course, Lecture, OwnPayment, Site, User } from "../request/api.ts";
+import type {
+  Batch,
+  Course,
+  CourseProgress,
+  Lecture,
+  LectureProgress,
+  OwnPayment,
+  Site,
+  User,
+} from "../request/api.ts";
 
 export const learner: User = {
   _id: "u1",
@@ -84,4 +93,77 @@ export const payment: OwnPayment = {
   createdAt: "2026-01-14T08:30:00.000Z",
   receiptNumber: "LMS-2026-000017",
   periodEnd: "2027-01-14T08:30:00.000Z",
+};
+
+/** The learner's, half way through the first lecture of `statistics`. */
+export const ownStatistics: CourseProgress = {
+  courseId: "c1",
+  title: "Practical Statistics",
+  thumbnail: { secure_url: "/media/thumbnails/c1.jpg" },
+  createdBy: "Asha Raman",
+  percent: 25,
+  completedLectures: 0,
+  numberOfLectures: 2,
+  watchedSeconds: 15.5,
+  lastPlayedAt: "2026-02-02T10:00:00.000Z",
+  next: { lectureId: "l1", title: "The mean and its enemies", number: 1, position: 15.5, duration: 31.5 },
+};
+
+export const ownMean: LectureProgress = {
+  lectureId: "l1",
+  courseId: "c1",
+  position: 15.5,
+  watchedSeconds: 15.5,
+  completed: false,
+  lastPlayedAt: "2026-02-02T10:00:00.000Z",
+};
+
+/** What the server answers to somebody who has just begun. */
+export const ownProgress = {
+  watchedSeconds: 930,
+  watchedThisWeek: 330,
+  days: Array.from({ length: 14 }, (_, day) => ({
+    date: `2026-02-${String(day + 1).padStart(2, "0")}`,
+    seconds: day * 60,
+  })),
+  courses: [ownStatistics],
+  activity: [
+    { kind: "started" as const, at: "2026-02-01T10:00:00.000Z", courseId: "c1", title: "Practical Statistics" },
+  ],
+};
+
+export const evenings: Batch = {
+  _id: "b1",
+  title: "Data, in the evenings",
+  description: "Statistics twice a week, with a mentor.",
+  mode: "live",
+  startsAt: "2026-04-06T13:30:00.000Z",
+  endsAt: "2026-06-26T15:30:00.000Z",
+  status: "upcoming",
+  courses: [
+    {
+      _id: "c1",
+      title: "Practical Statistics",
+      thumbnail: { secure_url: "/media/thumbnails/c1.jpg" },
+      numberOfLectures: 2,
+      createdBy: "Asha Raman",
+    },
+  ],
+  announcements: [
+    { _id: "n1", title: "The first evening", body: "We begin with the mean.", createdAt: "2026-03-09T09:00:00.000Z" },
+  ],
+  announcementCount: 1,
+  learnerCount: 42,
+  joined: false,
+  createdAt: "2026-03-02T09:00:00.000Z",
+  updatedAt: "2026-03-09T09:00:00.000Z",
+};
+
+export const studio: Batch = {
+  ...evenings,
+  _id: "b2",
+  title: "Typography studio",
+  mode: "offline",
+  status: "running",
+  learnerCount: 9,
 };

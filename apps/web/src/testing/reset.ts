@@ -3,6 +3,7 @@ import { afterEach, beforeEach } from "vitest";
 import { resetPageFrame } from "../app/page-frame.tsx";
 import { resetAccount } from "../stores/account.ts";
 import { resetAuth } from "../stores/auth.ts";
+import { resetBatches } from "../stores/batches.ts";
 import { resetCheckoutScript } from "../stores/checkout-script.ts";
 import { resetContact } from "../stores/contact.ts";
 import { resetCourses } from "../stores/courses.ts";
@@ -24,7 +25,7 @@ export function freshBrowser(): void {
   beforeEach(() => {
     for (const reset of [resetAuth, resetContact, resetCourses, resetLectures, resetPlayback, resetSite]) reset();
     for (const reset of [resetAccount, resetTheme, resetTrail, resetPageFrame, resetUnsavedChanges]) reset();
-    for (const reset of [resetReporter, resetProgress]) reset();
+    for (const reset of [resetReporter, resetProgress, resetBatches]) reset();
     for (const reset of [resetLectureChanges, resetLectureUploads]) reset();
     for (const reset of [resetCheckoutScript, resetPayment, resetSubscription]) reset();
     localStorage.clear();
