@@ -55,7 +55,7 @@ const preview: Preview = {
     },
     controls: { expanded: true },
     backgrounds: { disabled: true },
-    options: { storySort: { order: ["Screens", "Layout", "Controls", "Feedback"] } },
+    options: { storySort: { order: ["Start here", "Foundations", "Screens", "Layout", "Controls", "Feedback"] } },
   },
 };
 

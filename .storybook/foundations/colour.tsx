@@ -1,0 +1,49 @@
+import { outlines, type Pair, texts } from "../../packages/ui/src/styles/contrast-pairs.ts";
+import { Facts, type Row, Sheet } from "./sheet.tsx";
+import { colours, ratio, type Theme, themes } from "./tokens.ts";
+
+const titles: Record<Theme, string> = { light: "Light", dark: "Dark" };
+
+/** Every colour of both themes, as it looks and as it is written. */
+export function Swatches() {
+  return themes.map((theme) => (
+    <Sheet key={theme} theme={theme} label={titles[theme]}>
+      <div style={{ display: "grid", gap: 16, gridTemplateColumns: "repeat(auto-fill, minmax(150px, 1fr))" }}>
+        {Array.from(colours[theme], ([name, value]) => (
+          <div key={name}>
+            <div style={{ height: 56, borderRadius: 10, background: value, border: "1px solid var(--line-strong)" }} />
+            <strong style={{ display: "block", marginTop: 8 }}>{name}</strong>
+            <code style={{ color: "var(--muted)", fontSize: 12 }}>{value}</code>
+          </div>
+        ))}
+      </div>
+    </Sheet>
+  ));
+}
+
+/** The contrast of every pair that the product uses, computed from the stylesheet. */
+export function Contrasts() {
+  return themes.map((theme) => (
+    <Sheet key={theme} theme={theme} label={titles[theme]}>
+      <Pairs theme={theme} caption="Text, at least 4.5:1" pairs={texts} />
+      <div style={{ height: 32 }} />
+      <Pairs theme={theme} caption="Outlines and fills with a meaning, at least 3:1" pairs={outlines} />
+    </Sheet>
+  ));
+}
+
+function Pairs({ theme, caption, pairs }: { theme: Theme; caption: string; pairs: readonly Pair[] }) {
+  const rows = pairs.map(([front, ground]): Row => [
+    front,
+    ground,
+    `${ratio(theme, front, ground).toFixed(2)}:1`,
+    <Sample key="sample" front={front} ground={ground} />,
+  ]);
+  return <Facts caption={caption} headings={["Front", "Ground", "Ratio", "Sample"]} rows={rows} />;
+}
+
+function Sample({ front, ground }: { front: string; ground: string }) {
+  return (
+    <span style={{ color: `var(--${front})`, background: `var(--${ground})`, padding: "4px 12px" }}>Learn at ease</span>
+  );
+}

@@ -1,0 +1,28 @@
+import themeCss from "../../packages/ui/src/styles/theme.css?raw";
+import tokensCss from "../../packages/ui/src/styles/tokens.css?raw";
+import { contrast, tokensOf } from "../../packages/ui/src/styles/contrast.ts";
+
+export const themes = ["light", "dark"] as const;
+export type Theme = (typeof themes)[number];
+
+/** The colours of a theme as the stylesheet has them. */
+export const colours: Readonly<Record<Theme, ReadonlyMap<string, string>>> = {
+  light: tokensOf(tokensCss, "light"),
+  dark: tokensOf(tokensCss, "dark"),
+};
+
+/** The contrast of two colours in a theme, 1 to 21. */
+export function ratio(theme: Theme, one: string, other: string): number {
+  return contrast(new Map(colours[theme]), one, other);
+}
+
+/** What the theme lets classes name, by the start of its name: `text`, `radius`. */
+export function namesOf(prefix: string): readonly { name: string; value: string }[] {
+  const found = themeCss.matchAll(new RegExp(`^  --${prefix}-([a-z0-9-]+): ([^;]+);`, "gm"));
+  return Array.from(found, ([, name = "", value = ""]) => ({ name, value })).filter(({ name }) => !name.includes("--"));
+}
+
+/** A length that does not change with the theme: `control`. */
+export function lengthOf(name: string): string {
+  return new RegExp(`--${name}: ([^;]+);`).exec(tokensCss)?.[1] ?? "";
+}

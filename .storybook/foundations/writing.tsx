@@ -1,0 +1,60 @@
+import { parse } from "yaml";
+import contract from "../../openapi.yaml?raw";
+import { messages } from "../../apps/web/src/request/messages.ts";
+import { Facts, Sheet } from "./sheet.tsx";
+
+/** What each call says while it runs, when it is done and when it failed: the browser's own words. */
+export function ErrorCatalogue() {
+  return (
+    <Sheet>
+      <Facts
+        caption="Said when the server says nothing"
+        headings={["Call", "Meanwhile", "Done", "Failed"]}
+        rows={Object.entries(messages).map(([call, { loading, done, failed }]) => [call, loading, done, failed])}
+      />
+    </Sheet>
+  );
+}
+
+/** The sentence of each rule of each form, as the contract has it. */
+export function FormRules() {
+  return (
+    <Sheet>
+      <Facts
+        caption="Said beside a field"
+        headings={["Form", "Field", "Rule", "Sentence"]}
+        rows={rulesOf(parse(contract)).map(({ form, field, rule, sentence }) => [form, field, rule, sentence])}
+      />
+    </Sheet>
+  );
+}
+
+interface Rule {
+  form: string;
+  field: string;
+  rule: string;
+  sentence: string;
+}
+
+interface Schema {
+  $ref?: string;
+  properties?: Record<string, Schema>;
+  "x-message"?: string | Record<string, string>;
+}
+
+function rulesOf({ components }: { components: { schemas: Record<string, Schema> } }): Rule[] {
+  const { schemas } = components;
+  const forms = Object.entries(schemas).filter(([name]) => name.endsWith("Form"));
+  const resolved = (schema: Schema) => schemas[schema.$ref?.split("/").at(-1) ?? ""] ?? schema;
+  return forms.flatMap(([form, schema]) => {
+    const fields = Object.entries(schema.properties ?? {});
+    const ofFields = fields.map(([field, property]) => sentencesOf(form, field, resolved(property)));
+    return sentencesOf(form, "", schema).concat(...ofFields);
+  });
+}
+
+function sentencesOf(form: string, field: string, { "x-message": sentences }: Schema): Rule[] {
+  if (sentences === undefined) return [];
+  if (typeof sentences === "string") return [{ form, field, rule: "", sentence: sentences }];
+  return Object.entries(sentences).map(([rule, sentence]) => ({ form, field, rule, sentence }));
+}
