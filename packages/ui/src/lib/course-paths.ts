@@ -8,6 +8,11 @@ export function lecturePath(courseId: string, lectureId: string): string {
   return `${lecturesPath(courseId)}&lecture=${encodeURIComponent(lectureId)}`;
 }
 
+/** Where a course goes on: at the lecture that comes next, if one is known to. */
+export function resumePath({ id, nextLectureId }: { id: string; nextLectureId?: string | undefined }): string {
+  return nextLectureId === undefined ? lecturesPath(id) : lecturePath(id, nextLectureId);
+}
+
 /** Where a course is described. */
 export function descriptionPath(courseId: string): string {
   return `/course/description?course=${encodeURIComponent(courseId)}`;

@@ -11,6 +11,8 @@ export const statistics: CourseCardData = {
   thumbnailUrl: picture(262, "σ"),
   lectureCount: 24,
   learnerCount: 984,
+  duration: 15_129,
+  updatedAt: "2026-11-02T08:30:00.000Z",
   badge: "BESTSELLER",
 };
 
@@ -35,6 +37,8 @@ export const pipelines: CourseCardData = {
   instructor: "Tomás Ortega",
   lectureCount: 18,
   learnerCount: 738,
+  duration: 2940,
+  updatedAt: "2026-03-04T08:30:00.000Z",
   badge: "POPULAR",
 };
 
@@ -84,6 +88,7 @@ export const overlong: CourseCardData = {
   instructor: "Wolfeschlegelsteinhausenbergerdorff".repeat(3),
   lectureCount: 1234,
   learnerCount: 9_876_543,
+  duration: 3_600_000,
   badge: "BESTSELLER",
 };
 

@@ -24,6 +24,14 @@ export const LeadsToLectures: Story = {};
 export const Included: Story = { args: { price: "Included" } };
 export const PriceUnknown: Story = { args: { price: undefined } };
 export const WithDetails: Story = { args: { detailsHref: "/course/description?course=c-statistics" } };
+export const Started: Story = {
+  args: {
+    course: { ...statistics, percent: 43 },
+    price: "Included",
+    detailsHref: "/course/description?course=c-statistics",
+  },
+};
+export const Completed: Story = { args: { course: { ...statistics, percent: 100 }, price: "Included" } };
 export const NoThumbnail: Story = { args: { course: pipelines } };
 export const LongTexts: Story = { args: { course: overlong } };
 

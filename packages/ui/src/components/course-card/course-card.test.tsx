@@ -51,3 +51,20 @@ test("opens its details by pointer and by keyboard where it leads nowhere", asyn
   await userEvent.keyboard("{Enter}");
   expect(onOpen).toHaveBeenCalledTimes(2);
 });
+
+test("says how far one is, and nothing of it to who has not started", () => {
+  const { rerender } = render(<CourseCard course={{ ...statistics, percent: 43 }} href="/there" />);
+  expect(screen.getByRole("progressbar", { name: "Progress in Practical Statistics with Python" })).toHaveAttribute(
+    "value",
+    "43",
+  );
+  expect(screen.getByText("43% complete")).toBeVisible();
+  expect(screen.getByText("Resume")).toBeVisible();
+
+  rerender(<CourseCard course={{ ...statistics, percent: 100 }} href="/there" />);
+  expect(screen.getByText("Completed")).toBeVisible();
+  expect(screen.queryByText("Resume")).not.toBeInTheDocument();
+
+  rerender(<CourseCard course={statistics} href="/there" />);
+  expect(screen.queryByRole("progressbar")).not.toBeInTheDocument();
+});

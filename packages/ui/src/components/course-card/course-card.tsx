@@ -1,4 +1,5 @@
 import { Badge } from "../badge/badge.tsx";
+import { ProgressBar } from "../progress-bar/progress-bar.tsx";
 import { CourseThumbnail } from "../course-thumbnail/course-thumbnail.tsx";
 import { cn } from "../../lib/cn.ts";
 import { formatCount } from "../../lib/format.ts";
@@ -19,6 +20,8 @@ export interface CourseCardData {
   updatedAt?: string | undefined;
   /** The viewer's, once they have started: 0 to 100. */
   percent?: number | undefined;
+  /** The lecture with which the viewer goes on. */
+  nextLectureId?: string | undefined;
   badge?: "BESTSELLER" | "POPULAR" | "NEW" | undefined;
 }
 
@@ -75,6 +78,15 @@ export function CourseCard({ course, price, href, onOpen, detailsHref, eager = f
           </p>
           {price && <p className="font-semibold">{price}</p>}
         </div>
+        {course.percent !== undefined && (
+          <>
+            <ProgressBar label={`Progress in ${course.title}`} percent={course.percent} className="mt-1" />
+            <p className="flex justify-between gap-x-4 text-sm tabular-nums">
+              <span className="text-muted">{course.percent}% complete</span>
+              <span className="font-semibold text-brand">{course.percent < 100 ? "Resume" : "Completed"}</span>
+            </p>
+          </>
+        )}
         {detailsHref && (
           <Link href={detailsHref} className="relative -mb-1 w-fit py-1 text-sm font-medium text-brand hover:underline">
             About this course<span className="sr-only">: {course.title}</span>

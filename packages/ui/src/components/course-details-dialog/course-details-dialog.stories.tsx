@@ -15,6 +15,7 @@ type Story = StoryObj<typeof meta>;
 export const Open: Story = {
   play: async ({ args, userEvent }) => {
     await expect(screen.getByRole("link", { name: "Sign Up to Enroll" })).toHaveAttribute("href", "/signup");
+    await expect(screen.getByText("24 lectures · 4 h 12 min · 984 learners · updated 2 Nov 2026")).toBeInTheDocument();
     await expect(screen.getByRole("link", { name: "Login to Continue" })).toHaveAttribute("href", "/login");
     await userEvent.keyboard("{Escape}");
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);

@@ -1,4 +1,5 @@
-import { formatCount } from "../../lib/format.ts";
+import { formatCount, formatDate } from "../../lib/format.ts";
+import { formatLearningTime } from "../../lib/learning-time.ts";
 import { Link } from "../../lib/link.tsx";
 import { Badge } from "../badge/badge.tsx";
 import { ButtonLink } from "../button/button.tsx";
@@ -42,11 +43,20 @@ export function CourseDetailsDialog({ course, price, open, onOpenChange }: Cours
       </div>
       <p className="mt-5 whitespace-pre-line break-words">{course.description}</p>
       <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-t border-line pt-4 text-sm tabular-nums">
-        <p className="text-muted">
-          {formatCount(course.lectureCount, "lecture")} · {formatCount(course.learnerCount, "learner")}
-        </p>
+        <p className="text-muted">{factsOf(course)}</p>
         {price && <p className="font-semibold">{price}</p>}
       </div>
     </Dialog>
   );
+}
+
+/** "24 lectures · 4 h 12 min · 984 learners · updated 2 Nov 2026"; what is not known is left out. */
+function factsOf({ lectureCount, duration = 0, learnerCount, updatedAt }: CourseCardData): string {
+  const facts = [
+    formatCount(lectureCount, "lecture"),
+    duration > 0 && formatLearningTime(duration),
+    formatCount(learnerCount, "learner"),
+    updatedAt && `updated ${formatDate(updatedAt)}`,
+  ];
+  return facts.filter(Boolean).join(" · ");
 }

@@ -31,6 +31,16 @@ test("someone with an account goes to the lectures", () => {
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
 });
 
+test("a course that was started goes on at its next lecture", () => {
+  const [first] = courses;
+  if (!first) throw new Error("There is no course.");
+  render(<CourseGrid courses={[{ ...first, percent: 43, nextLectureId: "l4" }]} viewer={subscriber} bundle={bundle} />);
+  expect(screen.getByRole("link", { name: first.title })).toHaveAttribute(
+    "href",
+    `/course/displaylectures?course=${first.id}&lecture=l4`,
+  );
+});
+
 test("the price is the bundle's, and included for who has it", () => {
   const { rerender } = render(<CourseGrid courses={courses} viewer={admin} bundle={bundle} />);
   expect(screen.getAllByText("₹499/yr")).toHaveLength(courses.length);

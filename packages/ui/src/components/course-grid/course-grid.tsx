@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { descriptionPath, lecturesPath } from "../../lib/course-paths.ts";
+import { descriptionPath, resumePath } from "../../lib/course-paths.ts";
 import { coursePrice } from "../../lib/price.ts";
 import type { Bundle } from "../../lib/site.ts";
 import type { Viewer } from "../../lib/viewer.ts";
@@ -34,7 +34,7 @@ export function CourseGrid({ courses, viewer, bundle, eagerCount = 3 }: CourseGr
               {viewer.kind === "visitor" ? (
                 <CourseCard {...card} onOpen={() => setDetails({ course, open: true })} />
               ) : (
-                <CourseCard {...card} href={lecturesPath(course.id)} detailsHref={descriptionPath(course.id)} />
+                <CourseCard {...card} href={resumePath(course)} detailsHref={descriptionPath(course.id)} />
               )}
             </li>
           );

@@ -97,7 +97,6 @@ interface LectureRowProps {
 
 function LectureRow({ lecture, number, current, href, onOpen }: LectureRowProps) {
   const { title, duration, locked, completed = false } = lecture;
-  const done = completed && !locked;
 
   return (
     <Link
@@ -113,12 +112,14 @@ function LectureRow({ lecture, number, current, href, onOpen }: LectureRowProps)
         aria-hidden
         className={cn(
           "mt-px grid h-[22px] min-w-[22px] place-items-center rounded-full text-xs leading-none font-semibold tabular-nums",
-          done ? "bg-good text-on-good keep-fill" : current ? "bg-brand text-on-brand" : "text-muted",
-          !done && !current && !locked && "border-2 border-line",
-          !done && number > 99 && "px-1",
+          "text-muted",
+          !locked && "border-2 border-line",
+          number > 99 && "px-1",
+          current && "border-0 bg-brand text-on-brand",
+          completed && "border-0 bg-good px-0 text-on-good keep-fill",
         )}
       >
-        <Sign locked={locked} done={done} current={current} number={number} />
+        <Sign locked={locked} completed={completed} current={current} number={number} />
       </span>
       <span className="min-w-0">
         {title}
@@ -140,14 +141,14 @@ function LectureRow({ lecture, number, current, href, onOpen }: LectureRowProps)
 
 interface SignProps {
   locked: boolean;
-  done: boolean;
+  completed: boolean;
   current: boolean;
   number: number;
 }
 
-function Sign({ locked, done, current, number }: SignProps) {
+function Sign({ locked, completed, current, number }: SignProps) {
+  if (completed) return <Check className="size-3.5" strokeWidth={2.5} />;
   if (locked) return <Lock className="size-3.5" strokeWidth={current ? 2 : 1.75} />;
-  if (done) return <Check className="size-3.5" strokeWidth={2.5} />;
   if (current) return <Play className="size-3 translate-x-px fill-current" strokeWidth={1.75} />;
   return number;
 }

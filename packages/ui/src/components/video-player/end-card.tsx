@@ -24,9 +24,11 @@ export function EndCard({ title, children, action, onReplay }: EndCardProps) {
   }, []);
 
   return (
-    <div className="absolute inset-0 grid place-content-center justify-items-center gap-1 bg-scrim px-4 pb-16 text-center @xl:gap-2">
+    <div className="absolute inset-0 grid place-content-center justify-items-center gap-1 bg-paper/85 px-4 pb-16 text-center @xl:gap-2">
       <p className="line-clamp-2 max-w-[32ch] heading text-lg text-balance break-words @xl:text-2xl">{title}</p>
-      {children && <p className="max-w-[48ch] text-sm @xl:text-base">{children}</p>}
+      {children && (
+        <p className="line-clamp-1 max-w-[48ch] text-sm break-words @xl:line-clamp-2 @xl:text-base">{children}</p>
+      )}
       <div ref={actions} className="mt-2 flex flex-wrap justify-center gap-2 @xl:mt-3 @xl:gap-3">
         {action}
         <Button tone="quiet" onClick={onReplay}>

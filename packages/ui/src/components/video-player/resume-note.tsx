@@ -12,7 +12,7 @@ export function ResumeNote({ player }: { player: Player }) {
   };
 
   return (
-    <div className="absolute start-2 top-2 flex items-center gap-x-1 rounded-control bg-scrim ps-3 text-sm @xl:start-4 @xl:top-4">
+    <div className="absolute start-2 top-2 flex items-center gap-x-1 rounded-control bg-paper/90 ps-3 text-sm @xl:start-4 @xl:top-4">
       <output className="tabular-nums">Resumed at {formatDuration(resumedAt)}</output>
       <button
         type="button"

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from "react";
 import { Button, ButtonLink } from "../../components/button/button.tsx";
+import { ProgressBar } from "../../components/progress-bar/progress-bar.tsx";
 import type { CourseCardData } from "../../components/course-card/course-card.tsx";
-import { editPath, lecturesPath } from "../../lib/course-paths.ts";
+import { editPath, resumePath } from "../../lib/course-paths.ts";
 import { formatRupees } from "../../lib/format.ts";
 import { Link } from "../../lib/link.tsx";
 import { formatPeriod, refundPromise } from "../../lib/price.ts";
@@ -24,14 +25,28 @@ export interface CourseActionsProps {
 export function CourseActions({ course, viewer, bundle, deleting = false, onDelete }: CourseActionsProps) {
   return (
     <div className="mt-5 grid gap-3 border-t border-line pt-5">
+      {course.percent !== undefined && <Progress percent={course.percent} />}
       {mayWatch(viewer) ? (
         <ButtonLink>
-          <Link href={lecturesPath(course.id)}>Watch Lectures</Link>
+          <Link href={resumePath(course)}>{isUnderWay(course.percent) ? "Resume" : "Watch Lectures"}</Link>
         </ButtonLink>
       ) : (
         <Subscribe bundle={bundle} />
       )}
       {viewer.kind === "admin" && <AdminActions course={course} deleting={deleting} onDelete={onDelete} />}
+    </div>
+  );
+}
+
+function isUnderWay(percent: number | undefined): boolean {
+  return percent !== undefined && percent < 100;
+}
+
+function Progress({ percent }: { percent: number }) {
+  return (
+    <div className="grid gap-2">
+      <p className="text-sm tabular-nums">{percent < 100 ? `${percent}% complete` : "Completed"}</p>
+      <ProgressBar label="Your progress" percent={percent} />
     </div>
   );
 }

@@ -39,6 +39,27 @@ export const FilledForSubscriber: Story = {
   },
 };
 
+export const Started: Story = {
+  args: { viewer: subscriber, course: ready({ ...statistics, percent: 43, nextLectureId: "l4" }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("43% complete")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Resume" })).toHaveAttribute(
+      "href",
+      "/course/displaylectures?course=c-statistics&lecture=l4",
+    );
+    await expect(canvas.getByText("4 h 12 min")).toBeVisible();
+    await expect(canvas.getByText("2 Nov 2026")).toBeVisible();
+  },
+};
+
+export const Completed: Story = {
+  args: { viewer: subscriber, course: ready({ ...statistics, percent: 100 }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Completed")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Watch Lectures" })).toBeVisible();
+  },
+};
+
 export const FilledForAdmin: Story = {
   args: { viewer: admin },
   play: async ({ args, canvas, userEvent }) => {

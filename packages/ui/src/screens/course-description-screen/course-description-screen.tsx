@@ -6,6 +6,8 @@ import { CourseThumbnail } from "../../components/course-thumbnail/course-thumbn
 import { Delayed } from "../../components/delayed/delayed.tsx";
 import { ErrorState } from "../../components/error-state/error-state.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
+import { formatDate } from "../../lib/format.ts";
+import { formatLearningTime } from "../../lib/learning-time.ts";
 import { Link } from "../../lib/link.tsx";
 import type { Loadable } from "../../lib/loadable.ts";
 import type { Bundle } from "../../lib/site.ts";
@@ -99,8 +101,10 @@ function Description({ course, ...actions }: DescriptionProps) {
         <div className="p-5 sm:p-6">
           <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-sm">
             <Fact name="Total lectures" value={count.format(course.lectureCount)} />
+            {course.duration ? <Fact name="Duration" value={formatLearningTime(course.duration)} /> : null}
             <Fact name="Instructor" value={course.instructor} />
             <Fact name="Learners" value={count.format(course.learnerCount)} />
+            {course.updatedAt && <Fact name="Last updated" value={formatDate(course.updatedAt)} />}
           </dl>
           <CourseActions course={course} {...actions} />
         </div>

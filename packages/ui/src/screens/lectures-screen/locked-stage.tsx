@@ -18,12 +18,12 @@ export function LockedStage({ bundle, expired }: LockedStageProps) {
     <section
       aria-label="Locked lecture"
       data-theme="dark"
-      className="relative isolate grid aspect-video size-full min-h-60 place-items-center overflow-hidden text-center text-ink lg:rounded-card"
+      className="relative isolate grid aspect-video w-full place-items-center overflow-clip text-center text-ink lg:rounded-card"
     >
       <CourseArt hue={262} variant="waves" className="absolute inset-0 -z-20 size-full" />
       <div className="absolute inset-0 -z-10 bg-scrim/65" />
       <div className="grid justify-items-center gap-2 p-6">
-        <Lock aria-hidden className="mb-1 size-7 lg:size-9" strokeWidth={1.75} />
+        <Lock aria-hidden className="mb-1 size-6 sm:size-7 lg:size-9" strokeWidth={1.75} />
         <p className="heading text-xl text-balance lg:text-2xl">
           {expired ? ended(expired) : "Lectures are for subscribers"}
         </p>

@@ -70,7 +70,7 @@ export function WatchLectures(props: WatchLecturesProps) {
       <p className="order-3 mt-1.5 max-w-[68ch] whitespace-pre-line text-muted lg:col-start-1 lg:row-start-3">
         {selected.description}
       </p>
-      <div className="order-4 flex flex-wrap items-start gap-3 pt-4 empty:hidden lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:justify-end lg:pl-6">
+      <div className="order-4 flex flex-wrap items-start gap-3 pt-4 empty:hidden max-sm:*:grow lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:justify-end lg:pl-6">
         {viewer.kind === "admin" && (
           <DeleteLecture lecture={selected} busy={deletingId === selected.id} onDelete={() => onDelete(selected.id)} />
         )}
