@@ -62,7 +62,7 @@ test("a page that imports the button pays for the button", async () => {
     "lib/cn.ts",
   ]);
   expect(modules.filter((module) => /nivo|dnd-kit|react-dialog|react-tabs|hot-toast/.test(module))).toEqual([]);
-  expect(bytes).toBeLessThan(13_000);
+  expect(bytes).toBeLessThan(6000);
 });
 
 test("a page that imports one function pays for that function", async () => {
