@@ -3,6 +3,7 @@ import { proxy } from "valtio";
 import { api, type Lecture } from "../request/api.ts";
 import { alreadyRunning, isUndecided, type Outcome } from "../request/outcome.ts";
 import { request } from "../request/request.ts";
+import { onViewerChange } from "./auth.ts";
 import { lectures, lecturesOf, loadLectures, putLectures } from "./lectures.ts";
 
 interface LectureChangesState {
@@ -19,6 +20,8 @@ export const lectureChanges = proxy<LectureChangesState>(initial());
 export function resetLectureChanges(): void {
   Object.assign(lectureChanges, initial());
 }
+
+onViewerChange(resetLectureChanges);
 
 /** Says whether the order was saved. It is on screen at once, and the one before it again when it could not be. */
 export async function reorderLectures(courseId: string, lectureIds: string[]): Promise<boolean> {

@@ -1,0 +1,146 @@
+import { describe, expect, test } from "vitest";
+import { refund, tabla } from "../testing/admin-fixtures.ts";
+import { goOffline, later, serve } from "../testing/network.ts";
+import { freshBrowser } from "../testing/reset.ts";
+import {
+  countOpenMessages,
+  deleteMessage,
+  loadMessages,
+  loadMoreMessages,
+  markMessage,
+  messageListKey,
+  type MessageQuery,
+  messages,
+} from "./messages.ts";
+
+freshBrowser();
+
+const open: MessageQuery = { q: "", filter: "open" };
+const done: MessageQuery = { q: "", filter: "done" };
+const all: MessageQuery = { q: "", filter: "all" };
+const listed = (query: MessageQuery) => messages.lists[messageListKey(query)];
+
+const rafi = { ...tabla, _id: "m3", name: "Rafi" };
+const answers = { open: [tabla, rafi], done: [refund], all: [tabla, rafi, refund] };
+
+function byStatus({ url }: Request) {
+  const status = new URL(url).searchParams.get("status");
+  const found = status === "open" || status === "done" ? answers[status] : answers.all;
+  return { body: { messages: found, total: found.length, openCount: 2 } };
+}
+
+async function loadEach() {
+  serve({ "GET /contact": byStatus });
+  for (const query of [open, done, all]) await loadMessages(query);
+}
+
+describe("a search", () => {
+  test("asks for its text and status, and tells how many are open", async () => {
+    const server = serve({ "GET /contact": byStatus });
+    const both = Promise.all([
+      loadMessages({ q: " tabla ", filter: "open" }),
+      loadMessages({ q: "tabla", filter: "open" }),
+    ]);
+    expect(listed({ q: "tabla", filter: "open" })).toEqual({ status: "loading" });
+    await both;
+    expect(listed({ q: "tabla", filter: "open" })).toMatchObject({ value: { messages: [tabla, rafi], total: 2 } });
+    expect(messages.openCount).toBe(2);
+    const [call] = server.callsOf("GET /contact");
+    expect(Object.fromEntries(new URL(call?.url ?? "").searchParams)).toEqual({
+      status: "open",
+      limit: "24",
+      q: "tabla",
+    });
+    expect(server.callsOf("GET /contact")).toHaveLength(1);
+  });
+
+  test("that fails says why; asked for again, it keeps what is on screen", async () => {
+    goOffline();
+    await loadMessages(open);
+    expect(listed(open)).toEqual({ status: "failed", message: "Failed to get messages. Check your connection." });
+    serve({ "GET /contact": byStatus });
+    await loadMessages(open);
+    goOffline();
+    await loadMessages(open);
+    expect(listed(open)).toMatchObject({ status: "ready", value: { messages: [tabla, rafi] } });
+  });
+
+  test("goes on where it ended, once", async () => {
+    const first = { body: { messages: [tabla], total: 2, openCount: 2, nextCursor: "two" } };
+    const second = { body: { messages: [rafi], total: 2, openCount: 2 } };
+    const server = serve({ "GET /contact": ({ url }) => (url.includes("cursor=two") ? second : first) });
+    await loadMessages(open);
+    await Promise.all([loadMoreMessages(open), loadMoreMessages(open)]);
+    expect(listed(open)).toMatchObject({ value: { messages: [tabla, rafi], total: 2 } });
+    await loadMoreMessages(open);
+    expect(server.callsOf("GET /contact")).toHaveLength(2);
+  });
+});
+
+test("the open ones are counted without loading them", async () => {
+  const server = serve({ "GET /contact": byStatus });
+  await countOpenMessages();
+  expect(messages.openCount).toBe(2);
+  expect(server.callsOf("GET /contact")[0]?.url).toMatch(/status=open&limit=1$/);
+  goOffline();
+  await countOpenMessages();
+  expect(messages.openCount).toBe(2);
+});
+
+describe("a message that is dealt with", () => {
+  test("leaves the open ones, is done elsewhere, and is marked once", async () => {
+    await loadEach();
+    const contactMessage = { ...tabla, doneAt: "2026-03-10T09:00:00.000Z" };
+    const server = serve({ "PUT /contact/m1": { body: { contactMessage } } });
+    const both = Promise.all([markMessage("m1", true), markMessage("m1", true)]);
+    expect(messages.markingIds).toEqual(["m1"]);
+    await both;
+    expect(server.callsOf("PUT /contact/m1")).toHaveLength(1);
+    expect(await server.callsOf("PUT /contact/m1")[0]?.json()).toEqual({ done: true });
+    expect(listed(open)).toMatchObject({ value: { messages: [rafi], total: 1 } });
+    expect(listed(all)).toMatchObject({ value: { messages: [contactMessage, rafi, refund], total: 3 } });
+    // It has a place among those, which the server knows.
+    expect(listed(done)).toBeUndefined();
+    expect(messages).toMatchObject({ openCount: 1, markingIds: [] });
+  });
+
+  test("can be open again", async () => {
+    await loadEach();
+    const { doneAt: _, ...contactMessage } = refund;
+    serve({ "PUT /contact/m2": { body: { contactMessage } } });
+    await markMessage("m2", false);
+    expect(listed(done)).toMatchObject({ value: { messages: [], total: 0 } });
+    expect(messages.openCount).toBe(3);
+  });
+
+  test("stays as it is when it could not be marked", async () => {
+    await loadEach();
+    goOffline();
+    await markMessage("m1", true);
+    expect(listed(open)).toMatchObject({ value: { messages: [tabla, rafi] } });
+    expect(messages).toMatchObject({ openCount: 2, markingIds: [] });
+  });
+});
+
+describe("deleting", () => {
+  test("takes the message off every list and the count, once", async () => {
+    await loadEach();
+    const server = serve({ "DELETE /contact/m1": { body: { message: "Message deleted successfully" } } });
+    expect(await Promise.all([deleteMessage("m1"), deleteMessage("m1")])).toEqual([true, false]);
+    expect(server.callsOf("DELETE /contact/m1")).toHaveLength(1);
+    expect(listed(open)).toMatchObject({ value: { messages: [rafi], total: 1 } });
+    expect(listed(all)).toMatchObject({ value: { messages: [rafi, refund], total: 2 } });
+    expect(messages).toMatchObject({ openCount: 1, deletingIds: [] });
+  });
+
+  test("that fails leaves it", async () => {
+    await loadEach();
+    const answer = later();
+    serve({ "DELETE /contact/m1": () => answer.promise });
+    const asked = deleteMessage("m1");
+    expect(messages.deletingIds).toEqual(["m1"]);
+    answer.arrive({ status: 500 });
+    expect(await asked).toBe(false);
+    expect(listed(open)).toMatchObject({ value: { messages: [tabla, rafi], total: 2 } });
+  });
+});

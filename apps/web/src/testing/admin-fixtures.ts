@@ -1,0 +1,74 @@
+import type { AnswerOf, ContactMessage, Course } from "../request/api.ts";
+import { statistics } from "./fixtures.ts";
+import type { Answer } from "./network.ts";
+
+export const userStats: AnswerOf<"getUserStats"> = {
+  success: true,
+  message: "Stats fetched successfully",
+  allUsersCount: 412,
+  subscribedUsersCount: 97,
+  asOf: "2026-03-09T09:00:00.000Z",
+};
+
+export const sales: AnswerOf<"listPayments"> = {
+  success: true,
+  message: "Payments fetched successfully",
+  allPayments: { count: 103, items: [] },
+  finalMonths: {
+    January: 4,
+    February: 1,
+    March: 6,
+    April: 0,
+    May: 0,
+    June: 0,
+    July: 0,
+    August: 0,
+    September: 0,
+    October: 0,
+    November: 0,
+    December: 0,
+  },
+  monthlySalesRecord: [4, 1, 6, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+  totalRevenue: 5_139_700,
+  year: 2026,
+  years: [2026, 2025],
+  asOf: "2026-03-09T09:00:00.000Z",
+};
+
+export const tabla: ContactMessage = {
+  _id: "m1",
+  name: "Asha Verma",
+  email: "asha@example.com",
+  message: "Is there a course on the tabla?",
+  createdAt: "2026-03-09T09:00:00.000Z",
+};
+
+export const refund: ContactMessage = {
+  ...tabla,
+  _id: "m2",
+  name: "Ravi Menon",
+  email: "ravi@example.com",
+  message: "How do I get my money back?",
+  createdAt: "2026-03-08T09:00:00.000Z",
+  doneAt: "2026-03-08T12:00:00.000Z",
+};
+
+/** A catalogue of many courses, searched, put in order and paged as the server would. */
+export function catalogueOf(count: number): (request: Request) => Answer {
+  const all = Array.from({ length: count }, (_, index): Course => courseAt(index + 1));
+  return ({ url }) => {
+    const { searchParams } = new URL(url);
+    const q = searchParams.get("q")?.toLowerCase() ?? "";
+    const found = all.filter(({ title }) => title.toLowerCase().includes(q));
+    if (searchParams.get("order") === "desc") found.reverse();
+    const start = Number(searchParams.get("cursor") ?? 0);
+    const end = start + Number(searchParams.get("limit") ?? found.length);
+    const next = end < found.length ? { nextCursor: String(end) } : {};
+    return { body: { courses: found.slice(start, end), total: found.length, ...next } };
+  };
+}
+
+function courseAt(number: number): Course {
+  const digits = String(number).padStart(3, "0");
+  return { ...statistics, _id: `c${number}`, title: `Course ${digits}` };
+}
