@@ -31,7 +31,13 @@ export const courses = pgTable(
     sortCategory: text("sort_category").generatedAlwaysAs(sql`left(btrim(plain_text(category)), 200)`),
     sortInstructor: text("sort_instructor").generatedAlwaysAs(sql`left(btrim(plain_text(created_by)), 200)`),
   },
-  (table) => [index("courses_created").on(table.createdAt, table.id)],
+  (table) => [
+    index("courses_created").on(table.createdAt, table.id),
+    index("courses_names").using(
+      "gin",
+      sql`(${table.sortTitle} || ' ' || ${table.sortCategory} || ' ' || ${table.sortInstructor}) gin_trgm_ops`,
+    ),
+  ],
 );
 
 export const lectures = pgTable(

@@ -1,0 +1,1 @@
+CREATE INDEX "courses_names" ON "courses" USING gin (("sort_title" || ' ' || "sort_category" || ' ' || "sort_instructor") gin_trgm_ops);
