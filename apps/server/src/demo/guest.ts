@@ -1,15 +1,18 @@
 import { and, eq } from "drizzle-orm";
 import { raiseCatalogueVersion } from "../course/catalogue-version.ts";
 import { devices, sessions, users } from "../db/schema/accounts.ts";
+import { batchLearners } from "../db/schema/batches.ts";
 import { courseLearners } from "../db/schema/courses.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { newId } from "../lib/id.ts";
 import { forgetSubscriptions } from "../payment/cancelling.ts";
+import { forgetProgress } from "../progress/forgetting.ts";
 import { demoGuest } from "./accounts.ts";
 
 /**
  * Puts the shared guest account back as it was at first: name, password, no picture, no subscription, no courses, no
- * open sessions; money that was paid through it goes back. Creates it where it is missing. An account of somebody else under its address is left alone.
+ * progress, no batches, no open sessions; money that was paid through it goes back. Creates it where it is missing. An
+ * account of somebody else under its address is left alone.
  */
 export async function resetGuest({ db, media, passwords, clock }: Dependencies): Promise<void> {
   const { fullName, email, password } = demoGuest;
@@ -39,6 +42,8 @@ export async function resetGuest({ db, media, passwords, clock }: Dependencies):
       .where(eq(courseLearners.userId, guest.id))
       .returning({ courseId: courseLearners.courseId });
     if (left.length > 0) await raiseCatalogueVersion(tx);
+    await tx.delete(batchLearners).where(eq(batchLearners.userId, guest.id));
+    await forgetProgress(tx, guest.id);
     await forgetSubscriptions(tx, guest.id, clock());
     return guest.avatarFile;
   });

@@ -24,6 +24,9 @@ export interface Learners {
 const count = 240;
 const day = 24 * 60 * 60 * 1000;
 
+/** Where the demo learners are reached, which is how they are known again. */
+export const learnerAddresses = Array.from({ length: count }, (_, index) => demoPerson(index).email);
+
 /**
  * The learners of the demo. Nobody can sign in as one: `passwordHash` is of a password that nobody knows. A part has
  * subscribed, and only who is subscribed has opened courses, after both had begun.

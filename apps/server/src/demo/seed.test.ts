@@ -11,6 +11,7 @@ import { ensureSiteSettings } from "../site/site-settings.ts";
 import { type Shop, startShop } from "../testing/shop.ts";
 import { type DemoAccount, demoAdmin, demoGuest, demoLearner } from "./accounts.ts";
 import { demoCourses } from "./catalogue.ts";
+import { ownCourses } from "./community/own-learning.ts";
 import { seedDemo } from "./seed.ts";
 
 interface ShownCourse {
@@ -120,10 +121,13 @@ describe("the next start", () => {
     await seedDemo(server.dependencies);
   });
 
-  test("shows the whole catalogue with the learners that it names", async () => {
+  test("shows the whole catalogue with the learners that it names, and the one with an account", async () => {
     const shown = await listCourses();
+    const own = new Set(ownCourses.map(({ slug }) => slug));
     const counts = new Map(shown.map((course) => [course.title, [course.numberOfLectures, course.learnerCount]]));
-    const wanted = demoCourses.map(({ title, lectures: { length }, learners }) => [title, [length, learners]] as const);
+    const wanted = demoCourses.map(
+      ({ slug, title, lectures: { length }, learners }) => [title, [length, learners + Number(own.has(slug))]] as const,
+    );
     expect(counts).toEqual(new Map(wanted));
   });
 

@@ -8,6 +8,7 @@ import { siteSettings, versions } from "../db/schema/settings.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { newId } from "../lib/id.ts";
 import { type DemoAccount, demoAdmin, demoLearner } from "./accounts.ts";
+import { fillCommunity } from "./community/fill.ts";
 import { removeDemoMedia, type StoredCourse, storeDemoMedia } from "./demo-media.ts";
 import { resetGuest } from "./guest.ts";
 import { makeLearners, type OpenCourse } from "./learners.ts";
@@ -29,11 +30,12 @@ const demoContact = {
 
 /**
  * Fills a database at its first start in demo mode: courses with their media, the fixed accounts, learners who have
- * begun. Later starts change nothing but the guest account: what an admin edited or deleted stays so. The rows appear
+ * begun, batches, messages. Later starts change nothing but the guest account: what an admin edited or deleted stays so. The rows appear
  * all together; media of a start that was killed before that is swept at the next one.
  */
 export async function seedDemo(dependencies: Dependencies): Promise<void> {
   if (!(await wasSeeded(dependencies.db))) await seedOnce(dependencies);
+  await fillCommunity(dependencies);
   await resetGuest(dependencies);
 }
 

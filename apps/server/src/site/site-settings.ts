@@ -2,9 +2,17 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { type SiteSettings, siteSettings } from "../db/schema/settings.ts";
 
+/** Above the batches: what everything costs elsewhere, and where to get it for less. */
+export const promoBanner = {
+  amount: 499_900,
+  title: "Every batch, every course, one price",
+  text: "Subscribe once and learn for a whole year.",
+  link: { label: "Subscribe now", href: "/checkout" },
+} satisfies SiteSettings["promo"];
+
 /** The product's own figures. Contact data and links wait for an operator: what is absent is not shown as a link. */
 const initialSettings: SiteSettings = {
-  promo: { amount: 499_900 },
+  promo: promoBanner,
   stats: [
     { value: "50K+", label: "Active students" },
     { value: "1000+", label: "Courses" },
