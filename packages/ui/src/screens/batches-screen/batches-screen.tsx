@@ -1,7 +1,21 @@
+import { BatchCard } from "../../components/batch-card/batch-card.tsx";
+import { Button } from "../../components/button/button.tsx";
+import { Delayed } from "../../components/delayed/delayed.tsx";
+import { ErrorState } from "../../components/error-state/error-state.tsx";
+import { FilterButtons } from "../../components/filter-buttons/filter-buttons.tsx";
+import { LearnerPage } from "../../components/learner-page/learner-page.tsx";
+import { SearchBox } from "../../components/search-box/search-box.tsx";
+import { Spinner } from "../../components/spinner/spinner.tsx";
+import { batchFilters } from "../../lib/batch-filters.ts";
+import { formatCount } from "../../lib/format.ts";
+import { coursePrice } from "../../lib/price.ts";
+import { batchGrid, BatchesSkeleton } from "./batches-skeleton.tsx";
+import { NoBatches } from "./no-batches.tsx";
+import { PromoBanner } from "./promo-banner.tsx";
 import type { BatchFilter, BatchSummary } from "../../lib/batch.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import type { Bundle } from "../../lib/site.ts";
-import type { SignedInViewer } from "../../lib/viewer.ts";
+import { mayWatch, type SignedInViewer } from "../../lib/viewer.ts";
 
 export interface BatchesScreenProps {
   /** What the search and the filter found, in order. */
@@ -31,11 +45,77 @@ export interface BatchesScreenProps {
 
 /** Every batch, for those who may join. Stands in the learner's layout. */
 export function BatchesScreen(props: BatchesScreenProps) {
+  const { batches, viewer, bundle, promo, query, onSearch, filter, onFilter, busy = false } = props;
+
   return (
-    <div aria-busy={props.busy}>
-      <h1 tabIndex={-1} data-page-heading className="heading text-3xl">
-        All batches
-      </h1>
-    </div>
+    <LearnerPage title="All Batches" busy={busy || batches.status === "loading"}>
+      {bundle && !mayWatch(viewer) && <PromoBanner bundle={bundle} promo={promo} />}
+      <div className="mb-4 grid grid-cols-[minmax(0,1fr)] items-center gap-x-4 gap-y-3 md:grid-cols-[auto_minmax(0,22rem)] md:justify-between">
+        <FilterButtons label="Which batches" options={batchFilters} value={filter} onChange={onFilter} />
+        <SearchBox
+          label="Search batches"
+          placeholder="Title or description"
+          value={query}
+          onChange={onSearch}
+          className="max-md:row-start-1"
+        />
+      </div>
+      <section aria-labelledby="batches">
+        <h2 id="batches" className="sr-only">
+          Batches
+        </h2>
+        <div className="mb-4 flex min-h-5 items-center gap-2 text-sm text-muted tabular-nums">
+          <output>{countSentence(props)}</output>
+          {busy && (
+            <Delayed>
+              <Spinner />
+            </Delayed>
+          )}
+        </div>
+        <Results {...props} />
+      </section>
+    </LearnerPage>
   );
+}
+
+function Results(props: BatchesScreenProps) {
+  const { batches, viewer, bundle, batchHref, onLoadMore, loadingMore = false, busy = false, onRetry } = props;
+  switch (batches.status) {
+    case "loading":
+      return <BatchesSkeleton />;
+    case "failed":
+      return <ErrorState message={batches.message} onRetry={onRetry} busy={busy} />;
+    case "ready":
+      if (batches.value.length === 0) {
+        return <NoBatches {...props} none="The first ones are being prepared. Come back soon." />;
+      }
+      return (
+        <>
+          <ul className={batchGrid}>
+            {batches.value.map((batch) => (
+              <li key={batch.id} className="min-w-0">
+                <BatchCard batch={batch} href={batchHref(batch.id)} price={coursePrice(bundle, viewer)} />
+              </li>
+            ))}
+          </ul>
+          {onLoadMore && (
+            <div className="mt-10 flex justify-center">
+              <Button tone="neutral" busy={loadingMore} busyLabel="Loading…" onClick={onLoadMore}>
+                Load more batches
+              </Button>
+            </div>
+          )}
+        </>
+      );
+    default:
+      return batches satisfies never;
+  }
+}
+
+function countSentence({ batches, total }: BatchesScreenProps): string {
+  if (batches.status === "loading") return "Loading batches…";
+  if (batches.status === "failed") return "";
+  const shown = batches.value.length;
+  if (total !== undefined && total > shown) return `${shown} of ${formatCount(total, "batch", "batches")}`;
+  return formatCount(shown, "batch", "batches");
 }

@@ -1,0 +1,110 @@
+import type { Batch, BatchCourse, BatchSummary } from "./batch.ts";
+
+const statistics: BatchCourse = {
+  id: "c-statistics",
+  title: "Practical Statistics with Python",
+  instructor: "Asha Raman",
+  lectureCount: 24,
+};
+const pipelines: BatchCourse = {
+  id: "c-pipelines",
+  title: "Designing Data Pipelines",
+  instructor: "Tomás Ortega",
+  lectureCount: 18,
+};
+const typography: BatchCourse = {
+  id: "c-typography",
+  title: "Typography for Interfaces",
+  instructor: "Mina Okafor",
+  lectureCount: 1,
+};
+
+export const running: Batch = {
+  id: "b-evenings",
+  title: "Data evenings",
+  description:
+    "Two evenings a week, from the first average to a pipeline that runs at night.\n\n" +
+    "Every session is live, and the recording is there the next morning. Bring a laptop and a question.",
+  mode: "live",
+  startsAt: "2026-11-02T13:00:00.000Z",
+  endsAt: "2026-12-18T14:30:00.000Z",
+  status: "running",
+  courses: [statistics, pipelines],
+  announcementCount: 2,
+  announcements: [
+    {
+      id: "a-2",
+      title: "Thursday starts at seven",
+      body: "The hall is taken until then. Everything else stays.\n\nSee you there!",
+      createdAt: "2026-11-18T06:00:00.000Z",
+    },
+    {
+      id: "a-1",
+      title: "Welcome",
+      body: "Please install Python 3.12 before the first evening.",
+      createdAt: "2026-11-01T06:00:00.000Z",
+    },
+  ],
+  learnerCount: 42,
+  joined: true,
+};
+
+export const upcoming: Batch = {
+  id: "b-weekend",
+  title: "A weekend of type",
+  description: "One day at the studio in Pune: set, print, look, and set again.",
+  mode: "offline",
+  startsAt: "2027-01-16T04:30:00.000Z",
+  endsAt: "2027-01-16T11:30:00.000Z",
+  status: "upcoming",
+  courses: [typography],
+  announcementCount: 0,
+  announcements: [],
+  learnerCount: 0,
+  joined: false,
+};
+
+export const ended: Batch = {
+  id: "b-spring",
+  title: "Statistics in spring",
+  description: "Eight weeks of honest uncertainty.",
+  mode: "live",
+  startsAt: "2026-03-04T13:00:00.000Z",
+  endsAt: "2026-04-30T13:00:00.000Z",
+  status: "ended",
+  courses: [statistics],
+  announcementCount: 0,
+  announcements: [],
+  learnerCount: 1,
+  joined: false,
+};
+
+export const batches: readonly BatchSummary[] = [running, upcoming, ended];
+
+/** Every text as long as the server lets it be, without a break. */
+export const overlong: Batch = {
+  ...running,
+  id: "b-overlong",
+  title: `Everything About Supercalifragilisticexpialidocious${"ness".repeat(12)} and What Follows`,
+  description: `${"A sentence that goes on and on. ".repeat(30)}${"Unbreakable".repeat(20)}`,
+  courses: Array.from({ length: 20 }, (_, index) =>
+    Object.assign({}, statistics, {
+      id: `c-${index}`,
+      title: `Donaudampfschifffahrtselektrizitätenhauptbetrieb ${index + 1}`,
+    }),
+  ),
+  announcementCount: 40,
+  announcements: Array.from({ length: 40 }, (_, index) => ({
+    id: `a-${index}`,
+    title: `Unbreakable${"announcement".repeat(6)} ${40 - index}`,
+    body: "Please read this to the end, because it goes on. ".repeat(12),
+    createdAt: new Date(Date.UTC(2026, 10, 20) - index * 86_400_000).toISOString(),
+  })),
+  learnerCount: 1_234_567,
+};
+
+/** A hundred batches, the first of them overlong. */
+export const manyBatches: readonly BatchSummary[] = Array.from({ length: 100 }, (_, index) => {
+  const like = index === 0 ? overlong : (batches[index % batches.length] ?? running);
+  return Object.assign({}, like, { id: `b-${index}` });
+});

@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn } from "storybook/test";
+import { batches, manyBatches } from "../../lib/batch.fixtures.ts";
+import { failed, loading, ready } from "../../lib/loadable.ts";
+import { bundle } from "../../lib/site.fixtures.ts";
+import { admin, learner, subscriber } from "../../lib/viewer.fixtures.ts";
+import { BatchesScreen } from "./batches-screen.tsx";
+
+const meta = {
+  title: "Screens/Dashboard/All batches",
+  component: BatchesScreen,
+  parameters: { layout: "fullscreen" },
+  args: {
+    batches: ready(batches),
+    viewer: subscriber,
+    bundle,
+    promo: { amount: 499_900 },
+    batchHref: (id) => `#${id}`,
+    query: "",
+    onSearch: fn(),
+    filter: "all",
+    onFilter: fn(),
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof BatchesScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Loading: Story = { args: { batches: loading } };
+export const Empty: Story = { args: { batches: ready([]) } };
+export const Busy: Story = { args: { busy: true, query: "evening" } };
+
+export const Filled: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText("3 batches")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Data evenings" })).toHaveAttribute("href", "#b-evenings");
+    await expect(canvas.getAllByText("Included")).toHaveLength(3);
+    await expect(canvas.queryByRole("link", { name: "Subscribe Now" })).not.toBeInTheDocument();
+
+    await userEvent.click(canvas.getByRole("button", { name: "Upcoming" }));
+    await expect(args.onFilter).toHaveBeenCalledWith("upcoming");
+    await userEvent.type(canvas.getByRole("searchbox", { name: "Search batches" }), "t");
+    await expect(args.onSearch).toHaveBeenCalledWith("t");
+  },
+};
+
+/** Someone without a subscription sees the price, and what it is compared with. */
+export const FilledForLearner: Story = {
+  args: { viewer: learner },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: "Subscribe Now" })).toHaveAttribute("href", "/checkout");
+    await expect(canvas.getByText("90% less than on their own")).toBeVisible();
+    await expect(canvas.getAllByText("₹499/yr")).toHaveLength(3);
+  },
+};
+
+export const WithoutComparison: Story = {
+  args: { viewer: learner, promo: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/less than/)).not.toBeInTheDocument();
+  },
+};
+
+export const FilledForAdmin: Story = { args: { viewer: admin } };
+
+export const NothingFound: Story = {
+  args: { batches: ready([]), query: "pottery" },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Show every batch" }));
+    await expect(args.onSearch).toHaveBeenCalledWith("");
+  },
+};
+
+export const NothingUpcoming: Story = {
+  args: { batches: ready([]), filter: "upcoming" },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Show every batch" }));
+    await expect(args.onFilter).toHaveBeenCalledWith("all");
+  },
+};
+
+export const Failed: Story = {
+  args: { batches: failed("Failed to fetch the batches") },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const Crowded: Story = {
+  args: { batches: ready(manyBatches), total: 1200, viewer: learner, onLoadMore: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText("100 of 1,200 batches")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Load more batches" }));
+    await expect(args.onLoadMore).toHaveBeenCalledOnce();
+  },
+};

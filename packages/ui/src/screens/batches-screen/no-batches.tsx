@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { Button } from "../../components/button/button.tsx";
+import { EmptyState } from "../../components/empty-state/empty-state.tsx";
+import { noBatchOf } from "../../lib/batch-filters.ts";
+import type { BatchesScreenProps } from "./batches-screen.tsx";
+
+export interface NoBatchesProps extends Pick<BatchesScreenProps, "query" | "onSearch" | "filter" | "onFilter"> {
+  /** Why there is none at all. */
+  none: string;
+  /** What to do then. */
+  action?: ReactNode;
+}
+
+/** Why there is no batch, and the one thing to do about it. */
+export function NoBatches({ query, onSearch, filter, onFilter, none, action }: NoBatchesProps) {
+  const words = query.trim();
+  if (words) {
+    return (
+      <EmptyState
+        title="No batch found"
+        action={
+          <Button tone="neutral" onClick={() => onSearch("")}>
+            Show every batch
+          </Button>
+        }
+      >
+        Nothing matches “{words}”. Try another word, or fewer of them.
+      </EmptyState>
+    );
+  }
+  if (filter !== "all") {
+    return (
+      <EmptyState
+        title="No batch found"
+        action={
+          <Button tone="neutral" onClick={() => onFilter("all")}>
+            Show every batch
+          </Button>
+        }
+      >
+        {noBatchOf[filter]}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="No batches yet" action={action}>
+      {none}
+    </EmptyState>
+  );
+}
