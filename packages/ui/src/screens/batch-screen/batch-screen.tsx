@@ -1,3 +1,13 @@
+import { ArrowLeft } from "lucide-react";
+import { ButtonLink } from "../../components/button/button.tsx";
+import { EmptyState } from "../../components/empty-state/empty-state.tsx";
+import { ErrorState } from "../../components/error-state/error-state.tsx";
+import { LearnerPage } from "../../components/learner-page/learner-page.tsx";
+import { TextLink } from "../../components/text-link/text-link.tsx";
+import { whenOf } from "../../lib/batch-words.ts";
+import { Link } from "../../lib/link.tsx";
+import { BatchDetails } from "./batch-details.tsx";
+import { BatchSkeleton } from "./batch-skeleton.tsx";
 import type { Batch } from "../../lib/batch.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import type { Bundle } from "../../lib/site.ts";
@@ -26,12 +36,44 @@ export interface BatchScreenProps {
 }
 
 /** One batch: what it is, its courses, what was announced. Stands in the learner's layout. */
-export function BatchScreen({ batch }: BatchScreenProps) {
+export function BatchScreen(props: BatchScreenProps) {
+  const { batch, backHref } = props;
+  const known = batch.status === "ready" ? batch.value : undefined;
+
   return (
-    <div aria-busy={batch.status === "loading"}>
-      <h1 tabIndex={-1} data-page-heading className="heading text-3xl">
-        {batch.status === "ready" && batch.value ? batch.value.title : "Batch"}
-      </h1>
-    </div>
+    <LearnerPage title={known?.title ?? "Batch"} lead={known && whenOf(known)} busy={batch.status === "loading"}>
+      {known && (
+        <TextLink href={backHref} className="mb-4 inline-flex min-h-control-sm items-center gap-1.5 text-sm">
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          All batches
+        </TextLink>
+      )}
+      <Content {...props} />
+    </LearnerPage>
   );
+}
+
+function Content({ batch, backHref, onRetry, ...rest }: BatchScreenProps) {
+  switch (batch.status) {
+    case "loading":
+      return <BatchSkeleton />;
+    case "failed":
+      return <ErrorState message={batch.message} onRetry={onRetry} />;
+    case "ready":
+      if (batch.value) return <BatchDetails batch={batch.value} {...rest} />;
+      return (
+        <EmptyState
+          title="This batch is not here"
+          action={
+            <ButtonLink>
+              <Link href={backHref}>All batches</Link>
+            </ButtonLink>
+          }
+        >
+          It may have been deleted, or the link may be incomplete.
+        </EmptyState>
+      );
+    default:
+      return batch satisfies never;
+  }
 }

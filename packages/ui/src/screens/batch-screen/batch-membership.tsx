@@ -1,0 +1,74 @@
+import { lazy, Suspense, useState } from "react";
+import { Button, ButtonLink } from "../../components/button/button.tsx";
+import { editBatchPath } from "../../lib/batch-paths.ts";
+import type { Batch } from "../../lib/batch.ts";
+import { Link } from "../../lib/link.tsx";
+import type { SignedInViewer } from "../../lib/viewer.ts";
+
+// The dialog's code comes with the first question.
+const ConfirmDialog = lazy(async () => ({
+  default: (await import("../../components/confirm-dialog/confirm-dialog.tsx")).ConfirmDialog,
+}));
+
+export interface BatchMembershipProps {
+  batch: Batch;
+  viewer: SignedInViewer;
+  busy: boolean;
+  onJoin: () => void;
+  onLeave: () => void;
+}
+
+/** The way into a batch and out of it; for an admin, the way to change it. */
+export function BatchMembership({ batch, viewer, busy, onJoin, onLeave }: BatchMembershipProps) {
+  if (viewer.kind === "admin") {
+    return (
+      <ButtonLink tone="neutral">
+        <Link href={editBatchPath(batch.id)}>Edit Batch</Link>
+      </ButtonLink>
+    );
+  }
+  if (batch.status === "ended") {
+    return (
+      <p className="text-sm text-muted">
+        {batch.joined
+          ? "You took part in this batch. It has ended."
+          : "This batch has ended and can no longer be joined."}
+      </p>
+    );
+  }
+  if (batch.joined) return <Leave title={batch.title} busy={busy} onLeave={onLeave} />;
+  return (
+    <Button busy={busy} busyLabel="Joining..." onClick={onJoin}>
+      Join Batch
+    </Button>
+  );
+}
+
+function Leave({ title, busy, onLeave }: { title: string; busy: boolean; onLeave: () => void }) {
+  const [asking, setAsking] = useState<"never" | "now" | "before">("never");
+
+  return (
+    <>
+      <Button tone="neutral" busy={busy} busyLabel="Leaving..." onClick={() => setAsking("now")}>
+        Leave Batch
+      </Button>
+      {asking !== "never" && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            open={asking === "now"}
+            onOpenChange={() => setAsking("before")}
+            title="Leave this batch?"
+            confirmLabel="Leave Batch"
+            cancelLabel="Stay"
+            onConfirm={() => {
+              setAsking("before");
+              onLeave();
+            }}
+          >
+            You will no longer be counted among the learners of “{title}”. You can join again until it ends.
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </>
+  );
+}
