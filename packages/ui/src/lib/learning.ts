@@ -59,6 +59,11 @@ export interface SubscriptionState {
   endsAt?: string | undefined;
 }
 
+/** "lecture 4 of 24", which no line breaks. */
+export function placeOf({ number }: NextLecture, { lectureCount }: LearnerCourse): string {
+  return `lecture ${number} of ${lectureCount}`.replaceAll(" ", "\u00a0");
+}
+
 /** Where in its way through a course a learner is. */
 export type CourseStage = "not-started" | "in-progress" | "completed";
 

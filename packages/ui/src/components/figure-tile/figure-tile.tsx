@@ -11,22 +11,20 @@ export interface FigureTileProps {
   tone?: "good" | undefined;
 }
 
-/** A figure with its name, as an item of a `<dl>`. */
+/** A figure with its name, as an item of a `<dl>`: one below the other, on a phone side by side. */
 export function FigureTile({ term, figure, note, tone }: FigureTileProps) {
   return (
-    <div className="min-w-0 rounded-card border border-line bg-surface p-5">
+    <div className={tileLook}>
       <dt className="font-medium text-muted">{term}</dt>
-      <dd>
-        <span
-          className={cn(
-            "mt-1 block heading text-xl break-words tabular-nums sm:text-2xl",
-            tone === "good" && "text-good",
-          )}
-        >
-          {figure}
-        </span>
-        {note && <span className="mt-1 block text-sm text-pretty text-muted tabular-nums">{note}</span>}
+      <dd className={cn("break-words tabular-nums max-sm:text-end", figureLook, tone === "good" && "text-good")}>
+        {figure}
       </dd>
+      {note && <dd className="text-sm text-pretty text-muted tabular-nums">{note}</dd>}
     </div>
   );
 }
+
+/** The places in a tile, shared with its skeleton so that nothing moves when the figure comes. */
+export const tileLook =
+  "grid min-w-0 content-start gap-x-4 rounded-card border border-line bg-surface p-4 max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center sm:gap-y-1 sm:p-5";
+export const figureLook = "heading text-xl max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1 sm:text-2xl";

@@ -56,9 +56,8 @@ export function LearnerLayout(props: LearnerLayoutProps) {
             >
               {theme === "light" ? <Moon strokeWidth={1.75} /> : <Sun strokeWidth={1.75} />}
             </IconButton>
-            <Link href="/user/dashboard/profile" className="rounded-full">
+            <Link href="/user/dashboard/profile" aria-label={`Profile of ${viewer.name}`} className="rounded-full">
               <Avatar name={viewer.name} src={viewer.avatarUrl} />
-              <span className="sr-only">: your profile</span>
             </Link>
           </div>
         </header>

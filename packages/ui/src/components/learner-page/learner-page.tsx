@@ -18,7 +18,7 @@ export function LearnerPage({ title, lead, busy = false, children, className }: 
   return (
     <Container aria-busy={busy} className={cn("pb-16 lg:px-10", className)}>
       {/* The end of the line belongs to the top bar's own controls. */}
-      <header className="flex min-h-17 flex-col justify-center py-4 lg:py-2 lg:pe-36">
+      <header className="min-h-17 pt-4 pb-5 lg:pe-36">
         <h1 tabIndex={-1} data-page-heading className="heading text-2xl text-balance break-words">
           {title}
         </h1>

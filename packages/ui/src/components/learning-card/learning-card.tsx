@@ -5,56 +5,57 @@ import type { LearnerCourse } from "../../lib/learning.ts";
 import { CourseThumbnail } from "../course-thumbnail/course-thumbnail.tsx";
 import { ProgressBar } from "../progress-bar/progress-bar.tsx";
 
+const beside = "grid grid-cols-[6.5rem_minmax(0,1fr)] sm:grid-cols-[minmax(0,38fr)_minmax(0,62fr)]";
+const fills = "absolute inset-0 aspect-auto size-full object-left";
+
+/** Classes of the card, of its picture and of its text. */
+const layouts = {
+  column: ["flex flex-col", "", "p-5"],
+  row: [beside, fills, "p-4 sm:p-5"],
+  "row-until-lg": [`${beside} lg:flex lg:flex-col`, `${fills} lg:static lg:aspect-video`, "p-4 sm:p-5"],
+} as const;
+
 export interface LearningCardProps {
   course: LearnerCourse;
   /** One line below the title: the lecture that comes, the instructor. */
   note?: string | undefined;
-  /** How far it is, in words. Stands in place of the percent. */
-  state?: string | undefined;
+  /** How far it is, in words. */
+  state: string;
+  /** The same as a figure, at the end of the line. */
+  figure?: string | undefined;
   /** Every lecture is complete: the state carries a tick. */
   completed?: boolean;
   /** The way on: a link with the look of a button. */
   action?: ReactNode;
-  /** The picture beside the text where there is room, instead of above it. */
-  layout?: "column" | "row";
+  /** Whether the picture stands above the text, beside it, or beside it as long as the window is small. */
+  layout?: keyof typeof layouts;
   /** The picture is among the first that are seen. */
   eager?: boolean;
 }
 
 /** A course with how far its learner is. */
 export function LearningCard(props: LearningCardProps) {
-  const { course, note, state, completed = false, action, layout = "column", eager = false } = props;
-  const row = layout === "row";
+  const { course, note, state, figure, completed = false, action, layout = "column", eager = false } = props;
+  const [card, picture, text] = layouts[layout];
 
   return (
-    <article
-      className={cn(
-        "flex h-full flex-col overflow-clip rounded-card border border-line bg-surface",
-        row && "sm:grid sm:grid-cols-[minmax(0,38fr)_minmax(0,62fr)]",
-      )}
-    >
+    <article className={cn("h-full overflow-clip rounded-card border border-line bg-surface", card)}>
       <div className="relative">
-        <CourseThumbnail
-          course={{ ...course, category: course.category ?? "" }}
-          eager={eager}
-          className={cn(row && "sm:absolute sm:inset-0 sm:aspect-auto sm:size-full")}
-        />
+        <CourseThumbnail course={{ ...course, category: course.category ?? "" }} eager={eager} className={picture} />
       </div>
-      <div className="flex grow flex-col p-5">
+      <div className={cn("flex min-w-0 grow flex-col", text)}>
         <h3 className="line-clamp-3 heading text-lg break-words">{course.title}</h3>
         {note && <p className="mt-1 line-clamp-2 text-sm break-words text-muted">{note}</p>}
         <div className="mt-auto pt-4">
-          <p
-            className={cn(
-              "mb-2 flex items-center gap-1.5 text-sm text-muted tabular-nums",
-              completed && "font-semibold text-good",
-            )}
-          >
-            {completed && <CircleCheck aria-hidden="true" className="size-[1.2em]" />}
-            {state ?? `${course.percent}% complete`}
+          <p className="mb-2 flex items-center justify-between gap-3 text-sm text-muted tabular-nums">
+            <span className={cn(completed && "flex items-center gap-1.5 font-semibold text-good")}>
+              {completed && <CircleCheck aria-hidden="true" className="size-[1.2em]" />}
+              {state}
+            </span>
+            {figure && <span>{figure}</span>}
           </p>
           <ProgressBar label={`Progress in ${course.title}`} percent={course.percent} />
-          {action && <div className="mt-4 flex flex-wrap gap-3">{action}</div>}
+          {action && <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">{action}</div>}
         </div>
       </div>
     </article>

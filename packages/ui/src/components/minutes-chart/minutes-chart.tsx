@@ -24,11 +24,8 @@ export function MinutesChart({ title, days, className }: MinutesChartProps) {
   const first = days[0];
 
   return (
-    <section
-      aria-labelledby={id}
-      className={cn("flex min-w-0 flex-col rounded-card border border-line bg-surface p-5", className)}
-    >
-      <div className="-mt-1.5 -me-1.5 mb-2.5 flex items-center justify-between gap-3">
+    <section aria-labelledby={id} className={cn(chartLook, className)}>
+      <div className={chartTitleLook}>
         <h2 id={id} className="font-medium text-muted">
           {title}
         </h2>
@@ -65,3 +62,7 @@ function summaryOf(days: readonly LearningDay[]): string {
   const today = minutesOf(days.at(-1)?.seconds ?? 0);
   return `${sum} min in all, most on ${formatWeekday(best.date)} with ${minutesOf(best.seconds)} min, today ${today} min.`;
 }
+
+/** The places in the card, shared with its skeleton so that nothing moves when the days come. */
+export const chartLook = "flex min-w-0 flex-col rounded-card border border-line bg-surface p-4 sm:p-5";
+export const chartTitleLook = "-mt-1.5 -me-1.5 mb-2.5 flex min-h-control-sm items-center justify-between gap-3";

@@ -21,7 +21,7 @@ export function ActivityList({ activity }: ActivityListProps) {
   return (
     <section aria-labelledby="activity" className="mt-9">
       <h2 id="activity" className="mb-4 heading text-xl">
-        Lately
+        Recent activity
       </h2>
       {activity.length === 0 ? (
         <p className="border-y border-line py-5 text-muted">Nothing yet. What you start and finish comes here.</p>

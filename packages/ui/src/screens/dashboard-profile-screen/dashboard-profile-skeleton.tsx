@@ -1,22 +1,30 @@
+import { Card } from "../../components/card/card.tsx";
 import { Delayed } from "../../components/delayed/delayed.tsx";
+import { SkeletonLine } from "../../components/skeleton/skeleton-line.tsx";
 import { Skeleton } from "../../components/skeleton/skeleton.tsx";
+import { EditProfileSkeleton } from "../edit-profile-screen/edit-profile-skeleton.tsx";
+import { cardLook, columnsLook } from "./dashboard-profile.tsx";
+import { RecordSkeleton } from "./record-skeleton.tsx";
 
 /** The shape of the profile, while it is loading. */
 export function DashboardProfileSkeleton() {
   return (
-    <>
-      <output className="sr-only">Loading your profile…</output>
-      <Delayed className="grid items-start gap-x-8 gap-y-9 xl:grid-cols-[minmax(0,1fr)_26rem]">
-        <div className="flex items-center gap-5">
-          <Skeleton className="size-20 rounded-full" />
-          <div className="grid grow gap-2">
-            <Skeleton className="h-7 w-48 max-w-full" />
-            <Skeleton className="h-4 w-56 max-w-full" />
-            <Skeleton className="h-4 w-40 max-w-full" />
+    <div className={columnsLook}>
+      <Delayed aria-hidden="true">
+        <div className="mb-7 flex items-center gap-5">
+          <Skeleton className="size-20 shrink-0 rounded-full" />
+          <div className="grow">
+            <SkeletonLine className="heading text-xl sm:text-2xl" width="w-48" />
+            <SkeletonLine className="text-sm" width="w-56" />
+            <SkeletonLine className="text-sm" width="w-40" />
           </div>
         </div>
-        <Skeleton className="h-92 max-w-[30rem] rounded-card" />
+        <RecordSkeleton />
       </Delayed>
-    </>
+      <Card className={cardLook}>
+        <SkeletonLine className="mb-5 heading text-lg" width="w-28" />
+        <EditProfileSkeleton />
+      </Card>
+    </div>
   );
 }

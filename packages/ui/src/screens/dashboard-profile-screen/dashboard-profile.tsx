@@ -22,7 +22,7 @@ export function DashboardProfile({
   const { name, email, avatarUrl, joinedAt } = profile;
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-9 xl:grid-cols-[minmax(0,1fr)_26rem]">
+    <div className={columnsLook}>
       <div>
         <div className="mb-7 flex items-center gap-5">
           <Avatar name={name} src={avatarUrl} size="lg" />
@@ -36,7 +36,7 @@ export function DashboardProfile({
         </div>
         <Record record={record} onRetry={onRetryRecord} />
       </div>
-      <Card className="max-w-[30rem] overflow-visible p-5 sm:p-7">
+      <Card className={cardLook}>
         <h2 className="mb-5 heading text-lg">Edit profile</h2>
         {editProfileHref === undefined ? (
           <EditProfileForm saved={profile} justSaved={saved} {...form} />
@@ -52,3 +52,8 @@ export function DashboardProfile({
     </div>
   );
 }
+
+/** The places on the screen, shared with its skeleton so that nothing moves when the profile comes. */
+export const columnsLook =
+  "grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-9 xl:grid-cols-[minmax(0,1fr)_26rem]";
+export const cardLook = "w-full max-w-[30rem] overflow-visible p-5 sm:p-7";

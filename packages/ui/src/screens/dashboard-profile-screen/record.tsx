@@ -1,3 +1,4 @@
+import { Delayed } from "../../components/delayed/delayed.tsx";
 import { ErrorState } from "../../components/error-state/error-state.tsx";
 import { FigureTile } from "../../components/figure-tile/figure-tile.tsx";
 import { formatLearningTime } from "../../lib/learning-time.ts";
@@ -15,7 +16,14 @@ export interface RecordProps {
 export function Record({ record, onRetry }: RecordProps) {
   switch (record.status) {
     case "loading":
-      return <RecordSkeleton />;
+      return (
+        <>
+          <output className="sr-only">Loading what you have done…</output>
+          <Delayed aria-hidden="true">
+            <RecordSkeleton />
+          </Delayed>
+        </>
+      );
     case "failed":
       return <ErrorState message={record.message} onRetry={onRetry} />;
     case "ready":

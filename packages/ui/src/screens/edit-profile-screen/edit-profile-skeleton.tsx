@@ -1,4 +1,5 @@
 import { Delayed } from "../../components/delayed/delayed.tsx";
+import { SkeletonLine } from "../../components/skeleton/skeleton-line.tsx";
 import { Skeleton } from "../../components/skeleton/skeleton.tsx";
 
 /** The shape of the form, while what it will hold is loading. */
@@ -7,12 +8,13 @@ export function EditProfileSkeleton() {
     <>
       <output className="sr-only">Loading your profile…</output>
       <Delayed className="grid gap-5">
-        <div className="grid gap-2">
-          <Skeleton className="h-5 w-28" />
-          <Skeleton className="h-26 rounded-card" />
+        <div className="grid gap-1.5">
+          <SkeletonLine width="w-28" />
+          <Skeleton className="h-26.5 rounded-card" />
+          <SkeletonLine className="text-sm" width="w-24" />
         </div>
-        <div className="grid gap-2">
-          <Skeleton className="h-5 w-24" />
+        <div className="grid gap-1.5">
+          <SkeletonLine width="w-24" />
           <Skeleton className="h-control" />
         </div>
         <Skeleton className="h-control w-40" />

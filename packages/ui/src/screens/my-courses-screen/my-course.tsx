@@ -14,28 +14,29 @@ export interface MyCourseProps {
 }
 
 export function MyCourse({ course, open, eager }: MyCourseProps) {
-  const { id, title, instructor, lectureCount } = course;
+  const { id, title, instructor, lectureCount, completedLectures, percent } = course;
   const stage = stageOf(course);
 
   return (
     <LearningCard
       course={course}
       eager={eager}
-      note={[instructor, formatCount(lectureCount, "lecture")].filter(Boolean).join(" · ")}
+      note={instructor}
       completed={stage === "completed"}
-      state={stateOf(course)}
+      state={states[stage] ?? `${completedLectures} of ${formatCount(lectureCount, "lecture")}`}
+      figure={stage === "in-progress" ? `${percent}%` : formatCount(lectureCount, "lecture")}
       action={
         <>
           {open && (
             <ButtonLink tone={stage === "in-progress" ? "primary" : "neutral"} size="sm">
               <Link href={wayOn(course)}>
                 {verbs[stage]}
-                <span className="sr-only">: {title}</span>
+                <span className="sr-only"> {title}</span>
               </Link>
             </ButtonLink>
           )}
           <TextLink href={descriptionPath(id)} className="inline-flex min-h-control-sm items-center text-sm">
-            About<span className="sr-only"> the course: {title}</span>
+            About<span className="sr-only"> the course {title}</span>
           </TextLink>
         </>
       }
@@ -44,18 +45,8 @@ export function MyCourse({ course, open, eager }: MyCourseProps) {
 }
 
 const verbs = { "not-started": "Start Learning", "in-progress": "Resume", completed: "Watch again" };
+const states = { "not-started": "Not started", "in-progress": undefined, completed: "Completed" };
 
 function wayOn({ id, next }: LearnerCourse): string {
   return next ? lecturePath(id, next.lectureId) : lecturesPath(id);
-}
-
-function stateOf(course: LearnerCourse): string {
-  switch (stageOf(course)) {
-    case "completed":
-      return "Completed";
-    case "not-started":
-      return "Not started";
-    default:
-      return `${course.percent}% · ${course.completedLectures} of ${formatCount(course.lectureCount, "lecture")}`;
-  }
 }

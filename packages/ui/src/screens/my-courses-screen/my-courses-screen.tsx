@@ -39,7 +39,7 @@ export function MyCoursesScreen(props: MyCoursesScreenProps) {
 function Content({ courses, busy = false, onRetry, ...rest }: MyCoursesScreenProps) {
   switch (courses.status) {
     case "loading":
-      return <MyCoursesSkeleton />;
+      return <MyCoursesSkeleton {...rest} />;
     case "failed":
       return <ErrorState message={courses.message} onRetry={onRetry} busy={busy} />;
     case "ready":

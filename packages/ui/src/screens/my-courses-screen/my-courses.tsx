@@ -1,24 +1,16 @@
-import { FilterButtons } from "../../components/filter-buttons/filter-buttons.tsx";
-import { SearchBox } from "../../components/search-box/search-box.tsx";
 import { formatCount } from "../../lib/format.ts";
 import type { LearnerCourse } from "../../lib/learning.ts";
 import { mayWatch } from "../../lib/viewer.ts";
 import { SubscribePrompt } from "../overview-screen/subscribe-prompt.tsx";
+import { CoursesBar } from "./courses-bar.tsx";
 import { foundCourses } from "./found-courses.ts";
 import { MyCourse } from "./my-course.tsx";
-import type { MyCoursesFilter, MyCoursesScreenProps } from "./my-courses-screen.tsx";
+import type { MyCoursesScreenProps } from "./my-courses-screen.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 
 export interface MyCoursesProps extends Omit<MyCoursesScreenProps, "courses" | "busy" | "onRetry"> {
   courses: readonly LearnerCourse[];
 }
-
-const filters: { value: MyCoursesFilter; label: string }[] = [
-  { value: "all", label: "All" },
-  { value: "in-progress", label: "In progress" },
-  { value: "not-started", label: "Not started" },
-  { value: "completed", label: "Completed" },
-];
 
 /** From how many courses on they are searched rather than looked through. */
 const many = 9;
@@ -51,19 +43,7 @@ function OpenCourses({ courses, filter, onFilter, query, onSearch }: OpenCourses
 
   return (
     <>
-      {courses.length > 0 && (
-        <div className="mb-4 grid grid-cols-[minmax(0,1fr)] items-center gap-x-4 gap-y-3 md:grid-cols-[auto_minmax(0,22rem)] md:justify-between">
-          <FilterButtons label="Which courses" options={filters} value={filter} onChange={onFilter} />
-          {searchable && (
-            <SearchBox
-              label="Search your courses"
-              placeholder="Search your courses"
-              value={query}
-              onChange={onSearch}
-            />
-          )}
-        </div>
-      )}
+      {courses.length > 0 && <CoursesBar searchable={searchable} {...{ filter, onFilter, query, onSearch }} />}
       <section aria-labelledby="courses">
         <h2 id="courses" className="sr-only">
           Courses

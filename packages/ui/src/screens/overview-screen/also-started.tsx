@@ -1,8 +1,9 @@
 import { ButtonLink } from "../../components/button/button.tsx";
 import { LearningCard } from "../../components/learning-card/learning-card.tsx";
 import { TextLink } from "../../components/text-link/text-link.tsx";
+import { cn } from "../../lib/cn.ts";
 import { descriptionPath, lecturePath, lecturesPath } from "../../lib/course-paths.ts";
-import { stageOf, type LearnerCourse } from "../../lib/learning.ts";
+import { placeOf, stageOf, type LearnerCourse } from "../../lib/learning.ts";
 import { Link } from "../../lib/link.tsx";
 import { resumeLabel } from "./continue-learning.tsx";
 
@@ -15,6 +16,8 @@ export interface AlsoStartedProps {
 
 /** The other courses last played, each with its way on. */
 export function AlsoStarted({ title, courses, open }: AlsoStartedProps) {
+  const three = courses.length === 3;
+
   return (
     <section aria-labelledby="also-started" className="mt-9">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -23,10 +26,10 @@ export function AlsoStarted({ title, courses, open }: AlsoStartedProps) {
         </h2>
         <TextLink href="/user/dashboard/courses">My courses</TextLink>
       </div>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4.5 lg:grid-cols-2">
+      <ul className={cn("grid grid-cols-[minmax(0,1fr)] gap-4.5", three ? "lg:grid-cols-3" : "lg:grid-cols-2")}>
         {courses.map((course) => (
           <li key={course.id}>
-            <StartedCourse course={course} open={open} />
+            <StartedCourse course={course} open={open} layout={three ? "row-until-lg" : "row"} />
           </li>
         ))}
       </ul>
@@ -34,18 +37,24 @@ export function AlsoStarted({ title, courses, open }: AlsoStartedProps) {
   );
 }
 
-function StartedCourse({ course, open }: { course: LearnerCourse; open: boolean }) {
+interface StartedCourseProps {
+  course: LearnerCourse;
+  open: boolean;
+  layout: "row" | "row-until-lg";
+}
+
+function StartedCourse({ course, open, layout }: StartedCourseProps) {
   const { next } = course;
   const completed = stageOf(course) === "completed";
-  const note = next ? `${next.title} · lecture ${next.number} of ${course.lectureCount}` : course.instructor;
 
   return (
     <LearningCard
-      layout="row"
+      layout={layout}
       course={course}
-      note={note}
+      note={next?.title ?? course.instructor}
       completed={completed}
-      state={completed ? "Completed" : undefined}
+      figure={completed ? undefined : `${course.percent}%`}
+      state={completed ? "Completed" : next ? capital(placeOf(next, course)) : ""}
       action={open ? <WayOn course={course} /> : <About course={course} />}
     />
   );
@@ -57,7 +66,7 @@ function WayOn({ course }: { course: LearnerCourse }) {
     <ButtonLink tone="neutral" size="sm">
       <Link href={next ? lecturePath(id, next.lectureId) : lecturesPath(id)}>
         {next ? resumeLabel(next) : "Watch again"}
-        <span className="sr-only">: {title}</span>
+        <span className="sr-only"> {title}</span>
       </Link>
     </ButtonLink>
   );
@@ -66,7 +75,11 @@ function WayOn({ course }: { course: LearnerCourse }) {
 function About({ course }: { course: LearnerCourse }) {
   return (
     <TextLink href={descriptionPath(course.id)} className="text-sm">
-      About the course<span className="sr-only">: {course.title}</span>
+      About the course<span className="sr-only"> {course.title}</span>
     </TextLink>
   );
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

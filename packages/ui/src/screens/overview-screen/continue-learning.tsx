@@ -6,7 +6,7 @@ import { ProgressBar } from "../../components/progress-bar/progress-bar.tsx";
 import { lecturePath } from "../../lib/course-paths.ts";
 import { formatDuration } from "../../lib/format.ts";
 import { formatTimeLeft } from "../../lib/learning-time.ts";
-import type { LearnerCourse, NextLecture } from "../../lib/learning.ts";
+import { placeOf, type LearnerCourse, type NextLecture } from "../../lib/learning.ts";
 import { Link } from "../../lib/link.tsx";
 
 export interface ContinueLearningProps {
@@ -23,7 +23,7 @@ export function ContinueLearning({ course, next }: ContinueLearningProps) {
       art={<CourseThumbnail course={{ ...course, category: course.category ?? "" }} eager className={bannerArt} />}
     >
       <p className="mt-2 line-clamp-3 text-sm break-words text-muted tabular-nums">
-        {course.title} · lecture {next.number} of {course.lectureCount}
+        {course.title} · {placeOf(next, course)}
       </p>
       <div className="mt-auto grid gap-4 pt-6">
         <Bar course={course} next={next} />

@@ -48,4 +48,4 @@ function Status({ viewer, subscription }: Omit<FiguresProps, "data">) {
 
 /** The places of the figures, shared with their skeleton so that nothing moves when they come. */
 export const figuresLook =
-  "mt-4.5 grid grid-cols-[minmax(0,1fr)] gap-4.5 min-[22rem]:grid-cols-2 md:grid-cols-3 xl:grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,1.42fr)]";
+  "mt-4.5 grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-3 sm:gap-4.5 xl:grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,1.42fr)]";

@@ -1,26 +1,28 @@
 import { Delayed } from "../../components/delayed/delayed.tsx";
-import { Skeleton } from "../../components/skeleton/skeleton.tsx";
+import { SkeletonLine } from "../../components/skeleton/skeleton-line.tsx";
+import { Appearance } from "./appearance.tsx";
+import { groupsLook, rowLook } from "./look.ts";
+import type { SettingsScreenProps } from "./settings-screen.tsx";
 
-/** The shape of the settings, while they are loading. */
-export function SettingsSkeleton() {
+/** The shape of the account's settings, while they are loading; the theme waits for nothing. */
+export function SettingsSkeleton(theme: Pick<SettingsScreenProps, "theme" | "onTheme">) {
   return (
-    <>
+    <div className={groupsLook}>
       <output className="sr-only">Loading your settings…</output>
-      <Delayed className="grid max-w-[46rem] gap-10">
-        {["account", "subscription"].map((group) => (
-          <div key={group}>
-            <Skeleton className="mb-4 h-7 w-40" />
-            <div className="border-b border-line">
-              {[0, 1, 2].map((row) => (
-                <div key={row} className="grid gap-2 border-t border-line py-4.5 sm:grid-cols-[10rem_minmax(0,1fr)]">
-                  <Skeleton className="h-4 w-24" />
-                  <Skeleton className="h-4 w-3/5" />
-                </div>
-              ))}
-            </div>
+      {["account", "subscription"].map((group) => (
+        <Delayed key={group} aria-hidden="true">
+          <SkeletonLine className="mb-4 heading text-xl" width="w-36" />
+          <div className="border-b border-line">
+            {[0, 1, 2].map((row) => (
+              <div key={row} className={rowLook}>
+                <SkeletonLine className="max-sm:col-span-full" width="w-20" />
+                <SkeletonLine width="w-3/5" />
+              </div>
+            ))}
           </div>
-        ))}
-      </Delayed>
-    </>
+        </Delayed>
+      ))}
+      <Appearance {...theme} />
+    </div>
   );
 }

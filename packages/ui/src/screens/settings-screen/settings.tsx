@@ -4,7 +4,8 @@ import { Badge } from "../../components/badge/badge.tsx";
 import { formatDate } from "../../lib/format.ts";
 import { whyInactive } from "../../lib/subscription.ts";
 import type { AccountSettings, SettingsScreenProps } from "./settings-screen.tsx";
-import { ThemeChoice } from "./theme-choice.tsx";
+import { Appearance } from "./appearance.tsx";
+import { groupsLook, rowLook } from "./look.ts";
 
 export interface SettingsProps extends Omit<SettingsScreenProps, "settings" | "busy" | "onRetry"> {
   settings: AccountSettings;
@@ -14,7 +15,7 @@ export function Settings({ settings, theme, onTheme, ...hrefs }: SettingsProps) 
   const { name, email } = settings;
 
   return (
-    <div className="grid max-w-[46rem] gap-10">
+    <div className={groupsLook}>
       <Group title="Account">
         <Row term="Name" action={<TextLink href={hrefs.profileHref}>Edit profile</TextLink>}>
           {name}
@@ -26,40 +27,35 @@ export function Settings({ settings, theme, onTheme, ...hrefs }: SettingsProps) 
         </Row>
       </Group>
       <Subscription settings={settings} href={hrefs.subscriptionHref} />
-      <section aria-labelledby="appearance">
-        <h2 id="appearance" className="mb-4 heading text-xl">
-          Appearance
-        </h2>
-        <ThemeChoice theme={theme} onTheme={onTheme} />
-      </section>
+      <Appearance theme={theme} onTheme={onTheme} />
     </div>
   );
 }
 
 function Subscription({ settings, href }: { settings: AccountSettings; href: string }) {
-  const { role, subscription } = settings;
-  const { active, id, endsAt } = subscription;
-  const admin = role === "ADMIN" && !active;
+  const { active, id, endsAt } = settings.subscription;
 
   return (
     <Group title="Subscription">
-      <Row
-        term="Status"
-        action={
-          admin ? undefined : (
-            <TextLink href={active ? href : "/checkout"}>{active ? "Manage" : "Subscribe Now"}</TextLink>
-          )
-        }
-      >
+      <Row term="Status" action={<WayOn settings={settings} href={href} />}>
         <Badge tone={active ? "good" : "neutral"}>{active ? "Active" : "Inactive"}</Badge>
         <Reason settings={settings} />
       </Row>
       <Row term="Subscription id">{id ? <span className="break-all">{id}</span> : "None"}</Row>
-      {active && (
-        <Row term="Paid until">{endsAt ? <time dateTime={endsAt}>{formatDate(endsAt)}</time> : "No end is known"}</Row>
+      {active && endsAt && (
+        <Row term="Paid until">
+          <time dateTime={endsAt}>{formatDate(endsAt)}</time>
+        </Row>
       )}
     </Group>
   );
+}
+
+function WayOn({ settings: { role, subscription }, href }: { settings: AccountSettings; href: string }) {
+  if (subscription.active) return <TextLink href={href}>Manage subscription</TextLink>;
+  if (role === "ADMIN") return null;
+  const label = subscription.status === "confirming" ? "See how it stands" : "Subscribe Now";
+  return <TextLink href="/checkout">{label}</TextLink>;
 }
 
 function Reason({ settings: { role, subscription } }: { settings: AccountSettings }) {
@@ -83,10 +79,10 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 
 function Row({ term, action, children }: { term: string; action?: ReactNode; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 border-t border-line py-3.5 sm:grid-cols-[10rem_minmax(0,1fr)_auto]">
+    <div className={rowLook}>
       <dt className="text-muted max-sm:col-span-full">{term}</dt>
       <dd className="font-medium break-words tabular-nums">{children}</dd>
-      {action && <dd>{action}</dd>}
+      {action && <dd className="max-w-44 text-end">{action}</dd>}
     </div>
   );
 }

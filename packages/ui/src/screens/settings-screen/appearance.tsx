@@ -7,10 +7,10 @@ const themes = [
 ] as const;
 
 /** Which theme this browser shows. */
-export function ThemeChoice({ theme, onTheme }: Pick<SettingsScreenProps, "theme" | "onTheme">) {
+export function Appearance({ theme, onTheme }: Pick<SettingsScreenProps, "theme" | "onTheme">) {
   return (
     <fieldset>
-      <legend className="mb-3 text-muted">Theme of this browser</legend>
+      <legend className="mb-4 heading text-xl">Theme</legend>
       <div className="grid grid-cols-2 gap-3 sm:max-w-md sm:gap-4.5">
         {themes.map(({ value, label, Sign }) => (
           <label
