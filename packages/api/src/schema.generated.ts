@@ -432,7 +432,10 @@ export interface paths {
          */
         get: operations["listBatches"];
         put?: never;
-        /** Create a batch */
+        /**
+         * Create a batch
+         * @description A course that is not there is a 400.
+         */
         post: operations["createBatch"];
         delete?: never;
         options?: never;
@@ -454,7 +457,7 @@ export interface paths {
         get: operations["getBatch"];
         /**
          * Change a batch
-         * @description Learners and announcements stay.
+         * @description All of it is sent, changed or not. Learners and announcements stay. A course that is not there is a 400.
          */
         put: operations["updateBatch"];
         post?: never;
@@ -1387,7 +1390,7 @@ export interface components {
             totalRevenue: number;
             /** @description The year of the monthly figures. */
             year: number;
-            /** @description The years to choose from, latest first; those with sales, the current one and `year`. */
+            /** @description The years to choose from, latest first. From the first payment's to the current one, and `year`. */
             years: number[];
             asOf: components["schemas"]["AsOf"];
         };
@@ -1692,37 +1695,7 @@ export interface components {
         /** @description The `nextCursor` of the answer before. The other parameters must stay the same. */
         Cursor: string;
     };
-    requestBodies: {
-        /** @description All of it, changed or not. A course that is not there is a 400. */
-        TheBatch: {
-            content: {
-                /**
-                 * @example {
-                 *       "title": "Data foundations, evening batch",
-                 *       "description": "Statistics and pipelines, two evenings a week, with a mentor.",
-                 *       "mode": "live",
-                 *       "startsAt": "2026-04-06T13:30:00.000Z",
-                 *       "endsAt": "2026-06-26T15:30:00.000Z",
-                 *       "courses": [
-                 *         "0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55"
-                 *       ]
-                 *     }
-                 */
-                "application/json": components["schemas"]["BatchForm"];
-            };
-        };
-        TheAnnouncement: {
-            content: {
-                /**
-                 * @example {
-                 *       "title": "The first evening",
-                 *       "body": "We begin on Monday at 7 in the evening. Bring a question."
-                 *     }
-                 */
-                "application/json": components["schemas"]["AnnouncementForm"];
-            };
-        };
-    };
+    requestBodies: never;
     headers: {
         /** @description Names this very answer. */
         ETag: string;
@@ -3144,7 +3117,23 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["TheBatch"];
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Data foundations, evening batch",
+                 *       "description": "Statistics and pipelines, two evenings a week, with a mentor.",
+                 *       "mode": "live",
+                 *       "startsAt": "2026-04-06T13:30:00.000Z",
+                 *       "endsAt": "2026-06-26T15:30:00.000Z",
+                 *       "courses": [
+                 *         "0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["BatchForm"];
+            };
+        };
         responses: {
             201: components["responses"]["OneBatch"];
             400: components["responses"]["Invalid"];
@@ -3187,7 +3176,23 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["TheBatch"];
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Data foundations, evening batch",
+                 *       "description": "Statistics and pipelines, two evenings a week, with a mentor.",
+                 *       "mode": "live",
+                 *       "startsAt": "2026-04-06T13:30:00.000Z",
+                 *       "endsAt": "2026-06-26T15:30:00.000Z",
+                 *       "courses": [
+                 *         "0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["BatchForm"];
+            };
+        };
         responses: {
             200: components["responses"]["OneBatch"];
             400: components["responses"]["Invalid"];
@@ -3289,7 +3294,17 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["TheAnnouncement"];
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "The first evening",
+                 *       "body": "We begin on Monday at 7 in the evening. Bring a question."
+                 *     }
+                 */
+                "application/json": components["schemas"]["AnnouncementForm"];
+            };
+        };
         responses: {
             201: components["responses"]["OneBatch"];
             400: components["responses"]["Invalid"];
@@ -3315,7 +3330,17 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["TheAnnouncement"];
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "The first evening",
+                 *       "body": "We begin on Monday at 7 in the evening. Bring a question."
+                 *     }
+                 */
+                "application/json": components["schemas"]["AnnouncementForm"];
+            };
+        };
         responses: {
             200: components["responses"]["OneBatch"];
             400: components["responses"]["Invalid"];
