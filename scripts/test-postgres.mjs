@@ -1,76 +1,9 @@
 // The server's tests on a real PostgreSQL: a private cluster in a temporary folder, started and removed here.
-import { execFileSync, spawnSync } from "node:child_process";
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { argv, exit, getuid } from "node:process";
-import { fail, run } from "./lib/run.mjs";
+import { argv, exit } from "node:process";
+import { startPostgres } from "./lib/private-postgres.mjs";
+import { run } from "./lib/run.mjs";
 
-const programs = findPrograms() ?? (await installPostgres());
-const owner = getuid?.() === 0 ? unprivileged() : undefined;
-const folder = mkdtempSync(join(tmpdir(), "lms-postgres-"));
-if (owner) chownSync(folder, owner.uid, owner.gid);
-const cluster = join(folder, "cluster");
-const port = await freePort();
-
-postgres("initdb", ["-D", cluster, "-U", "lms", "--auth=trust", "--encoding=UTF8", "--no-locale", "--no-sync"]);
-const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c max_connections=200`;
-postgres("pg_ctl", ["-D", cluster, "-w", "-l", join(folder, "log"), "-o", settings, "start"]);
-
-const code = await run(["vitest", "run", "--project", "server", ...argv.slice(2)], {
-  DATABASE_URL: `postgresql://lms@127.0.0.1:${port}/postgres`,
-});
-
-postgres("pg_ctl", ["-D", cluster, "-w", "-m", "fast", "stop"]);
-rmSync(folder, { recursive: true, force: true });
+const { url, stop } = await startPostgres();
+const code = await run(["vitest", "run", "--project", "server", ...argv.slice(2)], { DATABASE_URL: url });
+stop();
 exit(code);
-
-/** PostgreSQL refuses to run as root: the cluster then belongs to the system's own unprivileged user. */
-function unprivileged() {
-  const user = ["postgres", "nobody"].find((name) => spawnSync("id", ["-u", name]).status === 0);
-  if (user === undefined) fail("PostgreSQL does not run as root, and there is no user `postgres` or `nobody` here.");
-  const id = (flag) => Number(execFileSync("id", [flag, user], { encoding: "utf8" }));
-  return { uid: id("-u"), gid: id("-g") };
-}
-
-function postgres(program, args) {
-  const { status, stderr, error } = spawnSync(join(programs, program), args, {
-    cwd: folder,
-    encoding: "utf8",
-    // A server that is started here inherits the streams: a pipe would then never end.
-    stdio: ["ignore", "ignore", program === "pg_ctl" ? "inherit" : "pipe"],
-    ...owner,
-  });
-  if (status !== 0) fail(`${program} failed: ${error?.message ?? stderr ?? `look into ${folder}`}`);
-}
-
-/** The folder of PostgreSQL's programs. Debian keeps them off the PATH, one folder for each version. */
-function findPrograms() {
-  const asked = spawnSync("pg_config", ["--bindir"], { encoding: "utf8" });
-  const debian = "/usr/lib/postgresql";
-  const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
-  const folders = [asked.stdout?.trim(), ...versions.map((version) => join(debian, version, "bin"))];
-  return folders.find((found) => found && existsSync(join(found, "initdb")) && existsSync(join(found, "postgres")));
-}
-
-async function installPostgres() {
-  if (getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    await run(["apt-get", "update"]);
-    await run(["apt-get", "install", "-y", "--no-install-recommends", "postgresql"]);
-  }
-  return (
-    findPrograms() ??
-    fail("PostgreSQL is not installed: `apt-get install postgresql` (Debian, Ubuntu) or `brew install postgresql`.")
-  );
-}
-
-/** @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const { port: found } = probe.address();
-      probe.close(() => resolve(found));
-    });
-  });
-}

@@ -9,16 +9,18 @@ type UserCounts = Pick<Answer<"getUserStats">, "allUsersCount" | "subscribedUser
 
 /** Accounts of role USER, and those of them that may watch the lectures at a moment. */
 export async function countUsers(db: Database, now: Date): Promise<UserCounts> {
-  const learner = eq(users.role, "USER");
-  const subscribed = db
-    .select({ count: sql<number>`count(distinct ${subscriptions.userId})::int` })
-    .from(subscriptions)
-    .innerJoin(users, eq(users.id, subscriptions.userId))
-    .where(and(learner, eq(subscriptions.hidden, false), opensLectures(now)));
+  // Administrators are few: taking them out is quicker than looking every subscriber up.
+  const subscribers = sql`
+    select ${subscriptions.userId} from ${subscriptions}
+    where ${and(eq(subscriptions.hidden, false), opensLectures(now))}
+      and not exists (
+        select from ${users} where ${users.id} = ${subscriptions.userId} and ${users.role} <> 'USER'
+      )
+    group by ${subscriptions.userId}`;
   // One statement sees one moment: nobody is subscribed who is not yet counted.
-  const [row] = await db
-    .select({ all: sql<number>`count(*)::int`, subscribed: sql<number>`${subscribed}`.mapWith(Number) })
-    .from(users)
-    .where(learner);
-  return { allUsersCount: row?.all ?? 0, subscribedUsersCount: row?.subscribed ?? 0 };
+  const { rows } = await db.execute<{ learners: number; subscribed: number }>(sql`
+    select (select count(*)::int from ${users} where ${users.role} = 'USER') as learners,
+      (select count(*)::int from (${subscribers}) as subscribers) as subscribed`);
+  const [row] = rows;
+  return { allUsersCount: row?.learners ?? 0, subscribedUsersCount: row?.subscribed ?? 0 };
 }

@@ -32,26 +32,24 @@ export function searchText({ q = "" }: CatalogueQuery): string | undefined {
 export async function searchCourses(db: Database, query: CatalogueQuery, now: Date): Promise<Page> {
   const text = searchText(query);
   const match = text === undefined ? undefined : matchOf(text);
-  const keys = [...matchKeys(match), ...keysOf(query)];
+  const keys = [...(match === undefined ? [] : matchKeys), ...keysOf(query)];
   const after = query.cursor === undefined ? undefined : placeOf(query.cursor, query, keys);
   const { limit } = query;
 
-  const { rows } = await db.execute<PageRow & Record<string, unknown>>(sql`
-    with found as materialized (${found(query, keys, match, now)}),
+  const statement = sql`
+    with found as materialized (${found(query, { keys, match, now })}),
     page as (
       select * from found where ${behind(keys, after)} order by ${orderBy(keys)}
       ${limit === undefined ? sql`` : sql`limit ${limit + 1}`}
     )
     select counted.total, rows.* from (select count(*)::int as total from found) as counted
     left join (
-      select ${courseColumns}, page.rank, array[${sql.join(
-        keys.map((key, index) => keptValue(key.kind, keyColumn(index))),
-        sql`, `,
-      )}] as kept,
+      select ${courseColumns}, page.rank, array[${list(keys, keptValue)}] as kept,
         row_number() over (order by ${orderBy(keys)}) as place
       from page join ${courses} on ${courses.id} = page.found_id
     ) as rows on true
-    order by rows.place`);
+    order by rows.place`;
+  const rows = await run(db, statement, match);
 
   const all = rows.filter((row) => row.id !== null);
   const page = limit === undefined ? all : all.slice(0, limit);
@@ -63,38 +61,56 @@ export async function searchCourses(db: Database, query: CatalogueQuery, now: Da
   };
 }
 
-/** What matches best comes first, whatever the sort. */
-function matchKeys(match: Match | undefined): Key[] {
-  if (match === undefined) return [];
-  return [
-    { kind: "number", value: sql`matched.rank`, descending: false },
-    { kind: "similarity", value: sql`matched.similarity`, descending: true },
-  ];
+/** The threshold of likeness is a setting, which the index asks for. It is made for this transaction alone. */
+async function run(db: Database, statement: SQL, match: Match | undefined): Promise<PageRow[]> {
+  const threshold = match?.likeness?.threshold;
+  if (threshold === undefined) return (await db.execute<PageRow & Record<string, unknown>>(statement)).rows;
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${threshold}, true)`);
+    return (await tx.execute<PageRow & Record<string, unknown>>(statement)).rows;
+  });
 }
 
+/** What matches best comes first, whatever the sort. */
+const matchKeys: readonly Key[] = [
+  { kind: "number", value: sql`rank`, descending: false },
+  { kind: "similarity", value: sql`similarity`, descending: true },
+];
+
 /** Every course that fits, with its place: `key_0`, `key_1` and so on. */
-function found(query: CatalogueQuery, keys: readonly Key[], match: Match | undefined, now: Date): SQL {
-  const { sort, category } = query;
-  const nul = [query.q, category].some((text) => text?.includes("\0") === true);
+function found(
+  { q, sort, category }: CatalogueQuery,
+  { keys, match, now }: { keys: readonly Key[]; match: Match | undefined; now: Date },
+): SQL {
+  // No text in the database has this character, and it takes none with it.
+  const impossible = [q, category].some((text) => text?.includes("\0") === true);
+  if (impossible) return from(keys, sql`select *, 0 as rank from ${courses} where false`);
   const fits = and(
-    nul ? sql`false` : undefined,
-    category === undefined || nul ? undefined : eq(courses.category, category),
+    category === undefined ? undefined : eq(courses.category, category),
     sort === "new" ? sql`${courses.createdAt} > ${newSince(now).toISOString()}::timestamptz` : undefined,
   );
-  const columns = keys.map(({ value }, index) => sql`${value} as ${keyColumn(index)}`);
-  if (match === undefined) {
-    return sql`
-      select ${courses.id} as found_id, 0 as rank, ${sql.join(columns, sql`, `)} from ${courses}
-      where ${fits ?? sql`true`}`;
-  }
-  return sql`
-    select ${courses.id} as found_id, matched.rank, ${sql.join(columns, sql`, `)} from ${courses}
-    cross join lateral (select ${match.rank} as rank offset 0) as ranked
-    cross join lateral (
-      select ranked.rank, case when ranked.rank < ${approximateRank} then 1::real else ${match.similarity} end as similarity
-      offset 0
-    ) as matched
-    where ${and(fits, sql`(matched.rank < ${approximateRank} or matched.similarity >= ${match.threshold})`)}`;
+  const fitting = sql`${courses} where ${fits ?? sql`true`}`;
+  if (match === undefined) return from(keys, sql`select *, 0 as rank from ${fitting}`);
+  const { rank, likeness } = match;
+  const exact = sql`select *, ${rank} as rank, 1::real as similarity from ${fitting}`;
+  const exactly = sql`${from(keys, exact)} where rank < ${approximateRank}`;
+  if (likeness === undefined) return exactly;
+  const alike = sql`
+    select *, ${approximateRank}::int as rank, ${likeness.similarity} as similarity from ${fitting} and ${likeness.condition}`;
+  return sql`${exactly} union all ${from(keys, alike)}`;
+}
+
+/** SQL: the places of courses, which keep their name so that the keys find their columns. */
+function from(keys: readonly Key[], rows: SQL): SQL {
+  const columns = list(keys, (_, index, { value }) => sql`${value} as ${index}`);
+  return sql`select ${courses.id} as found_id, rank, ${columns} from (${rows}) as ${courses}`;
+}
+
+function list(keys: readonly Key[], column: (kind: Key["kind"], name: SQL, key: Key) => SQL): SQL {
+  return sql.join(
+    keys.map((key, index) => column(key.kind, keyColumn(index), key)),
+    sql`, `,
+  );
 }
 
 function keyColumn(index: number): SQL {

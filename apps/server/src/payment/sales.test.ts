@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { payments, refunds, subscriptions } from "../db/schema/payments.ts";
+import { drawFrom } from "../demo/random.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";
 
 interface Sales {
@@ -7,6 +8,9 @@ interface Sales {
   finalMonths: Record<string, number>;
   monthlySalesRecord: number[];
   totalRevenue: number;
+  year: number;
+  years: number[];
+  asOf: string;
 }
 
 const year = 365 * 24 * 60 * 60 * 1000;
@@ -71,7 +75,43 @@ test("with nothing sold every figure is zero", async () => {
     finalMonths: expect.objectContaining({ January: 0, December: 0 }),
     monthlySalesRecord: Array.from({ length: 12 }, () => 0),
     totalRevenue: 0,
+    year: 2026,
+    years: [2026],
+    asOf: "2026-06-15T10:00:00.000Z",
   });
+});
+
+test("the years to choose from begin with the first payment, in India, and the one asked for is among them", async () => {
+  await sell("2023-12-31T18:30:00.000Z", "2026-02-01T10:00:00Z");
+  expect(await sales()).toMatchObject({ year: 2026, years: [2026, 2025, 2024] });
+  expect(await sales("?year=2019")).toMatchObject({ year: 2019, years: [2026, 2025, 2024, 2019] });
+});
+
+test("every figure equals a recount of the ledger", async () => {
+  const random = drawFrom(7);
+  const moments = Array.from({ length: 120 }, () =>
+    new Date(random.between(Date.UTC(2024, 0, 1), Date.UTC(2026, 5, 1))).toISOString(),
+  );
+  const ids = await sell(...moments);
+  const refunded = ids.map((id, index) => ({
+    id,
+    amounts: [[49_900], [10_000], [20_000, 29_900], []][index % 7] ?? [],
+  }));
+  for (const { id, amounts } of refunded) for (const amount of amounts) await giveBack(id, amount);
+
+  const sold = (index: number) => (refunded[index]?.amounts ?? []).reduce((sum, one) => sum + one, 0) < 49_900;
+  const inIndia = (moment: string) => new Date(new Date(moment).getTime() + 5.5 * 60 * 60 * 1000).toISOString();
+  for (const year of [2024, 2025, 2026]) {
+    const months = Array.from({ length: 12 }, (_, month) => {
+      const prefix = `${year}-${String(month + 1).padStart(2, "0")}`;
+      return moments.filter((moment, index) => sold(index) && inIndia(moment).startsWith(prefix)).length;
+    });
+    expect((await sales(`?year=${year}`)).monthlySalesRecord).toEqual(months);
+  }
+  const given = refunded.flatMap(({ amounts }) => amounts).reduce((sum, one) => sum + one, 0);
+  const { allPayments, totalRevenue } = await sales("?count=1000");
+  expect(allPayments.count).toBe(moments.filter((_, index) => sold(index)).length);
+  expect(totalRevenue).toBe(120 * 49_900 - given);
 });
 
 describe("months and years are those of India", () => {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, lt, sql } from "drizzle-orm";
+import { and, count, desc, eq, gte, lt, max, min, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { users } from "../db/schema/accounts.ts";
 import { payments, refunds } from "../db/schema/payments.ts";
@@ -8,7 +8,8 @@ import { refundedAmount } from "./ledger.ts";
 
 type Sales = Omit<Answer<"listPayments">, "success" | "message">;
 
-const isSale = sql`${refundedAmount} < ${payments.amount}`;
+/** SQL: the month in which a payment was captured, from 1. */
+const month = sql<number>`extract(month from ${payments.capturedAt} at time zone ${sql.raw(`interval '${offset}'`)})::int`;
 
 /** The ledger's figures: the latest payments, the sales of a year by month, the revenue of all years. */
 export async function readSales(
@@ -35,17 +36,18 @@ export async function readSales(
         November,
         December,
       };
+      const { sales, revenue } = await totals(tx);
       return {
-        allPayments: { count: await tx.$count(payments, isSale), items: await latest(tx, limit) },
+        allPayments: { count: sales, items: await latest(tx, limit) },
         finalMonths,
         monthlySalesRecord: months,
-        totalRevenue: await revenue(tx),
+        totalRevenue: revenue,
         year,
-        years: await yearsWithSales(tx, [yearIn(now), year]),
+        years: await yearsOfPayments(tx, { year, now }),
         asOf: now.toISOString(),
       };
     },
-    { isolationLevel: "repeatable read" },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
   );
 }
 
@@ -75,25 +77,42 @@ async function latest(db: Database, limit: number): Promise<Sales["allPayments"]
 
 /** Twelve numbers, January first. */
 async function salesByMonth(db: Database, year: number): Promise<number[]> {
-  const month = sql<number>`extract(month from ${payments.capturedAt} at time zone ${sql.raw(`interval '${offset}'`)})::int`;
-  const rows = await db
-    .select({ month, sales: count() })
-    .from(payments)
-    .where(and(gte(payments.capturedAt, startOfYear(year)), lt(payments.capturedAt, startOfYear(year + 1)), isSale))
-    .groupBy(month);
-  const sales = new Map(rows.map((row) => [row.month, row.sales]));
-  return Array.from({ length: 12 }, (_, index) => sales.get(index + 1) ?? 0);
+  const inYear = and(gte(payments.capturedAt, startOfYear(year)), lt(payments.capturedAt, startOfYear(year + 1)));
+  const captured = await db.select({ month, count: count() }).from(payments).where(inYear).groupBy(month);
+  const back = givenBack(db, inYear);
+  const lost = await db.select({ month: back.month, count: count() }).from(back).groupBy(back.month);
+  const sales = Array.from({ length: 12 }, () => 0);
+  for (const row of captured) sales[row.month - 1] = row.count;
+  for (const row of lost) sales[row.month - 1] = (sales[row.month - 1] ?? 0) - row.count;
+  return sales;
 }
 
-async function revenue(db: Database): Promise<number> {
-  const [taken] = await db.select({ sum: sql<number>`coalesce(sum(${payments.amount}), 0)::float8` }).from(payments);
+async function totals(db: Database): Promise<{ sales: number; revenue: number }> {
+  const [taken] = await db
+    .select({ count: count(), sum: sql<number>`coalesce(sum(${payments.amount}), 0)::float8` })
+    .from(payments);
   const [given] = await db.select({ sum: sql<number>`coalesce(sum(${refunds.amount}), 0)::float8` }).from(refunds);
-  return (taken?.sum ?? 0) - (given?.sum ?? 0);
+  const lost = await db.$count(givenBack(db));
+  return { sales: (taken?.count ?? 0) - lost, revenue: (taken?.sum ?? 0) - (given?.sum ?? 0) };
 }
 
-/** Latest first, together with those that are wanted in any case. */
-async function yearsWithSales(db: Database, wanted: readonly number[]): Promise<number[]> {
-  const year = sql<number>`extract(year from ${payments.capturedAt} at time zone ${sql.raw(`interval '${offset}'`)})::int`;
-  const rows = await db.selectDistinct({ year }).from(payments).where(isSale);
-  return [...new Set([...wanted, ...rows.map((row) => row.year)])].toSorted((one, other) => other - one);
+/** The payments that were given back in full. They are found by the refunds, which are few. */
+function givenBack(db: Database, where?: SQL) {
+  return db
+    .select({ month: month.as("month") })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(where)
+    .groupBy(payments.id)
+    .having(sql`sum(${refunds.amount}) >= ${payments.amount}`)
+    .as("given_back");
+}
+
+/** From the first payment's to the current or the last one's, latest first, and the one that was asked for. */
+async function yearsOfPayments(db: Database, { year, now }: { year: number; now: Date }): Promise<number[]> {
+  const [ends] = await db.select({ first: min(payments.capturedAt), last: max(payments.capturedAt) }).from(payments);
+  const from = yearIn(ends?.first ?? now);
+  const to = Math.max(yearIn(ends?.last ?? now), yearIn(now));
+  const years = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  return [...new Set([...years, year])].toSorted((one, other) => other - one);
 }

@@ -5,7 +5,7 @@ const longest = 24;
  * What may have been meant: the text with two neighbouring letters swapped back. It is the commonest slip of the
  * fingers, and the one that leaves a word the fewest trigrams.
  */
-export function misspellingsOf(text: string): string[] {
+export function swapsOf(text: string): string[] {
   const letters = Array.from(text.normalize("NFKC"));
   if (letters.length > longest) return [];
   const swaps = letters.slice(1).flatMap((letter, index) => {

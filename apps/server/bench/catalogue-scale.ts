@@ -1,0 +1,141 @@
+import { join } from "node:path";
+import { pino } from "pino";
+import { hasPostgres, startPostgres } from "../../../scripts/lib/private-postgres.mjs";
+import { openEmbedded } from "../src/db/embedded.ts";
+import { openPostgres } from "../src/db/postgres.ts";
+import { temporaryFolder } from "../src/testing/temporary-folder.ts";
+import { signIn } from "../test/api-caller.ts";
+import { admin, startServer } from "../test/running-server.ts";
+import { fillPlatform, size } from "./lib/fill-platform.ts";
+
+/**
+ * The administrator's dashboard, the courses table, search and the other lists on a large platform, over HTTP: on the
+ * embedded database and on PostgreSQL (a private cluster, where its programs are). No request is answered from memory but
+ * those that say so. Beyond the limits it fails.
+ */
+const limits = { embedded: 1000, postgres: 200 };
+const rounds = 25;
+const log = pino({ level: "silent" });
+
+interface Measured {
+  name: string;
+  p50: number;
+  p95: number;
+  max: number;
+}
+
+let failed = false;
+await using folder = await temporaryFolder();
+const wanted = process.argv.slice(2);
+
+if (wanted.length === 0 || wanted.includes("embedded")) {
+  const path = join(folder.path, "embedded");
+  const { db, close } = await openEmbedded(path, log);
+  await fillPlatform(db);
+  await close();
+  report("embedded", await measureAll(path, {}));
+}
+if (wanted.length === 0 || wanted.includes("postgres")) {
+  if (hasPostgres()) {
+    const { url, stop } = await startPostgres();
+    const { db, close } = await openPostgres(url, log);
+    await fillPlatform(db);
+    await close();
+    report("postgres", await measureAll(join(folder.path, "postgres"), { DATABASE_URL: url }));
+    stop();
+  } else say("PostgreSQL is not installed here: not measured");
+}
+process.exitCode = failed ? 1 : 0;
+
+async function measureAll(dataDir: string, environment: Record<string, string>): Promise<Measured[]> {
+  const server = await startServer(dataDir, environment);
+  const session = await signIn(server.url, admin);
+  if (session === undefined) throw new Error("The administrator cannot sign in");
+  const { cookie } = session;
+
+  async function ask(path: string): Promise<{ nextCursor?: string; total?: number }> {
+    const response = await fetch(`${server.url}/api/v1${path}`, { headers: { cookie } });
+    if (!response.ok) throw new Error(`${path}: answered ${response.status}`);
+    return response.json();
+  }
+  async function measure(name: string, pathOf: (round: number) => string): Promise<Measured> {
+    const times: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const asked = performance.now();
+      await ask(pathOf(round));
+      times.push(performance.now() - asked);
+    }
+    return { name, ...quantiles(times) };
+  }
+
+  const measured = [
+    await measure("user statistics", () => "/admin/stats/users"),
+    await measure("payments and sales", (round) => `/payment?count=100&year=${2024 + (round % 3)}`),
+  ];
+  for (const sort of ["all", "popular", "new", "title", "category", "instructor", "lectures"]) {
+    measured.push(await measure(`courses by ${sort}`, page(`&sort=${sort}`)));
+  }
+  measured.push(await measure("courses by title, Z to A", page("&sort=title&order=desc")));
+  measured.push(await measure("courses of a category", page("&category=Algebra")));
+  for (const q of [
+    "statistics",
+    "practical algebra and",
+    "a",
+    "zz",
+    "statstics",
+    "photgraphy and roboitcs",
+    "nothing",
+  ]) {
+    measured.push(await measure(`search "${q}"`, page(`&q=${encodeURIComponent(q)}`)));
+  }
+  const deep = await cursorAt("/course?sort=title&limit=100", 80);
+  measured.push(await measure("page 81 by title", (round) => `/course?sort=title&limit=${20 + round}&cursor=${deep}`));
+  const found = await cursorAt("/course?q=statistics&limit=100", 5);
+  measured.push(
+    await measure("page 6 of a search", (round) => `/course?q=statistics&limit=${20 + round}&cursor=${found}`),
+  );
+  measured.push(await measure("whole catalogue, first and from memory", () => "/course"));
+  measured.push(await measure("first page, from memory", () => "/course?limit=24"));
+  measured.push(await measure("contact messages", (round) => `/contact?limit=${20 + round}`));
+  measured.push(await measure("contact messages, searched", (round) => `/contact?q=visitor${round}&limit=24`));
+  measured.push(await measure("batches", (round) => `/batch?limit=${20 + round}`));
+  measured.push(await measure("batches, searched", (round) => `/batch?q=batch%20${round}&limit=24`));
+  await server.stop();
+  return measured;
+
+  async function cursorAt(path: string, pages: number): Promise<string> {
+    let cursor = "";
+    for (let read = 0; read < pages; read += 1) {
+      const { nextCursor } = await ask(`${path}${cursor && `&cursor=${cursor}`}`);
+      if (nextCursor === undefined) throw new Error(`${path} has only ${read + 1} pages`);
+      cursor = nextCursor;
+    }
+    return cursor;
+  }
+}
+
+/** A limit of its own for each round, so that none is answered from memory. */
+function page(query: string): (round: number) => string {
+  return (round) => `/course?limit=${20 + round}${query}`;
+}
+
+function quantiles(times: readonly number[]): Pick<Measured, "p50" | "p95" | "max"> {
+  const sorted = times.toSorted((one, other) => one - other);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { p50: at(0.5), p95: at(0.95), max: at(1) };
+}
+
+function report(database: keyof typeof limits, measured: readonly Measured[]): void {
+  const limit = limits[database];
+  say(`${database}: ${size.courses} courses, ${size.users} users and payments; p95 at most ${limit} ms`);
+  for (const { name, p50, p95, max } of measured) {
+    const beyond = p95 > limit;
+    failed ||= beyond;
+    const figures = [p50, p95, max].map((time) => time.toFixed(1).padStart(8)).join("");
+    say(`  ${name.padEnd(40)}${figures}${beyond ? "  BEYOND THE LIMIT" : ""}`);
+  }
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
