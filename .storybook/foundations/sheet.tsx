@@ -30,7 +30,12 @@ export interface FactsProps {
   rows: readonly Row[];
 }
 
-const cell = { padding: "8px 16px 8px 0", borderBottom: "1px solid var(--line)", textAlign: "left" } as const;
+const cell = {
+  padding: "8px 16px 8px 0",
+  borderBottom: "1px solid var(--line)",
+  textAlign: "left",
+  verticalAlign: "top",
+} as const;
 
 /** A table of facts. */
 export function Facts({ caption, headings, rows }: FactsProps) {

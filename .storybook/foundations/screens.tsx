@@ -1,0 +1,123 @@
+import { type ReactNode, useEffect, useState } from "react";
+import {
+  always,
+  ofForms,
+  requiredStates,
+  ruledOut,
+  screenOf,
+  shows,
+} from "../../packages/ui/src/screens/screen-states.ts";
+import { routesByScreen } from "./screen-routes.ts";
+import { Facts, type Row, Sheet } from "./sheet.tsx";
+
+const sources = import.meta.glob<string>("../../packages/ui/src/screens/*/*-screen.tsx", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const roles = ["Visitor", "Learner", "Admin"];
+const states = [...always, ...ofForms, ...roles.map((role) => `FilledFor${role}`)];
+
+interface Story {
+  id: string;
+  exportName: string;
+  importPath: string;
+  type: string;
+}
+
+interface Screen {
+  name: string;
+  required: readonly string[];
+  stories: readonly Story[];
+}
+
+/** Every screen with each of its states: the story that shows it, or why there is none. Made from the stories. */
+export function ScreenTable() {
+  const stories = useStories();
+  const routes = routesByScreen();
+  const screens = Object.entries(sources).map(([path, source]) => toScreen(path, source, stories));
+
+  return (
+    <Sheet>
+      <Facts
+        caption={`${screens.length} screens, ${screens.flatMap((screen) => screen.stories).length} stories`}
+        headings={["Screen", "Routes", ...states.map(wordsOf), "Cannot be", "More"]}
+        rows={screens.map((screen) => rowOf(screen, routes.get(screen.name)))}
+      />
+    </Sheet>
+  );
+}
+
+function rowOf(screen: Screen, routes: readonly string[] = ["shown in place of a page"]): Row {
+  const more = screen.stories.filter(({ exportName }) => !isState(exportName));
+  const cells = states.map((state) => cellOf(screen, state));
+  return [screen.name, routes.join(" "), ...cells, exclusionsOf(screen.name), <Links key="more" stories={more} />];
+}
+
+function useStories(): readonly Story[] {
+  const [stories, setStories] = useState<readonly Story[]>([]);
+  useEffect(() => {
+    const left = new AbortController();
+    void readIndex(left.signal).then(setStories, () => undefined);
+    return () => left.abort();
+  }, []);
+  return stories;
+}
+
+async function readIndex(signal: AbortSignal): Promise<Story[]> {
+  const answer = await fetch("./index.json", { signal });
+  const { entries }: { entries: Record<string, Story> } = await answer.json();
+  return Object.values(entries).filter(({ type }) => type === "story");
+}
+
+function toScreen(path: string, source: string, stories: readonly Story[]): Screen {
+  const name = screenOf(path.slice(path.indexOf("/screens/") + "/screens".length));
+  return {
+    name,
+    required: requiredStates(source),
+    stories: stories.filter(({ importPath }) => importPath.includes(`/screens/${name}/`)),
+  };
+}
+
+function cellOf({ name, required, stories }: Screen, state: string): ReactNode {
+  const shown = stories.filter(
+    ({ exportName }) => exportName === state || (shows([exportName], state) && !ofRole(exportName)),
+  );
+  if (shown.length > 0) return <Links stories={shown} />;
+  if (ruledOut[name]?.[state] !== undefined) return "cannot be";
+  return required.includes(state) ? "missing" : "";
+}
+
+/** States that a screen rules out, those with one reason together. */
+function exclusionsOf(name: string): string {
+  const byReason = Map.groupBy(Object.entries(ruledOut[name] ?? {}), ([, reason]) => reason);
+  return Array.from(
+    byReason,
+    ([reason, which]) => `${which.map(([state]) => wordsOf(state)).join(", ")}: ${reason}.`,
+  ).join(" ");
+}
+
+function ofRole(exportName: string): boolean {
+  return roles.some((role) => exportName === `FilledFor${role}`);
+}
+
+function isState(exportName: string): boolean {
+  return states.some((state) => shows([exportName], state));
+}
+
+function Links({ stories }: { stories: readonly Story[] }) {
+  return stories.map(({ id, exportName }) => (
+    <a key={id} href={`?path=/story/${id}`} target="_top" style={{ color: "var(--brand)", display: "block" }}>
+      {wordsOf(exportName)}
+    </a>
+  ));
+}
+
+/** `FilledForAdmin` as words: "Filled for admin". */
+function wordsOf(name: string): string {
+  const words = name
+    .replaceAll(/([A-Z])/g, " $1")
+    .trim()
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
