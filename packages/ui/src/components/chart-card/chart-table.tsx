@@ -12,7 +12,7 @@ export interface ChartTableProps {
 /** A chart's figures to be read one by one. */
 export function ChartTable({ caption, columns, rows, total }: ChartTableProps) {
   return (
-    <table className="w-full text-start tabular-nums">
+    <table className="w-full max-w-sm text-start tabular-nums">
       <caption className="sr-only">{caption}</caption>
       <thead className="text-sm text-muted">
         <tr>
@@ -27,7 +27,7 @@ export function ChartTable({ caption, columns, rows, total }: ChartTableProps) {
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody className="font-normal">
         {rows.map((row) => (
           <Line key={row.name} columns={columns} {...row} />
         ))}
@@ -50,7 +50,7 @@ interface LineProps {
 function Line({ columns, name, figures }: LineProps) {
   return (
     <tr className="border-t border-line">
-      <th scope="row" className="py-1.5 pe-4 text-start font-[inherit]">
+      <th scope="row" className="py-1.5 pe-4 text-start [font-weight:inherit]">
         {name}
       </th>
       {figures.map((figure, index) => (

@@ -17,7 +17,7 @@ export function DataTableSkeleton({ label, rows = 6 }: DataTableSkeletonProps) {
         {Array.from({ length: rows }, (_, index) => (
           <div
             key={index}
-            className="flex items-center gap-6 border-line max-sm:h-48 max-sm:rounded-card max-sm:border max-sm:bg-surface max-sm:p-4 sm:h-13 sm:px-4.5 sm:not-first:border-t"
+            className="flex items-center gap-6 border-line max-sm:h-48 max-sm:rounded-card max-sm:border max-sm:bg-surface max-sm:p-4 sm:h-18 sm:px-4.5 sm:not-first:border-t"
           >
             <Skeleton className="h-4 w-6 max-sm:hidden" />
             <Skeleton className="h-4 flex-2" />

@@ -14,7 +14,7 @@ export interface DataColumn<Row> {
   plain?: boolean | undefined;
   /** For the cells of this column. */
   className?: string | undefined;
-  /** For the column's heading. */
+  /** For the column's heading, which gives the column its width; those without share what is left. */
   headingClassName?: string | undefined;
 }
 
@@ -44,7 +44,9 @@ export interface DataTableProps<Row> {
   className?: string | undefined;
 }
 
-const wide = "sm:px-2.5 sm:py-3 sm:align-top first:sm:ps-4.5 last:sm:pe-3";
+const side = "sm:px-2.5 first:sm:ps-4.5 last:sm:pe-3";
+const headingLook = `${side} sm:py-2`;
+const cellLook = `${side} sm:py-3 sm:align-top`;
 
 const labelled = "max-sm:grid max-sm:grid-cols-[7.5rem_minmax(0,1fr)] max-sm:items-baseline";
 
@@ -67,7 +69,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <table
       aria-busy={busy || undefined}
-      className={cn("w-full text-start transition-opacity aria-busy:opacity-60 max-sm:block", className)}
+      className={cn("w-full table-fixed text-start sm:max-lg:text-sm max-sm:block", className)}
     >
       <caption className="sr-only">{caption}</caption>
       <thead className="text-sm text-muted max-sm:hidden">
@@ -78,11 +80,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               label={column.label}
               order={sort?.by === column.id ? sort.order : undefined}
               onSort={column.sortable && onSort ? (order) => onSort(order && { by: column.id, order }) : undefined}
-              className={cn(wide, "sm:py-2 sm:align-middle", column.headingClassName)}
+              className={cn(headingLook, column.headingClassName)}
             />
           ))}
           {renderActions && (
-            <th scope="col" className={cn(wide, "sm:py-2")}>
+            <th scope="col" className={cn(headingLook, "sm:w-23 lg:w-39")}>
               <span className="sr-only">{props.actionsLabel ?? "Actions"}</span>
             </th>
           )}
@@ -98,7 +100,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             >
               {columns.map((column) => {
                 const content = column.cell(row, firstNumber + index);
-                const look = cn(wide, "min-w-0", !column.plain && !column.naming && labelled, column.className);
+                const look = cn(cellLook, "min-w-0", !column.plain && !column.naming && labelled, column.className);
                 if (column.naming) {
                   return (
                     <th
@@ -124,7 +126,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   </td>
                 );
               })}
-              {renderActions && <td className={wide}>{renderActions(row)}</td>}
+              {renderActions && <td className={cellLook}>{renderActions(row)}</td>}
             </tr>
           );
         })}

@@ -17,7 +17,7 @@ const signs = { asc: ArrowUp, desc: ArrowDown };
 
 /** A column's name; pressed, it puts the rows in order: ascending, descending, then as they were. */
 export function SortHeading({ label, order, onSort, className }: SortHeadingProps) {
-  const look = cn("text-start font-medium whitespace-nowrap", className);
+  const look = cn("text-start font-medium", className);
   if (!onSort) {
     return (
       <th scope="col" className={look}>
@@ -33,7 +33,7 @@ export function SortHeading({ label, order, onSort, className }: SortHeadingProp
         type="button"
         onClick={() => onSort(after(order))}
         className={cn(
-          "-mx-2 inline-flex min-h-control-sm items-center gap-1 rounded-control px-2 font-medium transition-colors hover:bg-sunken hover:text-ink",
+          "-mx-2 inline-flex min-h-control-sm items-center text-start gap-1 rounded-control px-2 font-medium transition-colors hover:bg-sunken hover:text-ink",
           order && "text-ink",
         )}
       >

@@ -1,3 +1,4 @@
+import { cn } from "../../lib/cn.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import { Card } from "../card/card.tsx";
 import { Delayed } from "../delayed/delayed.tsx";
@@ -7,14 +8,12 @@ export interface FigureCardProps {
   label: string;
   /** The figure as it is read: "1,284". */
   figure: Loadable<string>;
-  /** One line that puts the figure in proportion. */
-  note?: string | undefined;
   /** Stands for a figure that could not be loaded. @default "Not available" */
   missingLabel?: string | undefined;
 }
 
 /** One figure and what it counts. */
-export function FigureCard({ label, figure, note, missingLabel = "Not available" }: FigureCardProps) {
+export function FigureCard({ label, figure, missingLabel = "Not available" }: FigureCardProps) {
   return (
     <Card className="min-w-0 p-4 sm:p-5.5">
       <dl>
@@ -23,7 +22,6 @@ export function FigureCard({ label, figure, note, missingLabel = "Not available"
           <Figure figure={figure} missingLabel={missingLabel} />
         </dd>
       </dl>
-      {note && <p className="text-sm text-muted tabular-nums">{note}</p>}
     </Card>
   );
 }
@@ -40,7 +38,11 @@ function Figure({ figure, missingLabel }: Required<Pick<FigureCardProps, "figure
     case "failed":
       return <span className="text-muted">{missingLabel}</span>;
     case "ready":
-      return <span className="heading text-2xl tabular-nums sm:text-3xl">{figure.value}</span>;
+      return (
+        <span className={cn("heading tabular-nums sm:text-3xl", figure.value.length > 9 ? "text-lg" : "text-2xl")}>
+          {figure.value}
+        </span>
+      );
     default:
       return figure satisfies never;
   }

@@ -1,28 +1,41 @@
 import { formatBytes } from "../../lib/format.ts";
+import type { UploadProgress } from "../../lib/lecture-upload.ts";
 import { Button } from "../button/button.tsx";
 import { ProgressBar } from "../progress-bar/progress-bar.tsx";
 import { Spinner } from "../spinner/spinner.tsx";
 
-/** How far a video has travelled. */
-export interface UploadProgress {
-  /** Bytes sent. */
-  loaded: number;
-  /** Bytes in all. */
-  total: number;
-  bytesPerSecond?: number | undefined;
-  secondsLeft?: number | undefined;
-}
-
 export interface UploadStatusProps {
   upload: UploadProgress;
+  /** Which video it is, where several travel. */
+  name?: string | undefined;
+  /** Its turn has not come. */
+  waiting?: boolean | undefined;
   onCancel: () => void;
 }
 
 /** Percent, size, speed and time left of a travelling video; then that the server looks at it. */
-export function UploadStatus({ upload, onCancel }: UploadStatusProps) {
+export function UploadStatus({ upload, name, waiting = false, onCancel }: UploadStatusProps) {
   const { loaded, total } = upload;
   const percent = total > 0 ? Math.floor((loaded / total) * 100) : 0;
+  const cancel = (
+    <Button
+      tone="neutral"
+      size="sm"
+      aria-label={name === undefined ? undefined : `Cancel Upload of ${name}`}
+      onClick={onCancel}
+    >
+      Cancel Upload
+    </Button>
+  );
 
+  if (waiting) {
+    return (
+      <div className="flex items-center justify-between gap-4 rounded-control bg-sunken px-4 py-3">
+        <p className="text-muted">Waiting for its turn</p>
+        {cancel}
+      </div>
+    );
+  }
   if (total > 0 && loaded >= total) {
     return (
       <output className="flex items-center gap-3 rounded-control bg-sunken px-4 py-3">
@@ -32,22 +45,24 @@ export function UploadStatus({ upload, onCancel }: UploadStatusProps) {
     );
   }
   return (
-    <section aria-label="Upload" className="grid gap-3 rounded-control bg-sunken p-4">
+    <section aria-label={named("Upload", name)} className="grid gap-3 rounded-control bg-sunken p-4">
       <p className="flex items-baseline justify-between gap-4">
         <strong className="heading text-xl tabular-nums">{percent}%</strong>
         <span className="text-sm text-muted tabular-nums">
           {formatBytes(loaded)} of {formatBytes(total)}
         </span>
       </p>
-      <ProgressBar label="Video sent" percent={percent} />
+      <ProgressBar label={named("Video sent", name)} percent={percent} />
       <div className="flex min-h-control-sm items-center justify-between gap-4">
         <p className="text-sm text-muted tabular-nums">{pace(upload)}</p>
-        <Button tone="neutral" size="sm" onClick={onCancel}>
-          Cancel Upload
-        </Button>
+        {cancel}
       </div>
     </section>
   );
+}
+
+function named(what: string, name: string | undefined): string {
+  return name === undefined ? what : `${what}: ${name}`;
 }
 
 function pace({ bytesPerSecond, secondsLeft }: UploadProgress): string {

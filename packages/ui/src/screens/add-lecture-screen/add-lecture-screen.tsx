@@ -2,8 +2,8 @@ import { Container } from "../../components/container/container.tsx";
 import { Delayed } from "../../components/delayed/delayed.tsx";
 import { ErrorState } from "../../components/error-state/error-state.tsx";
 import { Skeleton } from "../../components/skeleton/skeleton.tsx";
-import type { UploadProgress } from "../../components/upload-status/upload-status.tsx";
 import type { FieldErrors } from "../../lib/form.ts";
+import type { UploadProgress } from "../../lib/lecture-upload.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import { AddLectureForm } from "./add-lecture-form.tsx";
 

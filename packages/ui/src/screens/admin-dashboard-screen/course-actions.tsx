@@ -19,7 +19,7 @@ const word = "text-xs sm:hidden";
 /** What can be done to a course. */
 export function CourseActions({ course: { id, title }, deleting, onDelete }: CourseActionsProps) {
   return (
-    <div className="flex max-sm:-mx-2 max-sm:-mb-2 max-sm:justify-between sm:-my-1 sm:justify-end">
+    <div className="flex max-sm:-mx-2 max-sm:-mb-2 max-sm:justify-between sm:-my-1 sm:justify-end sm:max-lg:grid sm:max-lg:grid-cols-[auto_auto]">
       <IconLink href={editPath(id)} label={`Edit ${title}`} title="Edit" size="sm" className={look}>
         <Pencil />
         <span className={word}>Edit</span>

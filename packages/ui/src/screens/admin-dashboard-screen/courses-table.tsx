@@ -20,6 +20,7 @@ const columns: DataColumn<AdminCourse>[] = [
     label: "No.",
     cell: (_, number) => formatNumber(number),
     className: "text-muted tabular-nums max-sm:hidden",
+    headingClassName: "w-13 xl:w-16",
   },
   {
     id: "title",
@@ -27,23 +28,36 @@ const columns: DataColumn<AdminCourse>[] = [
     sortable: true,
     naming: true,
     cell: (course, number) => <Title course={course} number={number} />,
-    className: "sm:min-w-44 max-sm:block",
+    className: "max-sm:block",
   },
-  { id: "category", label: "Category", sortable: true, cell: (course) => course.category },
-  { id: "instructor", label: "Instructor", sortable: true, cell: (course) => course.instructor },
+  {
+    id: "category",
+    label: "Category",
+    sortable: true,
+    cell: (course) => course.category,
+    headingClassName: "w-27 lg:w-31 xl:w-38",
+  },
+  {
+    id: "instructor",
+    label: "Instructor",
+    sortable: true,
+    cell: (course) => course.instructor,
+    headingClassName: "w-27 lg:w-30 xl:w-42",
+  },
   {
     id: "lectures",
     label: "Total lectures",
     sortable: true,
     cell: (course) => formatNumber(course.lectureCount),
     className: "tabular-nums",
+    headingClassName: "w-22 lg:w-24 xl:w-36",
   },
   {
     id: "description",
     label: "Description",
     plain: true,
     cell: (course) => <span className="line-clamp-2 text-muted">{course.description}</span>,
-    className: "sm:max-lg:hidden lg:w-[30%] max-sm:text-sm",
+    className: "sm:max-lg:hidden max-sm:text-sm",
     headingClassName: "sm:max-lg:hidden",
   },
 ];
@@ -81,7 +95,7 @@ function Title({ course, number }: { course: AdminCourse; number: number }) {
           Similar
         </Badge>
       )}
-      <span className="hidden text-sm font-normal text-muted sm:max-lg:line-clamp-1">{course.description}</span>
+      <span className="hidden text-sm font-normal text-muted sm:max-lg:line-clamp-2">{course.description}</span>
     </>
   );
 }

@@ -19,7 +19,7 @@ export function UsersCard({ users, onRetryUsers }: UsersCardProps) {
     <ChartCard
       title="Registered and enrolled"
       busy={users.status === "loading"}
-      table={users.status === "ready" && <UsersTable {...users.value} />}
+      table={users.status === "ready" ? <UsersTable {...users.value} /> : undefined}
       chartClassName="min-h-54"
     >
       <UsersChart users={users} onRetryUsers={onRetryUsers} />

@@ -1,8 +1,18 @@
-import type { ReactNode } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { Container } from "../../components/container/container.tsx";
-import type { UploadProgress } from "../../components/upload-status/upload-status.tsx";
+import { ErrorState } from "../../components/error-state/error-state.tsx";
 import type { FieldErrors } from "../../lib/form.ts";
+import type { LectureUpload } from "../../lib/lecture-upload.ts";
 import type { Loadable } from "../../lib/loadable.ts";
+import { AddLectures } from "./add-lectures.tsx";
+import { BackToCourses, CourseStrip } from "./course-strip.tsx";
+import { LecturesOrder } from "./lectures-order.tsx";
+import { ManageLecturesSkeleton } from "./manage-lectures-skeleton.tsx";
+
+// The dialog's code comes with the first lecture that is edited.
+const EditLectureDialog = lazy(async () => ({
+  default: (await import("./edit-lecture-dialog.tsx")).EditLectureDialog,
+}));
 
 export interface ManagedLecture {
   id: string;
@@ -20,25 +30,6 @@ export interface ManagedCourse {
   thumbnailUrl?: string | undefined;
   /** In the order in which they are watched. */
   lectures: readonly ManagedLecture[];
-}
-
-/** A video that is to become a lecture. */
-export interface LectureUpload {
-  id: string;
-  file: File;
-  title: string;
-  description: string;
-  /**
-   * `draft`: not sent; `waiting`: its turn has not come; `sending`: it travels, or the server looks at it;
-   * `failed`: it was refused, cancelled, or lost its connection; `added`: it is a lecture now.
-   */
-  status: "draft" | "waiting" | "sending" | "failed" | "added";
-  /** Present while it travels. */
-  progress?: UploadProgress | undefined;
-  /** Why it failed. */
-  failure?: string | undefined;
-  /** What the server found wrong, by field: `title`, `description`, `lecture`. */
-  errors?: FieldErrors | undefined;
 }
 
 /** The lecture whose title and description are in the dialog. */
@@ -98,13 +89,66 @@ export interface ManageLecturesScreenProps {
 }
 
 /** The lectures of a course: adding, ordering, editing and deleting them. */
-export function ManageLecturesScreen({ nav }: ManageLecturesScreenProps) {
+export function ManageLecturesScreen(props: ManageLecturesScreenProps) {
+  const { nav, course, uploads, onDirtyChange } = props;
+  const [editDirty, setEditDirty] = useState(false);
+  const dirty = editDirty || uploads.some(({ status }) => status === "draft" || status === "failed");
+
+  const sayDirty = useEffectEvent((now: boolean) => onDirtyChange?.(now));
+  useEffect(() => sayDirty(dirty), [dirty]);
+
   return (
-    <Container className="pb-16">
+    <Container aria-busy={course.status === "loading"} className="max-w-352 pb-16">
       {nav}
-      <h1 tabIndex={-1} data-page-heading className="mt-8 heading text-3xl">
+      <div className="pt-5 sm:pt-7">
+        <BackToCourses />
+      </div>
+      <h1 tabIndex={-1} data-page-heading className="mt-2 heading text-3xl">
         Lectures
       </h1>
+      <ManageLecturesBody {...props} onEditDirtyChange={setEditDirty} />
     </Container>
   );
+}
+
+interface BodyProps extends ManageLecturesScreenProps {
+  onEditDirtyChange: (dirty: boolean) => void;
+}
+
+function ManageLecturesBody({ onEditDirtyChange, ...props }: BodyProps) {
+  const { course, editing, onEdit, validate, onUpdate } = props;
+  switch (course.status) {
+    case "loading":
+      return <ManageLecturesSkeleton />;
+    case "failed":
+      return <ErrorState message={course.message} onRetry={props.onRetry} className="mt-6" />;
+    case "ready": {
+      const { lectures } = course.value;
+      const edited = editing && lectures.find(({ id }) => id === editing.lectureId);
+      return (
+        <>
+          <CourseStrip course={course.value} />
+          <div className="mt-9 grid grid-cols-1 gap-x-10 gap-y-12 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+            <LecturesOrder {...props} lectures={lectures} />
+            <AddLectures {...props} />
+          </div>
+          {editing && edited && (
+            <Suspense fallback={null}>
+              <EditLectureDialog
+                key={edited.id}
+                lecture={edited}
+                editing={editing}
+                validate={validate}
+                onUpdate={(values) => onUpdate(edited.id, values)}
+                onLeave={() => onEdit(undefined)}
+                onDirtyChange={onEditDirtyChange}
+              />
+            </Suspense>
+          )}
+        </>
+      );
+    }
+    default:
+      return course satisfies never;
+  }
 }

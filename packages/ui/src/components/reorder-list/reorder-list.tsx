@@ -1,0 +1,95 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+  type Modifier,
+} from "@dnd-kit/core";
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
+import { useId, useState, type ReactNode } from "react";
+import { announcementsFor, instructions } from "./announcements.ts";
+import { ReorderRow } from "./reorder-row.tsx";
+import { useReorder } from "./use-reorder.ts";
+
+export interface ReorderListProps<Item extends { id: string }> {
+  /** What the list holds. */
+  label: string;
+  items: readonly Item[];
+  /** What an item is called. */
+  nameOf: (item: Item) => string;
+  renderItem: (item: Item) => ReactNode;
+  /** What else can be done to an item. */
+  renderActions?: ((item: Item) => ReactNode) | undefined;
+  /** The ids in a new order, which is seen already. Answers whether it was saved; at most one call is under way. */
+  onReorder: (ids: string[]) => Promise<boolean>;
+  /** Said while an order is being saved. @default "Saving the order…" */
+  savingLabel?: string | undefined;
+  /** Said when an order could not be saved. @default "The order could not be saved. It is as it was." */
+  refusedLabel?: string | undefined;
+}
+
+const upright: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+
+/** A list put in order by dragging a row's handle, by keyboard on the handle, or by the buttons of each row. */
+export function ReorderList<Item extends { id: string }>(props: ReorderListProps<Item>) {
+  const { label, items, nameOf, renderItem, renderActions, onReorder } = props;
+  const { savingLabel = "Saving the order…", refusedLabel = "The order could not be saved. It is as it was." } = props;
+  const id = useId();
+  const { shown, saving, refused, move } = useReorder(items, onReorder);
+  const [news, setNews] = useState("");
+  const ids = shown.map((item) => item.id);
+  const called = (itemId: string) => {
+    const item = shown.find((each) => each.id === itemId);
+    return item ? `“${nameOf(item)}”` : "";
+  };
+
+  const sensors = useSensors(
+    // A press that does not move is no drag.
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over) move(String(active.id), ids.indexOf(String(over.id)));
+  };
+  const step = (itemId: string, to: number) => {
+    move(itemId, to);
+    setNews(`${called(itemId)} is number ${to + 1} of ${ids.length} now.`);
+  };
+
+  return (
+    <>
+      <DndContext
+        id={id}
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        modifiers={[upright]}
+        accessibility={{ announcements: announcementsFor(ids, called), screenReaderInstructions: instructions }}
+        onDragEnd={drop}
+      >
+        <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+          <ol aria-label={label} aria-busy={saving || undefined} className="grid grid-cols-1 gap-2">
+            {shown.map((item, index) => (
+              <ReorderRow
+                key={item.id}
+                id={item.id}
+                name={nameOf(item)}
+                number={index + 1}
+                last={index === shown.length - 1}
+                actions={renderActions?.(item)}
+                onStep={(by) => step(item.id, index + by)}
+              >
+                {renderItem(item)}
+              </ReorderRow>
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+      <p className="mt-3 min-h-5 text-sm text-muted">{saving && savingLabel}</p>
+      <output className="sr-only">{refused ? refusedLabel : news}</output>
+    </>
+  );
+}

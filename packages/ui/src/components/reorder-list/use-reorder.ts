@@ -1,0 +1,63 @@
+import { useRef, useState } from "react";
+
+export interface Reorder<Item> {
+  /** The items as they are to be seen: in the order asked for, while it is being saved. */
+  shown: readonly Item[];
+  saving: boolean;
+  /** The last order could not be saved, and nothing was moved since. */
+  refused: boolean;
+  /** Puts an item at another place, from 0. */
+  move: (id: string, place: number) => void;
+}
+
+/**
+ * An order that is seen at once and saved behind it. Moves made while one is saved are saved together after it; one
+ * that fails puts back what is saved.
+ */
+export function useReorder<Item extends { id: string }>(
+  items: readonly Item[],
+  onReorder: (ids: string[]) => Promise<boolean>,
+): Reorder<Item> {
+  const [asked, setAsked] = useState<readonly string[]>();
+  const [refused, setRefused] = useState(false);
+  const latest = useRef<string[]>(undefined);
+  const shown = asked ? inOrder(items, asked) : items;
+
+  const save = async () => {
+    let sent: string[] | undefined;
+    let saved = true;
+    while (saved && latest.current && sent !== latest.current) {
+      sent = latest.current;
+      saved = await onReorder(sent);
+    }
+    latest.current = undefined;
+    setAsked(undefined);
+    setRefused(!saved);
+  };
+
+  return {
+    shown,
+    saving: asked !== undefined,
+    refused,
+    move: (id, place) => {
+      const ids = shown.map((item) => item.id);
+      const from = ids.indexOf(id);
+      if (from < 0 || from === place || place < 0 || place >= ids.length) return;
+      ids.splice(place, 0, ...ids.splice(from, 1));
+      const idle = latest.current === undefined;
+      latest.current = ids;
+      setAsked(ids);
+      setRefused(false);
+      if (idle) void save();
+    },
+  };
+}
+
+/** What came meanwhile stands at the end; what went is not missed. */
+function inOrder<Item extends { id: string }>(items: readonly Item[], ids: readonly string[]): readonly Item[] {
+  const place = (item: Item) => {
+    const index = ids.indexOf(item.id);
+    return index < 0 ? ids.length : index;
+  };
+  return items.toSorted((one, other) => place(one) - place(other));
+}

@@ -1,0 +1,34 @@
+import { Film } from "lucide-react";
+import { useCallback } from "react";
+
+/** The video of a file on this machine; a sign in its place when it is no video. */
+export function VideoPreview({ file }: { file: File }) {
+  const show = useCallback(
+    (video: HTMLVideoElement | null) => {
+      if (!video) return undefined;
+      const url = URL.createObjectURL(file);
+      video.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [file],
+  );
+
+  if (!file.type.startsWith("video/")) {
+    return (
+      <span aria-hidden="true" className="grid aspect-video place-items-center rounded-control bg-sunken text-muted">
+        <Film />
+      </span>
+    );
+  }
+  return (
+    <video
+      ref={show}
+      aria-label={file.name}
+      controls
+      muted
+      playsInline
+      preload="metadata"
+      className="aspect-video w-full rounded-control bg-ink"
+    />
+  );
+}

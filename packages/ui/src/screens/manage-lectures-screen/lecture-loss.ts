@@ -1,0 +1,13 @@
+import { formatCount } from "../../lib/format.ts";
+import type { ManagedLecture } from "./manage-lectures-screen.tsx";
+
+/** What goes with a lecture, for the question before it is deleted. */
+export function lossOf({ title, duration }: ManagedLecture): string {
+  return `“${title}”, its video${lengthOf(duration)} and what learners have watched of it will be gone for everyone. This cannot be undone.`;
+}
+
+function lengthOf(duration: number | undefined): string {
+  if (duration === undefined) return "";
+  const minutes = Math.round(duration / 60);
+  return minutes < 1 ? " of less than a minute" : ` of ${formatCount(minutes, "minute")}`;
+}
