@@ -50,12 +50,9 @@ export async function saveLearners(tx: Database, learners: readonly Learner[], n
   }
   const progress = learners.flatMap(({ changed }) => [...changed.lectures]);
   if (progress.length > 0) {
-    const { userId, lectureId, courseId, ...columns } = getTableColumns(lectureProgress);
-    const target = [userId, lectureId];
-    await tx
-      .insert(lectureProgress)
-      .values(progress)
-      .onConflictDoUpdate({ target, set: given(columns) });
+    const target = [lectureProgress.userId, lectureProgress.lectureId];
+    const set = given(getTableColumns(lectureProgress));
+    await tx.insert(lectureProgress).values(progress).onConflictDoUpdate({ target, set });
   }
   await saveTimes(
     tx,

@@ -1,0 +1,86 @@
+import { pino } from "pino";
+import { openEmbedded } from "../src/db/embedded.ts";
+import { users } from "../src/db/schema/accounts.ts";
+import { courses, lectures } from "../src/db/schema/courses.ts";
+import { subscriptions } from "../src/db/schema/payments.ts";
+import { newId } from "../src/lib/id.ts";
+import { openSession } from "../src/session/sessions.ts";
+
+const year = 365 * 24 * 60 * 60 * 1000;
+
+/** Someone who is signed in and may watch. */
+export interface WorldLearner {
+  id: string;
+  cookie: string;
+}
+
+export interface LearningWorld {
+  learners: WorldLearner[];
+  /** Each with its lectures in their order. */
+  courses: { id: string; lectures: string[] }[];
+}
+
+/** Puts learners and courses without media into an embedded database that no server has open. */
+export async function prepareLearning(
+  dataDir: string,
+  size: { learners: number; courses: number; lectures: number; durationSeconds: number },
+): Promise<LearningWorld> {
+  const { db, close } = await openEmbedded(dataDir, pino({ level: "silent" }));
+  const now = new Date();
+  const made = Array.from({ length: size.courses }, () => ({
+    id: newId(),
+    lectures: Array.from({ length: size.lectures }, newId),
+  }));
+  await db.insert(courses).values(
+    made.map(({ id }, index) => ({
+      id,
+      title: `Course ${index}`,
+      description: "About something.",
+      category: "Science",
+      createdBy: "Ada Byron",
+      thumbnailFile: newId(),
+    })),
+  );
+  for (const course of made) {
+    await db.insert(lectures).values(
+      course.lectures.map((id, index) => ({
+        id,
+        courseId: course.id,
+        title: `Lecture ${index}`,
+        description: "A part of it.",
+        position: index + 1,
+        videoFile: newId(),
+        durationSeconds: size.durationSeconds,
+        size: 1,
+      })),
+    );
+  }
+  const ids = Array.from({ length: size.learners }, newId);
+  await db.insert(users).values(
+    ids.map((id) => ({
+      id,
+      fullName: "Asha Verma",
+      email: `${id}@example.com`,
+      emailKey: `${id}@example.com`,
+      passwordHash: "none",
+    })),
+  );
+  const currentEnd = new Date(now.getTime() + year);
+  await db.insert(subscriptions).values(
+    ids.map((userId) => ({
+      id: `sub_${userId}`,
+      userId,
+      status: "active" as const,
+      currentStart: now,
+      currentEnd,
+      createdAt: now,
+    })),
+  );
+  const signedIn: WorldLearner[] = [];
+  for (const id of ids) {
+    const { token } = await openSession(db, id, now);
+    signedIn.push({ id, cookie: `session=${token}` });
+  }
+  await close();
+  return { learners: signedIn, courses: made };
+}
