@@ -1,9 +1,10 @@
 import { Footer } from "@lms/ui/components/footer";
+import type { LearnerLayoutProps } from "@lms/ui/components/learner-layout";
 import { Navbar } from "@lms/ui/components/navbar";
 import { PageShell } from "@lms/ui/components/page-shell";
 import { Toaster } from "@lms/ui/components/toaster";
 import { LinkProvider } from "@lms/ui/lib/link";
-import { type ReactNode, Suspense, useState } from "react";
+import { createElement, type ReactNode, Suspense, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { auth, signOut } from "../stores/auth.ts";
@@ -13,12 +14,24 @@ import { askToLeave, discardChanges } from "../stores/unsaved-changes.ts";
 import { viewerOf } from "../stores/viewer.ts";
 import { AppLink } from "./app-link.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
+import { pageChunk } from "./page-chunk.ts";
 import { routePaths } from "./paths.ts";
 import { useScroll } from "./scroll.ts";
 import { Waiting } from "./waiting.tsx";
 
+const learnerLayout = pageChunk<LearnerLayoutProps>(
+  async () => (await import("@lms/ui/components/learner-layout")).LearnerLayout,
+);
+
+interface ChromeProps {
+  wide: boolean;
+  /** The page belongs to the learner's dashboard, which has a frame of its own. */
+  inDashboard: boolean;
+  children: ReactNode;
+}
+
 /** What stands around every page: navigation, footer, toasts, and the error screen when the page breaks. */
-export function Chrome({ wide, children }: { wide: boolean; children: ReactNode }) {
+export function Chrome({ wide, inDashboard, children }: ChromeProps) {
   const { user, signingOut } = useSnapshot(auth);
   const { settings } = useSnapshot(site);
   const { theme: shade } = useSnapshot(theme);
@@ -34,26 +47,36 @@ export function Chrome({ wide, children }: { wide: boolean; children: ReactNode 
   };
   const { contact, social, support } = settings.status === "ready" ? settings.value : {};
 
+  const controls = {
+    currentPath: pathname,
+    theme: shade,
+    onToggleTheme: toggleTheme,
+    onSignOut: () => void leave(),
+    signingOut,
+  };
+  const page = (
+    <ErrorBoundary resetKey={key}>
+      <Suspense fallback={<Waiting />}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+
   return (
     <LinkProvider component={AppLink}>
-      <PageShell
-        wide={wide}
-        navbar={
-          <Navbar
-            viewer={viewerOf(user)}
-            currentPath={pathname}
-            theme={shade}
-            onToggleTheme={toggleTheme}
-            onSignOut={() => void leave()}
-            signingOut={signingOut}
-          />
-        }
-        footer={<Footer contact={contact} social={social} support={support} year={year} />}
-      >
+      {inDashboard && user ? (
         <ErrorBoundary resetKey={key}>
-          <Suspense fallback={<Waiting />}>{children}</Suspense>
+          <Suspense fallback={<Waiting />}>
+            {createElement(learnerLayout.page(), { viewer: viewerOf(user), ...controls, children: page })}
+          </Suspense>
         </ErrorBoundary>
-      </PageShell>
+      ) : (
+        <PageShell
+          wide={wide}
+          navbar={<Navbar viewer={viewerOf(user)} {...controls} />}
+          footer={<Footer contact={contact} social={social} support={support} year={year} />}
+        >
+          {page}
+        </PageShell>
+      )}
       <Toaster />
     </LinkProvider>
   );

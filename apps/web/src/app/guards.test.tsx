@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { auth } from "../stores/auth.ts";
-import { admin, guest, learner, mean, statistics } from "../testing/fixtures.ts";
+import { admin, evenings, guest, learner, mean, ownProgress, statistics } from "../testing/fixtures.ts";
 import { goOffline, later, serve } from "../testing/network.ts";
 import { renderApp } from "../testing/render-app.tsx";
 import { routes } from "./routes.ts";
@@ -10,6 +10,8 @@ const stays = "";
 const handlers = {
   "GET /course": { body: { courses: [statistics] } },
   "GET /course/c1": { body: { course: statistics, lectures: [mean] } },
+  "GET /batch": { body: { batches: [evenings], total: 1 } },
+  "GET /batch/b1": { body: { batch: evenings } },
 };
 
 /** Where each viewer ends who opens the address. */
@@ -25,6 +27,11 @@ const doors: [address: string, visitor: string, learner: string, admin: string][
   ["/login", stays, "/user/dashboard", "/admin/dashboard"],
   ["/signup", stays, "/user/dashboard", "/admin/dashboard"],
   ["/user/dashboard", "/login", stays, stays],
+  ["/user/dashboard/courses", "/login", stays, stays],
+  ["/user/dashboard/batches", "/login", stays, stays],
+  ["/user/dashboard/batches/b1?tab=announcements", "/login", stays, stays],
+  ["/user/dashboard/profile", "/login", stays, stays],
+  ["/user/dashboard/settings", "/login", stays, stays],
   ["/course/description?course=c1", "/login", stays, stays],
   ["/checkout", "/login", stays, stays],
   ["/checkout/success", "/login", stays, "/checkout"],
@@ -42,7 +49,9 @@ const viewers = { visitor: undefined, learner, admin };
 
 test("the table below names every route", () => {
   const addresses = doors.map(([address]) => address.split("?")[0]);
-  const paths = routes.map(({ path }) => path.replace(":resetToken", "token").replace("*", "/no/such/page"));
+  const paths = routes.map(({ path }) =>
+    path.replace(":resetToken", "token").replace(":batchId", "b1").replace("*", "/no/such/page"),
+  );
   expect(new Set(addresses)).toEqual(new Set(paths));
 });
 
@@ -97,9 +106,13 @@ test("a closed door says so when the server cannot be reached, and opens once it
   goOffline();
   await screen.findByText("Failed to load data. Check your connection.");
 
-  serve({ "POST /user/getuser": { body: { user: learner } } });
+  serve({
+    ...handlers,
+    "POST /user/getuser": { body: { user: learner } },
+    "GET /progress": { body: { progress: ownProgress } },
+  });
   await user.click(screen.getByRole("button", { name: "Retry" }));
-  expect(await screen.findByRole("heading", { name: "Dashboard" })).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { level: 1, name: /^Good \w+, Asha$/ })).toBeInTheDocument();
 });
 
 test("after logging in, the viewer is where they wanted to be, also by way of the sign-up page", async () => {

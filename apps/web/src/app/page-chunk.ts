@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from "react";
 
 /** A page whose code comes when it is first shown. */
-export interface PageChunk {
+export interface PageChunk<Props = object> {
   /** The page; the same one each time, until its load has failed and was forgotten. */
-  page: () => LazyExoticComponent<ComponentType>;
+  page: () => LazyExoticComponent<ComponentType<Props>>;
 }
 
 const failedChunks = new Set<() => void>();
@@ -17,8 +17,8 @@ export class ChunkError extends Error {
 }
 
 /** A page that loads when first shown. One failed load is tried again at once, for a connection that dropped. */
-export function pageChunk(load: () => Promise<ComponentType>): PageChunk {
-  let page: LazyExoticComponent<ComponentType> | undefined;
+export function pageChunk<Props = object>(load: () => Promise<ComponentType<Props>>): PageChunk<Props> {
+  let page: LazyExoticComponent<ComponentType<Props>> | undefined;
   const forget = () => {
     page = undefined;
   };

@@ -12,6 +12,11 @@ export const routePaths = {
   forgotPassword: "/forgetpassword",
   resetPassword: "/reset-password/:resetToken",
   userDashboard: "/user/dashboard",
+  myCourses: "/user/dashboard/courses",
+  batches: "/user/dashboard/batches",
+  batch: "/user/dashboard/batches/:batchId",
+  dashboardProfile: "/user/dashboard/profile",
+  settings: "/user/dashboard/settings",
   profile: "/user/profile",
   editProfile: "/user/editprofile",
   changePassword: "/changepassword",
@@ -32,5 +37,7 @@ export const pathTo = {
   lectures: lecturesPath,
   lecture: (courseId: string, lectureId: string) =>
     `${lecturesPath(courseId)}&lecture=${encodeURIComponent(lectureId)}`,
+  batch: (batchId: string, tab?: string) =>
+    `${routePaths.batches}/${encodeURIComponent(batchId)}${tab === undefined ? "" : `?tab=${tab}`}`,
   addLecture: (courseId: string) => `${routePaths.addLecture}?course=${encodeURIComponent(courseId)}`,
 } as const;

@@ -13,6 +13,5 @@ const createCourse = { href: routePaths.courseForm, label: "Create New Course" }
 
 /** Routes that stand, with their guards, before their screens do. */
 export const placeholders = {
-  userDashboard: { path: routePaths.userDashboard, title: "Dashboard", links: [courses] },
   adminDashboard: { path: routePaths.adminDashboard, title: "Admin panel", links: [createCourse, courses] },
 } as const satisfies Record<string, Placeholder>;

@@ -10,11 +10,11 @@ import { type AppRoute, routes } from "./routes.ts";
 /** The whole app below a router. */
 export function App() {
   const { pathname } = useLocation();
-  const wide = routes.some((route) => route.wide && matchPath(route.path, pathname));
+  const { wide = false, inDashboard = false } = routes.find(({ path }) => matchPath(path, pathname)) ?? {};
 
   return (
     <LeaveGuard>
-      <Chrome wide={wide}>
+      <Chrome wide={wide} inDashboard={inDashboard}>
         <Routes>
           {routes.map((route) => (
             <Route key={route.path} path={route.path} element={<RoutedPage key={route.path} route={route} />} />

@@ -11,6 +11,8 @@ export interface AppRoute {
   chunk: PageChunk;
   /** The page uses the window's whole width. */
   wide?: true;
+  /** The page stands in the learner's dashboard. */
+  inDashboard?: true;
   /** Nobody wants to go back to this page. */
   deadEnd?: true;
 }
@@ -73,7 +75,48 @@ export const routes: readonly AppRoute[] = [
     deadEnd: true,
     chunk: pageChunk(async () => (await import("../features/auth/reset-password-page.tsx")).ResetPasswordPage),
   },
-  placeholder("member", placeholders.userDashboard),
+  {
+    path: routePaths.userDashboard,
+    access: "member",
+    title: "Dashboard",
+    inDashboard: true,
+    chunk: pageChunk(async () => (await import("../features/learner/overview-page.tsx")).OverviewPage),
+  },
+  {
+    path: routePaths.myCourses,
+    access: "member",
+    title: "My Courses",
+    inDashboard: true,
+    chunk: pageChunk(async () => (await import("../features/learner/my-courses-page.tsx")).MyCoursesPage),
+  },
+  {
+    path: routePaths.batches,
+    access: "member",
+    title: "All Batches",
+    inDashboard: true,
+    chunk: pageChunk(async () => (await import("../features/learner/batches-page.tsx")).BatchesPage),
+  },
+  {
+    path: routePaths.batch,
+    access: "member",
+    title: "Batch",
+    inDashboard: true,
+    chunk: pageChunk(async () => (await import("../features/learner/batch-page.tsx")).BatchPage),
+  },
+  {
+    path: routePaths.dashboardProfile,
+    access: "member",
+    title: "Profile",
+    inDashboard: true,
+    chunk: pageChunk(async () => (await import("../features/learner/dashboard-profile-page.tsx")).DashboardProfilePage),
+  },
+  {
+    path: routePaths.settings,
+    access: "member",
+    title: "Settings",
+    inDashboard: true,
+    chunk: pageChunk(async () => (await import("../features/learner/settings-page.tsx")).SettingsPage),
+  },
   {
     path: routePaths.profile,
     access: "member",

@@ -12,8 +12,8 @@ const firstPause = 5_000;
 const longestPause = 120_000;
 /** Between calls, however often somebody presses pause. */
 const shortestInterval = 1_000;
-/** How long signing out waits for the last report. */
-const lastTry = 2_000;
+/** How long somebody who has something else to do waits for a report. */
+const longestWait = 2_000;
 /** Most that the contract takes in a call. */
 const mostReports = 20;
 
@@ -45,7 +45,7 @@ onViewerChange(() => {
   if (awake) adopt();
 });
 
-onSigningOut(() => within(lastTry, sendReports()));
+onSigningOut(reportFirst);
 
 /** From here on, what could not be sent is sent as soon as it can be: also what pages before this one left behind. */
 export function wakeReporter(): void {
@@ -79,6 +79,11 @@ export function takeWatched(lectureId: string, watched: Watched, going: boolean)
 export function sendReports(): Promise<void> {
   sending = sending.then(sendAll);
   return sending;
+}
+
+/** What waits is reported before more is asked; a server that keeps silent is not waited for long. */
+export function reportFirst(): Promise<unknown> {
+  return within(longestWait, sendReports());
 }
 
 async function sendAll(): Promise<void> {

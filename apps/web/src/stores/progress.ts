@@ -4,7 +4,7 @@ import { type AnswerOf, api, type CourseProgress, type LectureProgress } from ".
 import { request } from "../request/request.ts";
 import { onViewerChange } from "./auth.ts";
 
-type Overview = AnswerOf<"getProgress">["progress"];
+export type Overview = AnswerOf<"getProgress">["progress"];
 
 interface OwnCourse {
   course: CourseProgress;
@@ -49,18 +49,21 @@ export async function loadProgress(): Promise<void> {
   } else if (progress.overview.status !== "ready") progress.overview = failed(outcome.message);
 }
 
-/** The same for one course and its lectures. */
-export async function loadCourseProgress(courseId: string): Promise<void> {
+/** The same for one course and its lectures. Answers how the course stands, by the last that is known of it. */
+export async function loadCourseProgress(courseId: string): Promise<CourseProgress | undefined> {
   const isLatest = ask(courseId);
   if (progress.byCourse[courseId]?.status !== "ready") progress.byCourse[courseId] = loading;
   const call = api.GET("/progress/courses/{courseId}", { params: { path: { courseId } } });
   const outcome = await request("getCourseProgress", call, { quiet: "success" });
-  if (!isLatest()) return;
-  if (outcome.ok) {
+  if (isLatest() && outcome.ok) {
     const { course, lectures } = outcome.data;
     const byId = Object.fromEntries(lectures.map((lecture) => [lecture.lectureId, withKnownPosition(lecture)]));
     progress.byCourse[courseId] = ready({ course: atKnownPosition(course), lectures: byId });
-  } else if (progress.byCourse[courseId]?.status !== "ready") progress.byCourse[courseId] = failed(outcome.message);
+  } else if (isLatest() && !outcome.ok && progress.byCourse[courseId]?.status !== "ready") {
+    progress.byCourse[courseId] = failed(outcome.message);
+  }
+  const known = progress.byCourse[courseId];
+  return known?.status === "ready" ? known.value.course : undefined;
 }
 
 /** Marks a lecture as complete by hand, or takes that back. */

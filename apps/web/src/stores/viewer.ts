@@ -1,3 +1,4 @@
+import type { SubscriptionState } from "@lms/ui/lib/learning";
 import type { SignedInViewer, Viewer } from "@lms/ui/lib/viewer";
 import { mediaUrl, type User } from "../request/api.ts";
 
@@ -12,4 +13,10 @@ export function viewerOf(user: User | undefined): Viewer {
     avatarUrl: mediaUrl(user.avatar.secure_url),
     subscribed: user.subscription.status === "active",
   };
+}
+
+/** How the user's subscription stands. */
+export function subscriptionOf({ subscription }: User): SubscriptionState {
+  const { status, id, currentEnd } = subscription;
+  return { active: status === "active", status, id, endsAt: currentEnd };
 }

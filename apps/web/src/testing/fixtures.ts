@@ -109,6 +109,16 @@ export const ownStatistics: CourseProgress = {
   next: { lectureId: "l1", title: "The mean and its enemies", number: 1, position: 15.5, duration: 31.5 },
 };
 
+/** The same course of somebody who has not begun. */
+export const untouchedStatistics: CourseProgress = {
+  courseId: "c1",
+  title: "Practical Statistics",
+  percent: 0,
+  completedLectures: 0,
+  numberOfLectures: 2,
+  watchedSeconds: 0,
+};
+
 export const ownMean: LectureProgress = {
   lectureId: "l1",
   courseId: "c1",

@@ -7,7 +7,7 @@ import { App } from "../app/router.tsx";
 import { startApp } from "../app/start.ts";
 import type { User } from "../request/api.ts";
 import { writeMirror } from "../stores/session-mirror.ts";
-import { site } from "./fixtures.ts";
+import { ownProgress, site, untouchedStatistics } from "./fixtures.ts";
 import { type Handlers, serve } from "./network.ts";
 import { freshBrowser } from "./reset.ts";
 
@@ -31,6 +31,10 @@ export async function renderApp(address: string, { user, handlers = {} }: AppOpt
     "GET /site": { body: { site } },
     "POST /user/getuser": session,
     "GET /payment/mine": { body: { payments: [] } },
+    // Pages to which learners are led in many tests.
+    "GET /progress": { body: { progress: ownProgress } },
+    "GET /course": { body: { courses: [], total: 0 } },
+    "GET /progress/courses/c1": { body: { course: untouchedStatistics, lectures: [] } },
     ...handlers,
   });
   if (user) writeMirror(user);

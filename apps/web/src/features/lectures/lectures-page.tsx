@@ -6,9 +6,12 @@ import { useSnapshot } from "valtio";
 import { pathTo, routePaths } from "../../app/paths.ts";
 import { auth } from "../../stores/auth.ts";
 import { deleteLecture, lectures, loadLectures, toLectureItem } from "../../stores/lectures.ts";
+import { markLecture } from "../../stores/progress.ts";
+import { takeWatched } from "../../stores/progress-reporter.ts";
 import { playback, setRate, setVolume } from "../../stores/playback.ts";
 import { site } from "../../stores/site.ts";
 import { viewerOf } from "../../stores/viewer.ts";
+import { useOwnCourse } from "./use-own-course.ts";
 
 export function LecturesPage() {
   const { byCourse, deletingIds } = useSnapshot(lectures);
@@ -18,7 +21,8 @@ export function LecturesPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const id = search.get("course");
-  const selectedId = search.get("lecture") ?? undefined;
+  const own = useOwnCourse(id);
+  const selectedId = search.get("lecture") ?? own.openedId;
 
   useEffect(() => {
     if (id) void loadLectures(id);
@@ -29,13 +33,16 @@ export function LecturesPage() {
     const gone = await deleteLecture(id, lectureId);
     if (gone && lectureId === selectedId) await navigate(pathTo.lectures(id), { replace: true });
   };
-  const found = byCourse[id] ?? loading;
+  const found = search.has("lecture") || own.settled ? (byCourse[id] ?? loading) : loading;
 
   return (
     <LecturesScreen
       course={
         found.status === "ready"
-          ? ready({ title: found.value.course.title, lectures: found.value.lectures.map(toLectureItem) })
+          ? ready({
+              title: found.value.course.title,
+              lectures: found.value.lectures.map((lecture) => ({ ...toLectureItem(lecture), ...own.of(lecture) })),
+            })
           : found
       }
       viewer={viewerOf(user)}
@@ -43,12 +50,17 @@ export function LecturesPage() {
       lectureHref={(lectureId) => pathTo.lecture(id, lectureId)}
       addLectureHref={pathTo.addLecture(id)}
       bundle={settings.status === "ready" ? settings.value.bundle : undefined}
+      expired={user?.subscription.status === "expired" ? { endedAt: user.subscription.currentEnd } : undefined}
+      standing={own.standing}
+      completingId={own.markingId}
       deletingId={deletingIds[0]}
       initialVolume={volume}
       initialMuted={muted}
       initialRate={rate}
       onVolumeChange={setVolume}
       onRateChange={setRate}
+      onWatched={(lectureId, watched, occasion) => takeWatched(lectureId, watched, occasion === "hidden")}
+      onComplete={(lectureId, completed) => void markLecture(lectureId, completed)}
       onSourceExpired={() => loadLectures(id, { quiet: true })}
       onDelete={(lectureId) => void remove(lectureId)}
       onRetry={() => void loadLectures(id)}

@@ -1,0 +1,36 @@
+import type { Batch as ShownBatch, BatchSummary } from "@lms/ui/lib/batch";
+import type { Snapshot } from "valtio";
+import { type Batch, mediaUrl } from "../request/api.ts";
+
+/** A batch as lists show it. */
+export function toBatchSummary(batch: Snapshot<Batch>): BatchSummary {
+  const { _id, title, description, mode, startsAt, endsAt, status, announcementCount, learnerCount, joined } = batch;
+  return {
+    id: _id,
+    title,
+    description,
+    mode,
+    startsAt,
+    endsAt,
+    status,
+    courses: batch.courses.map((course) => ({
+      id: course._id,
+      title: course.title,
+      instructor: course.createdBy,
+      thumbnailUrl: mediaUrl(course.thumbnail.secure_url),
+      lectureCount: course.numberOfLectures,
+    })),
+    announcementCount,
+    learnerCount,
+    joined,
+  };
+}
+
+/** A batch as its own page shows it. */
+export function toShownBatch(batch: Snapshot<Batch>): ShownBatch {
+  const announcements = batch.announcements ?? [];
+  return {
+    ...toBatchSummary(batch),
+    announcements: announcements.map(({ _id, title, body, createdAt }) => ({ id: _id, title, body, createdAt })),
+  };
+}

@@ -1,0 +1,43 @@
+import type { LearnerCourse } from "@lms/ui/lib/learning";
+import type { Snapshot } from "valtio";
+import { type Course, type CourseProgress, mediaUrl } from "../request/api.ts";
+
+/** A course that was started, as the dashboard shows it. */
+export function toStartedCourse(own: Snapshot<CourseProgress>): LearnerCourse {
+  const { courseId, title, createdBy, thumbnail, numberOfLectures, completedLectures, percent, lastPlayedAt, next } =
+    own;
+  return {
+    id: courseId,
+    title,
+    instructor: createdBy,
+    thumbnailUrl: mediaUrl(thumbnail?.secure_url),
+    lectureCount: numberOfLectures,
+    completedLectures,
+    percent,
+    lastPlayedAt,
+    next,
+  };
+}
+
+/** Every course with what was learned of it: those started in their order, then the others. */
+export function toLearnerCourses(all: Snapshot<Course[]>, started: Snapshot<CourseProgress[]>): LearnerCourse[] {
+  const byId = new Map(all.map((course) => [course._id, course]));
+  const begun = new Set(started.map(({ courseId }) => courseId));
+  return [
+    ...started.map((own) => ({ ...toStartedCourse(own), category: byId.get(own.courseId)?.category })),
+    ...all.filter(({ _id }) => !begun.has(_id)).map(toNewCourse),
+  ];
+}
+
+function toNewCourse(course: Snapshot<Course>): LearnerCourse {
+  return {
+    id: course._id,
+    title: course.title,
+    category: course.category,
+    instructor: course.createdBy,
+    thumbnailUrl: mediaUrl(course.thumbnail.secure_url),
+    lectureCount: course.numberOfLectures,
+    completedLectures: 0,
+    percent: 0,
+  };
+}
