@@ -2,6 +2,7 @@ import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { lectures } from "../db/schema/courses.ts";
 import { newId } from "../lib/id.ts";
+import { forgetKeptPercents, keepPercents } from "../progress/kept-percents.ts";
 import { lockCourse, touchCourse } from "./repository.ts";
 
 export type LectureRow = typeof lectures.$inferSelect;
@@ -39,12 +40,16 @@ export async function insertLecture(db: Database, courseId: string, lecture: New
       position: (last?.position ?? 0) + 1,
       createdAt: now,
     });
+    await forgetKeptPercents(tx, courseId);
     await touchCourse(tx, courseId, now);
     return true;
   });
 }
 
-/** Moves the lectures behind it up. Answers the video's file; undefined when the course has no such lecture. */
+/**
+ * Moves the lectures behind it up; no learner's percent falls with it. Answers the video's file; undefined when the
+ * course has no such lecture.
+ */
 export async function deleteLecture(
   db: Database,
   courseId: string,
@@ -53,6 +58,7 @@ export async function deleteLecture(
 ): Promise<string | undefined> {
   return db.transaction(async (tx) => {
     if (!(await lockCourse(tx, courseId))) return undefined;
+    await keepPercents(tx, courseId);
     const [deleted] = await tx
       .delete(lectures)
       .where(and(eq(lectures.id, lectureId), eq(lectures.courseId, courseId)))
