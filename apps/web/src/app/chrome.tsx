@@ -1,5 +1,4 @@
 import { Footer } from "@lms/ui/components/footer";
-import type { LearnerLayoutProps } from "@lms/ui/components/learner-layout";
 import { Navbar } from "@lms/ui/components/navbar";
 import { PageShell } from "@lms/ui/components/page-shell";
 import { Toaster } from "@lms/ui/components/toaster";
@@ -14,14 +13,13 @@ import { askToLeave, discardChanges } from "../stores/unsaved-changes.ts";
 import { viewerOf } from "../stores/viewer.ts";
 import { AppLink } from "./app-link.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
+import type { LearnerFrameProps } from "./learner-frame.tsx";
 import { pageChunk } from "./page-chunk.ts";
 import { routePaths } from "./paths.ts";
 import { useScroll } from "./scroll.ts";
 import { Waiting } from "./waiting.tsx";
 
-const learnerLayout = pageChunk<LearnerLayoutProps>(
-  async () => (await import("@lms/ui/components/learner-layout")).LearnerLayout,
-);
+const learnerFrame = pageChunk<LearnerFrameProps>(async () => (await import("./learner-frame.tsx")).LearnerFrame);
 
 interface ChromeProps {
   wide: boolean;
@@ -65,7 +63,7 @@ export function Chrome({ wide, inDashboard, children }: ChromeProps) {
       {inDashboard && user ? (
         <ErrorBoundary resetKey={key}>
           <Suspense fallback={<Waiting />}>
-            {createElement(learnerLayout.page(), { viewer: viewerOf(user), ...controls, children: page })}
+            {createElement(learnerFrame.page(), { viewer: viewerOf(user), ...controls }, page)}
           </Suspense>
         </ErrorBoundary>
       ) : (

@@ -12,5 +12,6 @@ export function toCourseCard(course: Course) {
     lectureCount: course.numberOfLectures,
     learnerCount: course.learnerCount,
     badge: course.badge,
+    approximate: course.approximate,
   };
 }

@@ -142,6 +142,15 @@ export const ownProgress = {
   ],
 };
 
+/** And to somebody who has not. */
+export const noProgress = {
+  watchedSeconds: 0,
+  watchedThisWeek: 0,
+  days: ownProgress.days.map(({ date }) => ({ date, seconds: 0 })),
+  courses: [],
+  activity: [],
+};
+
 export const evenings: Batch = {
   _id: "b1",
   title: "Data, in the evenings",

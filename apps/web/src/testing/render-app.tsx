@@ -7,7 +7,7 @@ import { App } from "../app/router.tsx";
 import { startApp } from "../app/start.ts";
 import type { User } from "../request/api.ts";
 import { writeMirror } from "../stores/session-mirror.ts";
-import { ownProgress, site, untouchedStatistics } from "./fixtures.ts";
+import { noProgress, site, untouchedStatistics } from "./fixtures.ts";
 import { type Handlers, serve } from "./network.ts";
 import { freshBrowser } from "./reset.ts";
 
@@ -32,7 +32,7 @@ export async function renderApp(address: string, { user, handlers = {} }: AppOpt
     "POST /user/getuser": session,
     "GET /payment/mine": { body: { payments: [] } },
     // Pages to which learners are led in many tests.
-    "GET /progress": { body: { progress: ownProgress } },
+    "GET /progress": { body: { progress: noProgress } },
     "GET /course": { body: { courses: [], total: 0 } },
     "GET /progress/courses/c1": { body: { course: untouchedStatistics, lectures: [] } },
     ...handlers,

@@ -9,6 +9,7 @@ import { toCourseCard } from "../../stores/course-card.ts";
 import { courses, deleteCourse, loadCourse } from "../../stores/courses.ts";
 import { site } from "../../stores/site.ts";
 import { viewerOf } from "../../stores/viewer.ts";
+import { useOwnCourses } from "./use-own-courses.ts";
 
 export function CourseDescriptionPage() {
   const { byId, deletingIds } = useSnapshot(courses);
@@ -17,6 +18,8 @@ export function CourseDescriptionPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const id = search.get("course") ?? "";
+
+  const own = useOwnCourses(user?._id);
 
   useEffect(() => {
     if (id) void loadCourse(id);
@@ -30,7 +33,7 @@ export function CourseDescriptionPage() {
   const course = id ? (byId[id] ?? loading) : ready(undefined);
   return (
     <CourseDescriptionScreen
-      course={course.status === "ready" ? ready(course.value && toCourseCard(course.value)) : course}
+      course={course.status === "ready" ? ready(course.value && { ...toCourseCard(course.value), ...own[id] }) : course}
       viewer={viewerOf(user)}
       bundle={settings.status === "ready" ? settings.value.bundle : undefined}
       deleting={deletingIds.includes(id)}

@@ -15,6 +15,7 @@ import {
 } from "../../stores/courses.ts";
 import { site } from "../../stores/site.ts";
 import { viewerOf } from "../../stores/viewer.ts";
+import { useOwnCourses } from "./use-own-courses.ts";
 import { useSearchText } from "../use-search-text.ts";
 
 export function CoursesPage() {
@@ -38,11 +39,16 @@ export function CoursesPage() {
   if (found.status !== "loading" && found !== last) setLast(found);
   const shown = found.status === "loading" ? last : found;
 
+  const own = useOwnCourses(user?._id);
   useEffect(() => void loadCourses({ q, filter }), [q, filter]);
 
   return (
     <CoursesScreen
-      courses={shown.status === "ready" ? ready(shown.value.courses.map(toCourseCard)) : shown}
+      courses={
+        shown.status === "ready"
+          ? ready(shown.value.courses.map((course) => ({ ...toCourseCard(course), ...own[course._id] })))
+          : shown
+      }
       viewer={viewerOf(user)}
       bundle={settings.status === "ready" ? settings.value.bundle : undefined}
       query={text}
