@@ -30,6 +30,8 @@ export interface UseForm {
   errorOf: (name: string) => string | undefined;
   /** Puts values into the fields of these names, as if typed. */
   fill: (values: Readonly<Record<string, string>>) => void;
+  /** Fields of these names hold other values now, without an event that says so. */
+  changed: (...names: string[]) => void;
   /** The values that are in the form now count as saved. */
   markSaved: () => void;
 }
@@ -75,6 +77,12 @@ export function useForm({ validate, errors = none, onSubmit, onDirtyChange }: Us
     if (reports > 0) focusFirst();
   }, [reports]);
 
+  const changed = (...names: string[]) => {
+    setAnswer({ ...answer, standing: without(answer.standing, ...names) });
+    if (reported && ref.current) setOwn(validate(new FormData(ref.current)));
+    compare();
+  };
+
   return {
     formProps: {
       ref,
@@ -93,8 +101,8 @@ export function useForm({ validate, errors = none, onSubmit, onDirtyChange }: Us
         onSubmit(values);
       },
       onChange: (event) => {
-        const changed = event.target instanceof Element ? event.target.getAttribute("name") : null;
-        if (changed && answer.standing[changed]) setAnswer({ ...answer, standing: without(answer.standing, changed) });
+        const name = event.target instanceof Element ? event.target.getAttribute("name") : null;
+        if (name && answer.standing[name]) setAnswer({ ...answer, standing: without(answer.standing, name) });
         if (reported) setOwn(validate(new FormData(event.currentTarget)));
         compare();
       },
@@ -109,10 +117,9 @@ export function useForm({ validate, errors = none, onSubmit, onDirtyChange }: Us
         const control = form.elements.namedItem(name);
         if (control && "value" in control) control.value = value;
       }
-      setAnswer({ ...answer, standing: without(answer.standing, ...Object.keys(values)) });
-      if (reported) setOwn(validate(new FormData(form)));
-      compare();
+      changed(...Object.keys(values));
     },
+    changed,
     markSaved,
   };
 }

@@ -1,4 +1,11 @@
 import type { ReactNode } from "react";
+import { ButtonLink } from "../../components/button/button.tsx";
+import { EmptyState } from "../../components/empty-state/empty-state.tsx";
+import { ErrorState } from "../../components/error-state/error-state.tsx";
+import { Link } from "../../lib/link.tsx";
+import { AnnouncementsSection } from "./announcements-section.tsx";
+import { BatchForm } from "./batch-form.tsx";
+import { BatchFormSkeleton } from "./batch-form-skeleton.tsx";
 import { Container } from "../../components/container/container.tsx";
 import type { Batch, BatchMode } from "../../lib/batch.ts";
 import type { FieldErrors } from "../../lib/form.ts";
@@ -91,13 +98,52 @@ export interface BatchFormScreenProps {
 }
 
 /** Makes a batch, or changes one and announces to its learners. */
-export function BatchFormScreen({ nav, batch }: BatchFormScreenProps) {
+export function BatchFormScreen({ nav, ...props }: BatchFormScreenProps) {
+  const { batch } = props;
+
   return (
-    <Container className="pb-16">
+    <Container className="max-w-352 pb-16" aria-busy={batch?.status === "loading"}>
       {nav}
       <h1 tabIndex={-1} data-page-heading className="mt-8 heading text-3xl">
         {batch ? "Edit batch" : "Create a batch"}
       </h1>
+      <BatchFormBody {...props} />
     </Container>
+  );
+}
+
+function BatchFormBody({ batch, announcements, onRetry, ...form }: Omit<BatchFormScreenProps, "nav">) {
+  if (!batch) return <BatchForm {...form} />;
+  switch (batch.status) {
+    case "loading":
+      return <BatchFormSkeleton />;
+    case "failed":
+      return <ErrorState message={batch.message} onRetry={onRetry} className="mt-8" />;
+    case "ready":
+      if (!batch.value) return <NoSuchBatch backHref={form.backHref} />;
+      return (
+        <>
+          <BatchForm {...form} saved={batch.value} />
+          {announcements && <AnnouncementsSection {...announcements} announcements={batch.value.announcements} />}
+        </>
+      );
+    default:
+      return batch satisfies never;
+  }
+}
+
+function NoSuchBatch({ backHref }: { backHref: string }) {
+  return (
+    <EmptyState
+      title="This batch is not here"
+      action={
+        <ButtonLink>
+          <Link href={backHref}>All batches</Link>
+        </ButtonLink>
+      }
+      className="mt-8"
+    >
+      It may have been deleted, or the link may be incomplete.
+    </EmptyState>
   );
 }

@@ -11,7 +11,7 @@ export function BatchAnnouncements({ announcements }: { announcements: readonly 
   }
 
   return (
-    <ol className="grid gap-4">
+    <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {announcements.map(({ id, title, body, createdAt }) => (
         <li key={id}>
           <article className="rounded-card border border-line bg-surface p-5">

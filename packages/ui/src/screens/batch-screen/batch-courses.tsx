@@ -16,13 +16,16 @@ export function BatchCourses({ courses, open }: BatchCoursesProps) {
   if (courses.length === 0) return <EmptyState title="No courses yet">They are still being chosen.</EmptyState>;
 
   return (
-    <ul className="grid gap-3">
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {courses.map((course) => (
         <li
           key={course.id}
           className="relative flex items-center gap-4 overflow-clip rounded-card border border-line bg-surface p-3 transition-colors hover:border-line-strong has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
         >
-          <CourseThumbnail course={{ ...course, category: "" }} className="w-28 shrink-0 rounded-control sm:w-36" />
+          <CourseThumbnail
+            course={{ ...course, category: course.title }}
+            className="w-28 shrink-0 rounded-control sm:w-36"
+          />
           <div className="grid min-w-0 gap-0.5">
             <h3 className="line-clamp-2 font-semibold break-words">
               <Link

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { BatchMarks } from "../../components/batch-card/batch-marks.tsx";
-import { formatDateAndTime, modeWords } from "../../lib/batch-words.ts";
+import { formatDateAndTime } from "../../lib/batch-words.ts";
 import type { Batch } from "../../lib/batch.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { Link } from "../../lib/link.tsx";
@@ -28,8 +28,6 @@ export function BatchDetails(props: BatchDetailsProps) {
         <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-sm">
           <Fact name="Starts" value={formatDateAndTime(batch.startsAt)} />
           <Fact name="Ends" value={formatDateAndTime(batch.endsAt)} />
-          <Fact name="Held" value={modeWords[batch.mode]} />
-          <Fact name="Courses" value={formatNumber(batch.courses.length)} />
           <Fact name="Learners" value={formatNumber(batch.learnerCount)} />
           {price && (
             <Fact

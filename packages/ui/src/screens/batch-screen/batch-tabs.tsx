@@ -24,20 +24,20 @@ export function BatchTabs({ batch, tab, tabHref }: BatchTabsProps) {
 
   return (
     <nav aria-label="About this batch" className="border-b border-line">
-      <ul className="-mb-px flex gap-x-1 overflow-x-auto">
+      <ul className="-mb-px flex overflow-x-auto">
         {tabs.map((each) => (
           <li key={each} className="shrink-0">
             <Link
               href={tabHref(each)}
               aria-current={each === tab ? "page" : undefined}
               className={
-                "flex min-h-control items-center gap-1.5 border-b-2 border-transparent px-3 font-medium text-muted sm:px-3.5 " +
+                "flex min-h-control items-center gap-1.5 border-b-2 border-transparent px-2 font-medium text-muted max-sm:text-sm sm:px-3.5 " +
                 "-outline-offset-2 transition-colors hover:text-ink aria-[current]:border-brand aria-[current]:text-ink"
               }
             >
               {tabWords[each]}
               {counts[each] !== undefined && (
-                <span className="text-sm font-normal tabular-nums">({formatNumber(counts[each])})</span>
+                <span className="text-sm font-normal tabular-nums max-sm:text-xs">({formatNumber(counts[each])})</span>
               )}
             </Link>
           </li>

@@ -50,7 +50,7 @@ export const FilledForLearner: Story = {
   args: { viewer: learner },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("link", { name: "Subscribe Now" })).toHaveAttribute("href", "/checkout");
-    await expect(canvas.getByText("90% less than on their own")).toBeVisible();
+    await expect(canvas.getByText("Save 90%")).toBeVisible();
     await expect(canvas.getAllByText("₹499/yr")).toHaveLength(3);
   },
 };
@@ -58,7 +58,7 @@ export const FilledForLearner: Story = {
 export const WithoutComparison: Story = {
   args: { viewer: learner, promo: undefined },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByText(/less than/)).not.toBeInTheDocument();
+    await expect(canvas.queryByText(/Save/)).not.toBeInTheDocument();
   },
 };
 

@@ -18,7 +18,7 @@ export function PromoBanner({ bundle, promo }: PromoBannerProps) {
 
   return (
     <BannerCard
-      eyebrow={saved > 0 ? `${saved}% less than on their own` : undefined}
+      eyebrow={saved > 0 ? `Save ${saved}%` : undefined}
       title="One subscription, the courses of every batch"
       art={<CourseArt hue={28} variant="rays" className={bannerArt} />}
       className="mb-8"

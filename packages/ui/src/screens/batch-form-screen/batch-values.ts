@@ -1,0 +1,23 @@
+import { fromIndianField } from "../../lib/indian-time.ts";
+import type { AnnouncementValues, BatchFormValues } from "./batch-form-screen.tsx";
+
+/** What the form holds, as it is saved. */
+export function batchValuesOf(form: FormData): BatchFormValues {
+  return {
+    title: textOf(form, "title"),
+    description: textOf(form, "description"),
+    mode: textOf(form, "mode") === "offline" ? "offline" : "live",
+    startsAt: fromIndianField(textOf(form, "startsAt")),
+    endsAt: fromIndianField(textOf(form, "endsAt")),
+    courses: form.getAll("courses").filter((id) => typeof id === "string"),
+  };
+}
+
+export function announcementValuesOf(form: FormData): AnnouncementValues {
+  return { title: textOf(form, "title"), body: textOf(form, "body") };
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}
