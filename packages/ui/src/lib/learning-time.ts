@@ -1,8 +1,10 @@
+import { formatNumber } from "./format.ts";
+
 /** 51,600 seconds → "14 h 20 min"; 540 → "9 min". Parts of a minute are dropped, and the first one is said as such. */
 export function formatLearningTime(seconds: number): string {
   const minutes = Math.floor(Math.max(0, seconds) / 60);
   if (minutes === 0) return seconds > 0 ? "< 1 min" : "0 min";
-  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${two(minutes % 60)} min`;
+  return minutes < 60 ? `${minutes} min` : `${formatNumber(Math.floor(minutes / 60))} h ${two(minutes % 60)} min`;
 }
 
 /** 388 seconds → "6 min 28 s"; from an hour on without seconds: "1 h 05 min". Never less than a second. */

@@ -5,17 +5,21 @@ import { courses } from "../components/course-card/course-card.fixtures.ts";
 import { Footer } from "../components/footer/footer.tsx";
 import { Navbar } from "../components/navbar/navbar.tsx";
 import { PageShell } from "../components/page-shell/page-shell.tsx";
+import { active } from "../lib/learning.fixtures.ts";
 import { ready } from "../lib/loadable.ts";
 import { bundle, contact, social, stats } from "../lib/site.fixtures.ts";
-import { learner, visitor } from "../lib/viewer.fixtures.ts";
+import { learner, subscriber, visitor } from "../lib/viewer.fixtures.ts";
 import { AboutScreen } from "./about-screen/about-screen.tsx";
 import { CheckoutScreen } from "./checkout-screen/checkout-screen.tsx";
 import { CourseDescriptionScreen } from "./course-description-screen/course-description-screen.tsx";
 import { CoursesScreen } from "./courses-screen/courses-screen.tsx";
 import { HomeScreen } from "./home-screen/home-screen.tsx";
 import { NotFoundScreen } from "./not-found-screen/not-found-screen.tsx";
+import { several } from "./overview-screen/overview-screen.fixtures.ts";
+import { OverviewScreen } from "./overview-screen/overview-screen.tsx";
 import { newcomer } from "./profile-screen/profile-screen.fixtures.ts";
 import { ProfileScreen } from "./profile-screen/profile-screen.tsx";
+import { SettingsScreen } from "./settings-screen/settings-screen.tsx";
 
 const nothing = () => undefined;
 const found = ready(courses);
@@ -49,6 +53,26 @@ const pages = {
       onBuy={nothing}
       onRetryPayment={nothing}
       onCheckAgain={nothing}
+    />
+  ),
+  dashboard: (
+    <OverviewScreen
+      viewer={subscriber}
+      dayTime="evening"
+      overview={ready(several)}
+      subscription={active}
+      onRetry={nothing}
+    />
+  ),
+  settings: (
+    <SettingsScreen
+      settings={ready({ name: "Nadia Rahman", email: "nadia@example.org", role: "USER", subscription: active })}
+      theme="light"
+      onTheme={nothing}
+      profileHref="#profile"
+      changePasswordHref="#change"
+      subscriptionHref="#subscription"
+      onRetry={nothing}
     />
   ),
   "not found": <NotFoundScreen onGoBack={nothing} />,

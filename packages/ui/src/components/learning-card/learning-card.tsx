@@ -5,7 +5,8 @@ import type { LearnerCourse } from "../../lib/learning.ts";
 import { CourseThumbnail } from "../course-thumbnail/course-thumbnail.tsx";
 import { ProgressBar } from "../progress-bar/progress-bar.tsx";
 
-const beside = "grid grid-cols-[6.5rem_minmax(0,1fr)] sm:grid-cols-[minmax(0,38fr)_minmax(0,62fr)]";
+const beside =
+  "grid grid-cols-[6.5rem_minmax(0,1fr)] min-[22rem]:grid-cols-[7.5rem_minmax(0,1fr)] sm:grid-cols-[minmax(0,38fr)_minmax(0,62fr)]";
 const fills = "absolute inset-0 aspect-auto size-full object-left";
 
 /** Classes of the card, of its picture and of its text. */

@@ -45,7 +45,7 @@ function Item({ item }: { item: LearnerActivity }) {
         <Sign className="size-4.5" />
       </span>
       <div>
-        <p className="break-words">{sentenceOf(item)}</p>
+        <p className="line-clamp-4 break-words">{sentenceOf(item)}</p>
         <time dateTime={item.at} className="text-sm text-muted tabular-nums">
           {formatDate(item.at)}
         </time>

@@ -1,6 +1,7 @@
 import { Delayed } from "../../components/delayed/delayed.tsx";
 import { ErrorState } from "../../components/error-state/error-state.tsx";
 import { FigureTile } from "../../components/figure-tile/figure-tile.tsx";
+import { formatNumber } from "../../lib/format.ts";
 import { formatLearningTime } from "../../lib/learning-time.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import { ActivityList } from "./activity-list.tsx";
@@ -37,9 +38,9 @@ function Filled({ coursesStarted, coursesCompleted, lecturesCompleted, watchedSe
   return (
     <>
       <dl className={figuresGrid}>
-        <FigureTile term="Courses started" figure={coursesStarted} />
-        <FigureTile term="Courses completed" figure={coursesCompleted} />
-        <FigureTile term="Lectures completed" figure={lecturesCompleted} />
+        <FigureTile term="Courses started" figure={formatNumber(coursesStarted)} />
+        <FigureTile term="Courses completed" figure={formatNumber(coursesCompleted)} />
+        <FigureTile term="Lectures completed" figure={formatNumber(lecturesCompleted)} />
         <FigureTile term="Learning time" figure={formatLearningTime(watchedSeconds)} />
       </dl>
       <ActivityList activity={activity} />

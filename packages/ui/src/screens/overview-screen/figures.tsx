@@ -1,6 +1,6 @@
 import { FigureTile } from "../../components/figure-tile/figure-tile.tsx";
 import { MinutesChart } from "../../components/minutes-chart/minutes-chart.tsx";
-import { formatDate } from "../../lib/format.ts";
+import { formatDate, formatNumber } from "../../lib/format.ts";
 import { formatLearningTime } from "../../lib/learning-time.ts";
 import type { SubscriptionState } from "../../lib/learning.ts";
 import { mayWatch, type SignedInViewer } from "../../lib/viewer.ts";
@@ -20,9 +20,9 @@ export function Figures({ data, viewer, subscription }: FiguresProps) {
     <div className={figuresLook}>
       <dl className="contents">
         {mayWatch(viewer) ? (
-          <FigureTile term="Courses" figure={courseCount} note="all included" />
+          <FigureTile term="Courses" figure={formatNumber(courseCount)} note="all included" />
         ) : (
-          <FigureTile term="Courses" figure={started.length} note="started" />
+          <FigureTile term="Courses" figure={formatNumber(started.length)} note="started" />
         )}
         <FigureTile
           term="Learning time"

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { whyInactive } from "./subscription.ts";
+
+test.each([
+  ["expired", "2026-03-03T18:29:59.000Z", "Your subscription ended on 3 Mar 2026."],
+  ["expired", undefined, "Your subscription has ended."],
+  ["cancelled", undefined, "Your subscription was cancelled."],
+  ["halted", undefined, "The last charge did not go through, so the lectures are locked."],
+  ["pending", undefined, "The last charge did not go through, so the lectures are locked."],
+  ["none", undefined, undefined],
+  ["created", undefined, undefined],
+  ["confirming", undefined, undefined],
+] as const)("%s, until %s: %s", (status, endsAt, sentence) => {
+  expect(whyInactive({ active: false, status, endsAt })).toBe(sentence);
+});
