@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { auth } from "../stores/auth.ts";
+import { sales, tabla, userStats } from "../testing/admin-fixtures.ts";
 import { admin, evenings, guest, learner, mean, ownProgress, statistics } from "../testing/fixtures.ts";
 import { goOffline, later, serve } from "../testing/network.ts";
 import { renderApp } from "../testing/render-app.tsx";
@@ -12,6 +13,9 @@ const handlers = {
   "GET /course/c1": { body: { course: statistics, lectures: [mean] } },
   "GET /batch": { body: { batches: [evenings], total: 1 } },
   "GET /batch/b1": { body: { batch: evenings } },
+  "GET /contact": { body: { messages: [tabla], total: 1, openCount: 1 } },
+  "GET /admin/stats/users": { body: userStats },
+  "GET /payment": { body: sales },
 };
 
 /** Where each viewer ends who opens the address. */
@@ -41,6 +45,11 @@ const doors: [address: string, visitor: string, learner: string, admin: string][
   ["/user/editprofile", "/login", stays, stays],
   ["/course/displaylectures?course=c1", "/login", stays, stays],
   ["/admin/dashboard", "/login", "/denied", stays],
+  ["/admin/lectures?course=c1", "/login", "/denied", stays],
+  ["/admin/batches", "/login", "/denied", stays],
+  ["/admin/batches/create", "/login", "/denied", stays],
+  ["/admin/batches/edit?batch=b1", "/login", "/denied", stays],
+  ["/admin/messages", "/login", "/denied", stays],
   ["/course/addlecture?course=c1", "/login", "/denied", stays],
   ["/course/create", "/login", "/denied", stays],
 ];
@@ -196,7 +205,7 @@ test("Go Back leads past pages that the viewer may not see any more", async () =
   const { here, user } = await renderApp("/contact", { user: admin, handlers });
   await screen.findByRole("heading", { level: 1 });
   await here.go("/admin/dashboard");
-  await screen.findByRole("heading", { name: "Admin panel" });
+  await screen.findByRole("heading", { name: "Admin dashboard" });
   act(() => {
     auth.user = learner;
   });

@@ -28,6 +28,11 @@ export const routePaths = {
   addLecture: "/course/addlecture",
   courseForm: "/course/create",
   adminDashboard: "/admin/dashboard",
+  manageLectures: "/admin/lectures",
+  adminBatches: "/admin/batches",
+  createBatch: "/admin/batches/create",
+  editBatch: "/admin/batches/edit",
+  messages: "/admin/messages",
 } as const;
 
 /** Addresses of pages that show one thing. */

@@ -1,7 +1,6 @@
 import type { Access } from "../stores/access.ts";
 import { type PageChunk, pageChunk } from "./page-chunk.ts";
 import { routePaths } from "./paths.ts";
-import { placeholders } from "./placeholders.ts";
 
 export interface AppRoute {
   path: string;
@@ -16,13 +15,6 @@ export interface AppRoute {
   /** Nobody wants to go back to this page. */
   deadEnd?: true;
 }
-
-const placeholder = (access: Access, { path, title }: { path: string; title: string }): AppRoute => ({
-  path,
-  access,
-  title,
-  chunk: pageChunk(async () => (await import("../features/pages/placeholder-page.tsx")).PlaceholderPage),
-});
 
 /** Every page of the product: its path, who may see it, its title and its code. */
 export const routes: readonly AppRoute[] = [
@@ -180,7 +172,42 @@ export const routes: readonly AppRoute[] = [
     title: "Course editor",
     chunk: pageChunk(async () => (await import("../features/courses/course-form-page.tsx")).CourseFormPage),
   },
-  placeholder("admin", placeholders.adminDashboard),
+  {
+    path: routePaths.adminDashboard,
+    access: "admin",
+    title: "Admin dashboard",
+    chunk: pageChunk(async () => (await import("../features/admin/dashboard-page.tsx")).DashboardPage),
+  },
+  {
+    path: routePaths.manageLectures,
+    access: "admin",
+    title: "Manage lectures",
+    chunk: pageChunk(async () => (await import("../features/admin/manage-lectures-page.tsx")).ManageLecturesPage),
+  },
+  {
+    path: routePaths.adminBatches,
+    access: "admin",
+    title: "Batches",
+    chunk: pageChunk(async () => (await import("../features/admin/batches-page.tsx")).BatchesPage),
+  },
+  {
+    path: routePaths.createBatch,
+    access: "admin",
+    title: "Create a batch",
+    chunk: pageChunk(async () => (await import("../features/admin/batch-form-page.tsx")).CreateBatchPage),
+  },
+  {
+    path: routePaths.editBatch,
+    access: "admin",
+    title: "Edit batch",
+    chunk: pageChunk(async () => (await import("../features/admin/batch-form-page.tsx")).EditBatchPage),
+  },
+  {
+    path: routePaths.messages,
+    access: "admin",
+    title: "Messages",
+    chunk: pageChunk(async () => (await import("../features/admin/messages-page.tsx")).MessagesPage),
+  },
   {
     path: routePaths.denied,
     access: "public",

@@ -1,9 +1,9 @@
-import { checkForm, type FieldError, type FormName } from "@lms/api/forms";
+import { checkForm, type FieldError, type FormName, type RawValues } from "@lms/api/forms";
 import type { FieldErrors } from "./outcome.ts";
 
 /** Checks a form by the contract's rules: the same sentences as the server's, by field. */
-export function validator(name: FormName): (form: FormData) => FieldErrors {
-  return (form) => byField(checkForm(name, form));
+export function validator(name: FormName): (values: RawValues) => FieldErrors {
+  return (values) => byField(checkForm(name, values));
 }
 
 /** Broken rules as forms show them. */

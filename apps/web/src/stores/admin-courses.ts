@@ -15,6 +15,8 @@ export interface TableQuery {
   page: number;
 }
 
+export type TableCourse = Course;
+
 interface TablePage {
   courses: Course[];
   /** How many match on all pages. */
@@ -70,6 +72,16 @@ export function forgetTable(shown?: TableQuery): void {
   marks.clear();
   const kept = shown && tableKey(shown);
   for (const key of Object.keys(adminCourses.pages)) if (key !== kept) delete adminCourses.pages[key];
+}
+
+/** The course is gone, wherever the table shows it. */
+export function dropCourseRow(courseId: string): void {
+  for (const page of Object.values(adminCourses.pages)) {
+    if (page.status !== "ready") continue;
+    const left = page.value.courses.filter(({ _id }) => _id !== courseId);
+    page.value.total -= page.value.courses.length - left.length;
+    page.value.courses = left;
+  }
 }
 
 /** The server answers from a mark on. To a page that no mark is known for, it goes in the largest steps there are. */

@@ -53,21 +53,21 @@ test("a video that was picked is a draft with a title, and keeps what is typed",
   expect(FakeUpload.calls).toHaveLength(0);
 });
 
-test("videos go one after the other, in the order in which they were sent", async () => {
+test("videos that are sent in one go follow each other from the top of the list", async () => {
   pickVideos("c1", [video("a.mp4"), video("b.mp4")]);
   sendUpload(idAt(1), values("B"));
   sendUpload(idAt(0), values("A"));
   await uploads(1);
-  expect(statuses()).toEqual(["waiting", "sending"]);
+  expect(statuses()).toEqual(["sending", "waiting"]);
   FakeUpload.last().travel(500, 1000);
-  expect(lectureUploads.uploads[1]?.travel).toMatchObject({ loaded: 500, total: 1000 });
+  expect(one()?.progress).toMatchObject({ loaded: 500, total: 1000 });
   const form = FakeUpload.last().body;
-  expect(form instanceof FormData && [form.get("title"), form.get("description")]).toEqual(["B", "About B"]);
+  expect(form instanceof FormData && [form.get("title"), form.get("description")]).toEqual(["A", "About A"]);
   expect(FakeUpload.last().url).toContain("/api/v1/course/c1");
 
   add(mean, spread);
   await uploads(2);
-  expect(statuses()).toEqual(["sending", "added"]);
+  expect(statuses()).toEqual(["added", "sending"]);
   expect(lecturesOf("c1")).toMatchObject([mean, spread]);
   add(mean, spread, { ...mean, _id: "l3" });
   await vi.waitFor(() => expect(statuses()).toEqual(["added", "added"]));
@@ -94,7 +94,7 @@ describe("cancelled", () => {
     cancelUpload(idAt(0));
     await uploads(2);
     expect(statuses()).toEqual(["failed", "sending"]);
-    expect(one()).toMatchObject({ failure: "The upload was cancelled.", title: "A", travel: undefined });
+    expect(one()).toMatchObject({ failure: "The upload was cancelled.", title: "A", progress: undefined });
   });
 
   test("one that waits does not go", async () => {
@@ -102,6 +102,7 @@ describe("cancelled", () => {
     sendUpload(idAt(0), values("A"));
     sendUpload(idAt(1), values("B"));
     cancelUpload(idAt(1));
+    await uploads(1);
     add(mean, spread);
     await vi.waitFor(() => expect(statuses()).toEqual(["added", "failed"]));
     expect(FakeUpload.calls).toHaveLength(1);
@@ -111,6 +112,7 @@ describe("cancelled", () => {
     pickVideos("c1", [video("a.mp4"), video("b.mp4")]);
     sendUpload(idAt(0), values("A"));
     sendUpload(idAt(1), values("B"));
+    await uploads(1);
     const stopped = vi.fn();
     FakeUpload.last().addEventListener("abort", stopped);
     resetLectureUploads();
@@ -124,6 +126,7 @@ describe("refused", () => {
   test("it says why, keeps what was typed, and goes again when asked", async () => {
     pickVideos("c1", [video("a.mp4")]);
     sendUpload(idAt(0), values("A"));
+    await uploads(1);
     FakeUpload.last().answer(413, { success: false, message: "The video is larger than 2 GB" });
     await vi.waitFor(() => expect(statuses()).toEqual(["failed"]));
     expect(one()).toMatchObject({ failure: "The video is larger than 2 GB", title: "A", description: "About A" });
@@ -139,6 +142,7 @@ describe("refused", () => {
   test("for a field, it says which", async () => {
     pickVideos("c1", [video("a.mp4")]);
     sendUpload(idAt(0), values("A"));
+    await uploads(1);
     const errors = [{ field: "lecture", message: "Only videos are allowed" }];
     FakeUpload.last().answer(415, { success: false, message: "Only videos are allowed", errors });
     await vi.waitFor(() => expect(statuses()).toEqual(["failed"]));
@@ -198,6 +202,7 @@ test("what is picked and no lecture yet would be lost with the app", async () =>
   pickVideos("c1", [video("a.mp4")]);
   expect(unsaved.kept).toEqual(["lecture uploads"]);
   sendUpload(idAt(0), values("A"));
+  await uploads(1);
   expect(unsaved.kept).toEqual(["lecture uploads"]);
   add(mean, spread);
   await vi.waitFor(() => expect(unsaved.kept).toEqual([]));

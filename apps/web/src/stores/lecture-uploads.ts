@@ -1,40 +1,32 @@
 import { titleOfFile } from "@lms/ui/lib/file-title";
+import type { LectureUpload } from "@lms/ui/lib/lecture-upload";
 import { proxy, ref } from "valtio";
 import type { Lecture } from "../request/api.ts";
 import { fileOf, textOf } from "../request/forms.ts";
-import { type FieldErrors, failureOf, type Refusal } from "../request/outcome.ts";
+import { failureOf, type Refusal } from "../request/outcome.ts";
 import { upload } from "../request/upload.ts";
 import { onViewerChange } from "./auth.ts";
 import { lecturesOf, loadLectures, putLectures } from "./lectures.ts";
 import { advance, type Travel } from "./travel.ts";
 import { keepUnsaved } from "./unsaved-changes.ts";
 
-/** A video that is to become a lecture. */
-export interface LectureUpload {
-  id: string;
+/** A video that is to become a lecture of a course. */
+export interface QueuedLecture extends LectureUpload {
   courseId: string;
-  file: File;
-  title: string;
-  description: string;
-  /** Not sent yet; its turn has not come; it travels; it failed and can be sent again; it is a lecture now. */
-  status: "draft" | "waiting" | "sending" | "failed" | "added";
-  travel?: Travel | undefined;
-  /** Why it failed. */
-  failure?: string | undefined;
-  errors?: FieldErrors | undefined;
+  progress?: Travel | undefined;
   /** No answer came to it: how many times it was sent again by itself since the admin last sent it. */
   lost?: { retries: number } | undefined;
 }
 
 interface LectureUploadsState {
   /** Oldest first; they outlive the page, so that a look at something else loses nothing. */
-  uploads: LectureUpload[];
+  uploads: QueuedLecture[];
 }
 
 const initial = (): LectureUploadsState => ({ uploads: [] });
 
 export const lectureUploads = proxy<LectureUploadsState>(initial());
-/** The one that travels: one at a time, so that the lectures come in the order in which they were sent. */
+/** The one that travels: one at a time, so that the lectures come in the order of the list. */
 let travelling: { id: string; cancel: () => void } | undefined;
 /** The lectures that a course had when a video was first sent to it, by upload. */
 const before = new Map<string, ReadonlySet<string>>();
@@ -98,10 +90,11 @@ export function forgetAddedUploads(): void {
   for (const { id, status } of lectureUploads.uploads) if (status === "added") removeUpload(id);
 }
 
-function queue(next: LectureUpload): void {
-  Object.assign(next, { status: "waiting", failure: undefined, errors: undefined, travel: undefined });
+function queue(next: QueuedLecture): void {
+  Object.assign(next, { status: "waiting", failure: undefined, errors: undefined, progress: undefined });
   note();
-  void sendNext();
+  // All that are sent in one go are on the list by then: they go from its top.
+  queueMicrotask(() => void sendNext());
 }
 
 async function sendNext(): Promise<void> {
@@ -114,7 +107,7 @@ async function sendNext(): Promise<void> {
   void sendNext();
 }
 
-async function send(sent: LectureUpload): Promise<void> {
+async function send(sent: QueuedLecture): Promise<void> {
   const { id, courseId, file, title, description } = sent;
   const early = new AbortController();
   travelling = { id, cancel: () => early.abort() };
@@ -127,7 +120,7 @@ async function send(sent: LectureUpload): Promise<void> {
   form.set("description", description);
   form.set("lecture", file);
   const sending = upload("addLecture", `/course/${encodeURIComponent(courseId)}`, form, (progress) => {
-    sent.travel = advance(sent.travel, progress, performance.now());
+    sent.progress = advance(sent.progress, progress, performance.now());
   });
   travelling = { id, cancel: sending.cancel };
   const outcome = await sending.outcome;
@@ -137,7 +130,7 @@ async function send(sent: LectureUpload): Promise<void> {
   return end(sent, { status: "added" });
 }
 
-function refuse(sent: LectureUpload, refusal: Refusal): void {
+function refuse(sent: QueuedLecture, refusal: Refusal): void {
   if (refusal.cancelled) return end(sent, { failure: cancelled });
   const { status, errors, message } = refusal;
   if (status !== 0) return end(sent, { failure: failureOf(refusal), errors });
@@ -148,8 +141,14 @@ function refuse(sent: LectureUpload, refusal: Refusal): void {
   return end(sent, { failure, lost: { retries } });
 }
 
-function end(sent: LectureUpload, how: Partial<LectureUpload>): void {
-  Object.assign(sent, { status: "failed", travel: undefined, failure: undefined, errors: undefined, lost: undefined });
+function end(sent: QueuedLecture, how: Partial<QueuedLecture>): void {
+  Object.assign(sent, {
+    status: "failed",
+    progress: undefined,
+    failure: undefined,
+    errors: undefined,
+    lost: undefined,
+  });
   Object.assign(sent, how);
   note();
 }
@@ -165,19 +164,19 @@ function sendLost(): void {
 }
 
 /** A connection can end after the video has arrived, with the answer alone lost: sent again, it would be there twice. */
-async function hasArrived({ id, courseId, title, description }: LectureUpload): Promise<boolean> {
+async function hasArrived({ id, courseId, title, description }: QueuedLecture): Promise<boolean> {
   await loadLectures(courseId, { quiet: true });
   const known = before.get(id);
   const isIt = (lecture: Lecture) => lecture.title === title && lecture.description === description;
   return known !== undefined && (lecturesOf(courseId) ?? []).some((other) => !known.has(other._id) && isIt(other));
 }
 
-function noteLectures({ id, courseId }: LectureUpload): void {
+function noteLectures({ id, courseId }: QueuedLecture): void {
   const all = lecturesOf(courseId);
   if (all && !before.has(id)) before.set(id, new Set(all.map((lecture) => lecture._id)));
 }
 
-function find(id: string): LectureUpload | undefined {
+function find(id: string): QueuedLecture | undefined {
   return lectureUploads.uploads.find((other) => other.id === id);
 }
 

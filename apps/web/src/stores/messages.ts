@@ -12,7 +12,7 @@ export interface MessageQuery {
   filter: MessageFilter;
 }
 
-interface MessageList {
+export interface MessageList {
   messages: ContactMessage[];
   /** Where the next page begins; absent when all are here. */
   nextCursor?: string | undefined;

@@ -5,7 +5,7 @@ import { request } from "../request/request.ts";
 import { onViewerChange } from "./auth.ts";
 
 type UserStats = AnswerOf<"getUserStats">;
-type Sales = AnswerOf<"listPayments">;
+export type Sales = AnswerOf<"listPayments">;
 
 interface StatsState {
   users: Loadable<UserStats>;

@@ -41,12 +41,6 @@ export const ruledOut: Record<string, Record<string, string>> = {
   },
   "login-screen": { Loading: loadsNothing, Failed: refusedInstead, Crowded: oneLineEach },
   "not-found-screen": { Loading: fixedText, Empty: fixedText, Failed: fixedText, Busy: fixedText, Crowded: fixedText },
-  "placeholder-screen": {
-    Loading: "it is given all that it says",
-    Failed: "it is given all that it says",
-    Busy: "it has links alone",
-    Crowded: "it names a page and two ways on",
-  },
   "reset-password-screen": { Loading: loadsNothing, Failed: refusedInstead, Crowded: oneLineEach },
   "sign-up-screen": { Loading: loadsNothing, Failed: refusedInstead, Crowded: oneLineEach },
 };

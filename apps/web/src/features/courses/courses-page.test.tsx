@@ -80,6 +80,19 @@ test("more courses come on request", async () => {
   expect(screen.queryByRole("button", { name: "Load more courses" })).not.toBeInTheDocument();
 });
 
+test("what is only like the search comes last, under a heading of its own", async () => {
+  await renderApp("/courses?q=statistic", {
+    handlers: { "GET /course": { body: { courses: [statistics, { ...typography, approximate: true }], total: 2 } } },
+  });
+  expect(await screen.findByRole("heading", { name: "Similar matches" })).toBeInTheDocument();
+  const [exact, similar] = screen
+    .getAllByRole("list")
+    .filter((list) => within(list).queryAllByRole("article").length > 0);
+  expect(exact).toHaveTextContent(statistics.title);
+  expect(exact).not.toHaveTextContent(typography.title);
+  expect(similar).toHaveTextContent(typography.title);
+});
+
 test("a search without an answer says so, in the page and in a toast", async () => {
   const { user } = await renderApp("/courses", { handlers });
   await screen.findByText("2 courses");

@@ -23,6 +23,8 @@ export interface CourseCardData {
   /** The lecture with which the viewer goes on. */
   nextLectureId?: string | undefined;
   badge?: "BESTSELLER" | "POPULAR" | "NEW" | undefined;
+  /** Found by words that are like those of the search. */
+  approximate?: boolean | undefined;
 }
 
 export interface CourseCardProps {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, waitFor } from "storybook/test";
 import { courses, manyCourses } from "../../components/course-card/course-card.fixtures.ts";
+import type { CourseCardData } from "../../components/course-card/course-card.tsx";
 import { failed, loading, ready } from "../../lib/loadable.ts";
 import { bundle } from "../../lib/site.fixtures.ts";
 import { admin, learner, subscriber, visitor } from "../../lib/viewer.fixtures.ts";
@@ -25,6 +26,10 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+function like(course: CourseCardData): CourseCardData {
+  return { ...course, approximate: true };
+}
 
 export const Loading: Story = { args: { courses: loading } };
 
@@ -73,6 +78,23 @@ export const DetailsOpen: Story = {
     const dialog = await screen.findByRole("dialog", { name: "Typography for Interfaces" });
     await waitFor(() => expect(dialog).toBeVisible());
   },
+};
+
+export const SimilarMatches: Story = {
+  args: {
+    query: "statistic",
+    courses: ready(courses.slice(0, 4).map((course, index) => (index === 0 ? course : like(course)))),
+  },
+  play: async ({ canvas }) => {
+    const headings = canvas.getAllByRole("heading").map(({ textContent }) => textContent);
+    await expect(headings.indexOf("Similar matches")).toBeGreaterThan(headings.indexOf(courses[0]?.title ?? ""));
+    await expect(headings.indexOf("Similar matches")).toBeLessThan(headings.indexOf(courses[1]?.title ?? ""));
+    await expect(canvas.getByRole("status")).toHaveTextContent("4 courses");
+  },
+};
+
+export const OnlySimilarMatches: Story = {
+  args: { query: "tipografy", courses: ready(courses.slice(1, 3).map(like)) },
 };
 
 export const FilledForLearner: Story = {

@@ -2,7 +2,7 @@ import { Button } from "../../components/button/button.tsx";
 import { Container } from "../../components/container/container.tsx";
 import type { CourseCardData } from "../../components/course-card/course-card.tsx";
 import { CourseGridSkeleton } from "../../components/course-grid/course-grid-skeleton.tsx";
-import { CourseGrid } from "../../components/course-grid/course-grid.tsx";
+import { CourseGrid, type CourseGridProps } from "../../components/course-grid/course-grid.tsx";
 import { Delayed } from "../../components/delayed/delayed.tsx";
 import { ErrorState } from "../../components/error-state/error-state.tsx";
 import { FilterButtons } from "../../components/filter-buttons/filter-buttons.tsx";
@@ -20,7 +20,7 @@ import { NoCourses } from "./no-courses.tsx";
 export type CourseFilter = "all" | "popular" | "new";
 
 export interface CoursesScreenProps {
-  /** What the search and the filter found, in order. */
+  /** What the search and the filter found, in order: what is approximate comes last. */
   courses: Loadable<readonly CourseCardData[]>;
   viewer: Viewer;
   /** Absent while the price is unknown. */
@@ -106,7 +106,7 @@ function Results(props: CoursesScreenProps) {
       if (courses.value.length === 0) return <NoCourses {...props} />;
       return (
         <>
-          <CourseGrid courses={courses.value} viewer={viewer} bundle={bundle} />
+          <Matches courses={courses.value} viewer={viewer} bundle={bundle} />
           {onLoadMore && (
             <div className="mt-10 flex justify-center">
               <Button tone="neutral" busy={loadingMore} busyLabel="Loading…" onClick={onLoadMore}>
@@ -119,6 +119,23 @@ function Results(props: CoursesScreenProps) {
     default:
       return courses satisfies never;
   }
+}
+
+function Matches({ courses, ...grid }: CourseGridProps) {
+  const exact = courses.filter((course) => !course.approximate);
+  const similar = courses.filter((course) => course.approximate);
+
+  return (
+    <>
+      {exact.length > 0 && <CourseGrid courses={exact} {...grid} />}
+      {similar.length > 0 && (
+        <>
+          <h2 className="mb-4 heading text-xl not-first:mt-10">Similar matches</h2>
+          <CourseGrid courses={similar} {...grid} />
+        </>
+      )}
+    </>
+  );
 }
 
 function promise(viewer: Viewer, bundle: Bundle | undefined): string {

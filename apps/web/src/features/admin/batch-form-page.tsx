@@ -1,0 +1,73 @@
+import { checkBatch } from "@lms/api/forms";
+import { loading, ready } from "@lms/ui/lib/loadable";
+import { BatchFormScreen, type BatchFormValues } from "@lms/ui/screens/batch-form-screen";
+import { useEffect, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router-dom";
+import { type Snapshot, useSnapshot } from "valtio";
+import { routePaths } from "../../app/paths.ts";
+import { byField } from "../../request/forms.ts";
+import { failureOf, type Refusal } from "../../request/outcome.ts";
+import { adminBatches, createBatch, updateBatch } from "../../stores/admin-batches.ts";
+import { toShownBatch } from "../../stores/batch-view.ts";
+import { batches, loadBatch } from "../../stores/batches.ts";
+import { useUnsavedChanges } from "../../stores/unsaved-changes.ts";
+import { AdminTabs } from "./admin-tabs.tsx";
+import { useAnnouncements } from "./use-announcements.ts";
+import { useCourseChoices } from "./use-course-choices.ts";
+
+/** Makes a batch. */
+export function CreateBatchPage() {
+  return <BatchForm />;
+}
+
+/** Changes the batch that the address names, and announces to its learners. */
+export function EditBatchPage() {
+  const [search] = useSearchParams();
+  const batchId = search.get("batch") ?? "";
+  return <BatchForm key={batchId} batchId={batchId} />;
+}
+
+function BatchForm({ batchId }: { batchId?: string }) {
+  const { byId } = useSnapshot(batches);
+  const { saving } = useSnapshot(adminBatches);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const { onDirtyChange, discard } = useUnsavedChanges();
+  const announcements = useAnnouncements(batchId ?? "");
+  const choices = useCourseChoices();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (batchId) void loadBatch(batchId);
+  }, [batchId]);
+
+  const submit = async (values: BatchFormValues) => {
+    setRefusal(undefined);
+    const outcome = await (batchId === undefined ? createBatch(values) : updateBatch(batchId, values));
+    if (!outcome.ok) return setRefusal(outcome);
+    discard();
+    return navigate(routePaths.adminBatches);
+  };
+
+  return (
+    <BatchFormScreen
+      nav={<AdminTabs current="batches" />}
+      {...(batchId !== undefined && { batch: toSaved(batchId && byId[batchId]), announcements })}
+      {...choices}
+      validate={(values) => byField(checkBatch({ ...values }))}
+      errors={refusal?.errors}
+      failure={failureOf(refusal)}
+      busy={saving}
+      backHref={routePaths.adminBatches}
+      onSubmit={(values) => void submit(values)}
+      onDirtyChange={onDirtyChange}
+      onRetry={() => void loadBatch(batchId ?? "")}
+    />
+  );
+}
+
+/** No id is the id of no batch. */
+function toSaved(batch: Snapshot<(typeof batches.byId)[string]> | undefined | "") {
+  if (batch === "") return ready(undefined);
+  if (batch?.status !== "ready") return batch ?? loading;
+  return ready(batch.value && toShownBatch(batch.value));
+}

@@ -1,0 +1,66 @@
+import { loading, ready } from "@lms/ui/lib/loadable";
+import { ManageLecturesScreen } from "@lms/ui/screens/manage-lectures-screen";
+import { useEffect } from "react";
+import { Navigate, useSearchParams } from "react-router-dom";
+import { type Snapshot, useSnapshot } from "valtio";
+import { routePaths } from "../../app/paths.ts";
+import { validator } from "../../request/forms.ts";
+import { toCourseCard } from "../../stores/course-card.ts";
+import { reorderLectures } from "../../stores/lecture-changes.ts";
+import {
+  cancelUpload,
+  draftUpload,
+  forgetAddedUploads,
+  lectureUploads,
+  pickVideos,
+  removeUpload,
+  sendUpload,
+} from "../../stores/lecture-uploads.ts";
+import { type CourseLectures, deleteLecture, lectures, loadLectures, toLectureItem } from "../../stores/lectures.ts";
+import { useUnsavedChanges } from "../../stores/unsaved-changes.ts";
+import { AdminTabs } from "./admin-tabs.tsx";
+import { useLectureEditing } from "./use-lecture-editing.ts";
+
+const validateNew = validator("LectureForm");
+
+export function ManageLecturesPage() {
+  const { byCourse, deletingIds } = useSnapshot(lectures);
+  const { uploads } = useSnapshot(lectureUploads);
+  const { onDirtyChange } = useUnsavedChanges();
+  const [search] = useSearchParams();
+  const id = search.get("course") ?? "";
+  const editing = useLectureEditing(id);
+
+  useEffect(() => {
+    if (id) void loadLectures(id);
+    return forgetAddedUploads;
+  }, [id]);
+
+  if (!id) return <Navigate to={routePaths.adminDashboard} replace />;
+  const found = byCourse[id] ?? loading;
+  return (
+    <ManageLecturesScreen
+      key={id}
+      nav={<AdminTabs current="dashboard" />}
+      course={found.status === "ready" ? ready(toManaged(found.value)) : found}
+      onRetry={() => void loadLectures(id)}
+      onReorder={(lectureIds) => reorderLectures(id, lectureIds)}
+      {...editing}
+      deletingIds={deletingIds}
+      onDelete={(lectureId) => void deleteLecture(id, lectureId)}
+      uploads={uploads.filter(({ courseId }) => courseId === id)}
+      onPick={(files) => pickVideos(id, files)}
+      onDraft={draftUpload}
+      validateNew={validateNew}
+      onUpload={sendUpload}
+      onCancelUpload={cancelUpload}
+      onRemoveUpload={removeUpload}
+      onDirtyChange={onDirtyChange}
+    />
+  );
+}
+
+function toManaged({ course, lectures: all }: Snapshot<CourseLectures>) {
+  const { id, title, category, instructor, thumbnailUrl } = toCourseCard(course);
+  return { id, title, category, instructor, thumbnailUrl, lectures: all.map(toLectureItem) };
+}
