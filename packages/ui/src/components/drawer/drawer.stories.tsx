@@ -6,14 +6,9 @@ import { Button } from "../button/button.tsx";
 import { Drawer, type DrawerProps } from "./drawer.tsx";
 
 /** Leads nowhere, as a story is no app. */
-function StayingLink({ children, ...props }: LinkProps) {
+function StayingLink({ href, children, ...props }: LinkProps) {
   return (
-    <a
-      {...props}
-      onClick={(event) => {
-        event.preventDefault();
-      }}
-    >
+    <a {...props} href={href} onClick={(event) => event.preventDefault()}>
       {children}
     </a>
   );
