@@ -10,8 +10,8 @@ import {
 } from "@dnd-kit/core";
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { useId, useState, type ReactNode } from "react";
-import { announcementsFor, instructions } from "./announcements.ts";
 import { ReorderRow } from "./reorder-row.tsx";
+import { instructions, useAnnouncements } from "./use-announcements.ts";
 import { useReorder } from "./use-reorder.ts";
 
 export interface ReorderListProps<Item extends { id: string }> {
@@ -45,6 +45,7 @@ export function ReorderList<Item extends { id: string }>(props: ReorderListProps
     const item = shown.find((each) => each.id === itemId);
     return item ? `“${nameOf(item)}”` : "";
   };
+  const announcements = useAnnouncements(ids, called);
 
   const sensors = useSensors(
     // A press that does not move is no drag.
@@ -67,7 +68,7 @@ export function ReorderList<Item extends { id: string }>(props: ReorderListProps
         sensors={sensors}
         collisionDetection={closestCenter}
         modifiers={[upright]}
-        accessibility={{ announcements: announcementsFor(ids, called), screenReaderInstructions: instructions }}
+        accessibility={{ announcements, screenReaderInstructions: instructions }}
         onDragEnd={drop}
       >
         <SortableContext items={ids} strategy={verticalListSortingStrategy}>

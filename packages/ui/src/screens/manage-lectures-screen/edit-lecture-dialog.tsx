@@ -39,7 +39,7 @@ export function EditLectureDialog(props: EditLectureDialogProps) {
       footer={
         asked ? (
           <>
-            <p role="alert" className="grow self-center font-medium">
+            <p role="alert" className="grow self-center font-medium max-sm:order-last">
               Discard your changes?
             </p>
             <Button tone="neutral" onClick={() => setAsked(false)}>

@@ -79,6 +79,11 @@ function titles(canvas: Parameters<NonNullable<Story["play"]>>[0]["canvas"]) {
   return Array.from(list.children, (row) => row.querySelector("p")?.textContent);
 }
 
+/** Its code comes when it is first needed. */
+async function editDialog() {
+  return within(await within(document.body).findByRole("dialog", { name: "Edit lecture" }, { timeout: 15_000 }));
+}
+
 const inOrder = course.lectures.map((lecture) => lecture.title);
 
 export const Filled: Story = {
@@ -169,7 +174,7 @@ export const Busy: Story = {
 export const BusyEditing: Story = {
   args: { editing: { lectureId: "l2", busy: true } },
   play: async ({ args, userEvent }) => {
-    const dialog = within(await within(document.body).findByRole("dialog", { name: "Edit lecture" }));
+    const dialog = await editDialog();
     await expect(dialog.getByRole("button", { name: "Saving..." })).toHaveAttribute("aria-disabled", "true");
     await userEvent.keyboard("{Escape}");
     await expect(args.onEdit).not.toHaveBeenCalled();
@@ -179,7 +184,7 @@ export const BusyEditing: Story = {
 export const Invalid: Story = {
   args: { editing: { lectureId: "l2", busy: false } },
   play: async ({ args, userEvent }) => {
-    const dialog = within(await within(document.body).findByRole("dialog", { name: "Edit lecture" }));
+    const dialog = await editDialog();
     const title = dialog.getByLabelText("Title");
     await userEvent.clear(title);
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
@@ -197,7 +202,7 @@ export const Invalid: Story = {
 export const Refused: Story = {
   args: { editing: { lectureId: "l2", busy: false, failure: "Failed to update lecture" } },
   play: async () => {
-    const dialog = within(await within(document.body).findByRole("dialog", { name: "Edit lecture" }));
+    const dialog = await editDialog();
     await expect(dialog.getByRole("alert")).toHaveTextContent("Failed to update lecture");
   },
 };
@@ -205,7 +210,7 @@ export const Refused: Story = {
 export const LeavingWhatWasTyped: Story = {
   args: { editing: { lectureId: "l2", busy: false } },
   play: async ({ args, userEvent }) => {
-    const dialog = within(await within(document.body).findByRole("dialog", { name: "Edit lecture" }));
+    const dialog = await editDialog();
     await userEvent.type(dialog.getByLabelText("Title"), "!");
     await userEvent.keyboard("{Escape}");
     await expect(dialog.getByText("Discard your changes?")).toBeVisible();
@@ -221,7 +226,7 @@ export const LeavingWhatWasTyped: Story = {
 export const AskedToDelete: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Delete Sampling" }));
-    const dialog = within(await within(document.body).findByRole("alertdialog"));
+    const dialog = within(await within(document.body).findByRole("alertdialog", {}, { timeout: 15_000 }));
     await waitFor(() =>
       expect(dialog.getByText(/“Sampling”, its video of 20 minutes and what learners/)).toBeVisible(),
     );
@@ -237,7 +242,10 @@ export const SeveralPicked: Story = {
     for (const name of ["05_tests-that-mean-something.mp4", "06 plots.mp4"]) {
       transfer.items.add(new File([new Uint8Array(1200)], name, { type: "video/mp4" }));
     }
-    await fireEvent.drop(canvas.getByText("Drop videos here, or choose them"), { dataTransfer: transfer });
+    await fireEvent(
+      canvas.getByText("Drop videos here, or choose them"),
+      new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: transfer }),
+    );
     const [first, second] = await canvas.findAllByRole("form");
     if (!first || !second) throw new Error("No row for each video");
     await expect(within(first).getByLabelText("Title")).toHaveValue("Tests that mean something");
