@@ -6,17 +6,16 @@ import { swapsOf } from "./swapped-letters.ts";
 export interface Match {
   /** 0 in the title, 1 in the description, 2 in the category or the instructor's name, 3 in none of them. */
   rank: SQL;
-  /** Finds by likeness; absent for texts that are too short for it. */
-  likeness: Likeness | undefined;
+  /** How those of rank 3 are found all the same; a course fits at most one. */
+  likenesses: readonly Likeness[];
+  /** The least similarity that counts, as the database's setting. */
+  threshold: string;
 }
 
 export interface Likeness {
-  /** Is like the text, and does not have it. It asks the index, by the threshold of the transaction. */
   condition: SQL | undefined;
   /** From 0 to 1. */
   similarity: SQL;
-  /** The least that counts. */
-  threshold: string;
 }
 
 /** The rank of what is found by likeness alone. */
@@ -36,21 +35,32 @@ export function matchOf(text: string): Match {
   );
   const cases = places.map((place, rank) => sql`when ${place} then ${sql.raw(String(rank))}`);
   const rank = sql`case ${sql.join(cases, sql` `)} else ${sql.raw(String(approximateRank))} end`;
-  return { rank, likeness: likenessOf(text, places) };
+  const letters = Array.from(text).length;
+  return {
+    rank,
+    likenesses: likenessesOf(text, letters, not(or(...places) ?? sql`false`)),
+    threshold: leastOf(letters),
+  };
 }
 
-function likenessOf(text: string, places: readonly SQL[]): Likeness | undefined {
-  const letters = Array.from(text).length;
-  if (letters < fewestLetters) return undefined;
+function likenessesOf(text: string, letters: number, absent: SQL): Likeness[] {
+  if (letters < fewestLetters) return [];
   const plain = sql`plain_text(${text}::text)`;
-  const swapped = or(
-    ...swapsOf(text).map((each) => sql`${names} like replace(like_pattern(plain_text(${each}::text)), ' ', '%')`),
-  );
-  const likeness = sql`word_similarity(${plain}, ${names})`;
-  return {
-    condition: and(or(sql`${plain} <% ${names}`, swapped), ...places.map((place) => not(place))),
-    similarity: swapped === undefined ? likeness : sql`case when ${swapped} then 0.9::real else ${likeness} end`,
-    // Of a short text's few trigrams two are alike by chance.
-    threshold: letters < 6 ? "0.5" : "0.4",
-  };
+  // Asks the index, by the threshold. Alone in its condition, or the database would compute it over and over.
+  const alike = sql`${plain} <% ${names}`;
+  const similarity = sql`word_similarity(${plain}, ${names})`;
+  const patterns = swapsOf(text).map((each) => sql`replace(like_pattern(plain_text(${each}::text)), ' ', '%')`);
+  const swapped = or(...patterns.map((pattern) => sql`${names} like ${pattern}`));
+  if (swapped === undefined) return [{ condition: and(alike, absent), similarity }];
+  return [
+    { condition: and(swapped, absent), similarity: sql`0.9::real` },
+    { condition: and(alike, absent, not(swapped)), similarity },
+  ];
+}
+
+/** Of a short text's few trigrams two are alike by chance, and one word of a long text is much of it. */
+function leastOf(letters: number): string {
+  if (letters < 6) return "0.5";
+  if (letters < 8) return "0.4";
+  return letters < 12 ? "0.45" : "0.5";
 }

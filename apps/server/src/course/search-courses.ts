@@ -63,10 +63,10 @@ export async function searchCourses(db: Database, query: CatalogueQuery, now: Da
 
 /** The threshold of likeness is a setting, which the index asks for. It is made for this transaction alone. */
 async function run(db: Database, statement: SQL, match: Match | undefined): Promise<PageRow[]> {
-  const threshold = match?.likeness?.threshold;
-  if (threshold === undefined) return (await db.execute<PageRow & Record<string, unknown>>(statement)).rows;
+  if (match === undefined || match.likenesses.length === 0)
+    return (await db.execute<PageRow & Record<string, unknown>>(statement)).rows;
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${threshold}, true)`);
+    await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${match.threshold}, true)`);
     return (await tx.execute<PageRow & Record<string, unknown>>(statement)).rows;
   });
 }
@@ -84,20 +84,22 @@ function found(
 ): SQL {
   // No text in the database has this character, and it takes none with it.
   const impossible = [q, category].some((text) => text?.includes("\0") === true);
-  if (impossible) return from(keys, sql`select *, 0 as rank from ${courses} where false`);
+  if (impossible) return from(keys, sql`select *, 0 as rank, 1::real as similarity from ${courses} where false`);
   const fits = and(
     category === undefined ? undefined : eq(courses.category, category),
     sort === "new" ? sql`${courses.createdAt} > ${newSince(now).toISOString()}::timestamptz` : undefined,
   );
   const fitting = sql`${courses} where ${fits ?? sql`true`}`;
   if (match === undefined) return from(keys, sql`select *, 0 as rank from ${fitting}`);
-  const { rank, likeness } = match;
-  const exact = sql`select *, ${rank} as rank, 1::real as similarity from ${fitting}`;
-  const exactly = sql`${from(keys, exact)} where rank < ${approximateRank}`;
-  if (likeness === undefined) return exactly;
-  const alike = sql`
-    select *, ${approximateRank}::int as rank, ${likeness.similarity} as similarity from ${fitting} and ${likeness.condition}`;
-  return sql`${exactly} union all ${from(keys, alike)}`;
+  const exact = sql`select *, ${match.rank} as rank, 1::real as similarity from ${fitting}`;
+  const alike = match.likenesses.map(
+    ({ condition, similarity }) =>
+      sql`select *, ${approximateRank}::int as rank, ${similarity} as similarity from ${fitting} and ${condition}`,
+  );
+  return sql.join(
+    [sql`${from(keys, exact)} where rank < ${approximateRank}`, ...alike.map((rows) => from(keys, rows))],
+    sql` union all `,
+  );
 }
 
 /** SQL: the places of courses, which keep their name so that the keys find their columns. */
