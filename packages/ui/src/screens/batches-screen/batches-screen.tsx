@@ -10,7 +10,7 @@ import { batchFilters } from "../../lib/batch-filters.ts";
 import { formatCount } from "../../lib/format.ts";
 import { coursePrice } from "../../lib/price.ts";
 import { batchGrid, BatchesSkeleton } from "./batches-skeleton.tsx";
-import { NoBatches } from "./no-batches.tsx";
+import { NoBatches } from "../../components/no-batches/no-batches.tsx";
 import { PromoBanner } from "./promo-banner.tsx";
 import type { BatchFilter, BatchSummary } from "../../lib/batch.ts";
 import type { Loadable } from "../../lib/loadable.ts";

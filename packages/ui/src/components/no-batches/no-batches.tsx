@@ -1,10 +1,14 @@
 import type { ReactNode } from "react";
-import { Button } from "../../components/button/button.tsx";
-import { EmptyState } from "../../components/empty-state/empty-state.tsx";
+import { Button } from "../button/button.tsx";
+import { EmptyState } from "../empty-state/empty-state.tsx";
 import { noBatchOf } from "../../lib/batch-filters.ts";
-import type { BatchesScreenProps } from "./batches-screen.tsx";
+import type { BatchFilter } from "../../lib/batch.ts";
 
-export interface NoBatchesProps extends Pick<BatchesScreenProps, "query" | "onSearch" | "filter" | "onFilter"> {
+export interface NoBatchesProps {
+  query: string;
+  onSearch: (query: string) => void;
+  filter: BatchFilter;
+  onFilter: (filter: BatchFilter) => void;
   /** Why there is none at all. */
   none: string;
   /** What to do then. */

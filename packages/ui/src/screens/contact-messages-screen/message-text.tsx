@@ -1,0 +1,32 @@
+import { useId, useState } from "react";
+import { cn } from "../../lib/cn.ts";
+
+/** Texts longer than this, or of more lines, are folded. */
+const shortCharacters = 360;
+const shortLines = 5;
+
+/** What was written; a long text is folded until it is asked for. */
+export function MessageText({ text }: { text: string }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const long = text.length > shortCharacters || text.split("\n").length > shortLines;
+
+  return (
+    <div>
+      <p id={id} className={cn("max-w-[75ch] break-words whitespace-pre-line", long && !open && "line-clamp-4")}>
+        {text}
+      </p>
+      {long && (
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          className="mt-1 min-h-control-sm rounded-control text-sm font-semibold text-brand hover:underline pointer-coarse:min-h-control"
+        >
+          {open ? "Show less" : "Show all"}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+/** As much of a message as an address may carry: longer ones are refused by some mail programs. */
+const quotedAtMost = 1000;
+
+/** An address that opens one's mail program with an answer to the message begun. */
+export function replyLink({ email, name, message }: { email: string; name: string; message: string }): string {
+  const quoted = Array.from(message).slice(0, quotedAtMost).join("");
+  const lines = quoted.split(/\r?\n/).map((line) => `> ${line}`);
+  const body = [`Hello ${name},`, "", "", "", ...lines].join("\r\n");
+  const address = encodeURIComponent(email).replace("%40", "@");
+  return `mailto:${address}?subject=${encodeURIComponent("Re: your message")}&body=${encodeURIComponent(body)}`;
+}
