@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { admin, learner, statistics } from "../../testing/fixtures.ts";
+import { admin, learner, ownProgress, statistics } from "../../testing/fixtures.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 const address = "/course/description?course=c1";
@@ -14,6 +14,16 @@ test("a subscriber reads about the course and goes on to watch", async () => {
     "/course/displaylectures?course=c1",
   );
   await waitFor(() => expect(document.title).toBe("Practical Statistics · Course · LMS"));
+});
+
+test("who has begun goes on where they were", async () => {
+  const own = { "GET /progress": { body: { progress: ownProgress } } };
+  await renderApp(address, { user: learner, handlers: { ...handlers, ...own } });
+  expect(await screen.findByRole("link", { name: "Resume" })).toHaveAttribute(
+    "href",
+    "/course/displaylectures?course=c1&lecture=l1",
+  );
+  expect(screen.getByText("25% complete")).toBeInTheDocument();
 });
 
 test("without a subscription the way leads to the checkout", async () => {

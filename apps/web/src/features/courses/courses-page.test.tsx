@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { learner, statistics, typography } from "../../testing/fixtures.ts";
+import { learner, ownProgress, statistics, typography } from "../../testing/fixtures.ts";
 import { goOffline } from "../../testing/network.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
@@ -99,4 +99,16 @@ test("a search without an answer says so, in the page and in a toast", async () 
   goOffline();
   await user.type(screen.getByRole("searchbox"), "typo");
   await waitFor(() => expect(screen.getAllByText("Failed to get courses. Check your connection.")).toHaveLength(2));
+});
+
+test("a learner sees how far they are, and goes on from the card", async () => {
+  await renderApp("/courses", {
+    user: learner,
+    handlers: { ...handlers, "GET /progress": { body: { progress: ownProgress } } },
+  });
+  expect(await screen.findByRole("progressbar", { name: /Practical Statistics/ })).toHaveAttribute("value", "25");
+  expect(screen.getByRole("link", { name: statistics.title })).toHaveAttribute(
+    "href",
+    "/course/displaylectures?course=c1&lecture=l1",
+  );
 });

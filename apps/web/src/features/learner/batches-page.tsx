@@ -1,6 +1,6 @@
 import { loading, ready } from "@lms/ui/lib/loadable";
 import { BatchesScreen } from "@lms/ui/screens/batches-screen";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { type NavigateOptions, useSearchParams } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { pathTo } from "../../app/paths.ts";
@@ -16,6 +16,7 @@ import {
 } from "../../stores/batches.ts";
 import { site } from "../../stores/site.ts";
 import { viewerOf } from "../../stores/viewer.ts";
+import { useLastAnswer } from "../use-last-answer.ts";
 import { useSearchText } from "../use-search-text.ts";
 
 export function BatchesPage() {
@@ -30,10 +31,7 @@ export function BatchesPage() {
 
   const key = batchListKey({ q, filter });
   const found = lists[key] ?? loading;
-  // Until the new answer is here, the last one stays on screen.
-  const [last, setLast] = useState(found);
-  if (found.status !== "loading" && found !== last) setLast(found);
-  const shown = found.status === "loading" ? last : found;
+  const shown = useLastAnswer(found);
 
   useEffect(() => void loadBatches({ q, filter }), [q, filter]);
 

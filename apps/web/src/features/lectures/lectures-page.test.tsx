@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
-import { admin, learner, mean, spread, statistics } from "../../testing/fixtures.ts";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { admin, learner, mean, ownMean, ownStatistics, spread, statistics } from "../../testing/fixtures.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 const address = "/course/displaylectures?course=c1";
@@ -17,6 +17,14 @@ function video(): HTMLVideoElement {
   const element = document.querySelector("video");
   if (!element) throw new Error("There is no video on the page.");
   return element;
+}
+
+/** What a browser does as the video plays on. */
+function playTo(second: number): void {
+  const element = video();
+  Object.defineProperty(element, "readyState", { configurable: true, value: 4 });
+  Object.defineProperty(element, "currentTime", { configurable: true, writable: true, value: second });
+  fireEvent.timeUpdate(element);
 }
 
 test("the first lecture is on the player, and another is one press and one address away", async () => {
@@ -84,4 +92,77 @@ test("lectures that cannot be had are asked for again on request", async () => {
   broken = false;
   await user.click(retry);
   expect(await screen.findByRole("heading", { level: 1, name: mean.title })).toBeInTheDocument();
+});
+
+describe("progress", () => {
+  const half = { ...ownStatistics, percent: 50, completedLectures: 1 };
+  const next = { lectureId: "l2", title: spread.title, number: 2, position: 12, duration: 31.5 };
+  const ownSpread = { ...ownMean, lectureId: "l2", position: 12 };
+  const complete = { ...ownMean, position: 31, completed: true };
+  const own = { body: { course: { ...half, next }, lectures: [complete, ownSpread] } };
+  const withOwn = { ...handlers, "GET /progress/courses/c1": own };
+
+  test("without a lecture in the address, the course goes on at the lecture that comes next", async () => {
+    await renderApp(address, { user: learner, handlers: withOwn });
+    expect(await screen.findByRole("heading", { level: 1, name: spread.title })).toBeInTheDocument();
+    const first = screen.getByRole("link", { name: new RegExp(mean.title) });
+    expect(first).toHaveAccessibleName(/complete/i);
+  });
+
+  test("what was opened stays, although the course has moved on", async () => {
+    const { user } = await renderApp(address, {
+      user: learner,
+      handlers: {
+        ...handlers,
+        "GET /progress/courses/c1": { body: { course: ownStatistics, lectures: [ownMean] } },
+        "PUT /progress/lectures/l1": { body: { lecture: complete, course: { ...half, next } } },
+      },
+    });
+    await screen.findByRole("heading", { level: 1, name: mean.title });
+    await user.click(await screen.findByRole("button", { name: /Mark as complete/i }));
+    expect(await screen.findByRole("link", { name: new RegExp(`${mean.title}.*complete`, "i") })).toBeInTheDocument();
+    expect(screen.getByRole("heading", { level: 1, name: mean.title })).toBeInTheDocument();
+  });
+
+  test("what was watched is reported when it is paused and when the page is left", async () => {
+    const { here, server } = await renderApp(`${address}&lecture=l1`, {
+      user: learner,
+      handlers: {
+        ...handlers,
+        "POST /progress": { body: { message: "Progress saved", lectures: [ownMean], courses: [half] } },
+      },
+    });
+    await screen.findByRole("heading", { level: 1, name: mean.title });
+    const now = vi.spyOn(performance, "now");
+    now.mockReturnValue(100_000);
+    fireEvent.play(video());
+    fireEvent.playing(video());
+    playTo(0);
+    now.mockReturnValue(104_000);
+    playTo(4);
+    fireEvent.pause(video());
+    await waitFor(() => expect(server.callsOf("POST /progress")).toHaveLength(1));
+    expect(await server.callsOf("POST /progress")[0]?.json()).toEqual({
+      reports: [{ lectureId: "l1", playId: expect.any(String), position: 4, ranges: [[0, 4]], playedSeconds: 4 }],
+    });
+
+    fireEvent.playing(video());
+    now.mockReturnValue(106_000);
+    playTo(6);
+    now.mockRestore();
+    await here.go("/about");
+    await waitFor(() => expect(server.callsOf("POST /progress")).toHaveLength(2));
+    expect(await server.callsOf("POST /progress")[1]?.json()).toMatchObject({
+      reports: [{ lectureId: "l1", position: 6, ranges: [[4, 6]], playedSeconds: 6 }],
+    });
+  });
+
+  test("that cannot be had leaves the lectures watchable", async () => {
+    await renderApp(address, {
+      user: learner,
+      handlers: { ...handlers, "GET /progress/courses/c1": { status: 500 } },
+    });
+    expect(await screen.findByRole("heading", { level: 1, name: mean.title })).toBeInTheDocument();
+    expect(await screen.findByText("Failed to load your progress")).toBeInTheDocument();
+  });
 });

@@ -1,0 +1,60 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { evenings, learner } from "../../testing/fixtures.ts";
+import { later } from "../../testing/network.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+
+const address = "/user/dashboard/batches/b1";
+const joined = { ...evenings, joined: true, learnerCount: 43 };
+const handlers = { "GET /batch/b1": { body: { batch: evenings } } };
+
+test("an announcement is a link away", async () => {
+  const { user, here } = await renderApp(`${address}?tab=announcements`, { user: learner, handlers });
+  await screen.findByRole("heading", { level: 1, name: evenings.title });
+  expect(screen.getByText("We begin with the mean.")).toBeInTheDocument();
+  const tabs = within(screen.getByRole("navigation", { name: "About this batch" }));
+  expect(tabs.getByRole("link", { name: /Announcements/ })).toHaveAttribute("aria-current", "page");
+  await user.click(tabs.getByRole("link", { name: /Courses/ }));
+  expect(here.path).toBe(`${address}?tab=courses`);
+  expect(await screen.findByText("Practical Statistics")).toBeInTheDocument();
+  await here.goBack();
+  expect(await screen.findByText("We begin with the mean.")).toBeInTheDocument();
+});
+
+test("a tab of no such name is the first", async () => {
+  await renderApp(`${address}?tab=lunch`, { user: learner, handlers });
+  expect(await screen.findByText(evenings.description)).toBeInTheDocument();
+});
+
+test("joining is done once; leaving asks first", async () => {
+  const answer = later();
+  const { user, server } = await renderApp(address, {
+    user: learner,
+    handlers: {
+      ...handlers,
+      "POST /batch/b1/join": () => answer.promise,
+      "POST /batch/b1/leave": { body: { message: "You have left the batch", batch: evenings } },
+    },
+  });
+  const join = await screen.findByRole("button", { name: "Join Batch" });
+  await user.click(join);
+  await user.click(join);
+  answer.arrive({ body: { message: "You have joined the batch", batch: joined } });
+  await user.click(await screen.findByRole("button", { name: "Leave Batch" }));
+  expect(server.callsOf("POST /batch/b1/join")).toHaveLength(1);
+  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Leave Batch" }));
+  expect(await screen.findByRole("button", { name: "Join Batch" })).toBeInTheDocument();
+});
+
+test("a batch that is not there says so, and leads to those that are", async () => {
+  const { user, here } = await renderApp("/user/dashboard/batches/b9", {
+    user: learner,
+    handlers: {
+      "GET /batch/b9": { status: 404, body: { message: "Batch not found" } },
+      "GET /batch": { body: { batches: [evenings], total: 1 } },
+    },
+  });
+  const main = within(await screen.findByRole("main"));
+  await user.click(await main.findByRole("link", { name: /batches/i }));
+  await waitFor(() => expect(here.path).toBe("/user/dashboard/batches"));
+});

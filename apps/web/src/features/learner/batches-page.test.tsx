@@ -1,0 +1,62 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { evenings, learner, studio } from "../../testing/fixtures.ts";
+import { later } from "../../testing/network.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+
+const address = "/user/dashboard/batches";
+const handlers = {
+  "GET /batch": ({ url }: Request) => {
+    const filter = new URL(url).searchParams.get("filter");
+    const batches = filter === "offline" ? [studio] : [studio, evenings];
+    return { body: { batches, total: batches.length } };
+  },
+};
+
+test("every batch is there and leads to its page", async () => {
+  await renderApp(address, { user: learner, handlers });
+  const link = await screen.findByRole("link", { name: new RegExp(evenings.title) });
+  expect(link).toHaveAttribute("href", `${address}/b1`);
+  expect(screen.getByRole("link", { name: new RegExp(studio.title) })).toBeInTheDocument();
+});
+
+test("search and filter live in the address, and Back undoes a filter", async () => {
+  const { user, here, server } = await renderApp(`${address}?filter=offline`, { user: learner, handlers });
+  await screen.findByRole("link", { name: new RegExp(studio.title) });
+  expect(screen.queryByRole("link", { name: new RegExp(evenings.title) })).not.toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "All" }));
+  await waitFor(() => expect(here.path).toBe(address));
+  expect(await screen.findByRole("link", { name: new RegExp(evenings.title) })).toBeInTheDocument();
+  await here.goBack();
+  expect(here.path).toBe(`${address}?filter=offline`);
+  await user.type(screen.getByRole("searchbox"), "studio");
+  await waitFor(() => expect(here.path).toBe(`${address}?q=studio&filter=offline`));
+  await waitFor(() => expect(server.callsOf("GET /batch").at(-1)?.url).toContain("q=studio"));
+});
+
+test("while a filter's answer is on its way, the last one stays on screen", async () => {
+  const slow = later();
+  const { user } = await renderApp(address, {
+    user: learner,
+    handlers: {
+      "GET /batch": (request) => (request.url.includes("live") ? slow.promise : handlers["GET /batch"](request)),
+    },
+  });
+  await screen.findByRole("link", { name: new RegExp(studio.title) });
+  await user.click(screen.getByRole("button", { name: "Live" }));
+  expect(screen.getByRole("link", { name: new RegExp(studio.title) })).toBeInTheDocument();
+  slow.arrive({ body: { batches: [evenings], total: 1 } });
+  await waitFor(() => expect(screen.queryByRole("link", { name: new RegExp(studio.title) })).not.toBeInTheDocument());
+});
+
+test("batches that cannot be had are asked for again on request", async () => {
+  let broken = true;
+  const { user } = await renderApp(address, {
+    user: learner,
+    handlers: { "GET /batch": (request) => (broken ? { status: 500 } : handlers["GET /batch"](request)) },
+  });
+  const retry = await screen.findByRole("button", { name: "Retry" });
+  broken = false;
+  await user.click(retry);
+  expect(await screen.findByRole("link", { name: new RegExp(studio.title) })).toBeInTheDocument();
+});

@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { learner, noProgress, ownProgress, statistics, typography } from "../../testing/fixtures.ts";
+import { later } from "../../testing/network.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+
+const address = "/user/dashboard";
+const handlers = {
+  "GET /course": { body: { courses: [statistics, typography], total: 2 } },
+  "GET /progress": { body: { progress: ownProgress } },
+};
+const free = { ...learner, subscription: { status: "none" as const } };
+
+const sections = () => within(screen.getByRole("navigation", { name: "Dashboard" }));
+
+test("a subscriber is greeted by name, sees what was learned and goes on at the right lecture", async () => {
+  await renderApp(address, { user: learner, handlers });
+  expect(
+    await screen.findByRole("heading", { level: 1, name: /^Good (morning|afternoon|evening), Asha$/ }),
+  ).toBeVisible();
+  expect(await screen.findByText("Active")).toBeInTheDocument();
+  const resume = screen.getAllByRole("link", { name: /Resume/ })[0];
+  expect(resume).toHaveAttribute("href", "/course/displaylectures?course=c1&lecture=l1");
+});
+
+test("who has no subscription is offered one", async () => {
+  await renderApp(address, {
+    user: free,
+    handlers: { ...handlers, "GET /progress": { body: { progress: noProgress } } },
+  });
+  expect(await screen.findByText("Free")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Subscribe Now" })).toHaveAttribute("href", "/checkout");
+});
+
+test("figures that cannot be had are asked for again on request", async () => {
+  let broken = true;
+  const { user } = await renderApp(address, {
+    user: learner,
+    handlers: { ...handlers, "GET /progress": () => (broken ? { status: 500 } : handlers["GET /progress"]) },
+  });
+  const retry = await screen.findByRole("button", { name: "Retry" });
+  broken = false;
+  await user.click(retry);
+  expect(await screen.findByText("Active")).toBeInTheDocument();
+});
+
+test("the sections have addresses, one of them is the current one, and Back leads to the one before", async () => {
+  const { user, here } = await renderApp(address, { user: learner, handlers });
+  await screen.findByText("Active");
+  expect(sections().getByRole("link", { name: "Overview" })).toHaveAttribute("aria-current", "page");
+  await user.click(sections().getByRole("link", { name: "Settings" }));
+  await waitFor(() => expect(screen.getByRole("heading", { level: 1, name: "Settings" })).toHaveFocus());
+  expect(here.path).toBe("/user/dashboard/settings");
+  expect(sections().getByRole("link", { name: "Settings" })).toHaveAttribute("aria-current", "page");
+  await here.goBack();
+  await screen.findByRole("heading", { level: 1, name: /Asha$/ });
+  expect(here.path).toBe(address);
+});
+
+test("Logout leads to the home page; a press on it twice signs out once", async () => {
+  const answer = later();
+  const { user, here, server } = await renderApp(address, {
+    user: learner,
+    handlers: { ...handlers, "GET /user/signout": () => answer.promise },
+  });
+  const logout = await screen.findByRole("button", { name: "Logout" });
+  await user.click(logout);
+  await user.click(logout);
+  answer.arrive({ body: { message: "Signed out successfully" } });
+  await waitFor(() => expect(here.path).toBe("/"));
+  expect(await screen.findByRole("navigation", { name: "Main" })).toBeInTheDocument();
+  expect(server.callsOf("GET /user/signout")).toHaveLength(1);
+});
+
+test("the theme is changed from the dashboard too", async () => {
+  const { user } = await renderApp(address, { user: learner, handlers });
+  await user.click(await screen.findByRole("button", { name: "Switch to dark theme" }));
+  expect(document.documentElement.dataset.theme).toBe("dark");
+});

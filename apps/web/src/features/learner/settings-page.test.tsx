@@ -1,0 +1,27 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { guest, learner } from "../../testing/fixtures.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+
+const address = "/user/dashboard/settings";
+
+test("name, e-mail and the subscription with its id are there", async () => {
+  await renderApp(address, { user: learner });
+  await screen.findByRole("heading", { level: 1, name: "Settings" });
+  const terms = screen.getAllByRole("definition").map(({ textContent }) => textContent);
+  expect(terms).toEqual(expect.arrayContaining([learner.fullName, learner.email, "Active", "s1"]));
+  expect(screen.getByRole("link", { name: /change password/i })).toHaveAttribute("href", "/changepassword");
+});
+
+test("the theme is chosen and kept", async () => {
+  const { user } = await renderApp(address, { user: learner });
+  await user.click(await screen.findByRole("radio", { name: "Dark" }));
+  expect(localStorage.getItem("theme")).toBe("dark");
+  await user.click(screen.getByRole("radio", { name: "Light" }));
+  expect(localStorage.getItem("theme")).toBe("light");
+});
+
+test("the shared demo account is led to where it is told that it may not change its password", async () => {
+  await renderApp(address, { user: guest });
+  expect(await screen.findByRole("link", { name: /change password/i })).toHaveAttribute("href", "/denied");
+});
