@@ -90,6 +90,7 @@ function stubBrowser(): void {
     removeEventListener: () => undefined,
   }));
   vi.stubGlobal("scrollTo", () => undefined);
+  Element.prototype.scrollIntoView = () => undefined;
   vi.stubGlobal(
     "ResizeObserver",
     class {

@@ -1,0 +1,122 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { admin, evenings, statistics, typography } from "../../testing/fixtures.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+
+const handlers = {
+  "GET /course": { body: { courses: [statistics, typography], total: 2 } },
+  "GET /batch/b1": { body: { batch: evenings } },
+  "GET /batch": { body: { batches: [evenings], total: 1 } },
+  "GET /contact": { body: { messages: [], total: 0, openCount: 0 } },
+};
+
+test("a batch is created from what is filled in, and the list is shown", async () => {
+  const { user, here, server } = await renderApp("/admin/batches/create", {
+    user: admin,
+    handlers: {
+      ...handlers,
+      "POST /batch": { status: 201, body: { message: "Batch created successfully", batch: evenings } },
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Create Batch" }));
+  expect(screen.getAllByText("All fields are mandatory").length).toBeGreaterThan(2);
+  await user.type(screen.getByRole("textbox", { name: "Title" }), "Evenings of type");
+  await user.type(screen.getByRole("textbox", { name: "Description" }), "Set and print.");
+  await user.click(screen.getByRole("radio", { name: /Offline/ }));
+  fireEvent.change(screen.getByLabelText("Start"), { target: { value: "2027-01-16T10:00" } });
+  fireEvent.change(screen.getByLabelText("End"), { target: { value: "2027-01-16T09:00" } });
+  await user.click(await screen.findByRole("checkbox", { name: /Typography/ }));
+  await user.click(screen.getByRole("button", { name: "Create Batch" }));
+  expect(screen.getByText("The end should be after the start")).toBeInTheDocument();
+  expect(server.callsOf("POST /batch")).toHaveLength(0);
+
+  fireEvent.change(screen.getByLabelText("End"), { target: { value: "2027-01-16T17:00" } });
+  await user.click(screen.getByRole("button", { name: "Create Batch" }));
+  await waitFor(() => expect(here.path).toBe("/admin/batches"));
+  expect(await server.callsOf("POST /batch")[0]?.json()).toEqual({
+    title: "Evenings of type",
+    description: "Set and print.",
+    mode: "offline",
+    startsAt: "2027-01-16T04:30:00.000Z",
+    endsAt: "2027-01-16T11:30:00.000Z",
+    courses: ["c2"],
+  });
+  expect(await screen.findByText("Batch created successfully")).toBeInTheDocument();
+});
+
+test("courses are searched by the server, after a pause", async () => {
+  const { user, server } = await renderApp("/admin/batches/create", { user: admin, handlers });
+  await user.type(await screen.findByRole("searchbox"), "typo");
+  await waitFor(() => expect(server.callsOf("GET /course").at(-1)?.url).toContain("q=typo"));
+  expect(server.callsOf("GET /course")).toHaveLength(2);
+});
+
+test("a batch is changed, and what the server finds wrong is said at its field", async () => {
+  const errors = [{ field: "title", message: "Title should be at most 120 characters" }];
+  const { user, here } = await renderApp("/admin/batches/edit?batch=b1", {
+    user: admin,
+    handlers: { ...handlers, "PUT /batch/b1": { status: 400, body: { message: errors[0]?.message, errors } } },
+  });
+  await waitFor(() => expect(screen.getByRole("textbox", { name: "Title" })).toHaveValue(evenings.title));
+  await user.type(screen.getByRole("textbox", { name: "Title" }), "!");
+  await user.click(screen.getByRole("button", { name: "Save Changes" }));
+  await waitFor(() =>
+    expect(screen.getByRole("textbox", { name: "Title" })).toHaveAccessibleDescription(
+      "Title should be at most 120 characters",
+    ),
+  );
+  expect(here.path).toBe("/admin/batches/edit?batch=b1");
+});
+
+test("something is announced, and the form for it goes", async () => {
+  const news = { _id: "n2", title: "A new room", body: "We meet upstairs.", createdAt: "2026-03-10T09:00:00.000Z" };
+  const announced = { ...evenings, announcements: [news, ...(evenings.announcements ?? [])] };
+  const { user } = await renderApp("/admin/batches/edit?batch=b1", {
+    user: admin,
+    handlers: {
+      ...handlers,
+      "POST /batch/b1/announcements": { status: 201, body: { message: "Announcement published", batch: announced } },
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "New Announcement" }));
+  const form = within(screen.getByRole("form", { name: "New announcement" }));
+  await user.click(form.getByRole("button", { name: "Announce" }));
+  expect(form.getAllByText("All fields are mandatory")).toHaveLength(2);
+  await user.type(form.getByLabelText("Title"), news.title);
+  await user.type(form.getByLabelText("Text"), news.body);
+  await user.click(form.getByRole("button", { name: "Announce" }));
+  expect(await screen.findByRole("heading", { name: "A new room" })).toBeInTheDocument();
+  expect(screen.queryByRole("form", { name: "New announcement" })).not.toBeInTheDocument();
+});
+
+test("an announcement is changed, and taken back after a question", async () => {
+  const changed = { ...evenings, announcements: [{ ...evenings.announcements?.[0], title: "The first night" }] };
+  const { user } = await renderApp("/admin/batches/edit?batch=b1", {
+    user: admin,
+    handlers: {
+      ...handlers,
+      "PUT /batch/b1/announcements/n1": { body: { batch: changed } },
+      "DELETE /batch/b1/announcements/n1": { body: { batch: { ...evenings, announcements: [] } } },
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Edit The first evening" }));
+  const form = within(screen.getByRole("form", { name: "Change the announcement" }));
+  await user.clear(form.getByLabelText("Title"));
+  await user.type(form.getByLabelText("Title"), "The first night");
+  await user.click(form.getByRole("button", { name: "Save Announcement" }));
+  await user.click(await screen.findByRole("button", { name: "Delete The first night" }));
+  const dialog = await screen.findByRole("alertdialog");
+  await user.click(within(dialog).getByRole("button", { name: /Delete/ }));
+  expect(await screen.findByText("No announcements yet")).toBeInTheDocument();
+});
+
+test.each(["/admin/batches/edit?batch=b9", "/admin/batches/edit"])(
+  "%s names no batch, and says so",
+  async (address) => {
+    await renderApp(address, {
+      user: admin,
+      handlers: { ...handlers, "GET /batch/b9": { status: 404, body: { message: "Batch not found" } } },
+    });
+    expect(await screen.findByText(/batch is not here|no such batch|not here any more/i)).toBeInTheDocument();
+  },
+);

@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { catalogueOf, sales, userStats } from "../../testing/admin-fixtures.ts";
+import { admin } from "../../testing/fixtures.ts";
+import { later } from "../../testing/network.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+
+const address = "/admin/dashboard";
+const handlers = {
+  "GET /admin/stats/users": { body: userStats },
+  "GET /payment": { body: sales },
+  "GET /course": catalogueOf(45),
+  "GET /contact": { body: { messages: [], total: 0, openCount: 3 } },
+};
+const table = () => screen.findByRole("table", { name: "Courses" });
+const row = (title: string) => screen.findByRole("row", { name: new RegExp(title) });
+
+test("the figures are the server's, and so are their words", async () => {
+  const answer = later();
+  await renderApp(address, { user: admin, handlers: { ...handlers, "GET /admin/stats/users": () => answer.promise } });
+  expect(await screen.findByText("Getting the stats...")).toBeInTheDocument();
+  answer.arrive({ body: userStats });
+  expect(await screen.findByText("Stats fetched successfully")).toBeInTheDocument();
+  expect(await screen.findByText("412")).toBeInTheDocument();
+  expect(screen.getByText("97")).toBeInTheDocument();
+  expect(screen.getByText("103")).toBeInTheDocument();
+  expect(screen.getByText("₹51,397")).toBeInTheDocument();
+  expect(screen.getByText(/^Figures of 9 Mar/)).toBeInTheDocument();
+  expect(await screen.findByRole("link", { name: /Messages.*3 open messages/ })).toHaveAttribute(
+    "href",
+    "/admin/messages",
+  );
+});
+
+test("figures that cannot be had are told apart, and can be asked for again", async () => {
+  let broken = true;
+  const { user } = await renderApp(address, {
+    user: admin,
+    handlers: {
+      ...handlers,
+      "GET /admin/stats/users": () => (broken ? { status: 500 } : { body: userStats }),
+      "GET /payment": () => (broken ? { status: 500 } : { body: sales }),
+    },
+  });
+  expect((await screen.findAllByText("Failed to load stats")).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText("Failed to get payment records")).length).toBeGreaterThan(0);
+  expect(within(await table()).getAllByRole("row").length).toBeGreaterThan(20);
+  broken = false;
+  for (const retry of screen.getAllByRole("button", { name: "Retry" })) await user.click(retry);
+  expect(await screen.findByText("412")).toBeInTheDocument();
+  expect(await screen.findByText("103")).toBeInTheDocument();
+});
+
+test("another year's sales are in the address", async () => {
+  const { user, here, server } = await renderApp(address, {
+    user: admin,
+    handlers: {
+      ...handlers,
+      "GET /payment": ({ url }) => ({
+        body: { ...sales, year: Number(new URL(url).searchParams.get("year") ?? 2026) },
+      }),
+    },
+  });
+  await user.selectOptions(await screen.findByRole("combobox", { name: "Year" }), "2025");
+  expect(here.path).toBe("/admin/dashboard?year=2025");
+  await waitFor(() => expect(server.callsOf("GET /payment").at(-1)?.url).toContain("year=2025"));
+  await user.click(screen.getAllByRole("button", { name: "Show as a table" }).at(-1) ?? document.body);
+  expect(await screen.findByRole("table", { name: "Sales in 2025 by month" })).toBeInTheDocument();
+  await here.goBack();
+  expect(await screen.findByRole("table", { name: "Sales in 2026 by month" })).toBeInTheDocument();
+});
+
+test("the table's search, order and page live in the address, and Back leads through them", async () => {
+  const { user, here } = await renderApp(address, { user: admin, handlers });
+  expect(await row("Course 001")).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Next" }));
+  expect(await row("Course 021")).toBeInTheDocument();
+  expect(here.path).toBe("/admin/dashboard?page=2");
+
+  await user.click(within(await table()).getByRole("button", { name: /^Title/ }));
+  expect(here.path).toBe("/admin/dashboard?sort=title&order=asc");
+  await user.click(within(await table()).getByRole("button", { name: /^Title/ }));
+  expect(await row("Course 045")).toBeInTheDocument();
+  expect(here.path).toBe("/admin/dashboard?sort=title&order=desc");
+
+  await user.type(screen.getByRole("searchbox"), "course 00");
+  await waitFor(() => expect(here.path).toBe("/admin/dashboard?sort=title&order=desc&q=course+00"));
+  await waitFor(() => expect(screen.queryByRole("row", { name: /Course 045/ })).not.toBeInTheDocument());
+  expect(screen.getByText("1–9 of 9")).toBeInTheDocument();
+
+  await here.goBack();
+  await here.goBack();
+  expect(here.path).toBe("/admin/dashboard?page=2");
+  expect(await row("Course 021")).toBeInTheDocument();
+  expect(screen.getByRole("searchbox")).toHaveValue("");
+});
+
+test("an address leads straight to its part of the table", async () => {
+  await renderApp("/admin/dashboard?q=course&sort=title&order=asc&page=3", { user: admin, handlers });
+  expect(await row("Course 045")).toBeInTheDocument();
+  expect(screen.getByText("41–45 of 45")).toBeInTheDocument();
+  expect(screen.getByRole("searchbox")).toHaveValue("course");
+});
+
+test("a course's row leads to its form, its lectures and the player", async () => {
+  await renderApp(address, { user: admin, handlers });
+  const first = within(await row("Course 001"));
+  expect(first.getByRole("link", { name: "Edit Course 001" })).toHaveAttribute("href", "/course/create?course=c1");
+  expect(first.getByRole("link", { name: /Manage lectures/ })).toHaveAttribute("href", "/admin/lectures?course=c1");
+  expect(first.getByRole("link", { name: /View lectures/ })).toHaveAttribute(
+    "href",
+    "/course/displaylectures?course=c1",
+  );
+  expect(screen.getByRole("link", { name: "Create New Course" })).toHaveAttribute("href", "/course/create");
+});
+
+test("deleting asks, names the course, and reloads the list", async () => {
+  let left = 21;
+  const { user, here } = await renderApp(`${address}?page=2`, {
+    user: admin,
+    handlers: {
+      ...handlers,
+      "GET /course": (request) => catalogueOf(left)(request),
+      "DELETE /course/c21": () => {
+        left = 20;
+        return { body: { message: "Course deleted successfully" } };
+      },
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Delete Course 021" }));
+  const dialog = await screen.findByRole("alertdialog", { name: "Are you sure you want to delete the course?" });
+  expect(dialog).toHaveTextContent("Course 021");
+  await user.click(within(dialog).getByRole("button", { name: /Delete/ }));
+  expect(await screen.findByText("Course deleted successfully")).toBeInTheDocument();
+  // It was the only one of its page.
+  await waitFor(() => expect(here.path).toBe("/admin/dashboard"));
+  expect(await screen.findByText("1–20 of 20")).toBeInTheDocument();
+  expect(screen.queryByRole("row", { name: /Course 021/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { stubFiles } from "../../testing/browser-files.ts";
+import { FakeUpload } from "../../testing/fake-upload.ts";
+import { admin, mean, spread, statistics } from "../../testing/fixtures.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+
+const address = "/admin/lectures?course=c1";
+const handlers = {
+  "GET /course/c1": { body: { course: statistics, lectures: [mean, spread] } },
+  "GET /contact": { body: { messages: [], total: 0, openCount: 0 } },
+};
+const video = (name: string) => new File([name], name, { type: "video/mp4" });
+const titles = () => {
+  const rows = within(screen.getByRole("list", { name: "Lectures" })).getAllByRole("listitem");
+  return rows.map((each) => (each.textContent.includes(mean.title) ? mean.title : spread.title));
+};
+
+const course = (...lectures: (typeof mean)[]) => ({
+  success: true,
+  message: "",
+  course: { ...statistics, lectures },
+});
+
+beforeEach(() => {
+  FakeUpload.install();
+  vi.spyOn(HTMLMediaElement.prototype, "canPlayType").mockReturnValue("probably");
+  stubFiles();
+});
+
+async function describe(user: UserEvent, name: string, title: string) {
+  const form = within(await screen.findByRole("form", { name }));
+  await user.clear(form.getByLabelText("Title"));
+  await user.type(form.getByLabelText("Title"), title);
+  await user.type(form.getByLabelText("Description"), `About ${title}`);
+  return form;
+}
+
+test("lectures are put in order, and go back when it could not be saved", async () => {
+  let refused = false;
+  const { user, server } = await renderApp(address, {
+    user: admin,
+    handlers: {
+      ...handlers,
+      "PUT /course/c1/lectures": () =>
+        refused
+          ? { status: 403, body: { message: "Not allowed" } }
+          : { body: { message: "Lectures reordered successfully", lectures: [spread, mean] } },
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: `Move ${spread.title} up` }));
+  expect(await screen.findByText("Lectures reordered successfully")).toBeInTheDocument();
+  expect(titles()).toEqual([spread.title, mean.title]);
+  expect(await server.callsOf("PUT /course/c1/lectures")[0]?.json()).toEqual({ lectures: ["l2", "l1"] });
+
+  refused = true;
+  await user.click(screen.getByRole("button", { name: `Move ${mean.title} up` }));
+  expect(await screen.findByText("Not allowed")).toBeInTheDocument();
+  await waitFor(() => expect(titles()).toEqual([spread.title, mean.title]));
+});
+
+test("a lecture's texts are changed in a dialog, which says what is wrong and goes when it is right", async () => {
+  let wrong = true;
+  const errors = [{ field: "title", message: "Title should be at most 120 characters" }];
+  const { user } = await renderApp(address, {
+    user: admin,
+    handlers: {
+      ...handlers,
+      "PUT /course/c1/lectures/l1": () =>
+        wrong
+          ? { status: 400, body: { message: errors[0]?.message, errors } }
+          : { body: { message: "Lecture updated successfully", lecture: { ...mean, title: "The median" } } },
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: `Edit ${mean.title}` }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.clear(dialog.getByLabelText("Title"));
+  await user.type(dialog.getByLabelText("Title"), "The median");
+  await user.click(dialog.getByRole("button", { name: /Save/ }));
+  expect(await dialog.findByText("Title should be at most 120 characters")).toBeInTheDocument();
+  wrong = false;
+  await user.click(dialog.getByRole("button", { name: /Save/ }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(screen.getByText("The median")).toBeInTheDocument();
+});
+
+test("a lecture is deleted after a question that says what is lost", async () => {
+  const { user } = await renderApp(address, {
+    user: admin,
+    handlers: { ...handlers, "DELETE /course/c1/lectures/l1": { body: { message: "Lecture deleted successfully" } } },
+  });
+  await user.click(await screen.findByRole("button", { name: `Delete ${mean.title}` }));
+  const dialog = await screen.findByRole("alertdialog");
+  expect(dialog).toHaveTextContent(mean.title);
+  await user.click(within(dialog).getByRole("button", { name: /Delete/ }));
+  expect(await screen.findByText("Lecture deleted successfully")).toBeInTheDocument();
+  await waitFor(() => expect(titles()).toEqual([spread.title]));
+});
+
+test("videos that are picked become lectures, one after the other", async () => {
+  const { user } = await renderApp(address, { user: admin, handlers });
+  await user.upload(await screen.findByLabelText(/Videos/), [video("a.mp4"), video("b.mp4")]);
+  await describe(user, "a.mp4", "Sampling");
+  await describe(user, "b.mp4", "Bootstrap");
+  await user.click(screen.getByRole("button", { name: "Add All 2" }));
+  await waitFor(() => expect(FakeUpload.calls).toHaveLength(1));
+  FakeUpload.last().travel(400, 1000);
+  expect(await screen.findByText("40%")).toBeInTheDocument();
+  const sampling = { ...mean, _id: "l3", title: "Sampling" };
+  FakeUpload.last().answer(201, course(mean, spread, sampling));
+  await waitFor(() => expect(FakeUpload.calls).toHaveLength(2));
+  const form = FakeUpload.last().body;
+  expect(form instanceof FormData && form.get("title")).toBe("Bootstrap");
+  FakeUpload.last().answer(201, course(mean, spread, sampling, { ...mean, _id: "l4", title: "Bootstrap" }));
+  expect(await within(screen.getByRole("list", { name: "Lectures" })).findByText("Bootstrap")).toBeInTheDocument();
+});
+
+test("a video that lost its connection says so, keeps its words, and is sent again", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const { user } = await renderApp(address, { user: admin, handlers });
+  await user.upload(await screen.findByLabelText(/Videos/), video("a.mp4"));
+  const form = await describe(user, "a.mp4", "Sampling");
+  await user.click(form.getByRole("button", { name: /Add Lecture/ }));
+  await waitFor(() => expect(FakeUpload.calls).toHaveLength(1));
+  FakeUpload.last().lose();
+  expect(await form.findByText("Failed to add lecture. Check your connection.")).toBeInTheDocument();
+  expect(form.getByLabelText("Title")).toHaveValue("Sampling");
+  await user.click(form.getByRole("button", { name: /Retry/ }));
+  await waitFor(() => expect(FakeUpload.calls).toHaveLength(2));
+});
+
+test("what is picked and not sent is asked about, and is still there after a look elsewhere", async () => {
+  const { user, here } = await renderApp(address, { user: admin, handlers });
+  await user.upload(await screen.findByLabelText(/Videos/), video("a.mp4"));
+  await describe(user, "a.mp4", "Sampling");
+  await user.click(within(screen.getByRole("contentinfo")).getByRole("link", { name: "About Us" }));
+  const dialog = await screen.findByRole("alertdialog", { name: "Leave without saving?" });
+  await user.click(within(dialog).getByRole("button", { name: "Leave" }));
+  await waitFor(() => expect(here.path).toBe("/about"));
+  await here.go(address);
+  expect(await within(await screen.findByRole("form", { name: "a.mp4" })).findByLabelText("Title")).toHaveValue(
+    "Sampling",
+  );
+});
+
+test("without a course there is nothing to manage: the dashboard is shown", async () => {
+  const { here } = await renderApp("/admin/lectures", {
+    user: admin,
+    handlers: { ...handlers, "GET /admin/stats/users": { status: 500 }, "GET /payment": { status: 500 } },
+  });
+  await waitFor(() => expect(here.path).toBe("/admin/dashboard"));
+});
