@@ -32,10 +32,10 @@ test("at most so many are done together", async () => {
 });
 
 test("one that fails does not spoil it for the others", async () => {
-  const work = async (items: readonly number[]) => {
+  const work = vi.fn(async (items: readonly number[]) => {
     if (items.includes(2)) throw new Error("two");
     return items;
-  };
+  });
   const same = gather(work, { pause, most: 10 });
   await same(0);
   const all = Promise.allSettled([1, 2, 3].map(same));
