@@ -30,7 +30,7 @@ export function BannerCard({ art, eyebrow, title, children, className }: BannerC
 }
 
 /** The picture fills its side, whatever the text's height. */
-export const bannerArt = "absolute inset-0 size-full aspect-auto";
+export const bannerArt = "absolute inset-0 size-full aspect-auto object-left";
 
 /** The places in the card, shared with its skeleton so that nothing moves when the content comes. */
 export const bannerLook =

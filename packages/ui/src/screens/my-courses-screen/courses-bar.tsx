@@ -17,7 +17,7 @@ const filters: { value: MyCoursesFilter; label: string }[] = [
 /** Which of the courses are shown. As tall with the search as without it, where there is room beside. */
 export function CoursesBar({ searchable, filter, onFilter, query, onSearch }: CoursesBarProps) {
   return (
-    <div className="mb-3 grid grid-cols-[minmax(0,1fr)] items-center gap-x-4 gap-y-3 md:min-h-12 md:grid-cols-[auto_minmax(0,22rem)] md:justify-between">
+    <div className="mb-3 grid grid-cols-[minmax(0,1fr)] items-center gap-x-4 gap-y-3 md:min-h-12 md:grid-cols-[max-content_minmax(0,22rem)] md:justify-between">
       <FilterButtons label="Which courses" options={filters} value={filter} onChange={onFilter} />
       {searchable && (
         <SearchBox label="Search your courses" placeholder="Search your courses" value={query} onChange={onSearch} />
