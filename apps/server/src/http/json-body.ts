@@ -36,7 +36,12 @@ export function acceptJson(app: FastifyInstance): void {
  */
 export async function checkBody(request: FastifyRequest): Promise<void> {
   const { form, jsonBody, rawBody } = request.routeOptions.config.operation ?? {};
-  if (rawBody === true || jsonBody === true || form?.encoding === "multipart") return;
+  if (rawBody === true || form?.encoding === "multipart") return;
+  if (jsonBody === true) {
+    // The schema's check passes over a body that is not there.
+    if (request.body === undefined) throw new Problem(400, "The request needs a JSON body");
+    return;
+  }
   if (form === undefined) {
     request.body = undefined;
     return;
