@@ -11,7 +11,7 @@ const plain = (
   "left z order col-start col-end row-start row-end basis grow shrink grid-cols grid-rows auto-rows gap " +
   "gap-x gap-y justify-items justify-self items content self place-items place-self p px py ps pe pt pr " +
   "pb pl m mx my ms me mt mr mb ml w h size min-w max-w min-h max-h leading tracking line-clamp " +
-  "whitespace opacity shadow duration ease delay animate cursor appearance resize select pointer-events " +
+  "align scroll-my whitespace opacity shadow duration ease delay animate cursor appearance resize select pointer-events " +
   "fill underline-offset accent origin scale rotate translate translate-x translate-y"
 ).split(" ");
 
@@ -27,7 +27,18 @@ export const classGroups: Config = {
     ...Object.fromEntries(plain.map((name) => [name, [{ [name]: [any] }]])),
     grow: [{ grow: ["", any] }],
     shrink: [{ shrink: ["", any] }],
-    display: ["block", "inline-block", "inline", "flex", "inline-flex", "grid", "inline-grid", "contents", "hidden"],
+    display: [
+      "block",
+      "inline-block",
+      "inline",
+      "flex",
+      "inline-flex",
+      "grid",
+      "inline-grid",
+      "table",
+      "contents",
+      "hidden",
+    ],
     sr: ["sr-only", "not-sr-only"],
     position: ["static", "fixed", "absolute", "relative", "sticky"],
     isolation: ["isolate", "isolation-auto"],

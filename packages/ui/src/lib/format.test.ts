@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { formatBytes, formatCount, formatDate, formatDuration, formatRupees } from "./format.ts";
+import {
+  formatBytes,
+  formatCount,
+  formatDate,
+  formatDuration,
+  formatMoment,
+  formatNumber,
+  formatRupees,
+} from "./format.ts";
 
 test.each([
   [49900, "₹499"],
@@ -29,6 +37,15 @@ test("counts agree with their word", () => {
 
 test("a date is that of India, wherever the reader is", () => {
   expect(formatDate("2026-03-04T20:00:00.000Z")).toBe("5 Mar 2026");
+});
+
+test("a moment has the day and the time of India", () => {
+  expect(formatMoment("2026-11-20T12:34:00.000Z")).toBe("20 November, 18:04");
+  expect(formatMoment("2026-11-20T18:31:00.000Z")).toBe("21 November, 00:01");
+});
+
+test("numbers are grouped as in India", () => {
+  expect(formatNumber(250997)).toBe("2,50,997");
 });
 
 test.each([

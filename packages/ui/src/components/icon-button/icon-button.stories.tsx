@@ -4,7 +4,7 @@ import { expect, fn } from "storybook/test";
 import { IconButton } from "./icon-button.tsx";
 
 const meta = {
-  title: "Controls/IconButton",
+  title: "Components/Controls/Icon button",
   component: IconButton,
   args: { label: "Use the dark theme", children: <Moon />, onClick: fn() },
 } satisfies Meta<typeof IconButton>;

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { AdminNav } from "./admin-nav.tsx";
+
+const meta = {
+  title: "Components/Navigation/Admin nav",
+  component: AdminNav,
+  args: { current: "dashboard" },
+} satisfies Meta<typeof AdminNav>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Dashboard: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: "Dashboard" })).toHaveAttribute("aria-current", "page");
+    await expect(canvas.getByRole("link", { name: "Messages" })).not.toHaveAttribute("aria-current");
+  },
+};
+
+export const OpenMessages: Story = {
+  args: { current: "batches", openMessages: 3 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: "Messages (3 open messages)" })).toHaveAttribute(
+      "href",
+      "/admin/messages",
+    );
+  },
+};
+
+export const ManyOpenMessages: Story = { args: { current: "messages", openMessages: 1204 } };

@@ -1,0 +1,78 @@
+import { act, renderHook } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { useReorder } from "./use-reorder.ts";
+
+const items = [{ id: "a" }, { id: "b" }, { id: "c" }];
+
+function start(saved: readonly { id: string }[] = items) {
+  const answers: ((saved: boolean) => void)[] = [];
+  const onReorder = vi.fn<(ids: string[]) => Promise<boolean>>(
+    () =>
+      new Promise((resolve) => {
+        answers.push(resolve);
+      }),
+  );
+  const hook = renderHook(({ now }) => useReorder(now, onReorder), { initialProps: { now: saved } });
+  const answer = (ok: boolean) => act(async () => answers.shift()?.(ok));
+  const shown = () => hook.result.current.shown.map(({ id }) => id).join("");
+  return { ...hook, onReorder, answer, shown };
+}
+
+test("given a move, when it is being saved, then the new order is seen already", async () => {
+  const { result, rerender, onReorder, answer, shown } = start();
+  act(() => result.current.move("a", 2));
+  expect(shown()).toBe("bca");
+  expect(result.current.saving).toBe(true);
+  expect(onReorder).toHaveBeenCalledExactlyOnceWith(["b", "c", "a"]);
+
+  rerender({ now: [{ id: "b" }, { id: "c" }, { id: "a" }] });
+  await answer(true);
+  expect(result.current.saving).toBe(false);
+  expect(shown()).toBe("bca");
+});
+
+test("given moves while one is saved, then they are saved together after it", async () => {
+  const { result, onReorder, answer, shown } = start();
+  act(() => result.current.move("a", 1));
+  act(() => result.current.move("a", 2));
+  act(() => result.current.move("b", 1));
+  expect(shown()).toBe("cba");
+  expect(onReorder).toHaveBeenCalledTimes(1);
+
+  await answer(true);
+  expect(onReorder).toHaveBeenCalledTimes(2);
+  expect(onReorder).toHaveBeenLastCalledWith(["c", "b", "a"]);
+  await answer(true);
+  expect(onReorder).toHaveBeenCalledTimes(2);
+  expect(result.current.saving).toBe(false);
+});
+
+test("given a move that cannot be saved, then the saved order is back and it is said until the next move", async () => {
+  const { result, onReorder, answer, shown } = start();
+  act(() => result.current.move("a", 1));
+  act(() => result.current.move("a", 2));
+  await answer(false);
+  expect(shown()).toBe("abc");
+  expect(result.current.refused).toBe(true);
+  expect(onReorder).toHaveBeenCalledTimes(1);
+
+  act(() => result.current.move("c", 0));
+  expect(result.current.refused).toBe(false);
+  expect(shown()).toBe("cab");
+});
+
+test("an item that comes while an order is saved stands at the end, one that goes is gone", () => {
+  const { result, rerender, shown } = start();
+  act(() => result.current.move("c", 0));
+  rerender({ now: [{ id: "a" }, { id: "c" }, { id: "d" }] });
+  expect(shown()).toBe("cad");
+});
+
+test("a move to where it is, or beyond the ends, asks for nothing", () => {
+  const { result, onReorder } = start();
+  act(() => result.current.move("a", 0));
+  act(() => result.current.move("a", -1));
+  act(() => result.current.move("a", 3));
+  act(() => result.current.move("x", 1));
+  expect(onReorder).not.toHaveBeenCalled();
+});
