@@ -4,7 +4,7 @@ import { ended, overlong, running, upcoming } from "../../lib/batch.fixtures.ts"
 import { BatchCard } from "./batch-card.tsx";
 
 const meta = {
-  title: "Batches/Batch card",
+  title: "Components/Courses and batches/Batch card",
   component: BatchCard,
   args: { batch: running, href: "#there", price: "Included" },
   decorators: (Story) => (

@@ -84,7 +84,7 @@ export const Failed: Story = {
 export const Crowded: Story = {
   args: { batches: ready(manyBatches), total: 1200, onLoadMore: fn() },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText("100 of 1,200 batches")).toBeVisible();
+    await expect(canvas.getByText("40 of 1,200 batches")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Load more batches" }));
     await expect(args.onLoadMore).toHaveBeenCalledOnce();
   },

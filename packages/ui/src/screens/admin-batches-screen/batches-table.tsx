@@ -25,14 +25,14 @@ const columns: DataColumn<BatchSummary>[] = [
     label: "Status",
     plain: true,
     cell: (batch) => <BatchMarks batch={{ ...batch, joined: false }} />,
-    headingClassName: "w-40 lg:w-44",
+    headingClassName: "w-40 lg:w-52",
   },
   {
     id: "dates",
     label: "Dates",
     cell: (batch) => formatSpan(batch),
     className: "tabular-nums",
-    headingClassName: "w-44 lg:w-56",
+    headingClassName: "w-44 lg:w-64",
   },
   {
     id: "courses",

@@ -36,11 +36,11 @@ export function CourseChooser({ chosen, onChange, error, courseQuery, onSearchCo
       // The form sends the focus here when the choice is at fault.
       name="courses"
       tabIndex={-1}
-      className="grid min-w-0 content-start gap-3 rounded-control outline-offset-4"
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-control outline-offset-4"
     >
       <legend className="mb-1.5 font-semibold">Courses</legend>
       {chosen.length > 0 && (
-        <ol className="grid gap-2">
+        <ol className="grid max-h-88 grid-cols-[minmax(0,1fr)] gap-2 overflow-y-auto">
           {chosen.map((course, index) => (
             <li
               key={course.id}

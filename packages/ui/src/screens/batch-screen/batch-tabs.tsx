@@ -37,7 +37,9 @@ export function BatchTabs({ batch, tab, tabHref }: BatchTabsProps) {
             >
               {tabWords[each]}
               {counts[each] !== undefined && (
-                <span className="text-sm font-normal tabular-nums max-sm:text-xs">({formatNumber(counts[each])})</span>
+                <span className="text-sm font-normal tabular-nums max-sm:text-xs max-[24rem]:hidden">
+                  ({formatNumber(counts[each])})
+                </span>
               )}
             </Link>
           </li>

@@ -25,7 +25,7 @@ export const done: ContactMessage = {
   doneAt: "2026-11-13T07:00:00.000Z",
 };
 
-export const manyMessages: readonly ContactMessage[] = Array.from({ length: 100 }, (_, index) =>
+export const manyMessages: readonly ContactMessage[] = Array.from({ length: 40 }, (_, index) =>
   Object.assign({}, [short, long, done][index % 3], {
     id: `m-${index}`,
     ...(index === 0 && {

@@ -7,7 +7,7 @@ import { done, long, manyMessages, short } from "./contact-messages-screen.fixtu
 import { ContactMessagesScreen } from "./contact-messages-screen.tsx";
 
 const meta = {
-  title: "Screens/Admin/Messages",
+  title: "Screens/Admin/Contact messages",
   component: ContactMessagesScreen,
   parameters: { layout: "fullscreen" },
   args: {
@@ -128,7 +128,7 @@ export const Failed: Story = {
 export const Crowded: Story = {
   args: { messages: ready(manyMessages), total: 2400, openCount: 1600, onLoadMore: fn() },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText("100 of 2,400 messages")).toBeVisible();
+    await expect(canvas.getByText("40 of 2,400 messages")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Load more messages" }));
     await expect(args.onLoadMore).toHaveBeenCalledOnce();
   },

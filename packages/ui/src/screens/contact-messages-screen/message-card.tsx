@@ -51,14 +51,7 @@ export function MessageCard({ message, marking, deleting, onMark, onDelete }: Me
             {ofWhom}
           </span>
         </Button>
-        <Button
-          tone="quiet"
-          size="sm"
-          busy={deleting}
-          busyLabel="Deleting..."
-          onClick={onDelete}
-          className="text-bad sm:ms-auto"
-        >
+        <Button tone="quiet" size="sm" busy={deleting} busyLabel="Deleting..." onClick={onDelete} className="text-bad">
           <Trash2 aria-hidden="true" className="size-4" />
           <span>Delete{ofWhom}</span>
         </Button>
