@@ -1,6 +1,5 @@
-import { Slot } from "@radix-ui/react-slot";
 import { cva } from "class-variance-authority";
-import type { ComponentProps, MouseEvent } from "react";
+import { cloneElement, type ComponentProps, type MouseEvent, type ReactElement } from "react";
 import { cn } from "../../lib/cn.ts";
 import { Spinner } from "../spinner/spinner.tsx";
 
@@ -98,7 +97,13 @@ function swallow(event: MouseEvent): void {
   event.preventDefault();
 }
 
-/** A link that looks like a button. Pass the link itself as the only child. */
-export function ButtonLink({ tone = "primary", size = "md", className, ...props }: ComponentProps<"a"> & ButtonLook) {
-  return <Slot {...props} className={cn(look({ tone, size }), className)} />;
+export interface ButtonLinkProps extends ButtonLook {
+  className?: string;
+  /** The link itself. */
+  children: ReactElement<{ className?: string }>;
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ tone = "primary", size = "md", className, children }: ButtonLinkProps) {
+  return cloneElement(children, { className: cn(look({ tone, size }), className, children.props.className) });
 }
