@@ -4,7 +4,7 @@ import { expect } from "storybook/test";
 import { AccountLayout } from "./account-layout.tsx";
 
 const meta = {
-  title: "Layout/AccountLayout",
+  title: "Components/Layout/Account layout",
   component: AccountLayout,
   parameters: { layout: "fullscreen" },
   args: {

@@ -4,7 +4,7 @@ import { portraitUrl } from "./avatar.fixtures.ts";
 import { Avatar } from "./avatar.tsx";
 
 const meta = {
-  title: "Layout/Avatar",
+  title: "Components/Content/Avatar",
   component: Avatar,
   args: { name: "Asha Raman" },
 } satisfies Meta<typeof Avatar>;

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Badge } from "./badge.tsx";
 
 const meta = {
-  title: "Layout/Badge",
+  title: "Components/Content/Badge",
   component: Badge,
   args: { children: "BESTSELLER" },
 } satisfies Meta<typeof Badge>;

@@ -5,7 +5,7 @@ import { BannerCardSkeleton } from "./banner-card-skeleton.tsx";
 import { BannerCard, bannerArt } from "./banner-card.tsx";
 
 const meta = {
-  title: "Layout/BannerCard",
+  title: "Components/Layout/Banner card",
   component: BannerCard,
   args: {
     art: <CourseArt hue={262} variant="waves" sign="σ" className={bannerArt} />,

@@ -3,7 +3,7 @@ import { Link } from "../../lib/link.tsx";
 import { ButtonLink } from "./button.tsx";
 
 const meta = {
-  title: "Controls/ButtonLink",
+  title: "Components/Controls/Button link",
   component: ButtonLink,
   args: { children: <Link href="#courses">All courses</Link> },
 } satisfies Meta<typeof ButtonLink>;

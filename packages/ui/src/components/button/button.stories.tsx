@@ -4,7 +4,7 @@ import { expect, fn } from "storybook/test";
 import { Button } from "./button.tsx";
 
 const meta = {
-  title: "Controls/Button",
+  title: "Components/Controls/Button",
   component: Button,
   args: { children: "Save", onClick: fn() },
 } satisfies Meta<typeof Button>;

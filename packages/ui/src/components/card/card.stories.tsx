@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Card } from "./card.tsx";
 
 const meta = {
-  title: "Layout/Card",
+  title: "Components/Layout/Card",
   component: Card,
   args: { className: "max-w-90" },
 } satisfies Meta<typeof Card>;

@@ -3,7 +3,7 @@ import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
 const meta = {
-  title: "Feedback/ConfirmDialog",
+  title: "Components/Dialogs/Confirm dialog",
   component: ConfirmDialog,
   args: {
     open: true,

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { CourseArt } from "./course-art.tsx";
 
 const meta = {
-  title: "Courses/Course art",
+  title: "Components/Courses and batches/Course art",
   component: CourseArt,
   args: { hue: 262, variant: "circles", sign: "σ", className: "aspect-video w-full max-w-90 rounded-card" },
 } satisfies Meta<typeof CourseArt>;

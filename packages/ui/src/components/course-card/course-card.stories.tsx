@@ -4,7 +4,7 @@ import { overlong, pipelines, statistics, systems } from "./course-card.fixtures
 import { CourseCard } from "./course-card.tsx";
 
 const meta = {
-  title: "Courses/Course card",
+  title: "Components/Courses and batches/Course card",
   component: CourseCard,
   args: { course: statistics, price: "₹499/yr", href: "/course/displaylectures?course=c-statistics" },
   decorators: [

@@ -4,7 +4,7 @@ import { overlong, pipelines, statistics } from "../course-card/course-card.fixt
 import { CourseDetailsDialog } from "./course-details-dialog.tsx";
 
 const meta = {
-  title: "Courses/Course details dialog",
+  title: "Components/Dialogs/Course details dialog",
   component: CourseDetailsDialog,
   args: { course: statistics, price: "₹499/yr", open: true, onOpenChange: fn() },
 } satisfies Meta<typeof CourseDetailsDialog>;

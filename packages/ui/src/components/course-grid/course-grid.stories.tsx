@@ -6,7 +6,7 @@ import { CourseGridSkeleton } from "./course-grid-skeleton.tsx";
 import { CourseGrid } from "./course-grid.tsx";
 
 const meta = {
-  title: "Courses/Course grid",
+  title: "Components/Courses and batches/Course grid",
   component: CourseGrid,
   args: { courses, viewer: visitor, bundle },
   decorators: [

@@ -3,7 +3,7 @@ import { pipelines, statistics } from "../course-card/course-card.fixtures.ts";
 import { CourseThumbnail } from "./course-thumbnail.tsx";
 
 const meta = {
-  title: "Courses/Course thumbnail",
+  title: "Components/Courses and batches/Course thumbnail",
   component: CourseThumbnail,
   args: { course: statistics, className: "max-w-90 rounded-card" },
 } satisfies Meta<typeof CourseThumbnail>;

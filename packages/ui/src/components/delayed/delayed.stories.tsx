@@ -3,7 +3,7 @@ import { expect, waitFor } from "storybook/test";
 import { Delayed } from "./delayed.tsx";
 
 const meta = {
-  title: "Feedback/Delayed",
+  title: "Components/Feedback/Delayed",
   component: Delayed,
   args: { children: "Loading lectures…" },
 } satisfies Meta<typeof Delayed>;

@@ -6,7 +6,7 @@ import { Field } from "../field/field.tsx";
 import { Dialog, type DialogProps } from "./dialog.tsx";
 
 const meta = {
-  title: "Feedback/Dialog",
+  title: "Components/Dialogs/Dialog",
   component: Dialog,
   args: {
     open: false,

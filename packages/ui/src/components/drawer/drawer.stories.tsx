@@ -29,7 +29,7 @@ function Opened(props: DrawerProps) {
 }
 
 const meta = {
-  title: "Navigation/Drawer",
+  title: "Components/Dialogs/Drawer",
   component: Drawer,
   args: {
     open: false,

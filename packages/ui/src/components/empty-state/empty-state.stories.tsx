@@ -4,7 +4,7 @@ import { Button } from "../button/button.tsx";
 import { EmptyState } from "./empty-state.tsx";
 
 const meta = {
-  title: "Feedback/EmptyState",
+  title: "Components/Feedback/Empty state",
   component: EmptyState,
   args: { title: "No Courses Available" },
 } satisfies Meta<typeof EmptyState>;

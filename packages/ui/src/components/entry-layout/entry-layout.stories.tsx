@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { EntryLayout } from "./entry-layout.tsx";
 
 const meta = {
-  title: "Layout/EntryLayout",
+  title: "Components/Layout/Entry layout",
   component: EntryLayout,
   parameters: { layout: "fullscreen" },
   args: {

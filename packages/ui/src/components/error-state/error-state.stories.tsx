@@ -3,7 +3,7 @@ import { expect, fn } from "storybook/test";
 import { ErrorState } from "./error-state.tsx";
 
 const meta = {
-  title: "Feedback/ErrorState",
+  title: "Components/Feedback/Error state",
   component: ErrorState,
   args: { message: "Failed to load courses" },
 } satisfies Meta<typeof ErrorState>;

@@ -3,7 +3,7 @@ import { expect } from "storybook/test";
 import { Field } from "./field.tsx";
 
 const meta = {
-  title: "Controls/Field",
+  title: "Components/Controls/Field",
   component: Field,
   args: { label: "Email", name: "email" },
   decorators: [

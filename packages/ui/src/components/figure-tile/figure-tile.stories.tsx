@@ -3,7 +3,7 @@ import { FigureTileSkeleton } from "./figure-tile-skeleton.tsx";
 import { FigureTile } from "./figure-tile.tsx";
 
 const meta = {
-  title: "Data/FigureTile",
+  title: "Components/Figures/Figure tile",
   component: FigureTile,
   args: { term: "Learning time", figure: "14 h 20 min", note: "2 h 05 min this week" },
   decorators: [

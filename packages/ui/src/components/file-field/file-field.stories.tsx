@@ -4,7 +4,7 @@ import { pictureFile, thumbnailUrl, videoFile } from "./file-field.fixtures.ts";
 import { FileField } from "./file-field.tsx";
 
 const meta = {
-  title: "Controls/FileField",
+  title: "Components/Controls/File field",
   component: FileField,
   args: {
     label: "Thumbnail",

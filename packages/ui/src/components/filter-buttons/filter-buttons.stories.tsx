@@ -3,7 +3,7 @@ import { expect, fn } from "storybook/test";
 import { FilterButtons } from "./filter-buttons.tsx";
 
 const meta = {
-  title: "Controls/FilterButtons",
+  title: "Components/Controls/Filter buttons",
   component: FilterButtons<string>,
   args: {
     label: "Which courses",

@@ -3,7 +3,7 @@ import { contact, social } from "../../lib/site.fixtures.ts";
 import { Footer } from "./footer.tsx";
 
 const meta = {
-  title: "Navigation/Footer",
+  title: "Components/Navigation/Footer",
   component: Footer,
   parameters: { layout: "fullscreen" },
   args: { contact, social, year: 2026 },

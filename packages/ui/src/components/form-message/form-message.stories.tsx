@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { FormMessage } from "./form-message.tsx";
 
 const meta = {
-  title: "Feedback/FormMessage",
+  title: "Components/Feedback/Form message",
   component: FormMessage,
   args: { children: "Email or password does not match" },
 } satisfies Meta<typeof FormMessage>;

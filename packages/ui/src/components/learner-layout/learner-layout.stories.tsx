@@ -5,7 +5,7 @@ import { LearnerPage } from "../learner-page/learner-page.tsx";
 import { LearnerLayout } from "./learner-layout.tsx";
 
 const meta = {
-  title: "Layout/LearnerLayout",
+  title: "Components/Layout/Learner layout",
   component: LearnerLayout,
   parameters: { layout: "fullscreen" },
   args: {

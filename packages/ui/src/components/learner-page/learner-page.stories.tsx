@@ -3,7 +3,7 @@ import { expect } from "storybook/test";
 import { LearnerPage } from "./learner-page.tsx";
 
 const meta = {
-  title: "Layout/LearnerPage",
+  title: "Components/Layout/Learner page",
   component: LearnerPage,
   parameters: { layout: "fullscreen" },
   args: { title: "My Courses", children: <p>What the section holds.</p> },

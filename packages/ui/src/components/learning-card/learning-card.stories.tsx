@@ -6,7 +6,7 @@ import { LearningCardSkeleton } from "./learning-card-skeleton.tsx";
 import { LearningCard } from "./learning-card.tsx";
 
 const meta = {
-  title: "Data/LearningCard",
+  title: "Components/Courses and batches/Learning card",
   component: LearningCard,
   args: {
     course: statistics,

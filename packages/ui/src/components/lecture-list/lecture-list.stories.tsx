@@ -16,7 +16,7 @@ const many = Array.from({ length: 120 }, (_, index): Lecture => ({
 }));
 
 const meta = {
-  title: "Course/LectureList",
+  title: "Components/Player/Lecture list",
   component: LectureList,
   args: { title: "Practical Statistics with Python", lectures, selectedId: "b", lectureHref: (id) => `#${id}` },
   decorators: (Story) => (

@@ -4,7 +4,7 @@ import { days, daysOf, quietDays } from "../../lib/learning.fixtures.ts";
 import { MinutesChart } from "./minutes-chart.tsx";
 
 const meta = {
-  title: "Data/MinutesChart",
+  title: "Components/Figures/Minutes chart",
   component: MinutesChart,
   args: { title: "Last 14 days", days, className: "max-w-80" },
 } satisfies Meta<typeof MinutesChart>;

@@ -4,7 +4,7 @@ import { admin, learner, visitor } from "../../lib/viewer.fixtures.ts";
 import { Navbar } from "./navbar.tsx";
 
 const meta = {
-  title: "Navigation/Navbar",
+  title: "Components/Navigation/Navbar",
   component: Navbar,
   parameters: { layout: "fullscreen" },
   args: { viewer: visitor, currentPath: "/courses", theme: "light", onToggleTheme: fn(), onSignOut: fn() },

@@ -4,7 +4,7 @@ import { expect } from "storybook/test";
 import { NoteList } from "./note-list.tsx";
 
 const meta = {
-  title: "Content/NoteList",
+  title: "Components/Content/Note list",
   component: NoteList,
   args: {
     className: "max-w-105",

@@ -3,7 +3,7 @@ import { Button } from "../button/button.tsx";
 import { Notice } from "./notice.tsx";
 
 const meta = {
-  title: "Content/Notice",
+  title: "Components/Feedback/Notice",
   component: Notice,
   parameters: { layout: "fullscreen" },
   args: { title: "Payment Successful", children: "Every course is open to you now.", action: <Button>Start</Button> },

@@ -8,7 +8,7 @@ import { Notice } from "../notice/notice.tsx";
 import { PageShell } from "./page-shell.tsx";
 
 const meta = {
-  title: "Navigation/Page shell",
+  title: "Components/Navigation/Page shell",
   component: PageShell,
   parameters: { layout: "fullscreen" },
   args: {

@@ -3,7 +3,7 @@ import { expect } from "storybook/test";
 import { PasswordField } from "./password-field.tsx";
 
 const meta = {
-  title: "Controls/PasswordField",
+  title: "Components/Controls/Password field",
   component: PasswordField,
   args: { label: "Password", name: "password", autoComplete: "current-password" },
   decorators: [

@@ -5,7 +5,7 @@ import { manyPayments, payments, refunding } from "../../lib/payment.fixtures.ts
 import { PaymentHistory } from "./payment-history.tsx";
 
 const meta = {
-  title: "Content/PaymentHistory",
+  title: "Components/Content/Payment history",
   component: PaymentHistory,
   args: { payments: ready(payments), onRetry: fn() },
 } satisfies Meta<typeof PaymentHistory>;

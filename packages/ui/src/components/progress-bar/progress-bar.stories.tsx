@@ -3,7 +3,7 @@ import { expect } from "storybook/test";
 import { ProgressBar } from "./progress-bar.tsx";
 
 const meta = {
-  title: "Feedback/ProgressBar",
+  title: "Components/Feedback/Progress bar",
   component: ProgressBar,
   args: { label: "Practical Statistics with Python", percent: 43 },
 } satisfies Meta<typeof ProgressBar>;

@@ -4,7 +4,7 @@ import { expect, fn } from "storybook/test";
 import { SearchBox, type SearchBoxProps } from "./search-box.tsx";
 
 const meta = {
-  title: "Controls/SearchBox",
+  title: "Components/Controls/Search box",
   component: SearchBox,
   args: {
     label: "Search courses",

@@ -3,7 +3,7 @@ import { SkeletonLine } from "./skeleton-line.tsx";
 import { Skeleton } from "./skeleton.tsx";
 
 const meta = {
-  title: "Feedback/Skeleton",
+  title: "Components/Feedback/Skeleton",
   component: Skeleton,
 } satisfies Meta<typeof Skeleton>;
 export default meta;

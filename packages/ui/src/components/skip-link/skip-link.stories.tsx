@@ -16,7 +16,7 @@ function Page() {
 }
 
 const meta = {
-  title: "Navigation/SkipLink",
+  title: "Components/Navigation/Skip link",
   component: SkipLink,
   args: { target: { current: null } },
   render: () => <Page />,

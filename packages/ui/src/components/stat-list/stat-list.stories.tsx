@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { stats } from "../../lib/site.fixtures.ts";
 import { StatList } from "./stat-list.tsx";
 
-const meta = { title: "Content/Stat list", component: StatList, args: { stats } } satisfies Meta<typeof StatList>;
+const meta = { title: "Components/Content/Stat list", component: StatList, args: { stats } } satisfies Meta<
+  typeof StatList
+>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

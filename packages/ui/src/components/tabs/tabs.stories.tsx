@@ -3,7 +3,7 @@ import { expect } from "storybook/test";
 import { Tab, TabList, TabPanel, Tabs } from "./tabs.tsx";
 
 const meta = {
-  title: "Controls/Tabs",
+  title: "Components/Controls/Tabs",
   component: Tabs,
   args: { defaultValue: "description" },
   render: (args) => (

@@ -3,7 +3,7 @@ import { expect } from "storybook/test";
 import { TextArea } from "./text-area.tsx";
 
 const meta = {
-  title: "Controls/TextArea",
+  title: "Components/Controls/Text area",
   component: TextArea,
   args: { label: "Message", name: "message" },
   decorators: [

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { TextLink } from "./text-link.tsx";
 
 const meta = {
-  title: "Controls/TextLink",
+  title: "Components/Controls/Text link",
   component: TextLink,
   args: { href: "#signup", children: "Create an account" },
 } satisfies Meta<typeof TextLink>;

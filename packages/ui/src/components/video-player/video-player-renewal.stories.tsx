@@ -34,7 +34,7 @@ function RenewedPlayer({ sources, onSourceExpired }: RenewedPlayerProps) {
 }
 
 const meta = {
-  title: "Course/VideoPlayer/Renewal",
+  title: "Components/Player/Video player renewal",
   component: RenewedPlayer,
   args: { sources: [clip], onSourceExpired: fn() },
 } satisfies Meta<typeof RenewedPlayer>;

@@ -9,7 +9,7 @@ import { VideoPlayer, type VideoPlayerProps } from "./video-player.tsx";
 const captions = "WEBVTT\n\n00:00.000 --> 00:30.000\nAn average of averages behaves well.\n";
 
 const meta = {
-  title: "Course/VideoPlayer",
+  title: "Components/Player/Video player",
   component: VideoPlayer,
   args: {
     src: clip,

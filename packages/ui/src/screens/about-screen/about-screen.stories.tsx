@@ -4,7 +4,7 @@ import { AboutScreen } from "./about-screen.tsx";
 import { team } from "./team.ts";
 
 const meta = {
-  title: "Screens/About",
+  title: "Screens/Public/About",
   component: AboutScreen,
   parameters: { layout: "fullscreen" },
   args: { stats },

@@ -30,7 +30,7 @@ async function pick(input: HTMLInputElement, file: File): Promise<void> {
 const onSubmit = fn<(values: FormData) => void>();
 
 const meta = {
-  title: "Screens/Course/Add lecture",
+  title: "Screens/Admin/Add lecture",
   component: AddLectureScreen,
   parameters: { layout: "fullscreen" },
   args: {

@@ -10,7 +10,7 @@ function requireAll(values: FormData) {
 const onSubmit = fn<(values: FormData) => void>();
 
 const meta = {
-  title: "Screens/Pages/Contact",
+  title: "Screens/Public/Contact",
   component: ContactScreen,
   parameters: { layout: "fullscreen" },
   args: {

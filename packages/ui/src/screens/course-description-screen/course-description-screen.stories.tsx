@@ -7,7 +7,7 @@ import { admin, learner, subscriber } from "../../lib/viewer.fixtures.ts";
 import { CourseDescriptionScreen } from "./course-description-screen.tsx";
 
 const meta = {
-  title: "Screens/Course description",
+  title: "Screens/Public/Course description",
   component: CourseDescriptionScreen,
   parameters: { layout: "fullscreen" },
   args: { course: ready(statistics), viewer: learner, bundle, onDelete: fn(), onRetry: fn() },

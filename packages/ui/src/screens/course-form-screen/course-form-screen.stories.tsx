@@ -15,7 +15,7 @@ function requireAll(values: FormData) {
 const onSubmit = fn<(values: FormData) => void>();
 
 const meta = {
-  title: "Screens/Course/Course form",
+  title: "Screens/Admin/Course form",
   component: CourseFormScreen,
   parameters: { layout: "fullscreen" },
   args: {

@@ -9,7 +9,7 @@ import { admin, learner, subscriber, visitor } from "../../lib/viewer.fixtures.t
 import { CoursesScreen, type CoursesScreenProps } from "./courses-screen.tsx";
 
 const meta = {
-  title: "Screens/Courses",
+  title: "Screens/Public/Courses",
   component: CoursesScreen,
   parameters: { layout: "fullscreen" },
   args: {

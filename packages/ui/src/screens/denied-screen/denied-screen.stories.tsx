@@ -3,7 +3,7 @@ import { expect, fn } from "storybook/test";
 import { DeniedScreen } from "./denied-screen.tsx";
 
 const meta = {
-  title: "Screens/Access denied",
+  title: "Screens/Messages/Access denied",
   component: DeniedScreen,
   parameters: { layout: "fullscreen" },
   args: { onGoBack: fn() },

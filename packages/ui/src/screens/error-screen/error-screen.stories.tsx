@@ -3,7 +3,7 @@ import { expect, fn } from "storybook/test";
 import { ErrorScreen } from "./error-screen.tsx";
 
 const meta = {
-  title: "Screens/Error",
+  title: "Screens/Messages/Error",
   component: ErrorScreen,
   parameters: { layout: "fullscreen" },
   args: { details: "TypeError: Cannot read properties of undefined", onReload: fn(), onGoHome: fn() },

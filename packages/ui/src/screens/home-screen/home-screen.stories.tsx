@@ -6,7 +6,7 @@ import { bundle, stats } from "../../lib/site.fixtures.ts";
 import { HomeScreen } from "./home-screen.tsx";
 
 const meta = {
-  title: "Screens/Home",
+  title: "Screens/Public/Home",
   component: HomeScreen,
   parameters: { layout: "fullscreen" },
   args: { courses: ready(courses), bundle, stats, onRetry: fn() },

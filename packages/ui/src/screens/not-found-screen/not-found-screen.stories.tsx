@@ -3,7 +3,7 @@ import { expect, fn } from "storybook/test";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 
 const meta = {
-  title: "Screens/Page not found",
+  title: "Screens/Messages/Page not found",
   component: NotFoundScreen,
   parameters: { layout: "fullscreen" },
   args: { onGoBack: fn() },
