@@ -13,13 +13,13 @@ import { askToLeave, discardChanges } from "../stores/unsaved-changes.ts";
 import { viewerOf } from "../stores/viewer.ts";
 import { AppLink } from "./app-link.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
-import type { LearnerFrameProps } from "./learner-frame.tsx";
+import type { LearnerFrameProps } from "./learner-area.tsx";
 import { pageChunk } from "./page-chunk.ts";
 import { routePaths } from "./paths.ts";
 import { useScroll } from "./scroll.ts";
 import { Waiting } from "./waiting.tsx";
 
-const learnerFrame = pageChunk<LearnerFrameProps>(async () => (await import("./learner-frame.tsx")).LearnerFrame);
+const learnerFrame = pageChunk<LearnerFrameProps>(async () => (await import("./learner-area.tsx")).LearnerFrame);
 
 interface ChromeProps {
   wide: boolean;

@@ -1,4 +1,6 @@
 import type { Access } from "../stores/access.ts";
+import type { adminPages } from "./admin-area.ts";
+import type { learnerPages } from "./learner-area.tsx";
 import { type PageChunk, pageChunk } from "./page-chunk.ts";
 import { routePaths } from "./paths.ts";
 
@@ -15,6 +17,12 @@ export interface AppRoute {
   /** Nobody wants to go back to this page. */
   deadEnd?: true;
 }
+
+const learnerPage = (page: keyof typeof learnerPages): PageChunk =>
+  pageChunk(async () => (await import("./learner-area.tsx")).learnerPages[page]());
+
+const adminPage = (page: keyof typeof adminPages): PageChunk =>
+  pageChunk(async () => (await import("./admin-area.ts")).adminPages[page]());
 
 /** Every page of the product: its path, who may see it, its title and its code. */
 export const routes: readonly AppRoute[] = [
@@ -72,42 +80,42 @@ export const routes: readonly AppRoute[] = [
     access: "member",
     title: "Dashboard",
     inDashboard: true,
-    chunk: pageChunk(async () => (await import("../features/learner/overview-page.tsx")).OverviewPage),
+    chunk: learnerPage("overview"),
   },
   {
     path: routePaths.myCourses,
     access: "member",
     title: "My Courses",
     inDashboard: true,
-    chunk: pageChunk(async () => (await import("../features/learner/my-courses-page.tsx")).MyCoursesPage),
+    chunk: learnerPage("courses"),
   },
   {
     path: routePaths.batches,
     access: "member",
     title: "All Batches",
     inDashboard: true,
-    chunk: pageChunk(async () => (await import("../features/learner/batches-page.tsx")).BatchesPage),
+    chunk: learnerPage("batches"),
   },
   {
     path: routePaths.batch,
     access: "member",
     title: "Batch",
     inDashboard: true,
-    chunk: pageChunk(async () => (await import("../features/learner/batch-page.tsx")).BatchPage),
+    chunk: learnerPage("batch"),
   },
   {
     path: routePaths.dashboardProfile,
     access: "member",
     title: "Profile",
     inDashboard: true,
-    chunk: pageChunk(async () => (await import("../features/learner/dashboard-profile-page.tsx")).DashboardProfilePage),
+    chunk: learnerPage("profile"),
   },
   {
     path: routePaths.settings,
     access: "member",
     title: "Settings",
     inDashboard: true,
-    chunk: pageChunk(async () => (await import("../features/learner/settings-page.tsx")).SettingsPage),
+    chunk: learnerPage("settings"),
   },
   {
     path: routePaths.profile,
@@ -164,49 +172,49 @@ export const routes: readonly AppRoute[] = [
     path: routePaths.addLecture,
     access: "admin",
     title: "Add a lecture",
-    chunk: pageChunk(async () => (await import("../features/lectures/add-lecture-page.tsx")).AddLecturePage),
+    chunk: adminPage("addLecture"),
   },
   {
     path: routePaths.courseForm,
     access: "admin",
     title: "Course editor",
-    chunk: pageChunk(async () => (await import("../features/courses/course-form-page.tsx")).CourseFormPage),
+    chunk: adminPage("courseForm"),
   },
   {
     path: routePaths.adminDashboard,
     access: "admin",
     title: "Admin dashboard",
-    chunk: pageChunk(async () => (await import("../features/admin/dashboard-page.tsx")).DashboardPage),
+    chunk: adminPage("dashboard"),
   },
   {
     path: routePaths.manageLectures,
     access: "admin",
     title: "Manage lectures",
-    chunk: pageChunk(async () => (await import("../features/admin/manage-lectures-page.tsx")).ManageLecturesPage),
+    chunk: adminPage("lectures"),
   },
   {
     path: routePaths.adminBatches,
     access: "admin",
     title: "Batches",
-    chunk: pageChunk(async () => (await import("../features/admin/batches-page.tsx")).BatchesPage),
+    chunk: adminPage("batches"),
   },
   {
     path: routePaths.createBatch,
     access: "admin",
     title: "Create a batch",
-    chunk: pageChunk(async () => (await import("../features/admin/batch-form-page.tsx")).CreateBatchPage),
+    chunk: adminPage("createBatch"),
   },
   {
     path: routePaths.editBatch,
     access: "admin",
     title: "Edit batch",
-    chunk: pageChunk(async () => (await import("../features/admin/batch-form-page.tsx")).EditBatchPage),
+    chunk: adminPage("editBatch"),
   },
   {
     path: routePaths.messages,
     access: "admin",
     title: "Messages",
-    chunk: pageChunk(async () => (await import("../features/admin/messages-page.tsx")).MessagesPage),
+    chunk: adminPage("messages"),
   },
   {
     path: routePaths.denied,

@@ -1,4 +1,4 @@
-import { toast } from "react-hot-toast";
+import { toast } from "react-hot-toast/headless";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { goOffline, later, serve } from "../testing/network.ts";
 import { api } from "./api.ts";

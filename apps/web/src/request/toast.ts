@@ -1,4 +1,4 @@
-import { toast } from "react-hot-toast";
+import { toast } from "react-hot-toast/headless";
 import type { OperationId } from "./api.ts";
 
 /** One toast per operation: a new word of the same operation replaces the one on screen. */

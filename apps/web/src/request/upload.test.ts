@@ -1,4 +1,4 @@
-import { toast } from "react-hot-toast";
+import { toast } from "react-hot-toast/headless";
 import { beforeEach, expect, test, vi } from "vitest";
 import { FakeUpload } from "../testing/fake-upload.ts";
 import { upload } from "./upload.ts";

@@ -1,4 +1,4 @@
-import { toast } from "react-hot-toast";
+import { toast } from "react-hot-toast/headless";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { admin, learner } from "../testing/fixtures.ts";
 import { goOffline, later, serve } from "../testing/network.ts";

@@ -1,4 +1,4 @@
-import { toast } from "react-hot-toast";
+import { toast } from "react-hot-toast/headless";
 import { afterEach, beforeEach } from "vitest";
 import { resetPageFrame } from "../app/page-frame.tsx";
 import { resetAccount } from "../stores/account.ts";

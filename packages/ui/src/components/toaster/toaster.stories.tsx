@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { toast } from "react-hot-toast";
+import { toast } from "react-hot-toast/headless";
 import { expect, waitFor, within } from "storybook/test";
 import { Button } from "../button/button.tsx";
 import { Toaster } from "./toaster.tsx";

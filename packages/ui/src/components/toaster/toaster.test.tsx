@@ -1,12 +1,10 @@
 import { act, render, screen, within } from "@testing-library/react";
-import { toast } from "react-hot-toast";
+import { toast } from "react-hot-toast/headless";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Toaster } from "./toaster.tsx";
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // The library asks for reduced motion; jsdom has no answer.
-  vi.stubGlobal("matchMedia", () => ({ matches: false }));
   render(<Toaster />);
 });
 

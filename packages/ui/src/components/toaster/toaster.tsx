@@ -1,5 +1,7 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
-import { resolveValue, Toaster as HotToaster, type DefaultToastOptions, type Toast } from "react-hot-toast";
+import { useCallback } from "react";
+// The library's own looks are not used, and not loaded.
+import { resolveValue, useToaster, type DefaultToastOptions, type Toast } from "react-hot-toast/headless";
 import { cn } from "../../lib/cn.ts";
 import { Spinner } from "../spinner/spinner.tsx";
 
@@ -21,15 +23,68 @@ export interface ToasterProps {
   label?: string | undefined;
 }
 
-/** Where toasts appear. One per app; say things with `toast` of react-hot-toast. */
+/** Pixels between two toasts. */
+const gutter = 10;
+
+/** Where toasts appear. One per app; say things with `toast` of react-hot-toast/headless. */
 export function Toaster({ top = 76, label = "Notifications" }: ToasterProps) {
+  const { toasts, handlers } = useToaster(toastOptions);
+
   return (
     // There from the start and never replaced: screen readers follow only regions that they knew empty.
     <section aria-label={label} aria-live="polite" aria-relevant="additions text">
-      <HotToaster position="top-center" gutter={10} toastOptions={toastOptions} containerStyle={{ top }}>
-        {(toast) => <ToastCard toast={toast} />}
-      </HotToaster>
+      <div
+        style={{ top }}
+        className="pointer-events-none fixed inset-4 z-[9999]"
+        onMouseEnter={handlers.startPause}
+        onMouseLeave={handlers.endPause}
+      >
+        {toasts.map((toast) => (
+          <ToastPlace
+            key={toast.id}
+            toast={toast}
+            offset={handlers.calculateOffset(toast, { gutter })}
+            onHeight={handlers.updateHeight}
+          />
+        ))}
+      </div>
     </section>
+  );
+}
+
+interface ToastPlaceProps {
+  toast: Toast;
+  /** Pixels below the first toast's place. */
+  offset: number;
+  onHeight: (toastId: string, height: number) => void;
+}
+
+/** Those below move when a toast comes, goes or says more. */
+function ToastPlace({ toast, offset, onHeight }: ToastPlaceProps) {
+  const { id, visible } = toast;
+  const measure = useCallback(
+    (place: HTMLElement | null) => {
+      if (!place) return undefined;
+      const tell = () => onHeight(id, place.getBoundingClientRect().height);
+      tell();
+      const changes = new MutationObserver(tell);
+      changes.observe(place, { childList: true, characterData: true, subtree: true });
+      return () => changes.disconnect();
+    },
+    [id, onHeight],
+  );
+
+  return (
+    <div
+      ref={measure}
+      style={{ transform: `translateY(${offset}px)` }}
+      className={cn(
+        "absolute inset-x-0 top-0 flex justify-center transition-transform duration-200 motion-reduce:transition-none",
+        visible && "z-10 *:pointer-events-auto",
+      )}
+    >
+      {toast.type === "custom" ? resolveValue(toast.message, toast) : <ToastCard toast={toast} />}
+    </div>
   );
 }
 
