@@ -4,6 +4,7 @@ import { PGlite, types } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { ensureDatabaseFolder } from "./create-folder.ts";
 import { DurableFolder } from "./durable-folder.ts";
+import { type PreparedQuery, preparedQueries } from "./embedded-statements.ts";
 import type { EmbeddedAnswer, EmbeddedFailure, EmbeddedRequest, EmbeddedStart } from "./embedded-messages.ts";
 
 /** Moments travel as PostgreSQL writes them: the schema's columns read them, as they do from a `pg` connection. */
@@ -25,9 +26,10 @@ const start: EmbeddedStart = workerData;
 
 try {
   const database = await open(start);
+  const query = preparedQueries(database, parsers);
   port.on("message", (request: EmbeddedRequest | "close") => {
     if (request === "close") void database.close().finally(() => port.close());
-    else void reply(database, request);
+    else void answerTo(database, query, request).then(say);
   });
   say({ opened: true });
 } catch (error) {
@@ -56,14 +58,14 @@ async function open({ folder, dump }: EmbeddedStart): Promise<PGlite> {
   throw new Error("The embedded database does not write its commits through to the disk");
 }
 
-async function reply(database: PGlite, request: EmbeddedRequest): Promise<void> {
-  say(await answerTo(database, request));
-}
-
-async function answerTo(database: PGlite, { id, sql, params, rowMode }: EmbeddedRequest): Promise<EmbeddedAnswer> {
+async function answerTo(
+  database: PGlite,
+  query: PreparedQuery,
+  { id, sql, params, rowMode }: EmbeddedRequest,
+): Promise<EmbeddedAnswer> {
   try {
     if (sql === undefined) return { id, dump: await (await database.dumpDataDir("none")).bytes() };
-    const { rows, affectedRows } = await database.query(sql, [...params], { rowMode, parsers });
+    const { rows, affectedRows } = await query(sql, params, rowMode);
     return { id, result: affectedRows === undefined ? { rows } : { rows, affectedRows } };
   } catch (error) {
     return { id, failure: failureOf(error) };

@@ -20,6 +20,9 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex("users_email_key").on(table.emailKey),
+    index("users_administrators")
+      .on(table.id)
+      .where(sql`${table.role} <> 'USER'`),
     check("users_role", sql`${table.role} in ('USER', 'ADMIN')`),
   ],
 );

@@ -45,6 +45,9 @@ export const subscriptions = pgTable(
   (table) => [
     index("subscriptions_user").on(table.userId, table.createdAt),
     index("subscriptions_heard").on(table.gateway, table.status, table.heardAt),
+    index("subscriptions_active")
+      .on(table.userId, table.currentEnd)
+      .where(sql`${table.status} = 'active' and not ${table.hidden}`),
     uniqueIndex("subscriptions_open")
       .on(table.userId)
       .where(sql`${table.status} in ('created', 'confirming')`),

@@ -1,0 +1,2 @@
+CREATE INDEX "users_administrators" ON "users" USING btree ("id") WHERE "users"."role" <> 'USER';--> statement-breakpoint
+CREATE INDEX "subscriptions_active" ON "subscriptions" USING btree ("user_id","current_end") WHERE "subscriptions"."status" = 'active' and not "subscriptions"."hidden";
