@@ -7,9 +7,9 @@ import { createElement, type ReactNode, Suspense, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { auth, signOut } from "../stores/auth.ts";
+import { leaveBy } from "../stores/exits.ts";
 import { site } from "../stores/site.ts";
 import { theme, toggleTheme } from "../stores/theme.ts";
-import { askToLeave, discardChanges } from "../stores/unsaved-changes.ts";
 import { viewerOf } from "../stores/viewer.ts";
 import { AppLink } from "./app-link.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
@@ -39,9 +39,7 @@ export function Chrome({ wide, inDashboard, children }: ChromeProps) {
   useScroll();
 
   const leave = async () => {
-    if (!(await askToLeave("account")) || !(await signOut())) return;
-    discardChanges();
-    await navigate(routePaths.home);
+    if (await signOut()) await navigate(routePaths.home);
   };
   const { contact, social, support } = settings.status === "ready" ? settings.value : {};
 
@@ -49,7 +47,7 @@ export function Chrome({ wide, inDashboard, children }: ChromeProps) {
     currentPath: pathname,
     theme: shade,
     onToggleTheme: toggleTheme,
-    onSignOut: () => void leave(),
+    onSignOut: () => leaveBy("signed out", () => void leave()),
     signingOut,
   };
   const page = (

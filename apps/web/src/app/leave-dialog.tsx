@@ -1,25 +1,39 @@
 import { ConfirmDialog } from "@lms/ui/components/confirm-dialog";
-import { useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { useLocation } from "react-router-dom";
+import { useSnapshot } from "valtio";
+import { answerLeaving, askFirst, placeDialog, unsaved } from "../stores/unsaved-changes.ts";
 
-export interface LeaveDialogProps {
-  open: boolean;
-  onAnswer: (leave: boolean) => void;
+/** What is on screen: its path and query, and the router's number of its entry in the browser's history. */
+interface Place {
+  address: string;
+  entry: number;
 }
 
-/** Asks whether to leave a form that was not saved. */
-export function LeaveDialog({ open, onAnswer }: LeaveDialogProps) {
+/** Asks whether to leave a form that was not saved, also when the browser's own Back leads away from it. */
+export function LeaveDialog() {
+  const { asking } = useSnapshot(unsaved);
+  const { pathname, search } = useLocation();
+  const here = useRef<Place>({ address: "", entry: 0 });
   const left = useRef(false);
+
+  useLayoutEffect(() => {
+    here.current = { address: `${pathname}${search}`, entry: currentEntry() ?? here.current.entry };
+    placeDialog(here.current.address);
+  });
+  useEffect(() => () => placeDialog(undefined), []);
+  useEffect(() => watchHistory(() => here.current), []);
 
   return (
     <ConfirmDialog
-      open={open}
-      onOpenChange={(next) => !next && onAnswer(false)}
+      open={asking}
+      onOpenChange={() => answerLeaving(false)}
       title="Leave without saving?"
       confirmLabel="Leave"
       cancelLabel="Keep editing"
       onConfirm={() => {
         left.current = true;
-        onAnswer(true);
+        answerLeaving(true);
       }}
       onCloseAutoFocus={(event) => {
         // The next page has taken the focus to its heading.
@@ -29,4 +43,34 @@ export function LeaveDialog({ open, onAnswer }: LeaveDialogProps) {
       What you have changed is not saved yet.
     </ConfirmDialog>
   );
+}
+
+/**
+ * The browser's Back and Forward have happened when they are heard of: the entry is put back before the router sees
+ * another one, and gone to again when the viewer says so. Returns a stop.
+ */
+function watchHistory(where: () => Place): () => void {
+  let puttingBack = false;
+  const hear = (event: PopStateEvent) => {
+    const { address, entry } = where();
+    const next = currentEntry();
+    const isBack = puttingBack && next === entry;
+    const isElsewhere = `${location.pathname}${location.search}` !== address;
+    const asks = unsaved.forms.length > 0 && next !== undefined && isElsewhere;
+    if (!isBack && !asks) return;
+    event.stopImmediatePropagation();
+    puttingBack = !isBack;
+    if (isBack || next === undefined) return;
+    history.go(entry - next);
+    void askFirst("elsewhere", () => history.go(next - entry));
+  };
+  addEventListener("popstate", hear, { capture: true });
+  return () => removeEventListener("popstate", hear, { capture: true });
+}
+
+/** The router numbers its entries of the history; others, made by the address's hash alone, have no number. */
+function currentEntry(): number | undefined {
+  const state: unknown = history.state;
+  if (typeof state !== "object" || state === null || !("idx" in state)) return undefined;
+  return typeof state.idx === "number" ? state.idx : undefined;
 }

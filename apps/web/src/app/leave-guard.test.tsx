@@ -1,7 +1,8 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { BrowserRouter, Link, Route, Routes } from "react-router-dom";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { exits } from "../stores/exits.ts";
 import { unsaved, useUnsavedChanges } from "../stores/unsaved-changes.ts";
 import { learner } from "../testing/fixtures.ts";
 import { renderApp } from "../testing/render-app.tsx";
@@ -54,7 +55,7 @@ test("a page with nothing typed, or the same again, is left without a question",
   const { user, here } = await writeToUs();
   await user.clear(screen.getByLabelText("Name"));
   await user.click(aboutUs());
-  expect(here.path).toBe("/about");
+  await waitFor(() => expect(here.path).toBe("/about"));
   noQuestion();
 });
 
@@ -68,7 +69,7 @@ test("a form that was sent is left without a question", async () => {
   await user.click(screen.getByRole("button", { name: /send/i }));
   await screen.findByText("Thank you");
   await user.click(aboutUs());
-  expect(here.path).toBe("/about");
+  await waitFor(() => expect(here.path).toBe("/about"));
   expect(isClosingQuestioned()).toBe(false);
 });
 
@@ -137,6 +138,17 @@ async function write() {
   await user.type(await screen.findByLabelText("Note"), "x");
   return user;
 }
+
+test("where the dialog's code cannot be had, the browser asks", async () => {
+  const { user, here } = await writeToUs();
+  const asked = vi.spyOn(globalThis, "confirm").mockReturnValueOnce(false).mockReturnValueOnce(true);
+  exits.speechless = true;
+  await user.click(aboutUs());
+  expect(asked).toHaveBeenCalledExactlyOnceWith("Leave without saving?");
+  expect(screen.getByLabelText("Name")).toHaveValue("Asha");
+  await user.click(aboutUs());
+  await waitFor(() => expect(here.path).toBe("/about"));
+});
 
 describe("the browser's own Back", () => {
   test("is undone until a yes, and then done", async () => {

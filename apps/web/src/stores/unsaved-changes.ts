@@ -1,5 +1,7 @@
 import { useEffect, useId, useMemo } from "react";
 import { proxy } from "valtio";
+import { auth } from "./auth.ts";
+import { exits, type Goal, guardExits } from "./exits.ts";
 
 interface UnsavedState {
   /** The forms on screen with something to lose. */
@@ -14,43 +16,41 @@ const initial = (): UnsavedState => ({ forms: [], kept: [], asking: false });
 
 export const unsaved = proxy<UnsavedState>(initial());
 let answered: ((leave: boolean) => void) | undefined;
+/** Path and query of the page that is on screen, once the dialog has come to it. */
+let place: string | undefined;
 
 export function resetUnsavedChanges(): void {
   answerLeaving(false);
   unsaved.kept = [];
+  exits.speechless = false;
   discardChanges();
 }
 
-/**
- * Settles whether the viewer leaves the page, or signs out: at once where nothing would be lost, else by asking. Asked
- * anew, the last one counts.
- */
-export async function askToLeave(way: "page" | "account" = "page"): Promise<boolean> {
-  if (unsaved.forms.length === 0 && (way === "page" || unsaved.kept.length === 0)) return true;
-  answerLeaving(false);
-  unsaved.asking = true;
-  return new Promise((resolve) => {
-    answered = resolve;
-  });
+/** Where the dialog stands: a way to the same page leaves nothing. */
+export function placeDialog(address: string | undefined): void {
+  place = address;
 }
 
-/** What the viewer says to it. */
+/** What the viewer says to the question. */
 export function answerLeaving(leave: boolean): void {
   unsaved.asking = false;
   answered?.(leave);
   answered = undefined;
 }
 
-/** No form on screen is worth a question any more. */
-export function discardChanges(): void {
-  unsaved.forms = [];
-  watchClosing();
+/** Asks first where something would be lost. Asked anew, the last way out counts. */
+export async function askFirst(goal: Goal, go: () => void): Promise<void> {
+  if (auth.leaving || !isLost(goal)) return go();
+  if (!(await ask())) return undefined;
+  // Whoever cannot be signed out after all stays, with what is on screen.
+  if (goal !== "signed out") discardChanges();
+  return go();
 }
 
 /** Tells whether there is something of this name that outlives its page and would be lost with the app. */
 export function keepUnsaved(name: string, something: boolean): void {
   unsaved.kept = withOrWithout(unsaved.kept, name, something);
-  watchClosing();
+  watchExits();
 }
 
 interface UnsavedChanges {
@@ -72,7 +72,27 @@ export function useUnsavedChanges(): UnsavedChanges {
 
 function mark(form: string, dirty: boolean): void {
   unsaved.forms = withOrWithout(unsaved.forms, form, dirty);
-  watchClosing();
+  watchExits();
+}
+
+function discardChanges(): void {
+  unsaved.forms = [];
+  watchExits();
+}
+
+function isLost(goal: Goal): boolean {
+  if (goal === "signed out") return unsaved.forms.length + unsaved.kept.length > 0;
+  const isHere = typeof goal === "object" && goal.address === place;
+  return !isHere && unsaved.forms.length > 0;
+}
+
+async function ask(): Promise<boolean> {
+  answerLeaving(false);
+  if (exits.speechless) return confirm("Leave without saving?");
+  unsaved.asking = true;
+  return new Promise((resolve) => {
+    answered = resolve;
+  });
 }
 
 function withOrWithout(names: string[], name: string, present: boolean): string[] {
@@ -80,9 +100,11 @@ function withOrWithout(names: string[], name: string, present: boolean): string[
   return present ? [...names, name] : names.filter((other) => other !== name);
 }
 
-/** Only while needed: a page that listens for it is kept out of the browser's back-forward cache. */
-function watchClosing(): void {
-  if (unsaved.forms.length + unsaved.kept.length > 0) addEventListener("beforeunload", warn);
+/** Only while needed: a page that listens for its end is kept out of the browser's back-forward cache. */
+function watchExits(): void {
+  const something = unsaved.forms.length + unsaved.kept.length > 0;
+  guardExits(something ? (goal, go) => void askFirst(goal, go) : undefined);
+  if (something) addEventListener("beforeunload", warn);
   else removeEventListener("beforeunload", warn);
 }
 
