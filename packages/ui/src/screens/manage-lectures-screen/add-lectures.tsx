@@ -1,4 +1,4 @@
-import { useId, useRef } from "react";
+import { useId, useRef, type RefObject } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "../../components/button/button.tsx";
 import { AddedRow } from "../../components/upload-row/added-row.tsx";
@@ -12,13 +12,15 @@ import { useUploadNews } from "./use-upload-news.ts";
 export type AddLecturesProps = Pick<
   ManageLecturesScreenProps,
   "uploads" | "onPick" | "onDraft" | "validateNew" | "onUpload" | "onCancelUpload" | "onRemoveUpload"
->;
+> & {
+  /** Where the focus goes, when it comes here from elsewhere on the page. */
+  heading: RefObject<HTMLHeadingElement | null>;
+};
 
 /** Videos become lectures here, one or many. */
 export function AddLectures(props: AddLecturesProps) {
-  const { uploads, onPick, onDraft, validateNew, onUpload, onCancelUpload, onRemoveUpload } = props;
+  const { uploads, onPick, onDraft, validateNew, onUpload, onCancelUpload, onRemoveUpload, heading } = props;
   const id = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const news = useUploadNews(uploads);
   const ready = uploads.filter(({ status }) => status === "draft" || status === "failed");

@@ -1,5 +1,5 @@
-import { ArrowLeft, Pencil, Play } from "lucide-react";
-import { ButtonLink } from "../../components/button/button.tsx";
+import { ArrowLeft, Pencil, Play, Plus } from "lucide-react";
+import { Button, ButtonLink } from "../../components/button/button.tsx";
 import { CourseThumbnail } from "../../components/course-thumbnail/course-thumbnail.tsx";
 import { TextLink } from "../../components/text-link/text-link.tsx";
 import { adminPaths } from "../../lib/admin-paths.ts";
@@ -18,8 +18,14 @@ export function BackToCourses() {
   );
 }
 
+export interface CourseStripProps {
+  course: ManagedCourse;
+  /** Go to where lectures are added: below all others on narrow screens. */
+  onAdd: () => void;
+}
+
 /** Which course it is, and the ways to its other sides. */
-export function CourseStrip({ course }: { course: ManagedCourse }) {
+export function CourseStrip({ course, onAdd }: CourseStripProps) {
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-4">
       <CourseThumbnail course={course} eager className="w-30 shrink-0 rounded-control sm:w-36" />
@@ -31,6 +37,12 @@ export function CourseStrip({ course }: { course: ManagedCourse }) {
         <p className="text-sm text-muted tabular-nums">{extent(course.lectures)}</p>
       </div>
       <div className="flex flex-wrap gap-3">
+        {course.lectures.length > 0 && (
+          <Button onClick={onAdd} className="xl:hidden">
+            <Plus aria-hidden="true" className="size-5" />
+            Add lectures
+          </Button>
+        )}
         <ButtonLink tone="neutral">
           <Link href={editPath(course.id)}>
             <Pencil aria-hidden="true" className="size-4.5" />

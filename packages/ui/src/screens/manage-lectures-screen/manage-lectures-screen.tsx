@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import { Container } from "../../components/container/container.tsx";
 import { ErrorState } from "../../components/error-state/error-state.tsx";
 import type { FieldErrors } from "../../lib/form.ts";
@@ -117,6 +117,7 @@ interface BodyProps extends ManageLecturesScreenProps {
 
 function ManageLecturesBody({ onEditDirtyChange, ...props }: BodyProps) {
   const { course, editing, onEdit, validate, onUpdate } = props;
+  const adding = useRef<HTMLHeadingElement>(null);
   switch (course.status) {
     case "loading":
       return <ManageLecturesSkeleton />;
@@ -127,10 +128,10 @@ function ManageLecturesBody({ onEditDirtyChange, ...props }: BodyProps) {
       const edited = editing && lectures.find(({ id }) => id === editing.lectureId);
       return (
         <>
-          <CourseStrip course={course.value} />
+          <CourseStrip course={course.value} onAdd={() => adding.current?.focus()} />
           <div className="mt-9 grid grid-cols-1 gap-x-10 gap-y-12 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
             <LecturesOrder {...props} lectures={lectures} />
-            <AddLectures {...props} />
+            <AddLectures {...props} heading={adding} />
           </div>
           {editing && edited && (
             <Suspense fallback={null}>
