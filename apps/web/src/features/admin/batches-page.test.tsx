@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { admin, evenings, studio } from "../../testing/fixtures.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+
+/** Two batches, searched and filtered as the server would. */
+function search({ url }: Request) {
+  const { searchParams } = new URL(url);
+  const q = searchParams.get("q")?.toLowerCase() ?? "";
+  const filter = searchParams.get("filter");
+  const found = [evenings, studio].filter(
+    ({ title, mode }) => title.toLowerCase().includes(q) && (filter === "all" || mode === filter),
+  );
+  return { body: { batches: found, total: found.length } };
+}
+const handlers = {
+  "GET /batch": search,
+  "GET /contact": { body: { messages: [], total: 0, openCount: 0 } },
+};
+
+test("search and filter live in the address, and Back leads out of them", async () => {
+  const { user, here } = await renderApp("/admin/batches", { user: admin, handlers });
+  expect(await screen.findByRole("row", { name: /Typography studio/ })).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Live" }));
+  await waitFor(() => expect(screen.queryByRole("row", { name: /Typography studio/ })).not.toBeInTheDocument());
+  expect(here.path).toBe("/admin/batches?filter=live");
+  await user.type(screen.getByRole("searchbox"), "studio");
+  expect(await screen.findByText("0 batches")).toBeInTheDocument();
+  expect(here.path).toBe("/admin/batches?q=studio&filter=live");
+  await here.goBack();
+  expect(await screen.findByRole("row", { name: /Typography studio/ })).toBeInTheDocument();
+});
+
+test("a batch leads to its form and to what learners see", async () => {
+  await renderApp("/admin/batches", { user: admin, handlers });
+  const row = within(await screen.findByRole("row", { name: /Data, in the evenings/ }));
+  expect(row.getByRole("link", { name: /^Edit/ })).toHaveAttribute("href", "/admin/batches/edit?batch=b1");
+  expect(row.getByRole("link", { name: /^View/ })).toHaveAttribute("href", "/user/dashboard/batches/b1");
+  expect(screen.getByRole("link", { name: "Create New Batch" })).toHaveAttribute("href", "/admin/batches/create");
+});
+
+test("deleting asks, names the batch, and takes it off the list", async () => {
+  const { user } = await renderApp("/admin/batches", {
+    user: admin,
+    handlers: { ...handlers, "DELETE /batch/b1": { body: { message: "Batch deleted successfully" } } },
+  });
+  await user.click(await screen.findByRole("button", { name: `Delete ${evenings.title}` }));
+  const dialog = await screen.findByRole("alertdialog");
+  expect(dialog).toHaveTextContent(evenings.title);
+  await user.click(within(dialog).getByRole("button", { name: "Delete Batch" }));
+  expect(await screen.findByText("Batch deleted successfully")).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole("row", { name: /Data, in the evenings/ })).not.toBeInTheDocument());
+  expect(screen.getByText("1 batch")).toBeInTheDocument();
+});
+
+test("more batches come on request", async () => {
+  const { user } = await renderApp("/admin/batches", {
+    user: admin,
+    handlers: {
+      ...handlers,
+      "GET /batch": ({ url }) =>
+        url.includes("cursor=two")
+          ? { body: { batches: [studio], total: 2 } }
+          : { body: { batches: [evenings], total: 2, nextCursor: "two" } },
+    },
+  });
+  expect(await screen.findByText("1 of 2 batches")).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Load more batches" }));
+  expect(await screen.findByRole("row", { name: /Typography studio/ })).toBeInTheDocument();
+});

@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { ContactMessage } from "../../request/api.ts";
+import { refund, tabla } from "../../testing/admin-fixtures.ts";
+import { admin } from "../../testing/fixtures.ts";
+import { goOffline } from "../../testing/network.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+
+/** Messages, searched and filtered as the server would. */
+function searchOf(all: () => ContactMessage[]) {
+  return ({ url }: Request) => {
+    const { searchParams } = new URL(url);
+    const [q, status] = [searchParams.get("q")?.toLowerCase() ?? "", searchParams.get("status")];
+    const isOf = ({ doneAt }: ContactMessage) => status === "all" || (doneAt === undefined) === (status === "open");
+    const found = all().filter((each) => isOf(each) && each.message.toLowerCase().includes(q));
+    const openCount = all().filter(({ doneAt }) => doneAt === undefined).length;
+    return { body: { messages: found, total: found.length, openCount } };
+  };
+}
+const handlers = { "GET /contact": searchOf(() => [tabla, refund]) };
+
+test("the open messages come first; search and status live in the address", async () => {
+  const { user, here } = await renderApp("/admin/messages", { user: admin, handlers });
+  expect(await screen.findByText(tabla.message)).toBeInTheDocument();
+  expect(screen.queryByText(refund.message)).not.toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Open (1)" })).toHaveAttribute("aria-pressed", "true");
+
+  await user.click(screen.getByRole("button", { name: "All" }));
+  expect(await screen.findByText(refund.message)).toBeInTheDocument();
+  await user.type(screen.getByRole("searchbox"), "money");
+  await waitFor(() => expect(screen.queryByText(tabla.message)).not.toBeInTheDocument());
+  expect(here.path).toBe("/admin/messages?q=money&status=all");
+  await here.goBack();
+  expect(await screen.findByText(tabla.message)).toBeInTheDocument();
+});
+
+test("a message that is dealt with leaves the open ones, and is among the others", async () => {
+  const done = { ...tabla, doneAt: "2026-03-10T09:00:00.000Z" };
+  let all = [tabla, refund];
+  const { user } = await renderApp("/admin/messages", {
+    user: admin,
+    handlers: {
+      "GET /contact": searchOf(() => all),
+      "PUT /contact/m1": () => {
+        all = [done, refund];
+        return { body: { message: "Message marked as done", contactMessage: done } };
+      },
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: /^Mark as done/ }));
+  expect(await screen.findByText("Message marked as done")).toBeInTheDocument();
+  expect(await screen.findByText("Nothing is open")).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Done" }));
+  expect(await screen.findByText(tabla.message)).toBeInTheDocument();
+  expect(screen.getByText(refund.message)).toBeInTheDocument();
+});
+
+test("deleting asks whose message it is", async () => {
+  const { user } = await renderApp("/admin/messages", {
+    user: admin,
+    handlers: { ...handlers, "DELETE /contact/m1": { body: { message: "Message deleted successfully" } } },
+  });
+  await user.click(await screen.findByRole("button", { name: /^Delete/ }));
+  const dialog = await screen.findByRole("alertdialog");
+  expect(dialog).toHaveTextContent(tabla.name);
+  await user.click(within(dialog).getByRole("button", { name: "Delete Message" }));
+  expect(await screen.findByText("Message deleted successfully")).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText(tabla.message)).not.toBeInTheDocument());
+});
+
+test("messages that cannot be had are asked for again on request", async () => {
+  const { user } = await renderApp("/admin/messages", { user: admin, handlers: { "GET /contact": { status: 500 } } });
+  expect((await screen.findAllByText("Failed to get messages")).length).toBeGreaterThan(0);
+  goOffline();
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+  expect((await screen.findAllByText("Failed to get messages. Check your connection.")).length).toBeGreaterThan(0);
+});
