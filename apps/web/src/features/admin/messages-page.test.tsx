@@ -1,17 +1,16 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { ContactMessage } from "../../request/api.ts";
 import { refund, tabla } from "../../testing/admin-fixtures.ts";
 import { admin } from "../../testing/fixtures.ts";
 import { goOffline } from "../../testing/network.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 /** Messages, searched and filtered as the server would. */
-function searchOf(all: () => ContactMessage[]) {
+function searchOf(all: () => (typeof tabla)[]) {
   return ({ url }: Request) => {
     const { searchParams } = new URL(url);
     const [q, status] = [searchParams.get("q")?.toLowerCase() ?? "", searchParams.get("status")];
-    const isOf = ({ doneAt }: ContactMessage) => status === "all" || (doneAt === undefined) === (status === "open");
+    const isOf = ({ doneAt }: typeof tabla) => status === "all" || (doneAt === undefined) === (status === "open");
     const found = all().filter((each) => isOf(each) && each.message.toLowerCase().includes(q));
     const openCount = all().filter(({ doneAt }) => doneAt === undefined).length;
     return { body: { messages: found, total: found.length, openCount } };
