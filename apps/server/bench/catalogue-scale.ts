@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { components } from "@lms/api/schema";
 import { pino } from "pino";
 import { hasPostgres, startPostgres } from "../../../scripts/lib/private-postgres.mjs";
 import { openEmbedded } from "../src/db/embedded.ts";
@@ -16,6 +17,8 @@ import { fillPlatform, size } from "./lib/fill-platform.ts";
 const limits = { embedded: 1000, postgres: 200 };
 const rounds = 25;
 const log = pino({ level: "silent" });
+
+type Course = components["schemas"]["Course"];
 
 interface Measured {
   name: string;
@@ -51,21 +54,33 @@ async function measureAll(dataDir: string, environment: Record<string, string>):
   const server = await startServer(dataDir, environment);
   const session = await signIn(server.url, admin);
   if (session === undefined) throw new Error("The administrator cannot sign in");
-  const { cookie } = session;
+  const { api, cookie } = session;
 
-  async function ask(path: string): Promise<{ nextCursor?: string; total?: number }> {
+  async function ask(path: string): Promise<string> {
     const response = await fetch(`${server.url}/api/v1${path}`, { headers: { cookie } });
     if (!response.ok) throw new Error(`${path}: answered ${response.status}`);
-    return response.json();
+    return response.text();
   }
-  async function measure(name: string, pathOf: (round: number) => string): Promise<Measured> {
+  async function measure(
+    name: string,
+    pathOf: (round: number) => string,
+    before: (round: number) => Promise<void> = async () => undefined,
+  ): Promise<Measured> {
     const times: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
+      await before(round);
       const asked = performance.now();
       await ask(pathOf(round));
       times.push(performance.now() - asked);
     }
     return { name, ...quantiles(times) };
+  }
+  async function changeCourse(round: number): Promise<void> {
+    const { courses }: { courses: Course[] } = JSON.parse(await ask("/course?limit=24"));
+    const { _id = "", category = "", createdBy = "", description = "" } = courses[round % courses.length] ?? {};
+    const body = { title: `Changed ${round}`, category, createdBy, description };
+    const { response } = await api.PUT("/course/{courseId}", { params: { path: { courseId: _id } }, body });
+    if (!response.ok) throw new Error(`A change was answered ${response.status}`);
   }
 
   const measured = [
@@ -90,12 +105,17 @@ async function measureAll(dataDir: string, environment: Record<string, string>):
   }
   const deep = await cursorAt("/course?sort=title&limit=100", 80);
   measured.push(await measure("page 81 by title", (round) => `/course?sort=title&limit=${20 + round}&cursor=${deep}`));
-  const found = await cursorAt("/course?q=statistics&limit=100", 5);
+  const found = await cursorAt("/course?q=exercises&limit=100", 5);
   measured.push(
-    await measure("page 6 of a search", (round) => `/course?q=statistics&limit=${20 + round}&cursor=${found}`),
+    await measure("page 6 of a search", (round) => `/course?q=exercises&limit=${20 + round}&cursor=${found}`),
   );
-  measured.push(await measure("whole catalogue, first and from memory", () => "/course"));
+  const first = performance.now();
+  await ask("/course");
+  say(`whole catalogue for the first time: ${(performance.now() - first).toFixed(0)} ms`);
+  measured.push(await measure("whole catalogue, from memory", () => "/course"));
+  measured.push(await measure("whole catalogue, after a change", () => "/course", changeCourse));
   measured.push(await measure("first page, from memory", () => "/course?limit=24"));
+  measured.push(await measure("first page, after a change", () => "/course?limit=24", changeCourse));
   measured.push(await measure("contact messages", (round) => `/contact?limit=${20 + round}`));
   measured.push(await measure("contact messages, searched", (round) => `/contact?q=visitor${round}&limit=24`));
   measured.push(await measure("batches", (round) => `/batch?limit=${20 + round}`));
@@ -106,7 +126,7 @@ async function measureAll(dataDir: string, environment: Record<string, string>):
   async function cursorAt(path: string, pages: number): Promise<string> {
     let cursor = "";
     for (let read = 0; read < pages; read += 1) {
-      const { nextCursor } = await ask(`${path}${cursor && `&cursor=${cursor}`}`);
+      const { nextCursor }: { nextCursor?: string } = JSON.parse(await ask(`${path}${cursor && `&cursor=${cursor}`}`));
       if (nextCursor === undefined) throw new Error(`${path} has only ${read + 1} pages`);
       cursor = nextCursor;
     }

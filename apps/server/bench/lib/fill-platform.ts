@@ -4,12 +4,18 @@ import type { Database } from "../../src/db/database.ts";
 /** How large the platform is. */
 export const size = { courses: 10_000, users: 100_000, lecturesEach: 5, messages: 20_000, batches: 500 };
 
-/** Words that titles are made of, so that a search finds hundreds and not one or all. */
-const words = [
-  ["Practical", "Linear", "Modern", "Applied", "Gentle", "Complete", "Visual", "Advanced", "Everyday", "Hands-on"],
-  ["Algebra", "Statistics", "Typography", "Databases", "Chemistry", "Photography", "Economics", "Acoustics"],
-  ["Grammar", "Robotics", "Astronomy", "Geometry", "Networks", "Compilers", "Sculpture", "Genetics", "Logistics"],
-] as const;
+/** What titles are made of: each word stands in a few hundred of them. */
+const kinds = words(
+  "Practical Linear Modern Applied Gentle Complete Visual Advanced Everyday Creative Essential Classical Digital Urban",
+  "Ancient Quiet Rapid Serious Playful Honest Careful Sustainable Portable Curious Friendly Rigorous Compact Illustrated",
+);
+const subjects = words(
+  "Algebra Statistics Typography Databases Chemistry Photography Economics Acoustics Grammar Robotics Astronomy Geometry",
+  "Networks Compilers Sculpture Genetics Pottery Calculus Botany Ceramics Finance Marketing Negotiation Journalism",
+  "Translation Hydrology Cartography Welding Carpentry Gardening Nutrition Anatomy Immunology Linguistics Phonetics",
+  "Cryptography Thermodynamics Optics Metallurgy Geology Meteorology Archaeology Choreography Animation Illustration",
+);
+const fields = subjects.slice(0, 12);
 
 const sentence =
   "What it is, where it comes from and how it is used at work, with exercises in every lecture and a project at the end. ";
@@ -35,8 +41,8 @@ export async function fillPlatform(db: Database): Promise<void> {
   await db.execute(sql`
     insert into courses (id, title, description, category, created_by, thumbnail_file, created_at, updated_at)
     select gen_random_uuid()::text,
-      ${pick(words[0], "n")} || ' ' || ${pick(words[1], "n / 10")} || ' and ' || ${pick(words[2], "n / 80")} || ' ' || n,
-      repeat(${sentence}::text, 1 + n % 6), ${pick(words[1], "n / 7")}, 'Instructor ' || n % 700, 'none',
+      ${pick(kinds, "n")} || ' ' || ${pick(subjects, "n / 7")} || ' and ' || ${pick(subjects, "n / 3 + 17")} || ' ' || n,
+      repeat(${sentence}::text, 1 + n % 6), ${pick(fields, "n / 11")}, ${pick(kinds, "n / 5")} || ' ' || ${pick(subjects, "n / 2")}, 'none',
       now() - n * interval '2 hours', now() - n * interval '1 hour'
     from generate_series(1, ${size.courses}::int) as n`);
   await db.execute(sql`
@@ -73,4 +79,8 @@ export async function fillPlatform(db: Database): Promise<void> {
 
 function pick(list: readonly string[], by: string): SQL {
   return sql.raw(`(array[${list.map((word) => `'${word}'`).join(", ")}])[1 + (${by}) % ${list.length}]`);
+}
+
+function words(...lines: readonly string[]): string[] {
+  return lines.flatMap((line) => line.split(" "));
 }

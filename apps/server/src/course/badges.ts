@@ -1,6 +1,6 @@
 import type { components } from "@lms/api/schema";
 
-type Badge = components["schemas"]["Badge"];
+export type Badge = components["schemas"]["Badge"];
 
 /** What a course's place among the others follows from. `created` is a moment to the microsecond, fit to be compared. */
 export interface Ranked {

@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import type { Database } from "../db/database.ts";
 import type { Answer } from "../lib/operations.ts";
-import type { Ranking } from "./badges.ts";
 import { approximateRank } from "./catalogue-match.ts";
 import type { CatalogueQuery } from "./catalogue-order.ts";
 import { catalogueVersion } from "./catalogue-version.ts";
-import { type Course, type CourseRow, readCourses, shownCourse } from "./course-row.ts";
+import { type Course, readCourses, shownCourse } from "./course-row.ts";
 import { everyCourseReader } from "./every-course.ts";
 import { type KeptAnswer, KeptAnswers } from "./kept-answers.ts";
 import { searchCourses, searchText } from "./search-courses.ts";
 import { readStanding, type Standing } from "./standing.ts";
+import { wholeCatalogue } from "./whole-catalogue.ts";
 
 /** What a process knows of the catalogue at one version. It goes when that is over. */
 interface Held {
@@ -32,6 +32,7 @@ export interface Catalogue {
  */
 export function openCatalogue(db: Database, clock: () => Date): Catalogue {
   const everyCourse = everyCourseReader(db);
+  const wholeText = wholeCatalogue();
   let held: Held | undefined;
 
   async function current(now: Date): Promise<Held> {
@@ -51,13 +52,14 @@ export function openCatalogue(db: Database, clock: () => Date): Catalogue {
 
   async function find(query: CatalogueQuery, { version, standing }: Held, now: Date): Promise<KeptAnswer> {
     const { ranking } = await standing;
-    if (isWhole(query)) return serialise(newestFirst(await everyCourse(version), ranking, now));
+    if (isWhole(query)) return named(wholeText(await everyCourse(version), { ranking, now }));
     const { courses, total, nextCursor } = await searchCourses(db, query, now);
     const shown = courses.map((row): Course => {
       const course = shownCourse(row, ranking, now);
       return row.rank === approximateRank ? Object.assign(course, { approximate: true as const }) : course;
     });
-    return serialise({ ...fetched, courses: shown, ...(nextCursor !== undefined && { nextCursor }), total });
+    const answer: Answer<"listCourses"> = { ...fetched, courses: shown, total };
+    return named(JSON.stringify(nextCursor === undefined ? answer : { ...answer, nextCursor }));
   }
 
   return {
@@ -90,17 +92,6 @@ function isWhole(query: CatalogueQuery): boolean {
   return everyOne && sort === "all" && order === "desc" && limit === undefined && cursor === undefined;
 }
 
-function newestFirst(rows: ReadonlyMap<string, CourseRow>, ranking: Ranking, now: Date): Answer<"listCourses"> {
-  const sorted = [...rows.values()].toSorted((one, other) => byAge(one, other));
-  return { ...fetched, courses: sorted.map((row) => shownCourse(row, ranking, now)), total: sorted.length };
-}
-
-function byAge(one: CourseRow, other: CourseRow): number {
-  if (one.created !== other.created) return one.created < other.created ? 1 : -1;
-  return one.id < other.id ? -1 : 1;
-}
-
-function serialise(answer: Answer<"listCourses">): KeptAnswer {
-  const body = JSON.stringify(answer);
+function named(body: string): KeptAnswer {
   return { body, etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"` };
 }
