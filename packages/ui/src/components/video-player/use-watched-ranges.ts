@@ -46,6 +46,7 @@ export function useWatchedRanges({ video, place, onWatched }: UseWatchedRangesOp
     };
 
     const listeners = listenTo(element, {
+      play: () => follow(element, log),
       playing: () => follow(element, log),
       timeupdate: () => {
         follow(element, log);

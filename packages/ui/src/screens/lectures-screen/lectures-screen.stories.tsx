@@ -163,6 +163,23 @@ export const Resumes: Story = {
   },
 };
 
+/** What was watched is told of the lecture that it was watched of, also when another one is opened meanwhile. */
+export const LeavesForAnother: Story = {
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Play" }));
+    await waitFor(() => expect(videoIn(canvasElement).currentTime).toBeGreaterThan(12.5));
+    await userEvent.click(canvas.getByRole("link", { name: "Next lecture" }));
+    await waitFor(() => expect(args.onWatched).toHaveBeenCalledWith("l4", expect.anything(), "left"));
+    await waitFor(() => expect(videoIn(canvasElement).currentTime).toBeGreaterThan(0.5));
+    await userEvent.click(canvas.getByRole("button", { name: "Pause" }));
+    await waitFor(() => expect(args.onWatched).toHaveBeenLastCalledWith("l5", expect.anything(), "paused"));
+
+    const [first, second] = mocked(args.onWatched)?.mock.calls ?? [];
+    await expect(first?.[1].playId).not.toBe(second?.[1].playId);
+    await expect(second?.[1].ranges[0]?.[0]).toBeLessThan(0.5);
+  },
+};
+
 export const Completes: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const list = within(canvas.getByRole("region", { name: statistics.title }));
