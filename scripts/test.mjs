@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { exit } from "node:process";
 import { run } from "./lib/run.mjs";
 import { addUp, countsOfPlaywright, countsOfVitest } from "./lib/counts.mjs";
+import { figuresOfStories, sentenceOf } from "./lib/story-figures.mjs";
 
 const reports = mkdtempSync(join(tmpdir(), "lms-test-"));
 
@@ -51,12 +52,16 @@ for (const step of steps) {
     : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
   results.push({ name: step.name, seconds: Math.round((performance.now() - started) / 1000), ...counts });
 }
+const storyFigures = ["light", "dark"].map((theme) =>
+  sentenceOf(theme, figuresOfStories(readReport(join(reports, `stories-${theme}.json`)))),
+);
 rmSync(reports, { recursive: true, force: true });
 
 console.log("\n── result");
 for (const { name, passed, failed, seconds } of results) {
   console.log(`${failed === 0 ? "ok  " : "FAIL"} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
 }
+console.log(`\n${storyFigures.join("\n")}`);
 const total = addUp(results);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 exit(total.failed === 0 ? 0 : 1);
