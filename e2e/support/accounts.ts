@@ -21,3 +21,14 @@ export async function tryToSignIn(request: APIRequestContext, email: string, pas
   const answer = await request.post("/api/v1/user/signin", { data: { email, password } });
   return answer.status();
 }
+
+/** Signs up somebody who has bought the bundle, and leaves the context signed in as them. */
+export async function newSubscriber(request: APIRequestContext, fullName = "Asha Raman"): Promise<Account> {
+  const account = await newAccount(request, fullName);
+  expect(await tryToSignIn(request, account.email, account.password)).toBe(200);
+  const { subscription_id } = await (await request.post("/api/v1/payment/subscribe")).json();
+  const paid = await request.post("/sandbox/pay", { data: { subscription_id, outcome: "pay" } });
+  const verified = await request.post("/api/v1/payment/verify", { data: await paid.json() });
+  expect(verified.status()).toBe(200);
+  return account;
+}

@@ -1,0 +1,105 @@
+import { newAccount, newSubscriber } from "./support/accounts.ts";
+import { pictureFile } from "./support/files.ts";
+import {
+  accounts,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  signIn,
+  test,
+  watchLayoutShift,
+} from "./support/test.ts";
+
+const sections = [
+  { label: "My Courses", address: "/user/dashboard/courses", heading: "My Courses" },
+  { label: "All Batches", address: "/user/dashboard/batches", heading: "All Batches" },
+  { label: "Profile", address: "/user/dashboard/profile", heading: "Profile" },
+  { label: "Settings", address: "/user/dashboard/settings", heading: "Settings" },
+];
+const greeting = /^Good (morning|afternoon|evening), /;
+
+test("the sections have addresses: each is reached, read, and gone back from", async ({ page, watch }) => {
+  const shift = await watchLayoutShift(page);
+  await signIn(page, accounts.learner);
+  await expect(page).toHaveURL("/user/dashboard");
+  await expect(page.getByRole("heading", { level: 1, name: greeting })).toBeVisible();
+  await expect(page.getByText("Active").first()).toBeVisible();
+  await expectAccessible(page);
+
+  const nav = page.getByRole("navigation", { name: "Dashboard" });
+  for (const { label, address, heading } of sections) {
+    await nav.getByRole("link", { name: label }).click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeFocused();
+    await expect(nav.getByRole("link", { name: label })).toHaveAttribute("aria-current", "page");
+    await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+    await expectAccessible(page);
+  }
+  for (const { address } of sections.toReversed().slice(1)) {
+    await page.goBack();
+    await expect(page).toHaveURL(address);
+  }
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: greeting })).toBeVisible();
+  expect(await shift()).toBeLessThan(0.1);
+
+  await page.goto("/");
+  await expect(page).toHaveURL("/user/dashboard");
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/");
+  watch.expectAnswer(401, "/api/v1/user/getuser");
+  await page.goto("/user/dashboard/settings");
+  await expect(page).toHaveURL("/login");
+});
+
+test("on a small phone, in both themes, every section fits", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 720 });
+  await signIn(page, accounts.learner);
+  for (const theme of ["dark", "light"]) {
+    await page.getByRole("button", { name: `Switch to ${theme} theme` }).click();
+    for (const address of ["/user/dashboard", ...sections.map((section) => section.address)]) {
+      await page.goto(address);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }
+  }
+  await page.getByRole("button", { name: "Open menu" }).click();
+  const menu = page.getByRole("dialog");
+  await expect(menu.getByRole("link", { name: "Settings" })).toHaveAttribute("aria-current", "page");
+  await expectAccessible(page);
+  await menu.getByRole("link", { name: "My Courses" }).click();
+  await expect(page).toHaveURL("/user/dashboard/courses");
+  await expect(menu).toHaveCount(0);
+});
+
+test("somebody new sees that nothing was learned yet, and is offered the bundle", async ({ page }) => {
+  await signIn(page, await newAccount(page.request, "Meera Nair"));
+  await expect(page.getByRole("heading", { level: 1, name: /, Meera$/ })).toBeVisible();
+  await expect(page.getByText("Free", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Subscribe Now" }).first().click();
+  await expect(page).toHaveURL("/checkout");
+});
+
+test("the profile in the dashboard saves a name and a picture", async ({ page }) => {
+  const account = await newSubscriber(page.request, "Meera Nair");
+  await page.goto("/user/dashboard/profile");
+  await page.getByLabel("Full name").fill("Meera Krishnan");
+  await page.getByLabel(/picture/i).setInputFiles(pictureFile);
+  await page.getByRole("button", { name: /Save/ }).click();
+  await expect(page.getByRole("heading", { name: "Meera Krishnan" })).toBeVisible();
+  await expect(page).toHaveURL("/user/dashboard/profile");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Settings" }).click();
+  await expect(page.getByRole("main")).toContainText("Meera Krishnan");
+  await expect(page.getByRole("main")).toContainText(account.email);
+});
+
+test("the guest has no form for it, and is told why", async ({ page }) => {
+  await signIn(page, accounts.guest);
+  await page.goto("/user/dashboard/profile");
+  await page.getByRole("link", { name: /Edit Profile/ }).click();
+  await expect(page).toHaveURL("/denied");
+});

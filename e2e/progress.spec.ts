@@ -1,0 +1,131 @@
+import { newSubscriber } from "./support/accounts.ts";
+import { courseCalled, ownLecture, pause, playTo, positionOf, videoOf } from "./support/player.ts";
+import { expect, expectAccessible, signIn, test } from "./support/test.ts";
+
+test("what was watched here goes on there, at the right second", async ({ page, browser }) => {
+  const account = await newSubscriber(page.request);
+  const { id, lectures } = await courseCalled(page.request, "Practical Statistics");
+  const second = lectures[1];
+  if (!second) throw new Error("The course has one lecture only.");
+
+  await page.goto(`/course/displaylectures?course=${id}&lecture=${second._id}`);
+  await playTo(page, 14);
+  await pause(page);
+  const left = await positionOf(page);
+  await expect.poll(async () => (await ownLecture(page.request, id, second._id))?.position).toBeCloseTo(left, 0);
+  expect((await ownLecture(page.request, id, second._id))?.watchedSeconds).toBeGreaterThan(13);
+
+  await test.step("in another browser, from the dashboard", async () => {
+    const context = await browser.newContext();
+    const elsewhere = await context.newPage();
+    await signIn(elsewhere, account);
+    await expect(elsewhere).toHaveURL("/user/dashboard");
+    await elsewhere
+      .getByRole("link", { name: /^Resume/ })
+      .first()
+      .click();
+    await expect(elsewhere.getByRole("heading", { level: 1, name: second.title })).toBeVisible();
+    await expect.poll(() => positionOf(elsewhere)).toBeCloseTo(left, 0);
+    await context.close();
+  });
+
+  await test.step("in another browser, from the course without a lecture", async () => {
+    const context = await browser.newContext();
+    const elsewhere = await context.newPage();
+    await signIn(elsewhere, account);
+    await elsewhere.goto(`/course/displaylectures?course=${id}`);
+    await expect(elsewhere.getByRole("heading", { level: 1, name: second.title })).toBeVisible();
+    await expect.poll(() => positionOf(elsewhere)).toBeCloseTo(left, 0);
+    await context.close();
+  });
+});
+
+test("the page that is closed while it plays has told where it was", async ({ page }) => {
+  await newSubscriber(page.request);
+  const { id, lectures } = await courseCalled(page.request, "Practical Statistics");
+  const lecture = lectures[0]?._id ?? "";
+  const other = await page.context().newPage();
+  await other.goto(`/course/displaylectures?course=${id}&lecture=${lecture}`);
+  await playTo(other, 8);
+  const left = await positionOf(other);
+  await other.close({ runBeforeUnload: true });
+  await expect
+    .poll(async () => (await ownLecture(page.request, id, lecture))?.position ?? 0)
+    .toBeGreaterThanOrEqual(left - 0.5);
+});
+
+test("two browsers at the same lecture: every second counts once, and neither takes from the other", async ({
+  page,
+  browser,
+}) => {
+  const account = await newSubscriber(page.request);
+  const { id, lectures } = await courseCalled(page.request, "Practical Statistics");
+  const lecture = lectures[2]?._id ?? "";
+  const context = await browser.newContext();
+  const elsewhere = await context.newPage();
+  await signIn(elsewhere, account);
+  for (const one of [page, elsewhere]) {
+    await one.goto(`/course/displaylectures?course=${id}&lecture=${lecture}`);
+  }
+  await Promise.all([playTo(page, 12), playTo(elsewhere, 12)]);
+  await Promise.all([pause(page), pause(elsewhere)]);
+  const furthest = Math.max(await positionOf(page), await positionOf(elsewhere));
+  await expect.poll(async () => (await ownLecture(page.request, id, lecture))?.watchedSeconds ?? 0).toBeGreaterThan(11);
+  expect((await ownLecture(page.request, id, lecture))?.watchedSeconds).toBeLessThanOrEqual(furthest + 0.1);
+  const { progress } = await (await page.request.get("/api/v1/progress")).json();
+  expect(progress.courses[0].percent).toBeLessThanOrEqual(100);
+  await context.close();
+});
+
+test("a connection that is lost while a lecture plays loses nothing of it", async ({ page, watch }) => {
+  watch.expectNetworkTrouble();
+  await newSubscriber(page.request);
+  const { id, lectures } = await courseCalled(page.request, "Practical Statistics");
+  const lecture = lectures[3]?._id ?? "";
+  await page.goto(`/course/displaylectures?course=${id}&lecture=${lecture}`);
+  await playTo(page, 4);
+  await page.context().setOffline(true);
+  await expect.poll(() => positionOf(page), { timeout: 20_000 }).toBeGreaterThan(14);
+  await pause(page);
+  const left = await positionOf(page);
+  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("progress:")).length);
+  await expect.poll(kept).toBe(1);
+
+  await page.context().setOffline(false);
+  await expect
+    .poll(async () => (await ownLecture(page.request, id, lecture))?.watchedSeconds ?? 0)
+    .toBeGreaterThan(left - 1);
+  await expect.poll(kept).toBe(0);
+});
+
+test("a course is completed by hand and by watching, and a mark can be taken back", async ({ page }) => {
+  await newSubscriber(page.request);
+  const { id, title, lectures } = await courseCalled(page.request, "Git from the Inside");
+  await page.goto(`/course/displaylectures?course=${id}`);
+  const list = page.getByRole("region", { name: title });
+
+  for (const lecture of lectures.slice(0, -1)) {
+    await list.getByRole("link", { name: new RegExp(lecture.title) }).click();
+    await expect(page.getByRole("heading", { level: 1, name: lecture.title })).toBeVisible();
+    await page.getByRole("button", { name: "Mark as complete" }).click();
+    await expect(page.getByRole("button", { name: "Mark as not complete" })).toBeVisible();
+  }
+  await page.getByRole("button", { name: "Mark as not complete" }).click();
+  await page.getByRole("button", { name: "Mark as complete" }).click();
+  await expect(page.getByRole("button", { name: "Mark as not complete" })).toBeVisible();
+  await expectAccessible(page);
+
+  const last = lectures.at(-1);
+  await page.goto(`/course/displaylectures?course=${id}`);
+  await expect(page.getByRole("heading", { level: 1, name: last?.title ?? "" })).toBeVisible();
+  await playTo(page, 22);
+  await expect.poll(() => videoOf(page).evaluate((video: HTMLVideoElement) => video.ended)).toBe(true);
+  await expect(page.getByText("Course complete")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto("/user/dashboard/courses?filter=completed");
+  await expect(page.getByText("Completed").first()).toBeVisible();
+  const { progress } = await (await page.request.get("/api/v1/progress")).json();
+  expect(progress.courses[0]).toMatchObject({ courseId: id, percent: 100 });
+  expect(progress.courses[0].next).toBeUndefined();
+});

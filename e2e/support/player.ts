@@ -1,0 +1,45 @@
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import { expect } from "./test.ts";
+
+interface Listed {
+  _id: string;
+  title: string;
+}
+
+/** A course of the demo and its lectures. The context must be signed in. */
+export async function courseCalled(request: APIRequestContext, title: string) {
+  const { courses } = await (await request.get(`/api/v1/course?limit=1&q=${encodeURIComponent(title)}`)).json();
+  const course: Listed | undefined = courses[0];
+  if (!course) throw new Error(`The demo has no course called ${title}.`);
+  const { lectures } = await (await request.get(`/api/v1/course/${course._id}`)).json();
+  const listed: Listed[] = lectures;
+  return { id: course._id, title: course.title, lectures: listed };
+}
+
+export function videoOf(page: Page): Locator {
+  return page.locator("video");
+}
+
+/** Where the video on the page stands, in seconds. */
+export async function positionOf(page: Page): Promise<number> {
+  return videoOf(page).evaluate((video: HTMLVideoElement) => video.currentTime);
+}
+
+/** Plays the video on the page at a speed, up to a second of it. */
+export async function playTo(page: Page, second: number, speed = "2×"): Promise<void> {
+  await page.getByLabel("Speed").selectOption(speed);
+  await page.getByRole("button", { name: "Play", exact: true }).first().click();
+  await expect.poll(() => positionOf(page), { timeout: 30_000 }).toBeGreaterThanOrEqual(second);
+}
+
+export async function pause(page: Page): Promise<void> {
+  await page.getByRole("region", { name: /^Video: / }).press("k");
+  await expect.poll(() => videoOf(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+}
+
+/** What the server knows of a lecture. */
+export async function ownLecture(request: APIRequestContext, courseId: string, lectureId: string) {
+  const { lectures } = await (await request.get(`/api/v1/progress/courses/${courseId}`)).json();
+  const known: { lectureId: string; position: number; watchedSeconds: number; completed: boolean }[] = lectures;
+  return known.find((lecture) => lecture.lectureId === lectureId);
+}
