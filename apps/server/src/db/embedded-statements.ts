@@ -86,8 +86,8 @@ export function preparedQueries(database: PGlite, parsers: ParserOptions): Prepa
 /** A value as the database reads a parameter of this type. */
 function written(database: PGlite, value: unknown, type: number | undefined): string | null {
   if (value === null || value === undefined) return null;
-  const serializer = type === undefined ? undefined : database.serializers[type];
-  return serializer === undefined ? String(value) : serializer(value);
+  const serializer = (type === undefined ? undefined : database.serializers[type]) ?? String;
+  return serializer(value);
 }
 
 function together(...messages: Uint8Array[]): Uint8Array {
