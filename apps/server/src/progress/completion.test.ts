@@ -141,6 +141,32 @@ describe("as the curriculum changes", () => {
     expect((await asha.mark(second, false)).course.percent).toBe(0);
   });
 
+  test("whoever reports or marks while lectures go is answered, and nothing of what is left is lost", async () => {
+    const people = await Promise.all(
+      Array.from({ length: 4 }, async () => new LearnerAtWork(server, await server.signedIn({ subscribed: true }))),
+    );
+    const { id, lectures } = await courseOf(
+      server,
+      Array.from({ length: 10 }, () => 100),
+    );
+    for (const one of people) await one.report(...lectures.map((lectureId) => reportOf({ lectureId })));
+    server.pass(10_000);
+    const going = lectures.slice(0, 5);
+    const left = lectures.slice(5);
+    await Promise.all([
+      ...going.map((lectureId) => deleteLecture(id, lectureId)),
+      ...people.flatMap((one) =>
+        lectures.map((lectureId) => one.report(reportOf({ lectureId, position: 10, playedSeconds: 10 }))),
+      ),
+      ...people.flatMap((one) => left.map((lectureId) => one.mark(lectureId, true))),
+    ]);
+    for (const one of people) {
+      const found = await one.course(id);
+      expect(found.lectures.map(({ lectureId }) => lectureId)).toEqual(left);
+      expect(found.course).toMatchObject({ percent: 100, numberOfLectures: 5 });
+    }
+  });
+
   test("a course that goes takes its progress along, and leaves the time", async () => {
     const one = new LearnerAtWork(server, await server.signedIn({ subscribed: true }));
     const { id, lectures } = await courseOf(server, [100]);
