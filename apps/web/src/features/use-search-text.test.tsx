@@ -1,7 +1,7 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Link, MemoryRouter, useSearchParams } from "react-router-dom";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { useSearchText } from "./use-search-text.ts";
 
 const commit = vi.fn<(text: string) => void>();
@@ -45,5 +45,15 @@ test("another search brings its own text, and commits nothing", async () => {
   const box = renderBox();
   await userEvent.click(screen.getByRole("link", { name: "Another search" }));
   expect(box).toHaveValue("other");
+  expect(commit).not.toHaveBeenCalled();
+});
+
+test("once the viewer is on the way to another page, nothing is committed to its address", () => {
+  commit.mockClear();
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  fireEvent.change(renderBox(), { target: { value: "ab" } });
+  history.pushState(null, "", "/elsewhere");
+  vi.advanceTimersByTime(1000);
   expect(commit).not.toHaveBeenCalled();
 });

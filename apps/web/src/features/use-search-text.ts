@@ -21,7 +21,11 @@ export function useSearchText(committed: string, commit: (text: string) => void)
   const commitText = useEffectEvent(() => commit(text.trim()));
   useEffect(() => {
     if (text.trim() === committed) return undefined;
-    const timer = setTimeout(() => commitText(), pause);
+    const { pathname } = location;
+    const timer = setTimeout(() => {
+      // While the next page's code is on its way, the address is that page's already.
+      if (location.pathname === pathname) commitText();
+    }, pause);
     return () => clearTimeout(timer);
   }, [text, committed]);
 
