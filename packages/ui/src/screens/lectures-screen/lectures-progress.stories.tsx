@@ -1,0 +1,151 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, mocked, waitFor, within } from "storybook/test";
+import { ready } from "../../lib/loadable.ts";
+import { completedBut, started, startedStatistics, statistics } from "./lectures-screen.fixtures.ts";
+import { LecturesPage } from "./lectures-page.fixture.tsx";
+import { LecturesScreen } from "./lectures-screen.tsx";
+
+const meta = {
+  title: "Screens/Course/Lectures: progress",
+  component: LecturesScreen,
+  parameters: { layout: "fullscreen" },
+  render: (args) => <LecturesPage {...args} />,
+  args: {
+    course: ready(startedStatistics),
+    standing: started,
+    viewer: { kind: "learner", name: "Asha Rao", subscribed: true },
+    selectedId: "l4",
+    lectureHref: (id) => `#${id}`,
+    addLectureHref: "#add",
+    bundle: { amount: 49900, durationMonths: 12 },
+    initialMuted: true,
+    onVolumeChange: fn(),
+    onRateChange: fn(),
+    onSourceExpired: fn(async () => undefined),
+    onWatched: fn(),
+    onComplete: fn(),
+    onDelete: fn(),
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof LecturesScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+function videoIn(canvasElement: HTMLElement): HTMLVideoElement {
+  const video = canvasElement.querySelector("video");
+  if (!video) throw new Error("The story has no video.");
+  return video;
+}
+
+/** Plays the last of the lecture. */
+async function toTheEnd(canvasElement: HTMLElement): Promise<void> {
+  const video = videoIn(canvasElement);
+  await waitFor(() => expect(video.readyState).toBeGreaterThan(HTMLMediaElement.HAVE_METADATA));
+  video.currentTime = video.duration - 0.2;
+  await video.play();
+  await waitFor(() => expect(video.ended).toBe(true), { timeout: 5000 });
+}
+
+/** The lecture goes on where it was left, and says so until one goes elsewhere. */
+export const Resumes: Story = {
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await expect(await canvas.findByText("Resumed at 0:12")).toBeVisible();
+    await waitFor(() => expect(videoIn(canvasElement).currentTime).toBe(12));
+    await userEvent.click(canvas.getByRole("button", { name: "Play" }));
+    await waitFor(() => expect(videoIn(canvasElement).currentTime).toBeGreaterThan(12));
+    await userEvent.click(canvas.getByRole("button", { name: "Pause" }));
+    await waitFor(() => expect(args.onWatched).toHaveBeenCalledOnce());
+    const [lectureId, watched, occasion] = mocked(args.onWatched)?.mock.calls[0] ?? [];
+    await expect([lectureId, occasion, watched?.ranges[0]?.[0]]).toEqual(["l4", "paused", 12]);
+  },
+};
+
+/** What was watched is told of the lecture that it was watched of, also when another one is opened meanwhile. */
+export const LeavesForAnother: Story = {
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Play" }));
+    await waitFor(() => expect(videoIn(canvasElement).currentTime).toBeGreaterThan(12.5));
+    await userEvent.click(canvas.getByRole("link", { name: "Next lecture" }));
+    await waitFor(() => expect(args.onWatched).toHaveBeenCalledWith("l4", expect.anything(), "left"));
+    await waitFor(() => expect(videoIn(canvasElement).currentTime).toBeGreaterThan(0.5));
+    await userEvent.click(canvas.getByRole("button", { name: "Pause" }));
+    await waitFor(() => expect(args.onWatched).toHaveBeenLastCalledWith("l5", expect.anything(), "paused"));
+
+    const [first, second] = mocked(args.onWatched)?.mock.calls ?? [];
+    await expect(first?.[1].playId).not.toBe(second?.[1].playId);
+    await expect(second?.[1].ranges[0]?.[0]).toBeLessThan(0.5);
+  },
+};
+
+export const Completes: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const list = within(canvas.getByRole("region", { name: statistics.title }));
+    await expect(list.getByText("3 of 7 complete")).toBeVisible();
+    await expect(list.getByRole("progressbar", { name: /Progress in/ })).toHaveAttribute("value", "43");
+    await expect(list.getByRole("link", { name: /Spread \(complete\)/ })).toBeVisible();
+
+    await userEvent.click(canvas.getByRole("button", { name: "Mark as complete" }));
+    await expect(args.onComplete).toHaveBeenLastCalledWith("l4", true);
+    await userEvent.click(list.getByRole("link", { name: /Spread/ }));
+    await userEvent.click(canvas.getByRole("button", { name: "Mark as not complete" }));
+    await expect(args.onComplete).toHaveBeenLastCalledWith("l3", false);
+  },
+};
+
+/** After the end, the next one is one press of Enter away. */
+export const EndsBeforeTheNext: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await toTheEnd(canvasElement);
+    const card = await canvas.findByText("Next: Confidence, said plainly");
+    await expect(card).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Continue" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("Confidence, said plainly");
+    await waitFor(() => expect(videoIn(canvasElement).paused).toBe(false));
+  },
+};
+
+/** Who is busy elsewhere is not called away. */
+export const EndsBesideAnotherFocus: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const speed = canvas.getByRole("link", { name: /Spread/ });
+    speed.focus();
+    await toTheEnd(canvasElement);
+    await expect(await canvas.findByText("Next: Confidence, said plainly")).toBeVisible();
+    await expect(speed).toHaveFocus();
+  },
+};
+
+export const EndsWithSomeLeft: Story = {
+  args: { course: ready(completedBut(2, 5)), standing: { percent: 71, completedLectures: 5 }, selectedId: "l7" },
+  play: async ({ canvas, canvasElement }) => {
+    await toTheEnd(canvasElement);
+    await expect(await canvas.findByText("2 lectures left")).toBeVisible();
+    await expect(canvas.getByText("First: Mean, median, and when to doubt them")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Continue" })).toHaveAttribute("href", "#l2");
+  },
+};
+
+export const EndsTheCourse: Story = {
+  args: { course: ready(completedBut()), standing: { percent: 100, completedLectures: 7 }, selectedId: "l7" },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await toTheEnd(canvasElement);
+    await expect(await canvas.findByText("Course complete")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Find another course" })).toHaveFocus();
+    await userEvent.click(canvas.getByRole("button", { name: "Watch again" }));
+    await waitFor(() => expect(videoIn(canvasElement).paused).toBe(false));
+    await expect(canvas.queryByText("Course complete")).not.toBeInTheDocument();
+  },
+};
+
+export const EndsOneShort: Story = {
+  args: { course: ready(completedBut(7)), standing: { percent: 86, completedLectures: 6 }, selectedId: "l7" },
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await toTheEnd(canvasElement);
+    await expect(await canvas.findByText("That was the last lecture")).toBeVisible();
+    const player = within(canvas.getByRole("region", { name: /Video/ }));
+    await userEvent.click(player.getByRole("button", { name: "Mark as complete" }));
+    await expect(args.onComplete).toHaveBeenCalledWith("l7", true);
+  },
+};
