@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { BookOpen } from "lucide-react";
 import { Button } from "../button/button.tsx";
 import { EmptyState } from "./empty-state.tsx";
 
@@ -15,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 export const TitleOnly: Story = {};
 export const WithAction: Story = {
   args: {
-    icon: <BookOpen />,
+    picture: "search",
     children: "No course has “quaternions” in its title or description.",
     action: <Button tone="neutral">Show all courses</Button>,
   },

@@ -1,7 +1,8 @@
-import { RotateCw, TriangleAlert } from "lucide-react";
+import { RotateCw } from "lucide-react";
 import type { ComponentProps } from "react";
 import { cn } from "../../lib/cn.ts";
 import { Button } from "../button/button.tsx";
+import { Illustration, type IllustrationVariant } from "../illustration/illustration.tsx";
 
 export interface ErrorStateProps extends Omit<ComponentProps<"div">, "title" | "children"> {
   /** What failed, as a sentence. */
@@ -14,6 +15,11 @@ export interface ErrorStateProps extends Omit<ComponentProps<"div">, "title" | "
   busy?: boolean | undefined;
   /** @default "Retry" */
   retryLabel?: string | undefined;
+  /**
+   * Drawn above the title; decoration only.
+   * @default "failed"
+   */
+  picture?: IllustrationVariant | undefined;
 }
 
 /** Something that could not be loaded, in the place where it would have been. */
@@ -23,6 +29,7 @@ export function ErrorState({
   onRetry,
   busy = false,
   retryLabel = "Retry",
+  picture = "failed",
   className,
   ...props
 }: ErrorStateProps) {
@@ -31,15 +38,13 @@ export function ErrorState({
       role="alert"
       {...props}
       className={cn(
-        "grid justify-items-center gap-2 rounded-card border border-line bg-surface px-6 py-14 text-center",
+        "grid justify-items-center gap-2 rounded-card border border-line bg-surface px-6 py-10 text-center sm:py-12",
         className,
       )}
     >
-      <span aria-hidden="true" className="mb-2 grid size-12 place-items-center rounded-full bg-bad-soft text-bad">
-        <TriangleAlert />
-      </span>
-      <p className="heading text-xl">{title}</p>
-      <p className="max-w-[52ch] text-muted">{message}</p>
+      <Illustration variant={picture} className="mb-2 w-36" />
+      <p className="max-w-full heading text-xl">{title}</p>
+      <p className="max-w-[min(52ch,100%)] text-pretty text-muted">{message}</p>
       {onRetry && (
         <Button tone="neutral" busy={busy} onClick={() => onRetry()} className="mt-4">
           <RotateCw aria-hidden="true" className="size-[1.1em]" />

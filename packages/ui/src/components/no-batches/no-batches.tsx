@@ -21,6 +21,7 @@ export function NoBatches({ query, onSearch, filter, onFilter, none, action }: N
   if (words) {
     return (
       <EmptyState
+        picture="search"
         title="No batch found"
         action={
           <Button tone="neutral" onClick={() => onSearch("")}>
@@ -35,6 +36,7 @@ export function NoBatches({ query, onSearch, filter, onFilter, none, action }: N
   if (filter !== "all") {
     return (
       <EmptyState
+        picture="search"
         title="No batch found"
         action={
           <Button tone="neutral" onClick={() => onFilter("all")}>

@@ -13,5 +13,5 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {};
-export const WithFigureAndArt: Story = { args: { figure: "404", art: { hue: 262, variant: "circles", sign: "?" } } };
+export const WithFigureAndPicture: Story = { args: { figure: "404", picture: "lost" } };
 export const TitleAlone: Story = { args: { children: undefined, action: undefined } };

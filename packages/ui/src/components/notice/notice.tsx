@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Container } from "../container/container.tsx";
-import { CourseArt, type CourseArtProps } from "../course-art/course-art.tsx";
+import { Illustration, type IllustrationVariant } from "../illustration/illustration.tsx";
 
 export interface NoticeProps {
   /** A short word above the title: "404". */
@@ -10,15 +10,20 @@ export interface NoticeProps {
   /** The ways on. */
   action?: ReactNode;
   /** A drawn picture beside the words. */
-  art?: Pick<CourseArtProps, "hue" | "variant" | "sign"> | undefined;
+  picture?: IllustrationVariant | undefined;
   role?: "alert" | undefined;
 }
 
 /** A whole page that says one thing, and the way on. */
-export function Notice({ figure, title, children, action, art, role }: NoticeProps) {
+export function Notice({ figure, title, children, action, picture, role }: NoticeProps) {
   return (
     <Container className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-14 gap-y-9 pt-4.5 pb-16 sm:py-24 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
-      {art && <CourseArt {...art} className="aspect-video w-full rounded-card md:order-1 md:aspect-4/3" />}
+      {picture && (
+        <Illustration
+          variant={picture}
+          className="-ms-3 w-56 md:order-1 md:ms-0 md:w-full md:max-w-md md:justify-self-end"
+        />
+      )}
       <section role={role} className="max-w-[34rem]">
         {figure && <p className="mb-3 font-medium text-muted tabular-nums">{figure}</p>}
         <h1 tabIndex={-1} data-page-heading className="heading text-3xl text-balance outline-none sm:text-4xl">

@@ -11,6 +11,7 @@ export function NoCourses({ query, onSearch, page, onPage }: NoCoursesProps) {
   if (words) {
     return (
       <EmptyState
+        picture="search"
         title="No course found"
         action={
           <Button tone="neutral" onClick={() => onSearch("")}>

@@ -135,6 +135,7 @@ function BatchFormBody({ batch, announcements, onRetry, ...form }: Omit<BatchFor
 function NoSuchBatch({ backHref }: { backHref: string }) {
   return (
     <EmptyState
+      picture="lost"
       title="This batch is not here"
       action={
         <ButtonLink>

@@ -63,6 +63,7 @@ function Content({ batch, backHref, onRetry, ...rest }: BatchScreenProps) {
       if (batch.value) return <BatchDetails batch={batch.value} {...rest} />;
       return (
         <EmptyState
+          picture="lost"
           title="This batch is not here"
           action={
             <ButtonLink>

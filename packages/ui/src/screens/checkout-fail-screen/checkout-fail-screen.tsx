@@ -11,7 +11,7 @@ export interface CheckoutFailScreenProps {
 export function CheckoutFailScreen({ reason }: CheckoutFailScreenProps) {
   return (
     <Notice
-      art={{ hue: 22, variant: "waves", sign: "₹" }}
+      picture="declined"
       title="Payment failed"
       action={
         <>

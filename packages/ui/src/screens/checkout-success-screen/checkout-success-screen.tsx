@@ -11,7 +11,7 @@ export interface CheckoutSuccessScreenProps {
 export function CheckoutSuccessScreen({ endsAt }: CheckoutSuccessScreenProps) {
   return (
     <Notice
-      art={{ hue: 150, variant: "circles", sign: "✓" }}
+      picture="done"
       title="Payment Successful"
       action={
         <>

@@ -10,6 +10,7 @@ export function NoMessages({ query, onSearch, filter, onFilter }: NoMessagesProp
   if (words) {
     return (
       <EmptyState
+        picture="search"
         title="No message found"
         action={
           <Button tone="neutral" onClick={() => onSearch("")}>
@@ -23,10 +24,15 @@ export function NoMessages({ query, onSearch, filter, onFilter }: NoMessagesProp
     );
   }
   if (filter === "all") {
-    return <EmptyState title="No messages yet">What people write on the contact page arrives here.</EmptyState>;
+    return (
+      <EmptyState picture="letter" title="No messages yet">
+        What people write on the contact page arrives here.
+      </EmptyState>
+    );
   }
   return (
     <EmptyState
+      picture={filter === "open" ? "done" : "letter"}
       title={filter === "open" ? "Nothing is open" : "Nothing is done yet"}
       action={
         <Button tone="neutral" onClick={() => onFilter("all")}>

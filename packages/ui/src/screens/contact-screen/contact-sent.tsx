@@ -1,6 +1,6 @@
-import { CircleCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Button } from "../../components/button/button.tsx";
+import { Illustration } from "../../components/illustration/illustration.tsx";
 
 export interface ContactSentProps {
   onWriteAnother: () => void;
@@ -13,7 +13,7 @@ export function ContactSent({ onWriteAnother }: ContactSentProps) {
 
   return (
     <section className="grid content-start justify-items-start gap-3 rounded-card border border-line bg-surface p-6 sm:p-8">
-      <CircleCheck aria-hidden className="size-8 text-good" strokeWidth={1.75} />
+      <Illustration variant="sent" className="-ms-2" />
       <h2 ref={heading} tabIndex={-1} className="heading text-xl">
         Thank you, your message is with us
       </h2>

@@ -62,7 +62,7 @@ function NoSuchCourse() {
   return (
     <Notice
       title="This course is not here"
-      art={{ hue: 150, variant: "waves", sign: "?" }}
+      picture="lost"
       action={
         <ButtonLink>
           <Link href="/courses">Browse courses</Link>

@@ -11,6 +11,7 @@ export function NoCourses({ query, onSearch, filter, onFilter, viewer }: NoCours
   if (query.trim()) {
     return (
       <EmptyState
+        picture="search"
         title={title}
         action={
           <Button tone="neutral" onClick={() => onSearch("")}>
@@ -25,6 +26,7 @@ export function NoCourses({ query, onSearch, filter, onFilter, viewer }: NoCours
   if (filter !== "all") {
     return (
       <EmptyState
+        picture="search"
         title={title}
         action={
           <Button tone="neutral" onClick={() => onFilter("all")}>

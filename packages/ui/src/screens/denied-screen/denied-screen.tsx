@@ -8,12 +8,7 @@ export interface DeniedScreenProps {
 
 export function DeniedScreen({ onGoBack }: DeniedScreenProps) {
   return (
-    <Notice
-      figure="403"
-      art={{ hue: 28, variant: "rays", sign: "×" }}
-      title="Access Denied"
-      action={<Button onClick={onGoBack}>Go Back</Button>}
-    >
+    <Notice figure="403" picture="locked" title="Access Denied" action={<Button onClick={onGoBack}>Go Back</Button>}>
       Your account may not open this page.
     </Notice>
   );

@@ -26,6 +26,7 @@ export function NothingFound({ none, filter, onFilter, query, onSearch }: Nothin
 
   return (
     <EmptyState
+      picture="search"
       title="No courses here"
       action={
         <Button tone="neutral" onClick={showAll}>

@@ -7,12 +7,7 @@ export interface NotFoundScreenProps {
 
 export function NotFoundScreen({ onGoBack }: NotFoundScreenProps) {
   return (
-    <Notice
-      figure="404"
-      art={{ hue: 262, variant: "circles", sign: "?" }}
-      title="Page Not Found"
-      action={<Button onClick={onGoBack}>Go Back</Button>}
-    >
+    <Notice figure="404" picture="lost" title="Page Not Found" action={<Button onClick={onGoBack}>Go Back</Button>}>
       There is nothing at this address. It may have moved, or the link may have a typing error.
     </Notice>
   );
