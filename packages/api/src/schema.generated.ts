@@ -358,7 +358,7 @@ export interface paths {
          * @description A player opens its play with a report as soon as it starts (no ranges, nothing played), then reports at most
          *     every 10 seconds, on pause and when it is left; what could not be sent is kept and sent later. The answer comes
          *     when it is kept for good. Sending a report again changes nothing, and reports may come in any order; the
-         *     position is that of the last one to arrive.
+         *     position is that of the latest one, by when it was told.
          *
          *     What cannot be is cut, without an error: a play's new media seconds are at most twice the time since its first
          *     report, learning time never grows faster than the clock, and few plays of one user count at a time. A lecture
@@ -888,6 +888,11 @@ export interface components {
             ranges: components["schemas"]["MediaRange"][];
             /** @description How long this play has played so far, by the clock on the wall. */
             playedSeconds: number;
+            /**
+             * @description How long ago the position was that, for a report that could not be sent at once: it does not take back what
+             *     another player has told since. Absent for one that is sent at once.
+             */
+            secondsAgo?: number;
         };
         /** @description A place in a lecture. */
         MediaSeconds: number;

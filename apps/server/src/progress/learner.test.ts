@@ -209,6 +209,16 @@ describe("where a lecture goes on", () => {
     expect(progress(learner)?.position).toBe(80);
   });
 
+  test("is not where a report says that had to wait while another player went on", () => {
+    const learner = newLearner("asha");
+    watchFrom(learner, 0, 50, { playId: "phone", at: 60 });
+    const late: Partial<Report> = { playId: "laptop", ranges: [[0, 20]], position: 20, playedSeconds: 20 };
+    takeReport(learner, lecture, report({ ...late, secondsAgo: 80 }), after(130));
+    expect(progress(learner)).toMatchObject({ position: 50, lastPlayedAt: after(110) });
+    takeReport(learner, lecture, report({ ...late, position: 22, playedSeconds: 22, secondsAgo: 10 }), after(131));
+    expect(progress(learner)).toMatchObject({ position: 22, lastPlayedAt: after(121) });
+  });
+
   test("is not past its end", () => {
     const learner = newLearner("asha");
     takeReport(learner, lecture, report({ position: 4000 }), start);

@@ -12,6 +12,8 @@ export interface Report {
   position: number;
   ranges: Ranges;
   playedSeconds: number;
+  /** How long it was kept before it could be sent. */
+  secondsAgo?: number;
 }
 
 /** The lecture of a report. */
@@ -89,11 +91,18 @@ export function takeReport(learner: Learner, lecture: ReportedLecture, report: R
   // A report of the same play that was overtaken says where the player was, not where it is.
   if (opened || played > 0 || moved) {
     play.position = position;
-    row.position = position;
-    row.lastPlayedAt = now;
+    goOnAt(row, position, report.secondsAgo ?? 0, now);
   }
   learner.changed.plays.add(play);
   learner.changed.lectures.add(row);
+}
+
+/** A report that had to wait does not take the learner back from where another player has been since. */
+function goOnAt(row: LectureProgressRow, position: number, secondsAgo: number, now: Date): void {
+  const told = new Date(now.getTime() - secondsAgo * 1000);
+  if (secondsAgo > 0 && row.lastPlayedAt !== null && row.lastPlayedAt > told) return;
+  row.position = position;
+  row.lastPlayedAt = told;
 }
 
 /** The progress in a lecture, which begins with this. */

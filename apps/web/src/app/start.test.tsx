@@ -6,13 +6,16 @@ import { renderApp } from "../testing/render-app.tsx";
 const play = { lectureId: "l1", playId: "p1", position: 10, ranges: [[0, 10]], playedSeconds: 10 };
 
 test("what an earlier page could not save is sent from any page", async () => {
-  const kept = { userId: learner._id, at: Date.now(), closed: true, plays: [play] };
+  const toldAt = Date.now() - 60_000;
+  const kept = { userId: learner._id, at: toldAt, closed: true, plays: [{ ...play, toldAt }] };
   localStorage.setItem("progress:earlier", JSON.stringify(kept));
   const { server } = await renderApp("/about", {
     user: learner,
     handlers: { "POST /progress": { body: { message: "Progress saved", lectures: [], courses: [] } } },
   });
   await waitFor(() => expect(server.callsOf("POST /progress")).toHaveLength(1));
-  expect(await server.callsOf("POST /progress")[0]?.json()).toEqual({ reports: [play] });
+  expect(await server.callsOf("POST /progress")[0]?.json()).toMatchObject({
+    reports: [{ ...play, secondsAgo: expect.any(Number) }],
+  });
   await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.startsWith("progress:"))).toEqual([]));
 });

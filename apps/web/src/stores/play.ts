@@ -20,6 +20,8 @@ export interface Play {
   /** What was watched and is not known to be saved. */
   readonly ranges: Range[];
   readonly playedSeconds: number;
+  /** When its player told this, in milliseconds since 1970. */
+  readonly toldAt: number;
 }
 
 /** Most that the contract takes of a play at once. */
@@ -37,7 +39,14 @@ export function grow(play: Play | undefined, lectureId: string, watched: Watched
     position: hundredths(watched.position),
     ranges: longest(ranges),
     playedSeconds: hundredths(watched.playedSeconds),
+    toldAt: Date.now(),
   };
+}
+
+/** What the server is told: with how old it is, where it had to wait. */
+export function toReport({ toldAt, ...report }: Play) {
+  const secondsAgo = Math.round((Date.now() - toldAt) / 1000);
+  return secondsAgo >= 2 ? { ...report, secondsAgo } : report;
 }
 
 /** Who jumps about more often than this before an answer comes loses the shortest bits. */

@@ -2,7 +2,7 @@ import { api } from "../request/api.ts";
 import { isUndecided } from "../request/outcome.ts";
 import { fetchOutlivesPage, sendBeacon } from "../request/parting.ts";
 import { request } from "../request/request.ts";
-import type { Play } from "./play.ts";
+import { type Play, toReport } from "./play.ts";
 import { awaitReported } from "./progress.ts";
 
 /** `saved`: the server has it. `invalid`: it never takes it. `forbidden`: nor from this learner. `later`: it cannot say. */
@@ -26,7 +26,7 @@ export async function deliver(plays: readonly Play[]): Promise<Verdict> {
   const take = awaitReported();
   const telling = !told && failingSince !== undefined && Date.now() - failingSince >= patience;
   const signal = AbortSignal.timeout(longestCall);
-  const call = api.POST("/progress", { body: { reports: [...plays] }, keepalive: true, signal });
+  const call = api.POST("/progress", { body: { reports: plays.map(toReport) }, keepalive: true, signal });
   const outcome = await request("reportProgress", call, { quiet: telling ? "success" : true });
   if (!outcome.ok && (isUndecided(outcome) || outcome.status === 401)) {
     failingSince ??= Date.now();
@@ -42,6 +42,6 @@ export async function deliver(plays: readonly Play[]): Promise<Verdict> {
 /** The same from a page that is going away. `later` where nobody will hear the answer. */
 export async function deliverInParting(plays: readonly Play[]): Promise<Verdict> {
   if (fetchOutlivesPage) return deliver(plays);
-  sendBeacon("/progress", { reports: plays });
+  sendBeacon("/progress", { reports: plays.map(toReport) });
   return "later";
 }

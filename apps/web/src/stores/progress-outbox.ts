@@ -65,11 +65,11 @@ function parse(text: string | undefined): Kept | undefined {
 
 function isPlay(value: unknown): value is Play {
   if (!isRecord(value)) return false;
-  const { playId, lectureId, position, ranges, playedSeconds } = value;
+  const { playId, lectureId, position, ranges, playedSeconds, toldAt } = value;
   return (
     typeof playId === "string" &&
     typeof lectureId === "string" &&
-    [position, playedSeconds].every(isSeconds) &&
+    [position, playedSeconds, toldAt].every(isSeconds) &&
     Array.isArray(ranges) &&
     ranges.every(isRange)
   );

@@ -201,6 +201,18 @@ describe("a lost connection", () => {
     expect(kept()).toEqual([]);
   });
 
+  test("makes a report say how old it is, so that it takes nobody back", async () => {
+    goOffline();
+    takeWatched("l1", watched(0, 10), false);
+    await pass(1);
+    resetReporter();
+    vi.setSystemTime(Date.now() + 3_600_000);
+    const server = serve({ [call]: saved });
+    wakeReporter();
+    await pass(0);
+    expect(await server.callsOf(call)[0]?.json()).toMatchObject({ reports: [{ position: 10, secondsAgo: 3601 }] });
+  });
+
   test("after a crash, what is left is taken once it is sure that its page is dead", async () => {
     goOffline();
     takeWatched("l1", watched(0, 10), false);
