@@ -12,7 +12,7 @@ interface Watch {
 const answerLine = /^Failed to load resource: the server responded with a status of (\d+)/;
 
 /** What the browser says of a request without an answer, and what the app says of it to the console. */
-const cutOffLine = /net::ERR_|Failed to fetch/;
+const cutOffLine = /net::ERR_|Failed to fetch|could not be reached/;
 
 /**
  * A journey in which nobody complains: a console error or warning, an uncaught error or an unexpected failing

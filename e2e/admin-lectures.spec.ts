@@ -1,0 +1,184 @@
+import type { Page } from "@playwright/test";
+import { newSubscriber } from "./support/accounts.ts";
+import { createCourse, deleteCourse } from "./support/courses.ts";
+import { fileInForm, lectureFile, pictureFile } from "./support/files.ts";
+import { accounts, expect, expectAccessible, signIn, test } from "./support/test.ts";
+
+const lectures = (page: Page) => page.getByRole("list", { name: "Lectures", exact: true }).getByRole("listitem");
+const row = (page: Page, index: number) =>
+  page.getByRole("list", { name: "Videos to be added" }).getByRole("listitem").nth(index);
+
+async function describe(page: Page, index: number, title: string): Promise<void> {
+  await row(page, index).getByLabel("Title").fill(title);
+  await row(page, index).getByLabel("Description").fill(`What ${title} is about.`);
+}
+
+test("a course is created, three lectures are added and put in order by keyboard, and learners see them so", async ({
+  page,
+  browser,
+}) => {
+  const title = `Sitar ${Date.now()}`;
+  await signIn(page, accounts.admin);
+
+  await test.step("create the course", async () => {
+    await page.getByRole("link", { name: "Create New Course" }).click();
+    await page.getByLabel("Thumbnail").setInputFiles(pictureFile);
+    await page.getByLabel("Title").fill(title);
+    await page.getByLabel("Instructor name").fill("Meera Nair");
+    await page.getByLabel("Category").fill("Music");
+    await page.getByLabel("Description").fill("From the first string to the last.");
+    await page.getByRole("button", { name: "Create Course" }).click();
+    await expect(page).toHaveURL("/admin/dashboard");
+    await expect(page.getByText("Course created successfully")).toBeVisible();
+  });
+
+  await test.step("add three lectures", async () => {
+    await page.getByRole("searchbox", { name: "Search courses" }).fill(title);
+    await page.getByRole("link", { name: `Manage lectures of ${title}` }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Lectures" })).toBeFocused();
+    const video = fileInForm(lectureFile, "video/mp4");
+    const named = ["1 holding.mp4", "2 tuning.mp4", "3 playing.mp4"].map((name) => Object.assign({}, video, { name }));
+    await page.getByLabel("Videos").setInputFiles(named);
+    await expect(row(page, 0).getByLabel("Title")).toHaveValue("Holding");
+    for (const [index, name] of ["Holding it", "Tuning it", "Playing it"].entries()) await describe(page, index, name);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Add All 3" }).click();
+    await expect(lectures(page)).toHaveCount(3);
+    await expect(page.getByText("Lecture added successfully")).toBeVisible();
+    const texts = await lectures(page).allTextContents();
+    for (const [index, name] of ["Holding it", "Tuning it", "Playing it"].entries())
+      expect(texts[index]).toContain(name);
+  });
+
+  const course = new URL(page.url()).searchParams.get("course") ?? "";
+  await test.step("put the last one first, by keyboard alone", async () => {
+    const saved = page.waitForResponse((response) => response.request().method() === "PUT");
+    await page.getByRole("button", { name: "Move Playing it", exact: true }).focus();
+    await page.keyboard.press("Space");
+    await expect(page.getByText(/Picked up .Playing it., 3 of 3/)).toBeAttached();
+    await page.keyboard.press("ArrowUp");
+    await expect(page.getByText(/.Playing it. is over 2 of 3/)).toBeAttached();
+    await page.keyboard.press("ArrowUp");
+    await expect(page.getByText(/.Playing it. is over 1 of 3/)).toBeAttached();
+    await page.keyboard.press("Space");
+    expect((await saved).status()).toBe(200);
+    await expect(lectures(page).first()).toContainText("Playing it");
+    await expect(page.getByRole("button", { name: "Move Playing it", exact: true })).toBeFocused();
+    await page.reload();
+    await expect(lectures(page).first()).toContainText("Playing it");
+  });
+
+  await test.step("edit a lecture's texts", async () => {
+    await page.getByRole("button", { name: "Edit Tuning it" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Title").fill("Tuning it by ear");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: /Save/ }).click();
+    await expect(page.getByText("Lecture updated successfully")).toBeVisible();
+    await expect(lectures(page).nth(2)).toContainText("Tuning it by ear");
+  });
+
+  await test.step("a learner and a visitor see it so", async () => {
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    await other.goto(`/courses?q=${encodeURIComponent(title)}`);
+    await expect(other.getByRole("article")).toContainText("3 lectures");
+    await signIn(other, await newSubscriber(other.request));
+    await other.goto(`/course/displaylectures?course=${course}`);
+    const items = other.getByRole("main").getByRole("listitem");
+    for (const [index, name] of ["Playing it", "Holding it", "Tuning it by ear"].entries()) {
+      await expect(items.nth(index)).toContainText(name);
+    }
+    await context.close();
+  });
+
+  await test.step("delete a lecture, then the course", async () => {
+    await page.getByRole("button", { name: "Delete Holding it" }).click();
+    const dialog = page.getByRole("alertdialog");
+    await expect(dialog).toContainText("Holding it");
+    await dialog.getByRole("button", { name: /Delete/ }).click();
+    await expect(page.getByText("Lecture deleted successfully")).toBeVisible();
+    await expect(lectures(page)).toHaveCount(2);
+    await page.goto(`/admin/dashboard?q=${encodeURIComponent(title)}`);
+    await page.getByRole("button", { name: `Delete ${title}` }).click();
+    await dialog.getByRole("button", { name: /Delete/ }).click();
+    await expect(page.getByText("Course deleted successfully")).toBeVisible();
+  });
+});
+
+test("an upload that loses its connection says so, keeps its words, and is sent again", async ({ page, watch }) => {
+  watch.expectNetworkTrouble();
+  await signIn(page, accounts.admin);
+  const course = await createCourse(page.request, { title: `Veena ${Date.now()}` });
+  await page.goto(`/admin/lectures?course=${course}`);
+
+  await test.step("by the admin, when the server does not answer", async () => {
+    await page.getByLabel("Videos").setInputFiles(lectureFile);
+    await describe(page, 0, "Frets");
+    await page.route(`**/api/v1/course/${course}`, (route) =>
+      route.request().method() === "POST" ? route.abort("connectionreset") : route.continue(),
+    );
+    await row(page, 0)
+      .getByRole("button", { name: /^Add Lecture/ })
+      .click();
+    await expect(row(page, 0).getByText("Failed to add lecture. Check your connection.")).toBeVisible();
+    await expect(row(page, 0).getByLabel("Title")).toHaveValue("Frets");
+    await expectAccessible(page);
+    await page.unrouteAll();
+    await row(page, 0)
+      .getByRole("button", { name: /^Retry/ })
+      .click();
+    await expect(lectures(page)).toHaveCount(1);
+  });
+
+  await test.step("by itself, when the browser is back online", async () => {
+    await page.reload();
+    await page.getByLabel("Videos").setInputFiles(lectureFile);
+    await describe(page, 0, "Strings");
+    await page.context().setOffline(true);
+    await row(page, 0)
+      .getByRole("button", { name: /^Add Lecture/ })
+      .click();
+    await expect(row(page, 0).getByText("It is sent again when you are back online.")).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(lectures(page)).toHaveCount(2);
+  });
+
+  await test.step("once, when only the answer was lost", async () => {
+    await page.reload();
+    await page.getByLabel("Videos").setInputFiles(lectureFile);
+    await describe(page, 0, "Bridge");
+    await page.route(`**/api/v1/course/${course}`, async (route) => {
+      if (route.request().method() !== "POST") return route.continue();
+      await route.fetch();
+      return route.abort("connectionreset");
+    });
+    await row(page, 0)
+      .getByRole("button", { name: /^Add Lecture/ })
+      .click();
+    await expect(row(page, 0).getByText("Failed to add lecture. Check your connection.")).toBeVisible();
+    await page.unrouteAll();
+    await row(page, 0)
+      .getByRole("button", { name: /^Retry/ })
+      .click();
+    await expect(lectures(page)).toHaveCount(3);
+    const { lectures: all } = await (await page.request.get(`/api/v1/course/${course}`)).json();
+    expect(all.map((lecture: { title: string }) => lecture.title)).toEqual(["Frets", "Strings", "Bridge"]);
+  });
+  await deleteCourse(page.request, course);
+});
+
+test("an order that could not be saved goes back", async ({ page, watch }) => {
+  watch.expectNetworkTrouble();
+  await signIn(page, accounts.admin);
+  const { courses } = await (await page.request.get("/api/v1/course?sort=lectures&order=desc&limit=1")).json();
+  await page.goto(`/admin/lectures?course=${courses[0]._id}`);
+  const before = await lectures(page).first().textContent();
+  await page.route("**/lectures", (route) => route.abort("connectionreset"));
+  await lectures(page)
+    .first()
+    .getByRole("button", { name: / down$/ })
+    .click();
+  await expect(page.getByText(/Failed to reorder the lectures/)).toBeVisible();
+  await expect(lectures(page).first()).toHaveText(before ?? "");
+});
