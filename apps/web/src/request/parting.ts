@@ -1,7 +1,9 @@
 import { callUrl } from "./api.ts";
 
 /** Whether a fetch with `keepalive` outlives its page here. Where it does not, a beacon does, but brings no answer. */
-export const fetchOutlivesPage = "keepalive" in Request.prototype;
+export function fetchOutlivesPage(): boolean {
+  return "keepalive" in Request.prototype;
+}
 
 /** Posts JSON on the way out of the page. Nobody will know what became of it. */
 export function sendBeacon(path: string, body: object): void {

@@ -41,7 +41,7 @@ export async function deliver(plays: readonly Play[]): Promise<Verdict> {
 
 /** The same from a page that is going away. `later` where nobody will hear the answer. */
 export async function deliverInParting(plays: readonly Play[]): Promise<Verdict> {
-  if (fetchOutlivesPage) return deliver(plays);
+  if (fetchOutlivesPage()) return deliver(plays);
   sendBeacon("/progress", { reports: plays.map(toReport) });
   return "later";
 }

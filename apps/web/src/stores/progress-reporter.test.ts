@@ -113,6 +113,21 @@ describe("going away", () => {
     expect(kept()).toEqual([]);
   });
 
+  test("where a fetch does not outlive its page, a beacon does; as it brings no answer, the report is kept", async () => {
+    const beacon = vi.fn<(url: string, body: Blob) => boolean>(() => true);
+    Object.assign(navigator, { sendBeacon: beacon });
+    vi.stubGlobal("Request", Object);
+    takeWatched("l1", watched(0, 10), true);
+    vi.unstubAllGlobals();
+    const [url, body] = beacon.mock.lastCall ?? [];
+    expect(url).toBe(`${location.origin}/api/v1/progress`);
+    expect(body?.type).toBe("application/json");
+    expect(kept()).toHaveLength(1);
+    const server = serve({ [call]: saved });
+    await pass(10);
+    expect(await reportsOf(server)).toEqual([[["l1", [[0, 10]]]]]);
+  });
+
   test("signing out has the last word, then nothing is left in the browser", async () => {
     const order: string[] = [];
     serve({
