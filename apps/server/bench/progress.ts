@@ -47,7 +47,7 @@ const sorted = waits.slice(counted).toSorted((a, b) => a - b);
 const at = (quantile: number) => (sorted[Math.floor(sorted.length * quantile)] ?? 0).toFixed(0);
 say(`${learners} learners, ${reports} reports in ${measured / 1000} s, ${failed} failed`);
 say(`server: ${(share * 100).toFixed(1)} % of a core (limit ${limit * 100} %)`);
-say(`answer after p50 ${at(0.5)} ms, p99 ${at(0.99)} ms (reports are gathered for up to 400 ms)`);
+say(`answer after p50 ${at(0.5)} ms, p99 ${at(0.99)} ms (reports are gathered for up to half a second)`);
 process.exitCode = share < limit && failed === 0 && reports > (0.9 * learners * measured) / interval ? 0 : 1;
 
 /** One learner in front of one lecture. */

@@ -31,7 +31,7 @@ import { userOperations } from "./user/operations.ts";
 const idleLimit = 120_000;
 
 /** Milliseconds for which learners' reports are gathered, to be written together. */
-const gatherReports = 400;
+const gatherReports = 500;
 
 /** The whole server, not listening yet. Rejects when the contract and the operations do not fit each other. */
 export async function buildApp(

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, notInArray, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { components } from "@lms/api/schema";
 import type { Database } from "../db/database.ts";
 import { subscriptions } from "../db/schema/payments.ts";
@@ -7,7 +7,7 @@ import type { SubscriptionRow } from "./repository.ts";
 export type { SubscriptionRow };
 
 /** Which subscriptions open the lectures at a moment. No job has to run for one to end with its period. */
-export function opensLectures(now: Date): SQL | undefined {
+export function opensLectures(now: Date | Placeholder): SQL | undefined {
   return and(eq(subscriptions.status, "active"), gt(subscriptions.currentEnd, now));
 }
 

@@ -158,7 +158,7 @@ describe("as the curriculum changes", () => {
       ...people.flatMap((one) =>
         lectures.map((lectureId) => one.report(reportOf({ lectureId, position: 10, playedSeconds: 10 }))),
       ),
-      ...people.flatMap((one) => left.map((lectureId) => one.mark(lectureId, true))),
+      ...people.flatMap((one) => lectures.map((lectureId) => one.mark(lectureId, true))),
     ]);
     for (const one of people) {
       const found = await one.course(id);

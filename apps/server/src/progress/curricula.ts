@@ -23,6 +23,7 @@ export async function holdCurricula(tx: Database, lectureIds: readonly string[])
     .where(inArray(courses.id, named))
     .orderBy(asc(courses.id))
     .for("key share");
+  // Read once the courses are held: with them it would show lectures that went while this waited.
   return withLectures(tx, held);
 }
 

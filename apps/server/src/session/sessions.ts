@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, lte, ne, sql } from "drizzle-orm";
+import { and, eq, exists, gt, lte, ne, type Placeholder, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { sessions, users } from "../db/schema/accounts.ts";
 import { subscriptions } from "../db/schema/payments.ts";
@@ -46,11 +46,7 @@ export async function endSessionsOf(db: Database, userId: string, kept?: string)
 /** The session of a token with its user as they are at this moment; undefined when it has ended. */
 export async function findSession(db: Database, token: string, now: Date): Promise<OpenSession | undefined> {
   const tokenHash = hashToken(token);
-  const [row] = await db
-    .select({ ...viewerColumns(db, now), createdAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
+  const [row] = await sessionQuery(db).execute({ tokenHash, now: now.toISOString() });
   if (row === undefined) return undefined;
   const { createdAt, lastSeenAt, ...viewer } = row;
   if (now.getTime() - lastSeenAt.getTime() < prolongEvery)
@@ -72,7 +68,32 @@ export async function forgetEndedSessions(db: Database, now: Date): Promise<void
   await db.delete(sessions).where(lte(sessions.expiresAt, now));
 }
 
-function viewerColumns(db: Database, now: Date) {
+/** Asked with every call, so its text is made once for each handle; what it reads is of the moment. */
+function sessionQuery(db: Database): SessionQuery {
+  const known = sessionQueries.get(db);
+  if (known !== undefined) return known;
+  const made = prepareSession(db);
+  sessionQueries.set(db, made);
+  return made;
+}
+
+type SessionQuery = ReturnType<typeof prepareSession>;
+const sessionQueries = new WeakMap<Database, SessionQuery>();
+
+function prepareSession(db: Database) {
+  const now = sql.placeholder("now");
+  return (
+    db
+      .select({ ...viewerColumns(db, now), createdAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(and(eq(sessions.tokenHash, sql.placeholder("tokenHash")), gt(sessions.expiresAt, now)))
+      // Without a name the server keeps nothing for it, so that poolers between here and there can be of any kind.
+      .prepare("")
+  );
+}
+
+function viewerColumns(db: Database, now: Date | Placeholder) {
   const active = db
     .select({ one: sql`1` })
     .from(subscriptions)

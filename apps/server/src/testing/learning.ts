@@ -64,12 +64,14 @@ export class LearnerAtWork {
     return this.report(reportOf({ lectureId, playId, position: to, ranges: [[from, to]], playedSeconds: to - from }));
   }
 
+  /** A lecture that is gone has an answer without it. */
   async mark(lectureId: string, completed: boolean): Promise<Schemas["LectureCompletionAnswer"]> {
     const { headers } = this.account;
     const answer = await this.server.call("PUT", `/progress/lectures/${lectureId}`, {
       headers,
       payload: { completed },
     });
+    if (answer.statusCode >= 500) throw new Error(`A completion failed: ${answer.body}`);
     return answer.json<Schemas["LectureCompletionAnswer"]>();
   }
 
