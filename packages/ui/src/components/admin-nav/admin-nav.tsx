@@ -19,7 +19,7 @@ const sections: { section: AdminSection; label: string }[] = [
 export function AdminNav({ current, openMessages = 0 }: AdminNavProps) {
   return (
     <nav aria-label="Admin" className="border-b border-line">
-      <ul className="-mb-px flex gap-x-1 overflow-x-auto">
+      <ul className="relative -mb-px flex gap-x-1 overflow-x-auto">
         {sections.map(({ section, label }) => (
           <li key={section} className="shrink-0">
             <Link
