@@ -41,7 +41,7 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
     .send(JSON.stringify(body));
 }
 
-/** A 501, and a 503 that something else did not cause ("not yet"), are answers like others. */
+/** A 503 that nothing else caused ("not yet") is an answer like others. */
 function isMeant(error: unknown): boolean {
   return error instanceof Problem && error.status !== 500 && error.cause === undefined;
 }
