@@ -4,7 +4,7 @@ import react from "@vitejs/plugin-react";
 import { mergeConfig } from "vite";
 
 const config: StorybookConfig = {
-  stories: ["./foundations/*.mdx", "../packages/ui/src/**/*.stories.tsx"],
+  stories: ["./foundations/*.mdx", "../packages/ui/src/components/**/*.mdx", "../packages/ui/src/**/*.stories.tsx"],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   framework: "@storybook/react-vite",
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

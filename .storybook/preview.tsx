@@ -2,6 +2,8 @@ import type { Decorator, Preview } from "@storybook/react-vite";
 import { useLayoutEffect, type ReactNode } from "react";
 import { configureActions } from "storybook/actions";
 import "@lms/ui/styles/index.css";
+import "./docs.css";
+import { ThemedDocs } from "./themed-docs.tsx";
 
 // Storybook adds five. Deeper than two, the actions panel walks from an event through React into Storybook itself,
 // which warns of it in the console.
@@ -25,6 +27,15 @@ const withTheme: Decorator = (Story, { globals }) => (
     <Story />
   </Themed>
 );
+
+/** The widths at which every screen is looked at. */
+const viewports = {
+  w320: { name: "Smallest phone, 320", styles: { width: "320px", height: "568px" }, type: "mobile" },
+  w360: { name: "Phone, 360", styles: { width: "360px", height: "780px" }, type: "mobile" },
+  w768: { name: "Tablet, 768", styles: { width: "768px", height: "1024px" }, type: "tablet" },
+  w1440: { name: "Laptop, 1440", styles: { width: "1440px", height: "900px" }, type: "desktop" },
+  w1920: { name: "Large screen, 1920", styles: { width: "1920px", height: "1080px" }, type: "desktop" },
+} as const;
 
 const preview: Preview = {
   decorators: [withTheme],
@@ -55,7 +66,34 @@ const preview: Preview = {
     },
     controls: { expanded: true },
     backgrounds: { disabled: true },
-    options: { storySort: { order: ["Start here", "Foundations", "Screens", "Layout", "Controls", "Feedback"] } },
+    viewport: { options: viewports },
+    docs: { container: ThemedDocs },
+    options: {
+      storySort: {
+        order: [
+          "Start here",
+          ["Welcome", "Every screen, every state"],
+          "Foundations",
+          ["Colour", "Type", "Space", "Radius", "Motion", "Icons", "Writing"],
+          "Screens",
+          ["Public", "Entry", "Course", "Checkout", "Account", "Dashboard", "Admin", "Messages"],
+          "Components",
+          [
+            "Controls",
+            "Feedback",
+            "Dialogs",
+            "Navigation",
+            "Layout",
+            "Content",
+            "Courses and batches",
+            "Player",
+            "Figures",
+            "*",
+            ["Docs", "*"],
+          ],
+        ],
+      },
+    },
   },
 };
 

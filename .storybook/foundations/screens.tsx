@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import {
   always,
   ofForms,
@@ -9,6 +9,7 @@ import {
 } from "../../packages/ui/src/screens/screen-states.ts";
 import { routesByScreen } from "./screen-routes.ts";
 import { Facts, type Row, Sheet } from "./sheet.tsx";
+import { type Entry, useEntries } from "./use-entries.ts";
 
 const sources = import.meta.glob<string>("../../packages/ui/src/screens/*/*-screen.tsx", {
   query: "?raw",
@@ -18,22 +19,15 @@ const sources = import.meta.glob<string>("../../packages/ui/src/screens/*/*-scre
 const roles = ["Visitor", "Learner", "Admin"];
 const states = [...always, ...ofForms, ...roles.map((role) => `FilledFor${role}`)];
 
-interface Story {
-  id: string;
-  exportName: string;
-  importPath: string;
-  type: string;
-}
-
 interface Screen {
   name: string;
   required: readonly string[];
-  stories: readonly Story[];
+  stories: readonly Entry[];
 }
 
 /** Every screen with each of its states: the story that shows it, or why there is none. Made from the stories. */
 export function ScreenTable() {
-  const stories = useStories();
+  const stories = useEntries().filter(({ type }) => type === "story");
   const routes = routesByScreen();
   const screens = Object.entries(sources).map(([path, source]) => toScreen(path, source, stories));
 
@@ -54,23 +48,7 @@ function rowOf(screen: Screen, routes: readonly string[] = ["shown in place of a
   return [screen.name, routes.join(" "), ...cells, exclusionsOf(screen.name), <Links key="more" stories={more} />];
 }
 
-function useStories(): readonly Story[] {
-  const [stories, setStories] = useState<readonly Story[]>([]);
-  useEffect(() => {
-    const left = new AbortController();
-    void readIndex(left.signal).then(setStories, () => undefined);
-    return () => left.abort();
-  }, []);
-  return stories;
-}
-
-async function readIndex(signal: AbortSignal): Promise<Story[]> {
-  const answer = await fetch("./index.json", { signal });
-  const { entries }: { entries: Record<string, Story> } = await answer.json();
-  return Object.values(entries).filter(({ type }) => type === "story");
-}
-
-function toScreen(path: string, source: string, stories: readonly Story[]): Screen {
+function toScreen(path: string, source: string, stories: readonly Entry[]): Screen {
   const name = screenOf(path.slice(path.indexOf("/screens/") + "/screens".length));
   return {
     name,
@@ -105,7 +83,7 @@ function isState(exportName: string): boolean {
   return states.some((state) => shows([exportName], state));
 }
 
-function Links({ stories }: { stories: readonly Story[] }) {
+function Links({ stories }: { stories: readonly Entry[] }) {
   return stories.map(({ id, exportName }) => (
     <a key={id} href={`?path=/story/${id}`} target="_top" style={{ color: "var(--brand)", display: "block" }}>
       {wordsOf(exportName)}

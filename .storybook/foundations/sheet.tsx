@@ -11,8 +11,8 @@ const sheet: CSSProperties = {
   fontFamily: "var(--font-sans, Figtree Variable)",
 };
 
-/** A piece of the product's ground on a page of text, in a theme. */
-export function Sheet({ theme = "light", label, children }: { theme?: Theme; label?: string; children: ReactNode }) {
+/** A piece of the product's ground on a page of text: in the page's theme, or in one of its own. */
+export function Sheet({ theme, label, children }: { theme?: Theme; label?: string; children: ReactNode }) {
   return (
     <section className="sb-unstyled" data-theme={theme} aria-label={label} style={sheet}>
       {label !== undefined && <p style={{ margin: "0 0 16px", color: "var(--muted)" }}>{label}</p>}

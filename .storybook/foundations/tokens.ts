@@ -11,6 +11,19 @@ export const colours: Readonly<Record<Theme, ReadonlyMap<string, string>>> = {
   dark: tokensOf(tokensCss, "dark"),
 };
 
+/** Everything that a theme sets: the colours, those that let others through, and the shadow. */
+export const values: Readonly<Record<Theme, ReadonlyMap<string, string>>> = {
+  light: valuesOf("light"),
+  dark: valuesOf("dark"),
+};
+
+function valuesOf(theme: Theme): ReadonlyMap<string, string> {
+  const [, block = ""] = new RegExp(`\\[data-theme="${theme}"\\] \\{([^}]*)\\}`).exec(tokensCss) ?? [];
+  return new Map(
+    Array.from(block.matchAll(/--([a-z-]+): ([^;]+);/g), ([, name = "", value = ""]) => [name, value.trim()] as const),
+  );
+}
+
 /** The contrast of two colours in a theme, 1 to 21. */
 export function ratio(theme: Theme, one: string, other: string): number {
   return contrast(new Map(colours[theme]), one, other);

@@ -25,5 +25,5 @@ export const WithEyebrow: Story = {
 };
 export const WithoutEyebrow: Story = { args: { eyebrow: undefined } };
 export const LongLabel: Story = { args: { title: `On ${"Supercalifragilisticexpialidocious".repeat(8)} at length` } };
-export const OnPhone: Story = { globals: { viewport: { value: "mobile1", isRotated: false } } };
+export const OnPhone: Story = { globals: { viewport: { value: "w320", isRotated: false } } };
 export const Loading: Story = { render: () => <BannerCardSkeleton /> };

@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>;
 export const WithNote: Story = {};
 export const WithoutNote: Story = { args: { note: undefined } };
 export const Good: Story = { args: { term: "Status", figure: "Active", note: "until 5 Mar 2027", tone: "good" } };
-export const OnPhone: Story = { globals: { viewport: { value: "mobile1", isRotated: false } } };
+export const OnPhone: Story = { globals: { viewport: { value: "w320", isRotated: false } } };
 export const LongLabel: Story = { args: { figure: "12,34,567 h 59 min", note: "168 h 00 min this week, all of it" } };
 
 /** A `<dl>` holds no blocks that are still empty. */

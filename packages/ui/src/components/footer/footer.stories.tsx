@@ -14,4 +14,4 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {};
 export const NothingKnown: Story = { args: { contact: undefined, social: undefined } };
-export const OnPhone: Story = { globals: { viewport: { value: "mobile1", isRotated: false } } };
+export const OnPhone: Story = { globals: { viewport: { value: "w320", isRotated: false } } };

@@ -25,8 +25,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const wide = { viewport: { value: "desktop", isRotated: false } };
-const phone = { viewport: { value: "mobile1", isRotated: false } };
+const wide = { viewport: { value: "w1440", isRotated: false } };
+const phone = { viewport: { value: "w320", isRotated: false } };
 
 export const Overview: Story = {
   globals: wide,

@@ -18,7 +18,7 @@ export const Busy: Story = { args: { busy: true } };
 
 export const LongLabel: Story = {
   args: { title: `Good evening, ${"Wolfeschlegelsteinhausenbergerdorff".repeat(2)}`, lead: "Welcome back." },
-  globals: { viewport: { value: "mobile1", isRotated: false } },
+  globals: { viewport: { value: "w320", isRotated: false } },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
   },

@@ -13,7 +13,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const phone = { viewport: { value: "mobile1", isRotated: false } };
+const phone = { viewport: { value: "w320", isRotated: false } };
 
 export const Visitor: Story = {
   play: async ({ args, canvas, userEvent }) => {

@@ -53,7 +53,7 @@ export const Crowded: Story = { args: { payments: ready(manyPayments) } };
 /** Below 640 px each payment is a card: amount beside the date, then the status, then the receipt. */
 export const CrowdedOnPhone: Story = {
   ...Crowded,
-  globals: { viewport: { value: "mobile1", isRotated: false } },
+  globals: { viewport: { value: "w320", isRotated: false } },
   play: async ({ canvas }) => {
     await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
     const [date, receipt, status, amount] = canvas.getAllByRole("cell").map((cell) => cell.getBoundingClientRect());

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 export const Filled: Story = {};
 /** A site that names neither figures nor people. */
 export const Empty: Story = { args: { stats: [], team: [] } };
-export const OnPhone: Story = { globals: { viewport: { value: "mobile1", isRotated: false } } };
+export const OnPhone: Story = { globals: { viewport: { value: "w320", isRotated: false } } };
 
 export const Crowded: Story = {
   args: {

@@ -214,7 +214,7 @@ export const AskedToDelete: Story = {
 };
 
 export const OnPhone: Story = {
-  globals: { viewport: { value: "mobile1", isRotated: false } },
+  globals: { viewport: { value: "w320", isRotated: false } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Order" }), "Most lectures");
     await expect(args.onSort).toHaveBeenCalledWith({ by: "lectures", order: "desc" });

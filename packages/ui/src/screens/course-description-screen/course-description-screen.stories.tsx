@@ -93,7 +93,7 @@ export const Busy: Story = {
 
 export const Crowded: Story = { args: { course: ready(overlong), viewer: admin } };
 export const NoThumbnail: Story = { args: { course: ready(pipelines), bundle: undefined } };
-export const OnPhone: Story = { globals: { viewport: { value: "mobile1", isRotated: false } } };
+export const OnPhone: Story = { globals: { viewport: { value: "w320", isRotated: false } } };
 
 export const Failed: Story = {
   args: { course: failed("Failed to load data") },

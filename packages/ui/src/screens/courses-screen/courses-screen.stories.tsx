@@ -145,7 +145,7 @@ export const Crowded: Story = {
   // All two hundred are drawn; axe looks at the first twelve, as the rest differ in nothing and take it twenty seconds.
   parameters: { a11y: { context: { exclude: ["li:nth-child(n + 13)"] } } },
 };
-export const OnPhone: Story = { globals: { viewport: { value: "mobile1", isRotated: false } } };
+export const OnPhone: Story = { globals: { viewport: { value: "w320", isRotated: false } } };
 
 export const MoreToLoad: Story = {
   args: { total: 41, onLoadMore: fn() },

@@ -191,13 +191,13 @@ export const Crowded: Story = {
       })),
     }),
   },
-  globals: { viewport: { value: "mobile1", isRotated: false } },
+  globals: { viewport: { value: "w320", isRotated: false } },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
   },
 };
 
-export const OnPhone: Story = { globals: { viewport: { value: "mobile1", isRotated: false } } };
+export const OnPhone: Story = { globals: { viewport: { value: "w320", isRotated: false } } };
 
 export const Failed: Story = {
   args: { profile: failed("Failed to load data") },

@@ -125,7 +125,7 @@ export const Crowded: Story = {
   args: {
     profile: ready({ ...saved, name: "Wolfeschlegelsteinhausenbergerdorff, Hubert Blaine the Younger" }),
   },
-  globals: { viewport: { value: "mobile1", isRotated: false } },
+  globals: { viewport: { value: "w320", isRotated: false } },
   play: async ({ canvas }) => {
     await pick(
       canvas.getByLabelText<HTMLInputElement>("Profile picture"),

@@ -92,7 +92,7 @@ export const RefusedAgain: Story = {
 
 export const Crowded: Story = {
   args: { sentTo: "hubert.blaine.wolfeschlegelsteinhausenbergerdorff.the.younger@a-department-of.example.org" },
-  globals: { viewport: { value: "mobile1", isRotated: false } },
+  globals: { viewport: { value: "w320", isRotated: false } },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
   },

@@ -28,7 +28,7 @@ export const Filled: Story = {
 
 export const WithoutStats: Story = { args: { stats: undefined } };
 export const Crowded: Story = { args: { courses: ready(manyCourses) } };
-export const OnPhone: Story = { globals: { viewport: { value: "mobile1", isRotated: false } } };
+export const OnPhone: Story = { globals: { viewport: { value: "w320", isRotated: false } } };
 
 export const Failed: Story = {
   args: { courses: failed("Failed to get courses") },

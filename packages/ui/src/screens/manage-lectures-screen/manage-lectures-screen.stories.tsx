@@ -269,7 +269,7 @@ export const Drafts: Story = { args: { uploads: drafts } };
 
 export const OnPhone: Story = {
   args: { uploads: queue },
-  globals: { viewport: { value: "mobile1", isRotated: false } },
+  globals: { viewport: { value: "w320", isRotated: false } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Add lectures" }));
     await expect(canvas.getByRole("heading", { name: "Add lectures" })).toHaveFocus();

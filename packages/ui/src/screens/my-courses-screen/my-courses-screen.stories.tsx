@@ -134,7 +134,7 @@ export const SearchAndFilter: Story = {
 
 export const Crowded: Story = {
   args: { courses: ready(manyCourses) },
-  globals: { viewport: { value: "mobile1", isRotated: false } },
+  globals: { viewport: { value: "w320", isRotated: false } },
   // All two hundred are drawn; axe looks at the first twelve, as the rest differ in nothing and take it long.
   parameters: { a11y: { context: { exclude: ["li:nth-child(n + 13)"] } } },
   play: async () => {
@@ -142,7 +142,7 @@ export const Crowded: Story = {
   },
 };
 
-export const OnPhone: Story = { globals: { viewport: { value: "mobile1", isRotated: false } } };
+export const OnPhone: Story = { globals: { viewport: { value: "w320", isRotated: false } } };
 
 export const Failed: Story = {
   args: { courses: failed("Failed to get courses") },

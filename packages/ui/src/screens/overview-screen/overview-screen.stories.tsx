@@ -25,7 +25,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const phone = { viewport: { value: "mobile1", isRotated: false } };
+const phone = { viewport: { value: "w320", isRotated: false } };
 
 export const Loading: Story = {
   args: { overview: loading },

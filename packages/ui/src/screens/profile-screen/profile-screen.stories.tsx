@@ -115,7 +115,7 @@ export const Crowded: Story = {
 
 export const CrowdedOnPhone: Story = {
   ...Crowded,
-  globals: { viewport: { value: "mobile1", isRotated: false } },
+  globals: { viewport: { value: "w320", isRotated: false } },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
   },

@@ -107,7 +107,7 @@ export const Crowded: Story = {
       subscription: { ...active, id: `sub_${"Q3vT9xLm2aRk81".repeat(6)}` },
     }),
   },
-  globals: { viewport: { value: "mobile1", isRotated: false } },
+  globals: { viewport: { value: "w320", isRotated: false } },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
   },

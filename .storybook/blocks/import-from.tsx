@@ -1,0 +1,13 @@
+import { Source } from "@storybook/addon-docs/blocks";
+import { exportsOf } from "./sources.ts";
+
+export interface ImportFromProps {
+  /** The component's folder. */
+  of: string;
+}
+
+/** The line that brings a component into a file. */
+export function ImportFrom({ of }: ImportFromProps) {
+  const names = exportsOf(of).filter((name) => /^[A-Z]/.test(name));
+  return <Source code={`import { ${names.join(", ")} } from "@lms/ui/components/${of}";`} language="tsx" />;
+}

@@ -1,0 +1,47 @@
+import { Canvas, useOf } from "@storybook/addon-docs/blocks";
+import { Fragment } from "react";
+import type { ModuleExports } from "storybook/internal/types";
+
+export interface StatesProps {
+  /** The stories' file: `import * as stories from "./button.stories.tsx"`. */
+  of: ModuleExports;
+  /** The story that stands at the head of the page. */
+  except: ModuleExports[string];
+  /** They need a window of their own: links in place of the stories themselves. */
+  apart?: boolean;
+}
+
+/** Every other story of a component, in the order of its file. */
+export function States({ of, except, apart = false }: StatesProps) {
+  const { csfFile } = useOf(of, ["meta"]);
+  const stories = Object.values(csfFile.stories).filter(({ moduleExport }) => moduleExport !== except);
+  if (stories.length === 0) return <p>There is one state.</p>;
+  if (apart) {
+    return (
+      <ul>
+        {stories.map(({ id, name }) => (
+          <li key={id}>
+            <StoryLink id={id} name={name} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return stories.map(({ id, name, moduleExport }) => (
+    <Fragment key={id}>
+      <h3>
+        <StoryLink id={id} name={name} />
+      </h3>
+      <Canvas of={moduleExport} sourceState="none" />
+    </Fragment>
+  ));
+}
+
+/** To the story alone, where the toolbar and the panels are. */
+function StoryLink({ id, name }: { id: string; name: string }) {
+  return (
+    <a href={`?path=/story/${id}`} target="_top">
+      {name}
+    </a>
+  );
+}
