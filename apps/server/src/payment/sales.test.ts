@@ -102,12 +102,12 @@ test("every figure equals a recount of the ledger", async () => {
   for (const { id, amounts } of refunded) for (const amount of amounts) await giveBack(id, amount);
 
   const isSale = (index: number) => (refunded[index]?.amounts ?? []).reduce((sum, one) => sum + one, 0) < 49_900;
-  for (const of [2024, 2025, 2026]) {
+  for (const asked of [2024, 2025, 2026]) {
     const months = Array.from({ length: 12 }, (_, month) => {
-      const prefix = `${of}-${String(month + 1).padStart(2, "0")}`;
+      const prefix = `${asked}-${String(month + 1).padStart(2, "0")}`;
       return moments.filter((moment, index) => isSale(index) && inIndia(moment).startsWith(prefix)).length;
     });
-    expect((await sales(`?year=${of}`)).monthlySalesRecord).toEqual(months);
+    expect((await sales(`?year=${asked}`)).monthlySalesRecord).toEqual(months);
   }
   const given = refunded.flatMap(({ amounts }) => amounts).reduce((sum, one) => sum + one, 0);
   const { allPayments, totalRevenue } = await sales("?count=1000");
