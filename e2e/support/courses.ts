@@ -1,12 +1,20 @@
-import type { APIRequestContext } from "@playwright/test";
+import type { APIRequest, APIRequestContext } from "@playwright/test";
+import { tryToSignIn } from "./accounts.ts";
 import { fileInForm, pictureFile } from "./files.ts";
-import { expect } from "./test.ts";
+import { accounts, expect } from "./test.ts";
 
 export interface NewCourse {
   title: string;
   category?: string;
   createdBy?: string;
   description?: string;
+}
+
+/** Requests of an admin, beside whoever looks at the page. */
+export async function asAdmin(request: APIRequest, baseURL: string | undefined): Promise<APIRequestContext> {
+  const context = await request.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  expect(await tryToSignIn(context, accounts.admin.email, accounts.admin.password)).toBe(200);
+  return context;
 }
 
 /** Publishes a course as whoever is signed in, who must be an admin. Answers its id. */
