@@ -57,7 +57,7 @@ export function Dialog({
             }}
             onInteractOutside={(event) => {
               // A toast lies above the page and the dialog; pressing it is not a wish to leave.
-              if (event.target instanceof Element && event.target.closest("[data-rht-toaster]")) event.preventDefault();
+              if (event.target instanceof Element && event.target.closest("[data-toasts]")) event.preventDefault();
               props.onInteractOutside?.(event);
             }}
             className={cn(

@@ -35,6 +35,7 @@ export function Toaster({ top = 76, label = "Notifications" }: ToasterProps) {
     <section aria-label={label} aria-live="polite" aria-relevant="additions text">
       <div
         style={{ top }}
+        data-toasts=""
         className="pointer-events-none fixed inset-4 z-[9999]"
         onMouseEnter={handlers.startPause}
         onMouseLeave={handlers.endPause}
