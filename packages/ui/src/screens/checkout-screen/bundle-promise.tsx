@@ -28,7 +28,7 @@ export function BundlePromise({ bundle, catalogue }: BundlePromiseProps) {
 
   return (
     <NoteList
-      className="border-b border-line"
+      className="self-start border-b border-line"
       notes={[
         { icon: <Endless />, title: allOf(catalogue), text: "and each new one during your time" },
         { icon: <MonitorSmartphone />, title: "Any screen", text: "on a phone or at a desk, as often as you like" },

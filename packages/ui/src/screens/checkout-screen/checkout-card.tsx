@@ -3,6 +3,7 @@ import { Badge } from "../../components/badge/badge.tsx";
 import { Delayed } from "../../components/delayed/delayed.tsx";
 import { ErrorState } from "../../components/error-state/error-state.tsx";
 import { Skeleton } from "../../components/skeleton/skeleton.tsx";
+import { SubjectFan } from "../../components/subject-fan/subject-fan.tsx";
 import { durationLabel } from "../../lib/price.ts";
 import { Access } from "./access.tsx";
 import type { Checkout, CheckoutScreenProps } from "./checkout-screen.tsx";
@@ -34,24 +35,27 @@ export function CheckoutCard(props: CheckoutCardProps) {
     <section
       aria-labelledby={id}
       aria-busy={loading || undefined}
-      className="rounded-card border border-line bg-surface p-5 sm:p-7 lg:row-span-2 lg:self-start"
+      className="overflow-clip rounded-card border border-line bg-surface lg:row-span-2 lg:self-start"
     >
-      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 ref={heading} id={id} tabIndex={-1} className="heading text-xl">
-          {titles[panel]}
-        </h2>
-        {loading && (
-          <Delayed>
-            <Skeleton className="h-6.5 w-28 rounded-full" />
-          </Delayed>
-        )}
-        {panel === "offer" && bundle.status === "ready" && (
-          <Badge tone="brand" className="rounded-full px-2.5 py-1 font-semibold tracking-normal">
-            {durationLabel(bundle.value)}
-          </Badge>
-        )}
-      </header>
-      {loading ? <OfferSkeleton /> : <Panel {...props} />}
+      <Band />
+      <div className="p-5 sm:p-7">
+        <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h2 ref={heading} id={id} tabIndex={-1} className="heading text-xl">
+            {titles[panel]}
+          </h2>
+          {loading && (
+            <Delayed>
+              <Skeleton className="h-6.5 w-28 rounded-full" />
+            </Delayed>
+          )}
+          {panel === "offer" && bundle.status === "ready" && (
+            <Badge tone="brand" className="rounded-full px-2.5 py-1 font-semibold tracking-normal">
+              {durationLabel(bundle.value)}
+            </Badge>
+          )}
+        </header>
+        {loading ? <OfferSkeleton /> : <Panel {...props} />}
+      </div>
     </section>
   );
 }
@@ -70,6 +74,15 @@ function Panel({ bundle, checkout, onBuy, onRetryPayment, onCheckAgain }: Checko
       if (bundle.status !== "ready") return null;
       return <Offer bundle={bundle.value} checkout={checkout} onBuy={onBuy} onRetryPayment={onRetryPayment} />;
   }
+}
+
+/** What the bundle holds, drawn. */
+function Band() {
+  return (
+    <div className="border-b border-line bg-brand-soft px-4 pt-5 pb-2 max-sm:hidden">
+      <SubjectFan className="*:w-[21%] *:rounded-control *:border-brand-soft" />
+    </div>
+  );
 }
 
 function panelOf(status: Checkout["status"]): keyof typeof titles {

@@ -54,7 +54,7 @@ export function CheckoutScreen({ bundle, checkout, catalogue, ...actions }: Chec
         <h1 tabIndex={-1} data-page-heading className="heading text-3xl text-balance sm:text-4xl">
           {yearly ? "A year of every course." : `${formatPeriod(known.durationMonths)} of every course.`}
         </h1>
-        <p className="mt-4 max-w-[48ch] text-lg text-pretty text-muted">
+        <p className="mt-4 max-w-[48ch] text-lg text-balance text-muted">
           One bundle opens the whole catalogue, and whatever is added while it runs.
         </p>
       </header>

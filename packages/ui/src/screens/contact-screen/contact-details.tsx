@@ -13,7 +13,7 @@ export function ContactDetails({ contact }: ContactDetailsProps) {
   if (!email && !phone && !address) return null;
 
   return (
-    <dl className="mt-8 grid gap-4 border-t border-line pt-6">
+    <dl className="mt-8 grid max-w-md gap-4 border-t border-line pt-6">
       {email && (
         <Detail term="Email" icon={<Mail />}>
           <TextLink href={`mailto:${email}`} className="break-all">
@@ -45,7 +45,7 @@ function Detail({ term, icon, children }: DetailProps) {
   return (
     <div className="grid grid-cols-[20px_1fr] gap-x-3">
       <dt className="contents">
-        <span aria-hidden className="mt-0.5 text-muted [&>svg]:size-5 [&>svg]:stroke-[1.75]">
+        <span aria-hidden className="mt-0.5 text-brand [&>svg]:size-5 [&>svg]:stroke-[1.75]">
           {icon}
         </span>
         <span className="sr-only">{term}</span>

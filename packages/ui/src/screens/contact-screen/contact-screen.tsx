@@ -3,6 +3,7 @@ import { Button } from "../../components/button/button.tsx";
 import { Container } from "../../components/container/container.tsx";
 import { Field } from "../../components/field/field.tsx";
 import { FormMessage } from "../../components/form-message/form-message.tsx";
+import { Illustration } from "../../components/illustration/illustration.tsx";
 import { TextArea } from "../../components/text-area/text-area.tsx";
 import { type FieldErrors, useForm } from "../../lib/form.ts";
 import type { SiteContact } from "../../lib/site.ts";
@@ -40,15 +41,16 @@ export function ContactScreen({ contact, sent, onWriteAnother, ...form }: Contac
   };
 
   return (
-    <Container className="grid gap-10 py-10 md:py-16 lg:grid-cols-[minmax(0,1fr)_420px] lg:gap-20">
+    <Container className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 py-10 md:py-18 lg:grid-cols-[minmax(0,1fr)_30rem] lg:gap-18">
       <div>
         <h1 tabIndex={-1} data-page-heading className="heading text-3xl sm:text-4xl">
           Contact us
         </h1>
-        <p className="mt-4 max-w-[48ch] text-lg text-muted">
+        <p className="mt-4 max-w-[44ch] text-lg text-pretty text-muted">
           A question about a course, a payment or your account? Write to us and a person will answer by email.
         </p>
         <ContactDetails contact={contact} />
+        <Illustration variant="letter" className="-ms-7 mt-12 w-64 max-lg:hidden" />
       </div>
       {sent ? <ContactSent onWriteAnother={writeAnother} /> : <ContactForm {...form} again={again} />}
     </Container>
@@ -69,7 +71,11 @@ function ContactForm({ validate, errors, failure, busy, sender, again, onSubmit,
   }, [again, ref]);
 
   return (
-    <form {...formProps} aria-label="Write to us" className="grid content-start gap-5">
+    <form
+      {...formProps}
+      aria-label="Write to us"
+      className="relative grid content-start gap-5 overflow-clip rounded-card border border-line bg-surface p-5 sm:p-8"
+    >
       <Field label="Name" name="name" autoComplete="name" defaultValue={sender?.name} error={errorOf("name")} />
       <Field
         label="Email"
@@ -82,7 +88,7 @@ function ContactForm({ validate, errors, failure, busy, sender, again, onSubmit,
       <TextArea label="Message" name="message" rows={6} error={errorOf("message")} />
       <Honeypot />
       {failure && <FormMessage>{failure}</FormMessage>}
-      <Button type="submit" busy={busy} busyLabel="Sending...">
+      <Button type="submit" size="lg" busy={busy} busyLabel="Sending...">
         Send Message
       </Button>
     </form>

@@ -1,11 +1,13 @@
 import { ButtonLink } from "../../components/button/button.tsx";
 import { Container } from "../../components/container/container.tsx";
+import { SubjectFan } from "../../components/subject-fan/subject-fan.tsx";
 import { Link } from "../../lib/link.tsx";
 
 export function ClosingCall() {
   return (
-    <div className="border-t border-line">
+    <div className="border-t border-line bg-sunken">
       <Container className="grid justify-items-center py-16 text-center sm:py-24">
+        <SubjectFan className="mb-8 w-full max-w-2xl *:border-sunken" />
         <h2 className="max-w-[18ch] heading text-3xl sm:text-4xl">Pick one subject. Start this evening.</h2>
         <p className="mt-4 max-w-[44ch] text-lg text-balance text-muted">
           An account takes a minute and costs nothing.

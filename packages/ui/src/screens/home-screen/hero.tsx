@@ -14,12 +14,12 @@ export interface HeroProps {
 
 export function Hero({ bundle, stats }: HeroProps) {
   return (
-    <Container className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-14 gap-y-12 pt-10 pb-20 sm:pt-16 sm:pb-24 lg:grid-cols-[minmax(0,1.24fr)_minmax(0,1fr)]">
+    <Container className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-18 gap-y-12 pt-10 pb-20 sm:pt-16 sm:pb-24 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
       <div>
         <h1
           tabIndex={-1}
           data-page-heading
-          className="heading text-[clamp(2.25rem,1.05rem+6vw,4rem)] leading-[1.06] lg:text-[clamp(3.25rem,4.5vw,4rem)] outline-none"
+          className="heading text-[clamp(2.25rem,1.05rem+6vw,4rem)] leading-[1.06] lg:text-[clamp(3rem,4.5vw,4rem)] outline-none"
         >
           Learn it properly. <span className="block">Pay once a year.</span>
         </h1>

@@ -1,3 +1,4 @@
+import { ArrowRight } from "lucide-react";
 import { Container } from "../../components/container/container.tsx";
 import type { CourseCardData } from "../../components/course-card/course-card.tsx";
 import { CourseGridSkeleton } from "../../components/course-grid/course-grid-skeleton.tsx";
@@ -30,14 +31,25 @@ export function HomeScreen({ courses, bundle, stats, busy = false, onRetry }: Ho
   return (
     <>
       <Hero bundle={bundle} stats={stats} />
-      <section aria-labelledby="newest" aria-busy={busy || courses.status === "loading"} className="bg-sunken">
-        <Container className="py-12 sm:py-16">
+      <section
+        aria-labelledby="newest"
+        aria-busy={busy || courses.status === "loading"}
+        className="border-y border-line bg-sunken"
+      >
+        <Container className="py-12 sm:py-20">
           <header className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-            <h2 id="newest" className="heading text-2xl">
+            <h2 id="newest" className="heading text-2xl sm:text-3xl">
               Newest courses
             </h2>
-            <Link href="/courses" className="py-1 font-medium text-brand hover:underline">
+            <Link
+              href="/courses"
+              className="group/all inline-flex items-center gap-1.5 rounded-sm py-1 font-semibold text-brand hover:underline"
+            >
               All courses
+              <ArrowRight
+                aria-hidden="true"
+                className="size-[1.1em] transition-transform group-hover/all:translate-x-0.5"
+              />
             </Link>
           </header>
           <Courses courses={courses} bundle={bundle} busy={busy} onRetry={onRetry} />
