@@ -6,7 +6,7 @@ import { Spinner } from "../spinner/spinner.tsx";
 const look = cva(
   "relative inline-flex shrink-0 items-center justify-center gap-2 rounded-control border border-transparent " +
     "text-center font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-50 " +
-    "aria-disabled:cursor-progress [&_svg]:shrink-0",
+    "active:not-disabled:not-aria-disabled:translate-y-px aria-disabled:cursor-progress [&_svg]:shrink-0",
   {
     variants: {
       tone: {

@@ -51,7 +51,7 @@ export function CourseCard({ course, price, href, onOpen, detailsHref, eager = f
       className={cn(
         "group/card relative flex h-full flex-col overflow-clip rounded-card border border-line bg-surface transition-colors",
         "has-[h3_:focus-visible]:outline-2 has-[h3_:focus-visible]:outline-offset-2 has-[h3_:focus-visible]:outline-brand",
-        "hover:border-line-strong",
+        "hover:border-line-strong has-[h3_:active]:bg-sunken",
         className,
       )}
     >

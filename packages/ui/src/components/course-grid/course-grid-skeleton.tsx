@@ -1,4 +1,5 @@
 import { Skeleton } from "../skeleton/skeleton.tsx";
+import { SkeletonLine } from "../skeleton/skeleton-line.tsx";
 import { gridLook } from "./course-grid.tsx";
 
 export interface CourseGridSkeletonProps {
@@ -13,10 +14,10 @@ export function CourseGridSkeleton({ count = 6 }: CourseGridSkeletonProps) {
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className="overflow-clip rounded-card border border-line bg-surface">
           <Skeleton className="aspect-video w-full rounded-none" />
-          <div className="grid gap-2.5 p-5">
-            <Skeleton className="h-5 w-4/5" />
-            <Skeleton className="h-4 w-2/5" />
-            <Skeleton className="h-4 w-3/5" />
+          <div className="grid gap-1.5 p-5">
+            <SkeletonLine className="text-lg" width="w-4/5" />
+            <SkeletonLine className="text-sm" width="w-2/5" />
+            <SkeletonLine className="mt-1 text-sm" width="w-3/5" />
           </div>
         </div>
       ))}

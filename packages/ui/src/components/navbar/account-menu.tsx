@@ -63,7 +63,7 @@ export function AccountMenu({ viewer, onSignOut, signingOut }: AccountMenuProps)
                 <Link
                   href={href}
                   onClick={() => setOpen(false)}
-                  className="block rounded-control px-3 py-2 hover:bg-sunken"
+                  className="block rounded-control px-3 py-2 hover:bg-sunken active:bg-brand-soft"
                 >
                   {label}
                 </Link>

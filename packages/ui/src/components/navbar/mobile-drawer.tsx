@@ -82,7 +82,7 @@ function Entries({ entries, currentPath }: EntriesProps) {
           <Link
             href={href}
             aria-current={href === currentPath ? "page" : undefined}
-            className="flex min-h-12 items-center rounded-control px-3 text-lg font-medium hover:bg-sunken aria-[current=page]:bg-brand-soft"
+            className="flex min-h-12 items-center rounded-control px-3 text-lg font-medium hover:bg-sunken active:bg-brand-soft aria-[current=page]:bg-brand-soft"
           >
             {label}
           </Link>

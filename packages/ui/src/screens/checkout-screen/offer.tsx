@@ -39,7 +39,7 @@ export function Offer({ bundle, checkout, onBuy, onRetryPayment }: OfferProps) {
           )}
           {labels[status] ?? "Buy Now"}
         </Button>
-        <p className="text-center text-sm text-pretty text-muted">
+        <p className="text-center text-sm text-balance text-muted">
           You pay in the payment provider's own window. Your card's details never reach us.
         </p>
       </div>

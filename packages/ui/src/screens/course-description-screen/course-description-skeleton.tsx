@@ -1,3 +1,4 @@
+import { SkeletonLine } from "../../components/skeleton/skeleton-line.tsx";
 import { Skeleton } from "../../components/skeleton/skeleton.tsx";
 
 export function CourseDescriptionSkeleton() {
@@ -16,11 +17,18 @@ export function CourseDescriptionSkeleton() {
       </div>
       <div className="overflow-clip rounded-card border border-line bg-surface">
         <Skeleton className="aspect-video w-full rounded-none" />
-        <div className="grid gap-3 p-6">
-          <Skeleton className="h-4 w-full" />
-          <Skeleton className="h-4 w-full" />
-          <Skeleton className="h-4 w-full" />
-          <Skeleton className="mt-3 h-control w-full" />
+        <div className="p-5 sm:p-6">
+          <div className="grid gap-2">
+            {["w-1/2", "w-2/5", "w-3/5", "w-1/3", "w-11/20"].map((width) => (
+              <div key={width} className="flex justify-between gap-6">
+                <SkeletonLine className="w-1/2 text-sm" width={width} />
+                <SkeletonLine className="w-1/4 justify-end text-sm" width="w-full" />
+              </div>
+            ))}
+          </div>
+          <div className="mt-5 border-t border-line pt-5">
+            <Skeleton className="h-control w-full" />
+          </div>
         </div>
       </div>
     </div>
