@@ -27,7 +27,7 @@ export function HeroPicture() {
 
 function Video() {
   return (
-    <div className="relative aspect-video overflow-clip text-[oklch(0.97_0.01_85)]">
+    <div className="relative aspect-video forced-color-adjust-none overflow-clip text-[oklch(0.97_0.01_85)]">
       <CourseArt hue={262} variant="waves" className="absolute inset-0 size-full" />
       <Bells />
       <div className="absolute start-[7%] top-[9%]">
