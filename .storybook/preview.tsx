@@ -5,9 +5,9 @@ import "@lms/ui/styles/index.css";
 import "./docs.css";
 import { ThemedDocs } from "./themed-docs.tsx";
 
-// Storybook adds five. Deeper than two, the actions panel walks from an event through React into Storybook itself,
-// which warns of it in the console.
-configureActions({ depth: -3 });
+// Storybook adds five, and needs four to know what happened. Deeper, the actions panel walks from an event through React
+// into Storybook itself, which warns of it in the console.
+configureActions({ depth: -1 });
 
 const themes = ["light", "dark"] as const;
 
@@ -67,7 +67,7 @@ const preview: Preview = {
     controls: { expanded: true },
     backgrounds: { disabled: true },
     viewport: { options: viewports },
-    docs: { container: ThemedDocs },
+    docs: { container: ThemedDocs, source: { dark: true } },
     options: {
       storySort: {
         order: [

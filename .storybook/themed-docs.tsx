@@ -7,14 +7,7 @@ type Channel = DocsContainerProps["context"]["channel"];
 
 /** A page of text in the theme of the toolbar. */
 export function ThemedDocs({ context, children }: PropsWithChildren<DocsContainerProps>) {
-  const { channel } = context;
-  const theme = useSyncExternalStore(
-    (notify) => {
-      channel.on(GLOBALS_UPDATED, notify);
-      return () => channel.off(GLOBALS_UPDATED, notify);
-    },
-    () => themeOf(channel),
-  );
+  const theme = useTheme(context.channel);
 
   useLayoutEffect(() => {
     document.documentElement.dataset["theme"] = theme;
@@ -24,6 +17,17 @@ export function ThemedDocs({ context, children }: PropsWithChildren<DocsContaine
     <DocsContainer context={context} theme={themes[theme]}>
       {children}
     </DocsContainer>
+  );
+}
+
+/** The theme of the toolbar. */
+export function useTheme(channel: Channel): "light" | "dark" {
+  return useSyncExternalStore(
+    (notify) => {
+      channel.on(GLOBALS_UPDATED, notify);
+      return () => channel.off(GLOBALS_UPDATED, notify);
+    },
+    () => themeOf(channel),
   );
 }
 

@@ -9,5 +9,5 @@ export interface ImportFromProps {
 /** The line that brings a component into a file. */
 export function ImportFrom({ of }: ImportFromProps) {
   const names = exportsOf(of).filter((name) => /^[A-Z]/.test(name));
-  return <Source code={`import { ${names.join(", ")} } from "@lms/ui/components/${of}";`} language="tsx" />;
+  return <Source code={`import { ${names.join(", ")} } from "@lms/ui/components/${of}";`} language="tsx" dark />;
 }

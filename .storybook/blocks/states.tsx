@@ -1,6 +1,7 @@
 import { Canvas, useOf } from "@storybook/addon-docs/blocks";
 import { Fragment } from "react";
 import type { ModuleExports } from "storybook/internal/types";
+import { useEntries } from "../foundations/use-entries.ts";
 
 export interface StatesProps {
   /** The stories' file: `import * as stories from "./button.stories.tsx"`. */
@@ -14,7 +15,10 @@ export interface StatesProps {
 /** Every other story of a component, in the order of its file. */
 export function States({ of, except, apart = false }: StatesProps) {
   const { csfFile } = useOf(of, ["meta"]);
-  const stories = Object.values(csfFile.stories).filter(({ moduleExport }) => moduleExport !== except);
+  const order = useEntries().map(({ id }) => id);
+  const stories = Object.values(csfFile.stories)
+    .filter(({ moduleExport }) => moduleExport !== except)
+    .toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
   if (stories.length === 0) return <p>There is one state.</p>;
   if (apart) {
     return (

@@ -35,8 +35,8 @@ describe.each(documented)("%s", (folder) => {
     const exported = new Set(Array.from(ownStories.matchAll(/^export const (\w+)/gm), ([, name]) => name));
 
     expect(page).toContain("<Meta of={stories} />");
-    expect(page).toMatch(/<Canvas of=\{stories\.\w+\}/);
-    expect(page).toMatch(/<Controls of=\{stories\.\w+\}/);
+    expect(page).toMatch(/<(?:Canvas|Framed) of=\{stories\.\w+\}/);
+    expect(page).toMatch(/<(?:Controls|ArgTypes) of=\{stories\.\w+\}/);
     expect(page).toMatch(/<States of=\{stories\}/);
     expect(page).toContain("<KeyboardTable");
     expect(page).toContain(`<TokensUsed of="${folder}" />`);
