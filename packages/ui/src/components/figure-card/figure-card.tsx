@@ -39,11 +39,15 @@ function Figure({ figure, missingLabel }: Required<Pick<FigureCardProps, "figure
       return <span className="text-muted">{missingLabel}</span>;
     case "ready":
       return (
-        <span className={cn("heading tabular-nums sm:text-3xl", figure.value.length > 9 ? "text-lg" : "text-2xl")}>
-          {figure.value}
-        </span>
+        <span className={cn("min-w-0 heading tabular-nums sm:text-3xl", sizeOf(figure.value))}>{figure.value}</span>
       );
     default:
       return figure satisfies never;
   }
+}
+
+/** Two cards stand side by side even on the smallest phones: a long figure is set smaller there. */
+function sizeOf({ length }: string): string {
+  if (length > 9) return "text-lg";
+  return length > 6 ? "text-lg min-[22rem]:text-2xl" : "text-2xl";
 }

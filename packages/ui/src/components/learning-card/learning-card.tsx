@@ -48,7 +48,7 @@ export function LearningCard(props: LearningCardProps) {
         <h3 className="line-clamp-3 heading text-lg break-words">{course.title}</h3>
         {note && <p className="mt-1 line-clamp-2 text-sm break-words text-muted">{note}</p>}
         <div className="mt-auto pt-4">
-          <p className="mb-2 flex items-center justify-between gap-3 text-sm text-muted tabular-nums">
+          <p className="mb-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm text-muted tabular-nums">
             <span className={cn(completed && "flex items-center gap-1.5 font-semibold text-good")}>
               {completed && <CircleCheck aria-hidden="true" className="size-[1.2em]" />}
               {state}
@@ -56,7 +56,7 @@ export function LearningCard(props: LearningCardProps) {
             {figure && <span>{figure}</span>}
           </p>
           <ProgressBar label={`Progress in ${course.title}`} percent={course.percent} />
-          {action && <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">{action}</div>}
+          {action && <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 *:max-w-full">{action}</div>}
         </div>
       </div>
     </article>

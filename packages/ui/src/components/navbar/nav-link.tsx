@@ -12,7 +12,7 @@ export function NavLink({ href, currentPath, children }: NavLinkProps) {
     <Link
       href={href}
       aria-current={href === currentPath ? "page" : undefined}
-      className="rounded-control px-3 py-2 font-medium whitespace-nowrap text-muted transition-colors hover:text-ink active:bg-sunken aria-[current=page]:text-ink"
+      className="rounded-control px-3 py-2 font-medium whitespace-nowrap text-muted transition-colors hover:text-ink active:bg-sunken aria-[current=page]:text-ink forced-colors:aria-[current=page]:underline"
     >
       {children}
     </Link>

@@ -7,7 +7,7 @@ import { Spinner } from "../../components/spinner/spinner.tsx";
 import { editBatchPath } from "../../lib/batch-paths.ts";
 import { formatSpan } from "../../lib/batch-words.ts";
 import type { BatchSummary } from "../../lib/batch.ts";
-import { formatNumber } from "../../lib/format.ts";
+import { formatCount, formatNumber } from "../../lib/format.ts";
 
 export interface BatchesTableProps {
   rows: readonly BatchSummary[];
@@ -19,7 +19,21 @@ export interface BatchesTableProps {
 }
 
 const columns: DataColumn<BatchSummary>[] = [
-  { id: "title", label: "Title", naming: true, cell: ({ title }) => title, className: "break-words max-sm:block" },
+  {
+    id: "title",
+    label: "Title",
+    naming: true,
+    cell: (batch) => (
+      <>
+        {batch.title}
+        {/* Two columns find no room on a tablet. */}
+        <span className="hidden text-sm font-normal text-muted sm:max-lg:block">
+          {formatCount(batch.courses.length, "course")}, {formatCount(batch.announcementCount, "announcement")}
+        </span>
+      </>
+    ),
+    className: "break-words max-sm:block",
+  },
   {
     id: "status",
     label: "Status",

@@ -82,7 +82,7 @@ function Row({ term, action, children }: { term: string; action?: ReactNode; chi
     <div className={rowLook}>
       <dt className="text-muted max-sm:col-span-full">{term}</dt>
       <dd className="font-medium break-words tabular-nums">{children}</dd>
-      {action && <dd className="max-w-44 text-end">{action}</dd>}
+      {action && <dd className="max-w-44 text-end *:inline-block *:py-1">{action}</dd>}
     </div>
   );
 }
