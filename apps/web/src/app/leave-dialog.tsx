@@ -3,9 +3,11 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { answerLeaving, askFirst, placeDialog, unsaved } from "../stores/unsaved-changes.ts";
+import { hearHistoryFirst } from "./history-listener.ts";
 
 /** What is on screen: its path and query, and the router's number of its entry in the browser's history. */
 interface Place {
+  key: string;
   address: string;
   entry: number;
 }
@@ -13,14 +15,16 @@ interface Place {
 /** Asks whether to leave a form that was not saved, also when the browser's own Back leads away from it. */
 export function LeaveDialog() {
   const { asking } = useSnapshot(unsaved);
-  const { pathname, search } = useLocation();
-  const here = useRef<Place>({ address: "", entry: 0 });
+  const { pathname, search, key } = useLocation();
+  const here = useRef<Place>({ key: "", address: "", entry: 0 });
   const left = useRef(false);
 
   useLayoutEffect(() => {
-    here.current = { address: `${pathname}${search}`, entry: currentEntry() ?? here.current.entry };
+    // Drawn again with the question, while the browser is on its way back to this entry, it is still the same one.
+    if (here.current.key === key) return;
+    here.current = { key, address: `${pathname}${search}`, entry: currentEntry() ?? here.current.entry };
     placeDialog(here.current.address);
-  });
+  }, [pathname, search, key]);
   useEffect(() => () => placeDialog(undefined), []);
   useEffect(() => watchHistory(() => here.current), []);
 
@@ -64,8 +68,7 @@ function watchHistory(where: () => Place): () => void {
     history.go(entry - next);
     void askFirst("elsewhere", () => history.go(next - entry));
   };
-  addEventListener("popstate", hear, { capture: true });
-  return () => removeEventListener("popstate", hear, { capture: true });
+  return hearHistoryFirst(hear);
 }
 
 /** The router numbers its entries of the history; others, made by the address's hash alone, have no number. */

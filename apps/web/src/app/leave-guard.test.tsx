@@ -1,11 +1,12 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { BrowserRouter, Link, Route, Routes } from "react-router-dom";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { exits } from "../stores/exits.ts";
 import { unsaved, useUnsavedChanges } from "../stores/unsaved-changes.ts";
 import { learner } from "../testing/fixtures.ts";
 import { renderApp } from "../testing/render-app.tsx";
+import { startHistoryListener } from "./history-listener.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
 
 const question = () => screen.findByRole("alertdialog", { name: "Leave without saving?" });
@@ -123,6 +124,7 @@ function Draft() {
 
 async function write() {
   history.replaceState(null, "", "/first");
+  onTestFinished(startHistoryListener());
   render(
     <BrowserRouter>
       <LeaveGuard>

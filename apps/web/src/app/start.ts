@@ -4,9 +4,11 @@ import { progressKeys } from "../stores/progress-key.ts";
 import { loadSite } from "../stores/site.ts";
 import { keysWith } from "../stores/storage.ts";
 import { startTheme } from "../stores/theme.ts";
+import { startHistoryListener } from "./history-listener.ts";
 
 /** Wakes the stores, before the first render. Returns a stop. */
 export function startApp(): () => void {
+  const stopHistory = startHistoryListener();
   const stopTheme = startTheme();
   const stopAuth = startAuth();
   restorePlayback();
@@ -14,6 +16,7 @@ export function startApp(): () => void {
   if (auth.user) void checkSession();
   if (keysWith(progressKeys).length > 0) void sendKeptProgress();
   return () => {
+    stopHistory();
     stopTheme();
     stopAuth();
   };

@@ -1,0 +1,76 @@
+import { newAccount } from "./support/accounts.ts";
+import { accounts, expect, expectAccessible, signIn, test } from "./support/test.ts";
+
+test("a batch is created, announced to, seen and joined by a learner, changed and deleted", async ({
+  page,
+  browser,
+}) => {
+  const title = `Evenings of tala ${Date.now()}`;
+  await signIn(page, accounts.admin);
+  await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Batches" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Batches" })).toBeFocused();
+
+  await test.step("create it", async () => {
+    await page.getByRole("link", { name: "Create New Batch" }).click();
+    await expect(page).toHaveURL("/admin/batches/create");
+    await page.getByRole("button", { name: "Create Batch" }).click();
+    await expect(page.getByText("All fields are mandatory").first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("textbox", { name: "Title" }).fill(title);
+    await page.getByRole("textbox", { name: "Description" }).fill("Twice a week, with a mentor.");
+    await page.getByRole("radio", { name: /Live/ }).check({ force: true });
+    await page.getByLabel("Start", { exact: true }).fill("2099-01-16T18:00");
+    await page.getByLabel("End", { exact: true }).fill("2099-03-16T20:00");
+    await page.getByRole("searchbox", { name: "Search courses" }).fill("statistics");
+    await page
+      .getByRole("checkbox", { name: /Statistics/ })
+      .first()
+      .check({ force: true });
+    await page.getByRole("button", { name: "Create Batch" }).click();
+    await expect(page).toHaveURL("/admin/batches");
+    await expect(page.getByText("Batch created successfully")).toBeVisible();
+  });
+
+  await test.step("announce something", async () => {
+    await page.getByRole("searchbox", { name: "Search batches" }).fill(title);
+    await page.getByRole("link", { name: `Edit ${title}` }).click();
+    await page.getByRole("button", { name: "New Announcement" }).click();
+    const form = page.getByRole("form", { name: "New announcement" });
+    await form.getByLabel("Title").fill("Bring a pair of cymbals");
+    await form.getByLabel("Text").fill("We clap first, and play later.");
+    await form.getByRole("button", { name: "Announce" }).click();
+    await expect(page.getByRole("heading", { name: "Bring a pair of cymbals" })).toBeVisible();
+    await expect(form).toBeHidden();
+    await expectAccessible(page);
+  });
+  const batch = new URL(page.url()).searchParams.get("batch") ?? "";
+
+  await test.step("a learner sees it, and joins", async () => {
+    const context = await browser.newContext();
+    const learner = await context.newPage();
+    await signIn(learner, await newAccount(learner.request));
+    await learner.goto(`/user/dashboard/batches/${batch}?tab=announcements`);
+    await expect(learner.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(learner.getByText("Bring a pair of cymbals").first()).toBeVisible();
+    await learner.getByRole("button", { name: "Join Batch" }).click();
+    await expect(learner.getByRole("button", { name: "Leave Batch" })).toBeVisible();
+    await context.close();
+  });
+
+  await test.step("change it", async () => {
+    await page.getByRole("textbox", { name: "Title" }).first().fill(`${title}, anew`);
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(page).toHaveURL("/admin/batches");
+    await expect(page.getByText("Batch updated successfully")).toBeVisible();
+  });
+
+  await test.step("delete it, after a question that names it", async () => {
+    await page.getByRole("searchbox", { name: "Search batches" }).fill(`${title}, anew`);
+    await page.getByRole("button", { name: `Delete ${title}, anew` }).click();
+    const dialog = page.getByRole("alertdialog");
+    await expect(dialog).toContainText("1 learner");
+    await dialog.getByRole("button", { name: "Delete Batch" }).click();
+    await expect(page.getByText("Batch deleted successfully")).toBeVisible();
+    await expect(page.getByText("0 batches")).toBeVisible();
+  });
+});

@@ -1,0 +1,66 @@
+import type { Page } from "@playwright/test";
+import { accounts, expect, expectAccessible, signIn, test } from "./support/test.ts";
+
+const question = (page: Page) => page.getByRole("alertdialog", { name: "Leave without saving?" });
+
+async function beginCourse(page: Page): Promise<void> {
+  await signIn(page, accounts.admin);
+  await page.getByRole("link", { name: "Create New Course" }).click();
+  await page.getByLabel("Title").fill("Half a course");
+}
+
+test("a form that was not saved is asked about before a link, Back or a sign-out leaves it", async ({ page }) => {
+  await beginCourse(page);
+  const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Courses" });
+
+  await test.step("a link", async () => {
+    await link.click();
+    await expect(question(page).getByRole("button", { name: "Keep editing" })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(question(page)).toBeHidden();
+    await expect(link).toBeFocused();
+    await expect(page.getByLabel("Title")).toHaveValue("Half a course");
+    await expect(page).toHaveURL("/course/create");
+  });
+
+  await test.step("the browser's Back", async () => {
+    await page.goBack();
+    await question(page).getByRole("button", { name: "Keep editing" }).click();
+    await expect(page).toHaveURL("/course/create");
+    await expect(page.getByLabel("Title")).toHaveValue("Half a course");
+  });
+
+  await test.step("signing out", async () => {
+    await page.getByRole("button", { name: /Account/ }).click();
+    await page.getByRole("button", { name: "Log out" }).click();
+    await question(page).getByRole("button", { name: "Keep editing" }).click();
+    await expect(page.getByLabel("Title")).toHaveValue("Half a course");
+  });
+
+  await test.step("a yes leaves, Back included", async () => {
+    await page.goBack();
+    await question(page).getByRole("button", { name: "Leave" }).click();
+    await expect(page).toHaveURL("/admin/dashboard");
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await page.goForward();
+    await expect(page).toHaveURL("/course/create");
+    await expect(page.getByLabel("Title")).toHaveValue("");
+    await link.click();
+    await expect(page).toHaveURL("/courses");
+  });
+});
+
+test("the tab asks before it closes, as long as there is something to lose", async ({ page }) => {
+  await beginCourse(page);
+  const asked = page.waitForEvent("dialog");
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.dismiss();
+
+  await page.getByLabel("Title").fill("");
+  const closed = page.waitForEvent("close");
+  await page.close({ runBeforeUnload: true });
+  await closed;
+});
