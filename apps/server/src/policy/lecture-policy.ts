@@ -3,11 +3,11 @@ import type { Viewer } from "./viewer.ts";
 
 export type LectureAction = "list" | "watch" | "add" | "reorder" | "update" | "delete";
 
-const changes: readonly LectureAction[] = ["add", "reorder", "update", "delete"];
+const changes: ReadonlySet<LectureAction> = new Set(["add", "reorder", "update", "delete"]);
 
 /** Signed-in users see lecture titles; subscribers and administrators watch; only administrators change lectures. */
 export function lecturePolicy(viewer: Viewer, action: LectureAction): Decision {
-  if (changes.includes(action)) return adminOnly(viewer);
+  if (changes.has(action)) return adminOnly(viewer);
   const known = anyUser(viewer);
   if (action === "list" || viewer.kind === "visitor") return known;
   if (viewer.role === "ADMIN" || viewer.subscribed) return "allowed";

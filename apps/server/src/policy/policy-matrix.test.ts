@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { contactMessages } from "../db/schema/mail.ts";
 import { subscriptions } from "../db/schema/payments.ts";
 import { webhookSignature } from "../gateway/razorpay/signatures.ts";
-import { insertMessage } from "../contact/repository.ts";
 import { readContract } from "../lib/contract.ts";
+import { newId } from "../lib/id.ts";
 import type { OperationId } from "../lib/operations.ts";
 import { addBatch, announce, batchTexts, insertCourse } from "../testing/batches.ts";
 import { addLecture, courseForm, lectureForm, publish } from "../testing/course-forms.ts";
@@ -112,8 +113,10 @@ async function callOf(id: OperationId): Promise<{ path: string; body: () => Prom
   }
   if (path.includes("{messageId}")) {
     const { db, clock } = server.dependencies;
+    const messageId = newId();
     const message = { name: "Asha", email: "asha@example.com", message: "Hello" };
-    path = path.replace("{messageId}", await insertMessage(db, message, clock()));
+    await db.insert(contactMessages).values({ ...message, id: messageId, createdAt: clock() });
+    path = path.replace("{messageId}", messageId);
   }
   if (path.includes("{resetToken}")) {
     const { id: owner } = await server.signedIn();
