@@ -37,6 +37,8 @@ test("a changed password: this browser stays signed in, every other one is out",
   await signIn(elsewhere, account);
   await signIn(page, account);
 
+  await page.goto("/courses");
+  await expect(page.getByRole("article").first()).toBeVisible();
   await page.getByRole("button", { name: "Account" }).click();
   await page.getByRole("link", { name: "Change Password" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
