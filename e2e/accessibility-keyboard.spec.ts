@@ -1,0 +1,227 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { newAccount, newSubscriber, tryToSignIn } from "./support/accounts.ts";
+import { createCourse, deleteCourse } from "./support/courses.ts";
+import { fileInForm, lectureFile } from "./support/files.ts";
+import { follow, keepsItsPlace, tabTo } from "./support/keyboard.ts";
+import { courseCalled, positionOf, videoOf } from "./support/player.ts";
+import { paymentWindow } from "./support/sandbox.ts";
+import { accounts, expect, test } from "./support/test.ts";
+
+test.describe.configure({ mode: "parallel" });
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const notifications = (page: Page) => page.getByRole("region", { name: "Notifications" });
+
+test("signing up and logging in, without a mouse", async ({ page }) => {
+  const email = `asha.${randomUUID()}@example.org`;
+  await page.goto("/");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+
+  const nav = page.getByRole("navigation", { name: "Main" });
+  await follow(page, nav.getByRole("link", { name: "Sign Up" }), "Shift+Tab");
+  await expect(heading(page)).toBeFocused();
+  await expect(page).toHaveTitle("Sign up · LMS");
+
+  await tabTo(page, page.getByLabel("Full name"));
+  await page.keyboard.type("Asha Raman");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(email);
+  await page.keyboard.press("Tab");
+  const password = page.getByRole("textbox", { name: "Password" });
+  await expect(password).toHaveAccessibleDescription(/8 to 20 characters/);
+  await page.keyboard.type("weak");
+  await page.keyboard.press("Enter");
+  await expect(password).toBeFocused();
+  await expect(password).toHaveAttribute("aria-invalid", "true");
+  await expect(password).toHaveAccessibleDescription(/Minimum password length should be 8/);
+
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type("Sitar2024");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/login");
+  await expect(heading(page)).toBeFocused();
+  await expect(notifications(page)).not.toBeEmpty();
+
+  await tabTo(page, page.getByLabel("Email"));
+  await page.keyboard.type(email);
+  await tabTo(page, page.getByRole("textbox", { name: "Password" }));
+  await page.keyboard.type("Sitar2024");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/user/dashboard");
+  await expect(heading(page)).toBeFocused();
+});
+
+test("buying, without a mouse: the window keeps the focus and gives it back", async ({ page }) => {
+  const { email, password } = await newAccount(page.request);
+  expect(await tryToSignIn(page.request, email, password)).toBe(200);
+  await page.goto("/checkout");
+  await follow(page, page.getByRole("button", { name: "Buy Now" }));
+
+  const opened = paymentWindow(page);
+  const pay = opened.getByRole("button", { name: "Pay ₹499.00" });
+  await expect(pay).toBeVisible();
+  await expect(opened).toHaveAccessibleDescription(/No money moves/);
+  await page.keyboard.press("Tab");
+  await expect(pay).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(opened.getByRole("button", { name: "Close" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(opened.getByRole("button", { name: "Fail" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(opened.getByRole("alert")).not.toBeEmpty();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL("/checkout/fail");
+  await expect(heading(page)).toBeFocused();
+
+  await follow(page, page.getByRole("link", { name: "Revisit Payment" }));
+  await expect(heading(page)).toBeFocused();
+  await follow(page, page.getByRole("button", { name: "Try again" }));
+  await tabTo(page, pay);
+  await page.keyboard.press("Space");
+  await expect(page).toHaveURL("/checkout/success");
+  await expect(page.getByRole("heading", { level: 1, name: "Payment Successful" })).toBeFocused();
+  await expect(notifications(page)).toContainText("Payment verified successfully");
+});
+
+test("watching a lecture, without a mouse", async ({ page }) => {
+  await newSubscriber(page.request);
+  const { id, title, lectures } = await courseCalled(page.request, "Practical Statistics");
+  await page.goto(`/course/displaylectures?course=${id}`);
+  const player = page.getByRole("region", { name: /^Video: / });
+  const paused = () => videoOf(page).evaluate((video: HTMLVideoElement) => video.paused);
+  await expect.poll(() => videoOf(page).evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0);
+
+  await test.step("space on the button plays, k pauses", async () => {
+    await tabTo(page, player.getByRole("button", { name: "Play", exact: true }).first());
+    await page.keyboard.press("Space");
+    await expect.poll(() => positionOf(page)).toBeGreaterThan(0);
+    await page.keyboard.press("k");
+    await expect.poll(paused).toBe(true);
+    expect(await keepsItsPlace(page)).toBe(true);
+  });
+
+  await test.step("arrows and digits seek, and the slider says where it is", async () => {
+    const slider = player.getByRole("slider", { name: /seek|position|time/i });
+    await page.keyboard.press("0");
+    await expect.poll(() => positionOf(page)).toBe(0);
+    const before = await slider.getAttribute("aria-valuetext");
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => positionOf(page)).toBeCloseTo(5, 0);
+    await expect(slider).not.toHaveAttribute("aria-valuetext", before ?? "");
+    await page.keyboard.press("ArrowLeft");
+    await expect.poll(() => positionOf(page)).toBeCloseTo(0, 0);
+  });
+
+  await test.step("m, < and >, f", async () => {
+    await page.keyboard.press("m");
+    await expect(player.getByRole("button", { name: "Unmute" })).toBeAttached();
+    await page.keyboard.press("m");
+    await expect(player.getByRole("button", { name: "Mute" })).toBeAttached();
+    await page.keyboard.press(">");
+    await expect(player.getByRole("combobox", { name: "Speed" })).toHaveValue("1.25");
+    await page.keyboard.press("<");
+    await expect(player.getByRole("combobox", { name: "Speed" })).toHaveValue("1");
+    const full = () => page.evaluate(() => document.fullscreenElement !== null);
+    await page.keyboard.press("f");
+    await expect.poll(full).toBe(true);
+    await expect(player.getByRole("button", { name: "Leave full screen" })).toBeAttached();
+    await page.keyboard.press("f");
+    await expect.poll(full).toBe(false);
+  });
+
+  await test.step("the focus leaves the player, and the next lecture is a link away", async () => {
+    const next = lectures[1]?.title ?? "";
+    await follow(page, page.getByRole("region", { name: title }).getByRole("link", { name: new RegExp(next) }));
+    await expect(page.getByRole("heading", { level: 1, name: next })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(title));
+    expect(await keepsItsPlace(page)).toBe(true);
+  });
+});
+
+test("the admin's table, without a mouse: sort, leaf, delete", async ({ page }) => {
+  expect(await tryToSignIn(page.request, accounts.admin.email, accounts.admin.password)).toBe(200);
+  const series = `Mridangam ${randomUUID().slice(0, 8)}`;
+  const ids: string[] = [];
+  for (let part = 1; part <= 7; part += 1) {
+    ids.push(await createCourse(page.request, { title: `${series}, part ${part}` }));
+  }
+  await page.goto("/admin/dashboard");
+  const table = page.getByRole("table", { name: "Courses", exact: true });
+  await expect(table.getByRole("row")).toHaveCount(21);
+
+  await test.step("the next page, and what part of the list it is", async () => {
+    const next = page.getByRole("button", { name: "Next" });
+    await follow(page, next, "Shift+Tab");
+    await expect(page).toHaveURL(/page=2/);
+    await expect(page.getByRole("status").filter({ hasText: /^21–\d+ of \d+$/ })).toBeVisible();
+    await expect(next).toBeFocused();
+  });
+
+  await test.step("the order", async () => {
+    const title = table.getByRole("button", { name: "Title" });
+    await follow(page, title, "Shift+Tab");
+    await expect(table.getByRole("columnheader", { name: "Title" })).toHaveAttribute("aria-sort", "ascending");
+    await page.keyboard.press("Space");
+    await expect(table.getByRole("columnheader", { name: "Title" })).toHaveAttribute("aria-sort", "descending");
+    await expect(title).toBeFocused();
+  });
+
+  await test.step("search, and delete after a question", async () => {
+    await tabTo(page, page.getByRole("searchbox", { name: "Search courses" }), "Shift+Tab");
+    await page.keyboard.type(`${series}, part 7`);
+    const remove = page.getByRole("button", { name: `Delete ${series}, part 7` });
+    await expect(table.getByRole("row").nth(1)).toContainText("part 7");
+    await follow(page, remove);
+    const dialog = page.getByRole("alertdialog");
+    await expect(dialog).toHaveAccessibleDescription(new RegExp(series));
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(remove).toBeFocused();
+    await page.keyboard.press("Enter");
+    await follow(page, dialog.getByRole("button", { name: /Delete/ }));
+    await expect(notifications(page)).toContainText("Course deleted successfully");
+    await expect(remove).toBeHidden();
+    expect(await keepsItsPlace(page)).toBe(true);
+  });
+  for (const id of ids.slice(0, -1)) await deleteCourse(page.request, id);
+});
+
+test("the order of lectures, without a mouse: given up, and by steps", async ({ page }) => {
+  expect(await tryToSignIn(page.request, accounts.admin.email, accounts.admin.password)).toBe(200);
+  const course = await createCourse(page.request, { title: `Veena ${randomUUID().slice(0, 8)}` });
+  for (const title of ["Tuning", "Plucking"]) {
+    const lecture = fileInForm(lectureFile, "video/mp4");
+    const multipart = { title, description: `What ${title} is about.`, lecture };
+    expect((await page.request.post(`/api/v1/course/${course}`, { multipart })).ok()).toBe(true);
+  }
+  await page.goto(`/admin/lectures?course=${course}`);
+  const rows = page.getByRole("list", { name: "Lectures", exact: true }).getByRole("listitem");
+  await expect(rows).toHaveCount(2);
+
+  await test.step("picked up and put back", async () => {
+    await tabTo(page, page.getByRole("button", { name: "Move Tuning", exact: true }));
+    await page.keyboard.press("Space");
+    await expect(page.getByText(/Picked up .Tuning., 1 of 2/)).toBeAttached();
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByText(/.Tuning. is over 2 of 2/)).toBeAttached();
+    await page.keyboard.press("Escape");
+    await expect(rows.first()).toContainText("Tuning");
+    await expect(page.getByRole("button", { name: "Move Tuning", exact: true })).toBeFocused();
+  });
+
+  await test.step("one step down by its button, which keeps the focus", async () => {
+    const down = page.getByRole("button", { name: "Move Tuning down" });
+    const saved = page.waitForResponse((response) => response.request().method() === "PUT");
+    await follow(page, down);
+    expect((await saved).status()).toBe(200);
+    await expect(page.getByRole("status").filter({ hasText: "“Tuning” is number 2 of 2 now." })).toBeAttached();
+    await expect(down).toBeFocused();
+    await expect(rows.first()).toContainText("Plucking");
+  });
+  await deleteCourse(page.request, course);
+});

@@ -1,0 +1,74 @@
+import { everyRoute, openRoute, spares } from "./support/every-route.ts";
+import {
+  wordsOf,
+  expectChosenSeen,
+  expectLargeTargets,
+  expectNoMotion,
+  expectNothingLost,
+  expectStructure,
+  expectVisibleFocus,
+  spreadText,
+  turnDark,
+} from "./support/page-checks.ts";
+import { expect, expectAccessible, test } from "./support/test.ts";
+
+test.describe.configure({ mode: "parallel" });
+test.use({ colorScheme: "light", contextOptions: { reducedMotion: "reduce" } });
+
+const sizes = {
+  desk: { width: 1280, height: 900 },
+  /** The desk at 200 % zoom. */
+  enlarged: { width: 640, height: 450 },
+  /** The desk at 400 % zoom, or a small phone. */
+  narrow: { width: 320, height: 640 },
+};
+
+for (const { path, title } of everyRoute) {
+  test(`${path}: one visit, every reader`, async ({ page }) => {
+    await page.setViewportSize(sizes.desk);
+    await openRoute(page, path);
+
+    await test.step("title, landmarks, headings, targets, no motion, axe in both themes", async () => {
+      await expect(page).toHaveTitle(new RegExp(title));
+      await expectStructure(page);
+      await expectNoMotion(page);
+      await expectLargeTargets(page);
+      await expectAccessible(page);
+      await turnDark(page);
+      await expectAccessible(page);
+    });
+
+    const words = await wordsOf(page);
+    for (const size of ["enlarged", "narrow"] as const) {
+      await test.step(`${size}: nothing scrolls sideways and nothing is lost`, async () => {
+        await page.setViewportSize(sizes[size]);
+        await expectNothingLost(page);
+        const left = new Set(await wordsOf(page));
+        expect
+          .soft(
+            words.filter((word) => !left.has(word) && !spares(path).includes(word)),
+            "words that this size does without",
+          )
+          .toEqual([]);
+        await expectStructure(page);
+        await expectLargeTargets(page);
+        await expectVisibleFocus(page);
+      });
+    }
+
+    await test.step("forced colours: the focus and what is chosen are seen", async () => {
+      await page.setViewportSize(sizes.desk);
+      await page.emulateMedia({ forcedColors: "active" });
+      await expectVisibleFocus(page);
+      await expectChosenSeen(page);
+      await page.emulateMedia({ forcedColors: "none" });
+    });
+
+    await test.step("spread text: nothing is cut off", async () => {
+      await spreadText(page);
+      await expectNothingLost(page);
+      await page.setViewportSize(sizes.narrow);
+      await expectNothingLost(page);
+    });
+  });
+}

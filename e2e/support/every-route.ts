@@ -1,0 +1,89 @@
+import type { Page } from "@playwright/test";
+import type { routePaths } from "../../apps/web/src/app/paths.ts";
+import { routes } from "../../apps/web/src/app/routes.ts";
+import { newAccount, tryToSignIn } from "./accounts.ts";
+import { courseCalled } from "./player.ts";
+import { accounts, expect } from "./test.ts";
+
+type RoutePath = (typeof routePaths)[keyof typeof routePaths] | "*";
+
+interface Ids {
+  course: string;
+  batch: string;
+}
+
+interface Visit {
+  /** `newcomer`: somebody new, who has not bought anything. */
+  as: "visitor" | "newcomer" | "learner" | "admin";
+  /** The address to open, where it is not the path itself. */
+  at?: (ids: Ids) => string;
+  /** What phones do without, because other pages say it as well. */
+  spares?: string;
+}
+
+/** How to see each page of the app. The type asks for every path that the app knows. */
+const visits: Record<RoutePath, Visit> = {
+  "/": { as: "visitor" },
+  "/courses": { as: "visitor", spares: "From people who do it. Every course, one price: a whole year." },
+  "/about": { as: "visitor" },
+  "/contact": { as: "visitor" },
+  "/denied": { as: "visitor" },
+  "/login": { as: "visitor" },
+  "/signup": { as: "visitor" },
+  "/forgetpassword": { as: "visitor" },
+  "/reset-password/:resetToken": { as: "visitor", at: () => "/reset-password/x" },
+  "/user/dashboard": { as: "learner" },
+  "/user/dashboard/courses": { as: "learner" },
+  "/user/dashboard/batches": { as: "learner" },
+  "/user/dashboard/batches/:batchId": { as: "learner", at: ({ batch }) => `/user/dashboard/batches/${batch}` },
+  "/user/dashboard/profile": { as: "learner" },
+  "/user/dashboard/settings": { as: "learner" },
+  "/user/profile": { as: "learner" },
+  "/user/editprofile": { as: "learner" },
+  "/changepassword": { as: "learner" },
+  "/checkout": { as: "newcomer" },
+  "/checkout/success": { as: "learner" },
+  "/checkout/fail": { as: "newcomer" },
+  "/course/description": { as: "newcomer", at: ({ course }) => `/course/description?course=${course}` },
+  "/course/displaylectures": { as: "learner", at: ({ course }) => `/course/displaylectures?course=${course}` },
+  "/course/addlecture": { as: "admin", at: ({ course }) => `/course/addlecture?course=${course}` },
+  "/course/create": { as: "admin", at: ({ course }) => `/course/create?course=${course}` },
+  "/admin/dashboard": { as: "admin" },
+  "/admin/lectures": { as: "admin", at: ({ course }) => `/admin/lectures?course=${course}` },
+  "/admin/batches": { as: "admin" },
+  "/admin/batches/create": { as: "admin" },
+  "/admin/batches/edit": { as: "admin", at: ({ batch }) => `/admin/batches/edit?batch=${batch}` },
+  "/admin/messages": { as: "admin", at: () => "/admin/messages?status=all" },
+  "*": { as: "visitor", at: () => "/nowhere/at/all" },
+};
+
+const isKnown = (path: string): path is RoutePath => path in visits;
+
+/** The routes as the app has them: a route without a visit fails its own test. */
+export const everyRoute: readonly { path: string; title: string }[] = routes;
+
+export function spares(path: string): string {
+  return (isKnown(path) && visits[path].spares) || "";
+}
+
+/** Opens the page of a route as somebody who may see it, and waits until it is filled. */
+export async function openRoute(page: Page, path: string): Promise<void> {
+  if (!isKnown(path)) throw new Error(`Say in e2e/support/every-route.ts how to visit ${path}.`);
+  const { as, at } = visits[path];
+  if (as === "newcomer") await newAccount(page.request).then((account) => enter(page, account));
+  else if (as !== "visitor") await enter(page, accounts[as]);
+  await page.goto(at === undefined ? path : at(as === "visitor" ? { course: "", batch: "" } : await someIds(page)));
+  await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  await page.waitForLoadState("networkidle");
+}
+
+async function enter(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  expect(await tryToSignIn(page.request, email, password)).toBe(200);
+}
+
+async function someIds(page: Page): Promise<Ids> {
+  const { id } = await courseCalled(page.request, "Practical Statistics");
+  const { batches } = await (await page.request.get("/api/v1/batch?limit=1")).json();
+  return { course: id, batch: batches[0]._id };
+}

@@ -1,0 +1,247 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./test.ts";
+
+/** The document's language and title, one main landmark, navigation with names, headings in order. */
+export async function expectStructure(page: Page): Promise<void> {
+  const found = await page.evaluate(() => {
+    const present = (selector: string) =>
+      [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
+    const nameOf = (element: Element) =>
+      element.getAttribute("aria-label") ??
+      document.getElementById(element.getAttribute("aria-labelledby") ?? "")?.textContent ??
+      "";
+    const levels = present("h1, h2, h3, h4, h5, h6").map((heading) => Number(heading.tagName.slice(1)));
+    return {
+      lang: document.documentElement.lang,
+      mains: present("main").length,
+      firstHeadings: levels.filter((level) => level === 1).length,
+      skips: levels.filter((level, index) => level > (levels[index - 1] ?? level) + 1),
+      navs: present("nav").map(nameOf),
+      jumpsInTabOrder: present("[tabindex]").filter((one) => Number(one.getAttribute("tabindex")) > 0).length,
+    };
+  });
+  expect(found).toMatchObject({ lang: "en", mains: 1, firstHeadings: 1, skips: [], jumpsInTabOrder: 0 });
+  expect(found.navs, "every navigation has a name of its own").not.toContain("");
+  expect(found.navs).toHaveLength(new Set(found.navs).size);
+}
+
+/** WCAG 2.5.8: targets of 24 by 24 CSS pixels, or as much room around them; links in a line of text are exempt. */
+export async function expectLargeTargets(page: Page): Promise<void> {
+  const small = await page.evaluate(() => {
+    const selector =
+      "a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=slider]";
+    const boxOf = (element: Element) => {
+      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+      const boxes = [element, ...labels].map((one) => one.getBoundingClientRect());
+      return boxes.toSorted((a, b) => b.width * b.height - a.width * a.height)[0] ?? element.getBoundingClientRect();
+    };
+    const inText = (element: Element) =>
+      getComputedStyle(element).display.startsWith("inline") &&
+      [...(element.parentElement?.childNodes ?? [])].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== "",
+      );
+    const targets = [...document.querySelectorAll(selector)]
+      .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .map((element) => ({ element, box: boxOf(element) }))
+      .filter(({ box }) => box.width > 1 && box.height > 1);
+    const isSmall = (box: DOMRect) => box.width < 23.5 || box.height < 23.5;
+    const centre = (box: DOMRect) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+    const crowded = (own: DOMRect, other: DOMRect) => {
+      const { x, y } = centre(own);
+      if (isSmall(other)) return Math.hypot(centre(other).x - x, centre(other).y - y) < 23.5;
+      const dx = Math.max(other.left - x, 0, x - other.right);
+      return Math.hypot(dx, Math.max(other.top - y, 0, y - other.bottom)) < 11.5;
+    };
+    return targets
+      .filter(({ element, box }) => isSmall(box) && !inText(element))
+      .filter(({ element, box }) =>
+        targets.some(
+          (other) =>
+            other.element !== element &&
+            !other.element.contains(element) &&
+            !element.contains(other.element) &&
+            crowded(box, other.box),
+        ),
+      )
+      .map(
+        ({ element, box }) =>
+          `${element.tagName} ${element.getAttribute("aria-label") ?? element.textContent} ${Math.round(box.width)}x${Math.round(box.height)}`,
+      );
+  });
+  expect.soft(small, "targets smaller than 24 by 24 pixels").toEqual([]);
+}
+
+/**
+ * Nothing scrolls sideways, and no text is cut off: neither by the window nor by a box around it. What says of itself
+ * that it is cut short (an ellipsis), and what only screen readers get, is not meant; a box that scrolls keeps its text.
+ */
+export async function expectNothingLost(page: Page): Promise<void> {
+  const lost = await page.evaluate(() => {
+    const found: string[] = [];
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) found.push(`the page is ${scrollWidth} px wide in a window of ${clientWidth} px`);
+    const shortened = (style: CSSStyleDeclaration) =>
+      style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none";
+    const cutBy = (text: DOMRect, start: Element): Element | undefined => {
+      for (let box: Element | null = start; box; box = box.parentElement) {
+        const style = getComputedStyle(box);
+        const frame = box.getBoundingClientRect();
+        if (frame.width <= 1 || shortened(style) || box.matches("[aria-hidden=true], svg, option")) return undefined;
+        if (/auto|scroll/.test(style.overflow)) return undefined;
+        if (style.position === "fixed") return undefined;
+        const hidesX = style.overflowX !== "visible" && (text.right > frame.right + 2 || text.left < frame.left - 2);
+        const hidesY = style.overflowY !== "visible" && (text.bottom > frame.bottom + 4 || text.top < frame.top - 4);
+        if (hidesX || hidesY) return box;
+      }
+      return text.right > clientWidth + 2 || text.left < -2 ? document.documentElement : undefined;
+    };
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const parent = node.parentElement;
+      if (!parent || node.textContent?.trim() === "" || !parent.checkVisibility({ opacityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const rect of range.getClientRects()) {
+        const box = rect.width > 1 ? cutBy(rect, parent) : undefined;
+        if (box) found.push(`"${node.textContent?.trim().slice(0, 60)}" is cut by ${box.tagName} ${box.className}`);
+      }
+    }
+    return found;
+  });
+  expect.soft(lost).toEqual([]);
+}
+
+/**
+ * The words that the page's main part says or names its controls with. Not meant: the headings of a table's columns,
+ * which narrow windows write into its rows, and what belongs to a picture.
+ */
+export async function wordsOf(page: Page): Promise<string[]> {
+  return page.getByRole("main").evaluate((main: HTMLElement) => {
+    const apart = [...main.querySelectorAll<HTMLElement>("thead, [data-theme=dark]")].map((one) => one.innerText);
+    const names = [...main.querySelectorAll("a, button, select, textarea, img")]
+      .filter((element) => element.checkVisibility())
+      .map((element) => element.getAttribute("aria-label") ?? element.getAttribute("alt") ?? "");
+    const split = (texts: string[]) => texts.join(" ").match(/\p{L}{2,}/gu) ?? [];
+    const others = new Set(split(apart));
+    return split([main.innerText, ...names]).filter((word) => !others.has(word));
+  });
+}
+
+/** WCAG 1.4.12: text that a reader has spread out. */
+export async function spreadText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+       p { margin-bottom: 2em !important; }`,
+    );
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  });
+}
+
+/** With reduced motion asked for, nothing moves: every animation and transition is over at once. */
+export async function expectNoMotion(page: Page): Promise<void> {
+  const moving = await page.evaluate(() => {
+    const seconds = (times: string) => Math.max(...times.split(",").map((time) => Number.parseFloat(time)));
+    const styles = [...document.querySelectorAll("*")].map((element) => ({
+      element,
+      style: getComputedStyle(element),
+    }));
+    return [
+      ...styles
+        .filter(({ style }) => seconds(style.transitionDuration) > 0.01 || seconds(style.animationDuration) > 0.01)
+        .map(({ element }) => `${element.tagName} ${element.getAttribute("class")}`),
+      ...styles
+        .filter(({ style }) => style.scrollBehavior === "smooth")
+        .map(({ element }) => `${element.tagName} scrolls`),
+      ...document
+        .getAnimations()
+        .filter((animation) => Number(animation.effect?.getComputedTiming().endTime ?? 0) > 10)
+        .map((animation) => animation.id),
+    ];
+  });
+  expect.soft(moving).toEqual([]);
+}
+
+/** Everything that the keyboard reaches shows that it has the focus, and nothing lies over it. */
+export async function expectVisibleFocus(page: Page): Promise<void> {
+  // What a script focuses after a key was used shows its ring.
+  await page.keyboard.press("Tab");
+  const { count, faults } = await page.evaluate(() => {
+    const selector = "a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex='0']";
+    const hasRing = (element: Element | null | undefined) => {
+      if (!element) return false;
+      return [undefined, "::before", "::after"].some((part) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(element, part);
+        return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 1;
+      });
+    };
+    const uncovered = (element: Element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      if (width <= 1 || height <= 1) return true;
+      const shares = [0.1, 0.5, 0.9];
+      return shares.some((x) =>
+        shares.some((y) => {
+          const hit = document.elementFromPoint(left + width * x, top + height * y);
+          return hit !== null && (element.contains(hit) || hit.contains(element) || hit.closest("label") !== null);
+        }),
+      );
+    };
+    const reached = [...document.querySelectorAll<HTMLElement>(selector)].filter(
+      (element) => element.tabIndex >= 0 && !element.matches(":disabled") && element.checkVisibility(),
+    );
+    const found: string[] = [];
+    for (const element of reached) {
+      element.focus();
+      const name = `${element.tagName} ${element.getAttribute("aria-label") ?? element.textContent ?? ""}`.slice(0, 90);
+      if (document.activeElement !== element) found.push(`${name} takes no focus`);
+      const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
+      const card = element.closest("article, li, tr");
+      const near = [element, label, card, element.parentElement, element.nextElementSibling];
+      if (!near.some(hasRing)) found.push(`${name} has no ring`);
+      if (!uncovered(element)) found.push(`${name} is covered`);
+    }
+    return { count: reached.length, faults: found };
+  });
+  expect(count).toBeGreaterThan(0);
+  expect.soft(faults).toEqual([]);
+}
+
+/** What is chosen among its like (current, pressed, selected) looks different by more than the weight of its letters. */
+export async function expectChosenSeen(page: Page): Promise<void> {
+  const unseen = await page.evaluate(() => {
+    const state = "[aria-current]:not([aria-current=false]), [aria-pressed=true], [aria-selected=true]";
+    const look = (element: Element) => {
+      const style = getComputedStyle(element);
+      const sides = [style.borderTopColor, style.borderBottomColor, style.borderBottomWidth, style.borderLeftWidth];
+      const sign = element.tagName === "svg" ? element.getAttribute("class") : "";
+      return [style.backgroundColor, style.outlineStyle, style.textDecorationLine, sign, ...sides].join();
+    };
+    const looks = (element: Element) => [element, ...element.querySelectorAll("*")].map(look).join(";");
+    return [...document.querySelectorAll(state)]
+      .filter((chosen) => chosen.checkVisibility())
+      .filter((chosen) => {
+        const group = chosen.closest("ul, ol, fieldset, [role=tablist], nav");
+        const others = [...(group?.querySelectorAll(chosen.tagName) ?? [])].filter(
+          (other) => !other.matches(state) && other.checkVisibility(),
+        );
+        const like = others.find((other) => other.className === chosen.className) ?? others[0];
+        return like !== undefined && looks(like) === looks(chosen);
+      })
+      .map((chosen) => chosen.textContent ?? "");
+  });
+  expect.soft(unseen).toEqual([]);
+}
+
+/** As the switch of the theme does it, once the colours have settled. */
+export async function turnDark(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    document.documentElement.dataset["theme"] = "dark";
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // A colour that is handed down moves on a frame after the one it comes from.
+    do {
+      await frame();
+      await frame();
+    } while (document.getAnimations().some(({ playState }) => playState === "running"));
+  });
+}
