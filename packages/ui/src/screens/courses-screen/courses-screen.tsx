@@ -130,7 +130,7 @@ function Matches({ courses, ...grid }: CourseGridProps) {
       {exact.length > 0 && <CourseGrid courses={exact} {...grid} />}
       {similar.length > 0 && (
         <>
-          <h2 className="mb-4 heading text-xl not-first:mt-10">Similar matches</h2>
+          <h2 className={`mb-4 heading text-xl ${exact.length > 0 ? "mt-10" : ""}`}>Similar matches</h2>
           <CourseGrid courses={similar} {...grid} />
         </>
       )}
