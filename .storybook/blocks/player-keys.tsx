@@ -28,11 +28,11 @@ export function PlayerKeys() {
     ([does, same]): Row => {
       const named = same.map(({ key }) => signs[key] ?? key.toUpperCase());
       const everywhere = same.filter(({ key }) => pageCommandOf(key)).map(({ key }) => signs[key] ?? key.toUpperCase());
-      return [named.join(", "), does, everywhere.join(", ")];
+      return [named.join(", "), does, everywhere.join(", ") || "no"];
     },
   );
   const fifth = commandOf("5");
-  const tenths: Row[] = fifth ? [["0 to 9", "Seeks to as many tenths of the video", ""]] : [];
+  const tenths: Row[] = fifth ? [["0 to 9", "Seeks to as many tenths of the video", "no"]] : [];
 
   return (
     <Sheet>

@@ -7,7 +7,7 @@ export function Counts() {
   const within = (group: string) => entries.filter(({ title }) => title.startsWith(`${group}/`));
   const stories = (group: string) => within(group).filter(({ type }) => type === "story").length;
   const pages = within("Components").filter(({ type }) => type === "docs").length;
-  const screens = new Set(within("Screens").map(({ title }) => title)).size;
+  const screens = new Set(within("Screens").map(({ importPath }) => importPath.split("/").at(-2))).size;
 
   return (
     <Sheet>

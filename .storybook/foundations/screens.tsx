@@ -33,11 +33,13 @@ export function ScreenTable() {
 
   return (
     <Sheet>
-      <Facts
-        caption={`${screens.length} screens, ${screens.flatMap((screen) => screen.stories).length} stories`}
-        headings={["Screen", "Routes", ...states.map(wordsOf), "Cannot be", "More"]}
-        rows={screens.map((screen) => rowOf(screen, routes.get(screen.name)))}
-      />
+      <div style={{ fontSize: 14 }}>
+        <Facts
+          caption={`${screens.length} screens, ${screens.flatMap((screen) => screen.stories).length} stories`}
+          headings={["Screen", "Routes", ...states.map(wordsOf), "More, and what cannot be"]}
+          rows={screens.map((screen) => rowOf(screen, routes.get(screen.name)))}
+        />
+      </div>
     </Sheet>
   );
 }
@@ -45,7 +47,7 @@ export function ScreenTable() {
 function rowOf(screen: Screen, routes: readonly string[] = ["shown in place of a page"]): Row {
   const more = screen.stories.filter(({ exportName }) => !isState(exportName));
   const cells = states.map((state) => cellOf(screen, state));
-  return [screen.name, routes.join(" "), ...cells, exclusionsOf(screen.name), <Links key="more" stories={more} />];
+  return [screen.name, routes.join(" "), ...cells, <Notes key="notes" of={screen.name} more={more} />];
 }
 
 function toScreen(path: string, source: string, stories: readonly Entry[]): Screen {
@@ -66,13 +68,19 @@ function cellOf({ name, required, stories }: Screen, state: string): ReactNode {
   return required.includes(state) ? "missing" : "";
 }
 
-/** States that a screen rules out, those with one reason together. */
-function exclusionsOf(name: string): string {
-  const byReason = Map.groupBy(Object.entries(ruledOut[name] ?? {}), ([, reason]) => reason);
-  return Array.from(
-    byReason,
-    ([reason, which]) => `${which.map(([state]) => wordsOf(state)).join(", ")}: ${reason}.`,
-  ).join(" ");
+/** Further stories of a screen, and the states that it rules out: those with one reason together. */
+function Notes({ of, more }: { of: string; more: readonly Entry[] }) {
+  const byReason = Map.groupBy(Object.entries(ruledOut[of] ?? {}), ([, reason]) => reason);
+  return (
+    <div style={{ minWidth: 260 }}>
+      <div style={{ display: "flex", flexWrap: "wrap", gap: "0 16px" }}>
+        <Links stories={more} />
+      </div>
+      {Array.from(byReason, ([reason, which]) => (
+        <div key={reason}>{`${which.map(([state]) => wordsOf(state)).join(", ")}: ${reason}.`}</div>
+      ))}
+    </div>
+  );
 }
 
 function ofRole(exportName: string): boolean {
