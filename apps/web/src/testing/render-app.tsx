@@ -7,6 +7,7 @@ import { App } from "../app/router.tsx";
 import { startApp } from "../app/start.ts";
 import type { User } from "../request/api.ts";
 import { writeMirror } from "../stores/session-mirror.ts";
+import { sales, userStats } from "./admin-fixtures.ts";
 import { noProgress, site, untouchedStatistics } from "./fixtures.ts";
 import { type Handlers, serve } from "./network.ts";
 import { freshBrowser } from "./reset.ts";
@@ -35,6 +36,10 @@ export async function renderApp(address: string, { user, handlers = {} }: AppOpt
     "GET /progress": { body: { progress: noProgress } },
     "GET /course": { body: { courses: [], total: 0 } },
     "GET /progress/courses/c1": { body: { course: untouchedStatistics, lectures: [] } },
+    // And admins.
+    "GET /admin/stats/users": { body: userStats },
+    "GET /payment": { body: sales },
+    "GET /contact": { body: { messages: [], total: 0, openCount: 0 } },
     ...handlers,
   });
   if (user) writeMirror(user);
