@@ -36,21 +36,23 @@ export function BatchMembership({ batch, viewer, busy, onJoin, onLeave }: BatchM
       </p>
     );
   }
-  if (batch.joined) return <Leave title={batch.title} busy={busy} onLeave={onLeave} />;
-  return (
-    <Button busy={busy} busyLabel="Joining..." onClick={onJoin}>
-      Join Batch
-    </Button>
-  );
+  return <JoinOrLeave batch={batch} busy={busy} onJoin={onJoin} onLeave={onLeave} />;
 }
 
-function Leave({ title, busy, onLeave }: { title: string; busy: boolean; onLeave: () => void }) {
+/** One button for both ways, so that whoever pressed it keeps the focus. */
+function JoinOrLeave({ batch, busy, onJoin, onLeave }: Omit<BatchMembershipProps, "viewer">) {
+  const { title, joined } = batch;
   const [asking, setAsking] = useState<"never" | "now" | "before">("never");
 
   return (
     <>
-      <Button tone="neutral" busy={busy} busyLabel="Leaving..." onClick={() => setAsking("now")}>
-        Leave Batch
+      <Button
+        tone={joined ? "neutral" : "primary"}
+        busy={busy}
+        busyLabel={joined ? "Leaving..." : "Joining..."}
+        onClick={() => (joined ? setAsking("now") : onJoin())}
+      >
+        {joined ? "Leave Batch" : "Join Batch"}
       </Button>
       {asking !== "never" && (
         <Suspense fallback={null}>
