@@ -7,7 +7,7 @@ import { routePaths } from "./paths.ts";
 export interface AppRoute {
   path: string;
   access: Access;
-  /** Of the document; a page about a course puts the course's title before it. */
+  /** Of the document; a page about a course or a batch puts its title before it. */
   title: string;
   chunk: PageChunk;
   /** The page uses the window's whole width. */

@@ -2,17 +2,19 @@ import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { courses } from "../stores/courses.ts";
+import { pageSubject } from "../stores/page-subject.ts";
 import { routePaths } from "./paths.ts";
 import type { AppRoute } from "./routes.ts";
 
 const name = "LMS";
 
-/** Names the document after the page, and after the course that the page is about once it is known. */
+/** Names the document after the page, and after the course or whatever else the page is about once it is known. */
 export function usePageTitle({ path, title }: Pick<AppRoute, "path" | "title">): void {
   const { byId } = useSnapshot(courses);
+  const subject = useSnapshot(pageSubject).title;
   const [search] = useSearchParams();
   const course = byId[search.get("course") ?? ""];
-  const about = course?.status === "ready" ? course.value?.title : undefined;
+  const about = course?.status === "ready" ? course.value?.title : subject;
 
   useEffect(() => {
     if (path === routePaths.home) document.title = title;

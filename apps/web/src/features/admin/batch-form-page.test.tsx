@@ -58,6 +58,7 @@ test("a batch is changed, and what the server finds wrong is said at its field",
     handlers: { ...handlers, "PUT /batch/b1": { status: 400, body: { message: errors[0]?.message, errors } } },
   });
   await waitFor(() => expect(screen.getByRole("textbox", { name: "Title" })).toHaveValue(evenings.title));
+  expect(document.title).toBe(`${evenings.title} · Edit batch · LMS`);
   await user.type(screen.getByRole("textbox", { name: "Title" }), "!");
   await user.click(screen.getByRole("button", { name: "Save Changes" }));
   await waitFor(() =>

@@ -10,6 +10,7 @@ import { failureOf, type Refusal } from "../../request/outcome.ts";
 import { adminBatches, createBatch, updateBatch } from "../../stores/admin-batches.ts";
 import { toShownBatch } from "../../stores/batch-view.ts";
 import { batches, loadBatch } from "../../stores/batches.ts";
+import { usePageSubject } from "../../stores/page-subject.ts";
 import { useUnsavedChanges } from "../../stores/unsaved-changes.ts";
 import { AdminTabs } from "./admin-tabs.tsx";
 import { useAnnouncements } from "./use-announcements.ts";
@@ -35,6 +36,8 @@ function BatchForm({ batchId }: { batchId?: string }) {
   const announcements = useAnnouncements(batchId ?? "");
   const choices = useCourseChoices();
   const navigate = useNavigate();
+  const saved = toSaved(batchId && byId[batchId]);
+  usePageSubject(saved.status === "ready" ? saved.value?.title : undefined);
 
   useEffect(() => {
     if (batchId) void loadBatch(batchId);
@@ -51,7 +54,7 @@ function BatchForm({ batchId }: { batchId?: string }) {
   return (
     <BatchFormScreen
       nav={<AdminTabs current="batches" />}
-      {...(batchId !== undefined && { batch: toSaved(batchId && byId[batchId]), announcements })}
+      {...(batchId !== undefined && { batch: saved, announcements })}
       {...choices}
       validate={(values) => byField(checkBatch({ ...values }))}
       errors={refusal?.errors}

@@ -11,6 +11,7 @@ const handlers = { "GET /batch/b1": { body: { batch: evenings } } };
 test("an announcement is a link away", async () => {
   const { user, here } = await renderApp(`${address}?tab=announcements`, { user: learner, handlers });
   await screen.findByRole("heading", { level: 1, name: evenings.title });
+  await waitFor(() => expect(document.title).toBe(`${evenings.title} · Batch · LMS`));
   expect(screen.getByText("We begin with the mean.")).toBeInTheDocument();
   const tabs = within(screen.getByRole("navigation", { name: "About this batch" }));
   expect(tabs.getByRole("link", { name: /Announcements/ })).toHaveAttribute("aria-current", "page");
@@ -40,10 +41,12 @@ test("joining is done once; leaving asks first", async () => {
   await user.click(join);
   await user.click(join);
   answer.arrive({ body: { message: "You have joined the batch", batch: joined } });
-  await user.click(await screen.findByRole("button", { name: "Leave Batch" }));
+  const leave = await screen.findByRole("button", { name: "Leave Batch" });
+  expect(leave).toHaveFocus();
+  await user.click(leave);
   expect(server.callsOf("POST /batch/b1/join")).toHaveLength(1);
   await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Leave Batch" }));
-  expect(await screen.findByRole("button", { name: "Join Batch" })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole("button", { name: "Join Batch" })).toHaveFocus());
 });
 
 test("a batch that is not there says so, and leads to those that are", async () => {

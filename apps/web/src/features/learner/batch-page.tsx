@@ -7,6 +7,7 @@ import { pathTo, routePaths } from "../../app/paths.ts";
 import { auth } from "../../stores/auth.ts";
 import { toShownBatch } from "../../stores/batch-view.ts";
 import { batches, joinBatch, leaveBatch, loadBatch } from "../../stores/batches.ts";
+import { usePageSubject } from "../../stores/page-subject.ts";
 import { site } from "../../stores/site.ts";
 import { viewerOf } from "../../stores/viewer.ts";
 
@@ -19,8 +20,10 @@ export function BatchPage() {
 
   useEffect(() => void loadBatch(batchId), [batchId]);
 
-  if (!user) return null;
   const batch = byId[batchId] ?? loading;
+  usePageSubject(batch.status === "ready" ? batch.value?.title : undefined);
+
+  if (!user) return null;
   return (
     <BatchScreen
       batch={batch.status === "ready" ? ready(batch.value && toShownBatch(batch.value)) : batch}
