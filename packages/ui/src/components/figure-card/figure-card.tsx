@@ -48,6 +48,6 @@ function Figure({ figure, missingLabel }: Required<Pick<FigureCardProps, "figure
 
 /** Two cards stand side by side even on the smallest phones: a long figure is set smaller there. */
 function sizeOf({ length }: string): string {
-  if (length > 9) return "text-lg";
-  return length > 6 ? "text-lg min-[22rem]:text-2xl" : "text-2xl";
+  if (length > 9) return "text-sm min-[22rem]:text-base min-[26rem]:text-lg";
+  return length > 6 ? "text-lg min-[22rem]:text-xl min-[26rem]:text-2xl" : "text-2xl";
 }
