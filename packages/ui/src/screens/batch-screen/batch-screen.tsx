@@ -3,6 +3,7 @@ import { ButtonLink } from "../../components/button/button.tsx";
 import { EmptyState } from "../../components/empty-state/empty-state.tsx";
 import { ErrorState } from "../../components/error-state/error-state.tsx";
 import { LearnerPage } from "../../components/learner-page/learner-page.tsx";
+import { SkeletonLine } from "../../components/skeleton/skeleton-line.tsx";
 import { TextLink } from "../../components/text-link/text-link.tsx";
 import { whenOf } from "../../lib/batch-words.ts";
 import { Link } from "../../lib/link.tsx";
@@ -39,10 +40,15 @@ export interface BatchScreenProps {
 export function BatchScreen(props: BatchScreenProps) {
   const { batch, backHref } = props;
   const known = batch.status === "ready" ? batch.value : undefined;
+  const loading = batch.status === "loading";
 
   return (
-    <LearnerPage title={known?.title ?? "Batch"} lead={known && whenOf(known)} busy={batch.status === "loading"}>
-      {known && (
+    <LearnerPage
+      title={known?.title ?? "Batch"}
+      lead={known ? whenOf(known) : loading && <SkeletonLine width="w-48" />}
+      busy={loading}
+    >
+      {(known || loading) && (
         <TextLink href={backHref} className="mb-4 inline-flex min-h-control-sm items-center gap-1.5 text-sm">
           <ArrowLeft aria-hidden="true" className="size-4" />
           All batches

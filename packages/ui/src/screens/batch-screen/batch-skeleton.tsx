@@ -1,5 +1,6 @@
 import { Delayed } from "../../components/delayed/delayed.tsx";
 import { Skeleton } from "../../components/skeleton/skeleton.tsx";
+import { SkeletonLine } from "../../components/skeleton/skeleton-line.tsx";
 import { batchColumns } from "./batch-columns.ts";
 
 /** The shape of a batch while it is loading. */
@@ -8,17 +9,27 @@ export function BatchSkeleton() {
     <>
       <output className="sr-only">Loading the batch…</output>
       <Delayed className={batchColumns} aria-hidden="true">
-        <div className="grid content-start gap-3 rounded-card border border-line bg-surface p-5 lg:order-2">
-          {[0, 1, 2, 3, 4].map((row) => (
-            <Skeleton key={row} className="h-5 w-full" />
-          ))}
-          <Skeleton className="mt-3 h-control w-full" />
+        <div className="rounded-card border border-line bg-surface p-5 lg:order-2">
+          <SkeletonLine width="w-40" />
+          <div className="mt-4 grid gap-2 text-sm">
+            {[0, 1, 2, 3].map((row) => (
+              <SkeletonLine key={row} width="w-full" />
+            ))}
+          </div>
+          <SkeletonLine className="mt-3 text-xs" width="w-36" />
+          <div className="mt-4 border-t border-line pt-4">
+            <Skeleton className="h-control" />
+          </div>
         </div>
-        <div className="grid content-start gap-4">
-          <Skeleton className="h-10 w-80 max-w-full" />
-          <Skeleton className="mt-3 h-5 w-full" />
-          <Skeleton className="h-5 w-11/12" />
-          <Skeleton className="h-5 w-2/3" />
+        <div className="min-w-0">
+          <div className="flex h-control items-center border-b border-line">
+            <SkeletonLine className="grow" width="w-80 max-w-full" />
+          </div>
+          <div className="max-w-[68ch] pt-6">
+            <SkeletonLine width="w-full" />
+            <SkeletonLine width="w-11/12" />
+            <SkeletonLine width="w-2/3" />
+          </div>
         </div>
       </Delayed>
     </>
