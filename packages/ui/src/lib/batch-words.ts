@@ -12,16 +12,21 @@ type Span = Pick<BatchSummary, "startsAt" | "endsAt">;
 export const statusWords: Record<BatchStatus, string> = { upcoming: "Upcoming", running: "Running", ended: "Ended" };
 export const modeWords: Record<BatchMode, string> = { live: "Live", offline: "Offline" };
 
+/** The hour and its half of the day are not parted at the end of a line. */
+function timeOf(date: Date): string {
+  return time.format(date).replace(/\s/u, "\u00A0");
+}
+
 /** "4 Mar 2026, 6:30 pm", in Indian time. */
 export function formatDateAndTime(iso: string): string {
-  return `${day.format(new Date(iso))}, ${time.format(new Date(iso))}`;
+  return `${day.format(new Date(iso))}, ${timeOf(new Date(iso))}`;
 }
 
 /** "4 Mar – 30 Apr 2026"; within a day "4 Mar 2026, 6:30 pm – 8:00 pm". In Indian time. */
 export function formatSpan({ startsAt, endsAt }: Span): string {
   const start = new Date(startsAt);
   const end = new Date(endsAt);
-  if (day.format(start) === day.format(end)) return `${formatDateAndTime(startsAt)} – ${time.format(end)}`;
+  if (day.format(start) === day.format(end)) return `${formatDateAndTime(startsAt)} – ${timeOf(end)}`;
   // Narrow and thin spaces are Intl's own; a sentence is easier to find with plain ones.
   return day.formatRange(start, end).replace(/\s+/gu, " ");
 }
