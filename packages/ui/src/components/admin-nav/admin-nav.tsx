@@ -27,7 +27,7 @@ export function AdminNav({ current, openMessages = 0 }: AdminNavProps) {
               aria-current={section === current ? "page" : undefined}
               className={
                 "flex min-h-control items-center gap-2 border-b-2 border-transparent px-3.5 font-medium text-muted " +
-                "-outline-offset-2 transition-colors hover:text-ink aria-[current]:border-brand aria-[current]:text-ink " +
+                "-outline-offset-2 transition-colors hover:text-ink active:bg-sunken aria-[current]:border-brand aria-[current]:text-ink " +
                 "forced-colors:border-[color:Canvas] forced-colors:aria-[current]:border-[color:Highlight]"
               }
             >

@@ -33,7 +33,7 @@ export function SortHeading({ label, order, onSort, className }: SortHeadingProp
         type="button"
         onClick={() => onSort(after(order))}
         className={cn(
-          "-mx-2 inline-flex min-h-control-sm items-center text-start gap-1 rounded-control px-2 font-medium transition-colors hover:bg-sunken hover:text-ink",
+          "-mx-2 inline-flex min-h-control-sm items-center text-start gap-1 rounded-control px-2 font-medium transition-colors hover:bg-sunken hover:text-ink active:bg-brand-soft",
           order && "text-ink",
         )}
       >

@@ -52,7 +52,7 @@ function Entries({ entries, currentPath }: EntriesProps) {
           <Link
             href={href}
             aria-current={currentOf(href, currentPath)}
-            className="group/entry flex min-h-control items-center gap-3 rounded-control px-3.5 py-2 font-medium text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current]:bg-brand-soft aria-[current]:text-ink forced-colors:aria-[current]:outline"
+            className="group/entry flex min-h-control items-center gap-3 rounded-control px-3.5 py-2 font-medium text-muted transition-colors hover:bg-sunken hover:text-ink active:bg-brand-soft aria-[current]:bg-brand-soft aria-[current]:text-ink forced-colors:aria-[current]:outline"
           >
             <Icon aria-hidden="true" className="size-5 shrink-0 group-aria-[current]/entry:text-brand" />
             {label}

@@ -105,7 +105,7 @@ function LectureRow({ lecture, number, current, href, onOpen }: LectureRowProps)
       aria-current={current || undefined}
       className={cn(
         "grid min-h-12 grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-3 rounded-control px-3 py-2.5 -outline-offset-2",
-        current ? "bg-brand-soft font-semibold" : "hover:bg-sunken",
+        current ? "bg-brand-soft font-semibold" : "hover:bg-sunken active:bg-brand-soft",
       )}
     >
       <span

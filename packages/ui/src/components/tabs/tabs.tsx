@@ -22,7 +22,7 @@ export function Tab({ className, ...props }: ComponentProps<typeof Trigger>) {
       {...props}
       className={cn(
         "-mb-px min-h-control rounded-t-control shrink-0 border-b-2 border-transparent px-3.5 font-medium text-muted transition-colors",
-        "-outline-offset-2 hover:not-disabled:text-ink disabled:cursor-not-allowed disabled:opacity-50",
+        "-outline-offset-2 hover:not-disabled:text-ink active:not-disabled:bg-sunken disabled:cursor-not-allowed disabled:opacity-50",
         "data-[state=active]:border-brand data-[state=active]:text-ink",
         "forced-colors:border-[color:Canvas] forced-colors:data-[state=active]:border-[color:Highlight]",
         className,

@@ -6,7 +6,10 @@ export function TextLink({ className, ...props }: LinkProps) {
   return (
     <Link
       {...props}
-      className={cn("rounded-sm font-semibold text-brand underline-offset-4 hover:underline", className)}
+      className={cn(
+        "rounded-sm font-semibold text-brand underline-offset-4 hover:underline active:text-ink",
+        className,
+      )}
     />
   );
 }

@@ -17,7 +17,7 @@ export function PlayerButton({ label, keys, className, ...props }: PlayerButtonP
       aria-keyshortcuts={keys}
       title={`${label} (${keys.toUpperCase()})`}
       className={cn(
-        "grid size-11 shrink-0 place-items-center rounded-control -outline-offset-4 transition-colors hover:bg-ink/15 [&>svg]:size-[21px] [&>svg]:stroke-[1.75]",
+        "grid size-11 shrink-0 place-items-center rounded-control -outline-offset-4 transition-colors hover:bg-ink/15 active:bg-ink/25 [&>svg]:size-[21px] [&>svg]:stroke-[1.75]",
         className,
       )}
     />

@@ -41,7 +41,7 @@ export function CourseResults({ courses, onRetryCourses, chosen, onChange }: Cou
         <ul className="mt-2 grid max-h-72 grid-cols-[minmax(0,1fr)] overflow-y-auto">
           {courses.value.map((course) => (
             <li key={course.id}>
-              <label className="flex min-h-control cursor-pointer items-start gap-3 rounded-control px-2 py-2 hover:bg-sunken">
+              <label className="flex min-h-control cursor-pointer items-start gap-3 rounded-control px-2 py-2 hover:bg-sunken active:bg-brand-soft">
                 <input
                   type="checkbox"
                   checked={chosen.some(({ id }) => id === course.id)}

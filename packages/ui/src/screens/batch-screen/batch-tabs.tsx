@@ -32,7 +32,7 @@ export function BatchTabs({ batch, tab, tabHref }: BatchTabsProps) {
               aria-current={each === tab ? "page" : undefined}
               className={
                 "flex min-h-control items-center gap-1.5 border-b-2 border-transparent px-2 font-medium text-muted max-sm:text-sm sm:px-3.5 " +
-                "-outline-offset-2 transition-colors hover:text-ink aria-[current]:border-brand aria-[current]:text-ink " +
+                "-outline-offset-2 transition-colors hover:text-ink active:bg-sunken aria-[current]:border-brand aria-[current]:text-ink " +
                 "forced-colors:border-[color:Canvas] forced-colors:aria-[current]:border-[color:Highlight]"
               }
             >

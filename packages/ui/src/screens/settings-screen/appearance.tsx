@@ -15,7 +15,7 @@ export function Appearance({ theme, onTheme }: Pick<SettingsScreenProps, "theme"
         {themes.map(({ value, label, Sign }) => (
           <label
             key={value}
-            className="flex min-h-control cursor-pointer items-center gap-3 rounded-card border border-line-strong bg-surface p-4 font-medium outline-offset-2 outline-brand transition-colors hover:bg-sunken has-checked:border-brand has-checked:bg-brand-soft has-checked:inset-ring has-checked:inset-ring-brand has-focus-visible:outline-2"
+            className="flex min-h-control cursor-pointer items-center gap-3 rounded-card border border-line-strong bg-surface p-4 font-medium outline-offset-2 outline-brand transition-colors hover:bg-sunken active:bg-brand-soft has-checked:border-brand has-checked:bg-brand-soft has-checked:inset-ring has-checked:inset-ring-brand has-focus-visible:outline-2"
           >
             <input
               type="radio"
