@@ -113,7 +113,7 @@ export async function expectNothingLost(page: Page): Promise<void> {
 
 /**
  * The words that the page's main part says or names its controls with. Not meant: the headings of a table's columns,
- * which narrow windows write into its rows, and what belongs to a picture.
+ * which narrow windows write into its rows, and what belongs to a picture or is there for the eye alone.
  */
 export async function wordsOf(page: Page): Promise<string[]> {
   return page.getByRole("main").evaluate((main: HTMLElement) => {
@@ -123,7 +123,12 @@ export async function wordsOf(page: Page): Promise<string[]> {
       .map((element) => element.getAttribute("aria-label") ?? element.getAttribute("alt") ?? "");
     const split = (texts: string[]) => texts.join(" ").match(/\p{L}{2,}/gu) ?? [];
     const others = new Set(split(apart));
-    return split([main.innerText, ...names]).filter((word) => !others.has(word));
+    const drawn = [...main.querySelectorAll<HTMLElement>("[aria-hidden=true]:not(svg *)")];
+    const shown = drawn.map(({ style }) => style.display);
+    for (const { style } of drawn) style.display = "none";
+    const said = main.innerText;
+    for (const [index, { style }] of drawn.entries()) style.display = shown[index] ?? "";
+    return split([said, ...names]).filter((word) => !others.has(word));
   });
 }
 

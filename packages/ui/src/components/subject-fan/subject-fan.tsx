@@ -22,7 +22,7 @@ export function SubjectFan({ className }: SubjectFanProps) {
           key={art.sign}
           {...art}
           className={cn(
-            "aspect-4/3 w-[24%] max-w-40 shrink-0 rounded-control border-3 border-paper not-first:-ms-[3%] sm:rounded-card",
+            "aspect-4/3 w-[21%] max-w-40 shrink-0 rounded-control border-3 border-paper not-first:-ms-[3%] sm:rounded-card",
             place,
           )}
         />
