@@ -57,7 +57,8 @@ export const Resumes: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Pause" }));
     await waitFor(() => expect(args.onWatched).toHaveBeenCalledOnce());
     const [lectureId, watched, occasion] = mocked(args.onWatched)?.mock.calls[0] ?? [];
-    await expect([lectureId, occasion, watched?.ranges[0]?.[0]]).toEqual(["l4", "paused", 12]);
+    await expect([lectureId, occasion]).toEqual(["l4", "paused"]);
+    await expect(watched?.ranges[0]?.[0]).toBeCloseTo(12, 0);
   },
 };
 
