@@ -15,6 +15,7 @@ function unit(name: string, folder: string): TestProjectConfiguration {
       include: [`${folder}/{src,build}/**/*.test.{ts,tsx}`],
       setupFiles: ["./scripts/vitest-dom.ts"],
       css: false,
+      testTimeout: 30_000,
       restoreMocks: true,
       unstubGlobals: true,
     },

@@ -1,6 +1,7 @@
 import type { Decorator, Preview } from "@storybook/react-vite";
 import { useLayoutEffect, type ReactNode } from "react";
 import { configureActions } from "storybook/actions";
+import { configure } from "storybook/test";
 import "@lms/ui/styles/index.css";
 import "./docs.css";
 import { ThemedDocs } from "./themed-docs.tsx";
@@ -8,6 +9,9 @@ import { ThemedDocs } from "./themed-docs.tsx";
 // Storybook adds five, and needs four to know what happened. Deeper, the actions panel walks from an event through React
 // into Storybook itself, which warns of it in the console.
 configureActions({ depth: -1 });
+
+// A busy machine may take longer than the usual second to load a lazy part or to start a video.
+configure({ asyncUtilTimeout: 10_000 });
 
 const themes = ["light", "dark"] as const;
 

@@ -1,5 +1,8 @@
 import "@testing-library/jest-dom/vitest";
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
+
+// The first test of a file compiles the pages that it opens.
+configure({ asyncUtilTimeout: 15_000 });
 
 afterEach(() => cleanup());

@@ -1,4 +1,4 @@
-import { act, configure, render } from "@testing-library/react";
+import { act, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useLayoutEffect } from "react";
 import { type Location, MemoryRouter, type NavigateFunction, useLocation, useNavigate } from "react-router-dom";
@@ -13,9 +13,6 @@ import { type Handlers, serve } from "./network.ts";
 import { freshBrowser } from "./reset.ts";
 
 freshBrowser();
-// The first test of a file compiles the pages that it opens.
-configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 interface AppOptions {
   /** Who has a session on the server, and is mirrored in browser storage. */

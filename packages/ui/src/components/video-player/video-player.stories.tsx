@@ -270,7 +270,7 @@ export const Ended: Story = {
     await expect(canvas.queryByText(/Next/)).not.toBeInTheDocument();
     video.currentTime = 29.8;
     await video.play();
-    await expect(await canvas.findByText("Next: Confidence, said plainly", {}, { timeout: 5000 })).toBeVisible();
+    await expect(await canvas.findByText("Next: Confidence, said plainly")).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Continue" })).toHaveFocus();
   },
 };

@@ -40,7 +40,6 @@ const meta = {
 export default meta;
 
 /** The charts' code comes when it is first needed. */
-const coming = { timeout: 15_000 };
 
 type Story = StoryObj<typeof meta>;
 
@@ -56,9 +55,9 @@ export const Filled: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Figures of 20 November, 18:04")).toBeVisible();
     await expect(canvas.getByText("₹2,50,997")).toBeVisible();
-    await expect(await canvas.findByRole("figure", { name: /^38% of the registered users/ }, coming)).toBeVisible();
+    await expect(await canvas.findByRole("figure", { name: /^38% of the registered users/ })).toBeVisible();
     await expect(
-      await canvas.findByRole("figure", { name: /January 22, .* November 28\. The most in October\.$/ }, coming),
+      await canvas.findByRole("figure", { name: /January 22, .* November 28\. The most in October\.$/ }),
     ).toBeVisible();
     const row = within(canvas.getByRole("row", { name: /Designing Data Pipelines/ }));
     await expect(row.getByRole("link", { name: "Manage lectures of Designing Data Pipelines" })).toHaveAttribute(
@@ -74,8 +73,8 @@ export const Empty: Story = {
   args: { users: ready(noUsers), sales: ready(noSales), courses: ready({ rows: [], total: 0 }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("No courses yet")).toBeVisible();
-    await expect(await canvas.findByRole("figure", { name: "Nothing was sold in 2026." }, coming)).toBeVisible();
-    await expect(await canvas.findByRole("figure", { name: "Nobody is registered yet." }, coming)).toBeVisible();
+    await expect(await canvas.findByRole("figure", { name: "Nothing was sold in 2026." })).toBeVisible();
+    await expect(await canvas.findByRole("figure", { name: "Nobody is registered yet." })).toBeVisible();
   },
 };
 
@@ -180,7 +179,7 @@ export const AsTables: Story = {
     await userEvent.click(ring.getByRole("button", { name: "Show as a table" }));
     await expect(ring.getByRole("row", { name: "Registered only 796 62%" })).toBeVisible();
     await userEvent.click(ring.getByRole("button", { name: "Show as a chart" }));
-    await expect(await ring.findByRole("figure", {}, coming)).toBeVisible();
+    await expect(await ring.findByRole("figure")).toBeVisible();
     await userEvent.click(ring.getByRole("button", { name: "Show as a table" }));
   },
 };
@@ -196,7 +195,7 @@ export const AskedToDelete: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole("button", { name: "Delete Practical Statistics with Python" });
     await userEvent.click(button);
-    const dialog = within(await within(document.body).findByRole("alertdialog", {}, { timeout: 15_000 }));
+    const dialog = within(await within(document.body).findByRole("alertdialog"));
     await waitFor(() =>
       expect(dialog.getByRole("heading", { name: "Are you sure you want to delete the course?" })).toBeVisible(),
     );

@@ -44,7 +44,7 @@ async function toTheEnd(canvasElement: HTMLElement): Promise<void> {
   await waitFor(() => expect(video.readyState).toBeGreaterThan(HTMLMediaElement.HAVE_METADATA));
   video.currentTime = video.duration - 0.2;
   await video.play();
-  await waitFor(() => expect(video.ended).toBe(true), { timeout: 5000 });
+  await waitFor(() => expect(video.ended).toBe(true));
 }
 
 /** The lecture goes on where it was left, and says so until one goes elsewhere. */

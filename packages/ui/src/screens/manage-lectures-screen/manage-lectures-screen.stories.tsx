@@ -81,7 +81,7 @@ function titles(canvas: Parameters<NonNullable<Story["play"]>>[0]["canvas"]) {
 
 /** Its code comes when it is first needed. */
 async function editDialog() {
-  return within(await within(document.body).findByRole("dialog", { name: "Edit lecture" }, { timeout: 15_000 }));
+  return within(await within(document.body).findByRole("dialog", { name: "Edit lecture" }));
 }
 
 const inOrder = course.lectures.map((lecture) => lecture.title);
@@ -226,7 +226,7 @@ export const LeavingWhatWasTyped: Story = {
 export const AskedToDelete: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Delete Sampling" }));
-    const dialog = within(await within(document.body).findByRole("alertdialog", {}, { timeout: 15_000 }));
+    const dialog = within(await within(document.body).findByRole("alertdialog"));
     await waitFor(() =>
       expect(dialog.getByText(/“Sampling”, its video of 20 minutes and what learners/)).toBeVisible(),
     );
