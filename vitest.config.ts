@@ -6,6 +6,9 @@ import { chromiumArgs, chromiumPath } from "./scripts/chromium.mjs";
 
 const executablePath = chromiumPath();
 
+/** By default one core is spared for the watching editor; on two cores that is half of them. */
+const maxWorkers = "100%";
+
 function unit(name: string, folder: string): TestProjectConfiguration {
   return {
     plugins: [react()],
@@ -16,6 +19,7 @@ function unit(name: string, folder: string): TestProjectConfiguration {
       setupFiles: ["./scripts/vitest-dom.ts"],
       css: false,
       testTimeout: 30_000,
+      maxWorkers,
       restoreMocks: true,
       unstubGlobals: true,
     },
@@ -23,7 +27,7 @@ function unit(name: string, folder: string): TestProjectConfiguration {
 }
 
 function node(name: string, include: string[]): TestProjectConfiguration {
-  return { test: { name, environment: "node", include, testTimeout: 60_000, hookTimeout: 60_000 } };
+  return { test: { name, environment: "node", include, testTimeout: 60_000, hookTimeout: 60_000, maxWorkers } };
 }
 
 function stories(theme: "light" | "dark"): TestProjectConfiguration {
