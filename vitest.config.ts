@@ -15,6 +15,8 @@ function unit(name: string, folder: string): TestProjectConfiguration {
     test: {
       name,
       environment: "jsdom",
+      // A document for each file, but one jsdom for each worker: making that takes longer than most files.
+      pool: "vmThreads",
       include: [`${folder}/{src,build}/**/*.test.{ts,tsx}`],
       setupFiles: ["./scripts/vitest-dom.ts"],
       css: false,
@@ -56,6 +58,7 @@ export default defineConfig({
     projects: [
       unit("ui", "packages/ui"),
       unit("web", "apps/web"),
+      node("library", ["packages/ui/test/**/*.test.ts"]),
       node("api", ["packages/api/{src,test}/**/*.test.ts"]),
       node("server", ["apps/server/{src,test}/**/*.test.ts"]),
       node("scripts", ["scripts/**/*.test.{ts,mjs}"]),

@@ -28,7 +28,7 @@ const steps = [
   { name: "lint", command: ["oxlint"] },
   { name: "format", command: ["oxfmt", "--check", "."] },
   { name: "types", command: ["tsc", "-p", "tsconfig.json"] },
-  vitest("unit", "api", "ui", "web", "scripts"),
+  vitest("unit", "api", "ui", "library", "web", "scripts"),
   vitest("server", "server"),
   // Two browsers at once: each waits for its page half of the time.
   [vitest("stories-light", "stories-light"), vitest("stories-dark", "stories-dark")],

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
@@ -77,7 +76,7 @@ test("a screen's dialog and charts come when they are opened", async () => {
 });
 
 test("knows no other room: whatever is imported is its own or stated", () => {
-  const sources = import.meta.glob<string>("./**/*.{ts,tsx}", { query: "?raw", import: "default", eager: true });
+  const sources = import.meta.glob<string>("../src/**/*.{ts,tsx}", { query: "?raw", import: "default", eager: true });
   const shipped = Object.entries(sources).filter(([path]) => !/\.(test|stories|fixtures)\./.test(path));
   const stated = [...Object.keys(manifest.dependencies), ...peers];
   const imported = shipped.flatMap(([, source]) =>

@@ -1,11 +1,10 @@
-// @vitest-environment node
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { __unstable__loadDesignSystem as loadDesignSystem } from "@tailwindcss/node";
 import { expect, test } from "vitest";
 
-const root = fileURLToPath(new URL("../../../..", import.meta.url));
-const styles = fileURLToPath(new URL(".", import.meta.url));
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+const styles = fileURLToPath(new URL("../src/styles", import.meta.url));
 
 /** Words that can only be meant as a class: those which a token stands behind. */
 const tokenClass =
