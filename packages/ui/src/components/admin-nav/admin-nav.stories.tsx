@@ -29,3 +29,14 @@ export const OpenMessages: Story = {
 };
 
 export const ManyOpenMessages: Story = { args: { current: "messages", openMessages: 1204 } };
+
+export const OnPhone: Story = {
+  args: { openMessages: 1204 },
+  globals: { viewport: { value: "w320", isRotated: false } },
+  play: async ({ canvas }) => {
+    const { right } = canvas.getByRole("navigation").getBoundingClientRect();
+    await expect(canvas.getByText("99+").getBoundingClientRect().right).toBeLessThanOrEqual(right);
+    const lines = canvas.getAllByRole("link").map((link) => link.getBoundingClientRect().top);
+    await expect(new Set(lines).size).toBe(1);
+  },
+};

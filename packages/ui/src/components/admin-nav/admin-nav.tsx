@@ -19,14 +19,15 @@ const sections: { section: AdminSection; label: string }[] = [
 export function AdminNav({ current, openMessages = 0 }: AdminNavProps) {
   return (
     <nav aria-label="Admin" className="border-b border-line">
-      <ul className="relative -mb-px flex gap-x-1 overflow-x-auto">
+      {/* On phones they share the width; enlarged, they wrap: none is ever out of sight. */}
+      <ul className="relative -mb-px flex flex-wrap sm:gap-x-1">
         {sections.map(({ section, label }) => (
-          <li key={section} className="shrink-0">
+          <li key={section} className="max-sm:grow">
             <Link
               href={adminPaths[section]}
               aria-current={section === current ? "page" : undefined}
               className={
-                "flex min-h-control items-center gap-2 border-b-2 border-transparent px-3.5 font-medium text-muted " +
+                "flex min-h-control items-center justify-center gap-1.5 border-b-2 border-transparent px-1.5 font-medium text-muted sm:gap-2 sm:px-3.5 " +
                 "-outline-offset-2 transition-colors hover:text-ink active:bg-sunken aria-[current]:border-brand aria-[current]:text-ink " +
                 "forced-colors:border-[color:Canvas] forced-colors:aria-[current]:border-[color:Highlight]"
               }

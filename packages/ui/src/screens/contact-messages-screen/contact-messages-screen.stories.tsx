@@ -28,6 +28,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = { args: { messages: loading, openCount: undefined } };
+
+export const LoadingOnPhone: Story = {
+  args: { messages: loading, openCount: undefined },
+  globals: { viewport: { value: "w320", isRotated: false } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+  },
+};
+
 export const Empty: Story = { args: { messages: ready([]), openCount: 0 } };
 
 export const Filled: Story = {
