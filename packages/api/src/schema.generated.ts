@@ -951,11 +951,14 @@ export interface components {
         };
         Activity: {
             /** @enum {string} */
-            kind: "started" | "completed-lecture" | "completed-course";
+            kind: "started" | "completed-lecture" | "completed-course" | "joined-batch";
             /** Format: date-time */
             at: string;
-            courseId: string;
-            /** @description The course's. */
+            /** @description Absent when a batch was joined. */
+            courseId?: string;
+            /** @description The batch that was joined. */
+            batchId?: string;
+            /** @description The course's or the batch's. */
             title: string;
             lectureTitle?: string;
         };
@@ -2833,6 +2836,12 @@ export interface operations {
                      *             "courseId": "0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55",
                      *             "title": "Signals and Systems",
                      *             "lectureTitle": "Sampling"
+                     *           },
+                     *           {
+                     *             "kind": "joined-batch",
+                     *             "at": "2026-03-02T12:10:00.000Z",
+                     *             "batchId": "7d2e6a10-4b1c-4d3f-8c55-0e9b7f4a2d16",
+                     *             "title": "Signals, in the evenings"
                      *           }
                      *         ]
                      *       }

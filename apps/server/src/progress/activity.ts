@@ -5,16 +5,29 @@ type Activity = components["schemas"]["Activity"];
 
 const most = 10;
 
+/** A batch that a user has joined. */
+export interface JoinedBatch {
+  batchId: string;
+  title: string;
+  joinedAt: Date;
+}
+
 /**
- * What a user did lately in the courses as they are now, newest first. A course is completed with the last of its
- * lectures, and as long as all of them are complete.
+ * What a user did lately in the courses as they are now, and the batches that they are in, newest first. A course is
+ * completed with the last of its lectures, and as long as all of them are complete.
  */
 export function latestActivity(
   curricula: readonly Curriculum[],
   standings: ReadonlyMap<string, Standing>,
   starts: ReadonlyMap<string, { startedAt: Date }>,
+  joined: readonly JoinedBatch[] = [],
 ): Activity[] {
-  const all = curricula.flatMap((course) => {
+  const joins = joined.map(({ joinedAt, ...batch }): Activity => ({
+    kind: "joined-batch",
+    at: joinedAt.toISOString(),
+    ...batch,
+  }));
+  const inCourses = curricula.flatMap((course) => {
     const startedAt = starts.get(course.id)?.startedAt;
     const completed = course.lectures.flatMap((lecture) => {
       const at = standings.get(lecture.id)?.completedAt;
@@ -35,5 +48,5 @@ export function latestActivity(
       ...(startedAt === undefined ? [] : [happened("started", startedAt)]),
     ];
   });
-  return all.toSorted((one, other) => other.at.localeCompare(one.at)).slice(0, most);
+  return [...inCourses, ...joins].toSorted((one, other) => other.at.localeCompare(one.at)).slice(0, most);
 }

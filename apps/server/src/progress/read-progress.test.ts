@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { learningClocks, playbacks } from "../db/schema/progress.ts";
 import { keepHouse } from "../housekeeping.ts";
+import { addBatch } from "../testing/batches.ts";
 import { courseOf, LearnerAtWork, reportOf } from "../testing/learning.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 import { forgetProgress } from "./forgetting.ts";
@@ -46,6 +47,23 @@ test("courses come played last first, each where it goes on; what was done newes
     ["completed-lecture", one.id, "Lecture 1"],
     ["started", one.id, undefined],
   ]);
+});
+
+test("a batch that was joined stands between what was done, until it is left", async () => {
+  const { id, lectures } = await courseOf(server, [100]);
+  const { _id, title } = await addBatch(server, await server.signedIn({ role: "ADMIN" }));
+  const call = (what: "join" | "leave") =>
+    server.call("POST", `/batch/${_id}/${what}`, { headers: asha.account.headers });
+  const at = server.dependencies.clock().toISOString();
+  await call("join");
+  server.pass(hour);
+  await asha.watch(lectures[0] ?? "", 0, 10);
+  expect((await asha.everything()).activity).toEqual([
+    expect.objectContaining({ kind: "started", courseId: id }),
+    { kind: "joined-batch", at, batchId: _id, title },
+  ]);
+  await call("leave");
+  expect((await asha.everything()).activity.map(({ kind }) => kind)).toEqual(["started"]);
 });
 
 test("nobody sees another's progress", async () => {

@@ -1,9 +1,10 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { components } from "@lms/api/schema";
 import type { Database } from "../db/database.ts";
+import { batches, batchLearners } from "../db/schema/batches.ts";
 import { courseProgress, lectureProgress, watchedDays } from "../db/schema/progress.ts";
 import { dayIn, daysSinceMonday } from "../lib/kolkata.ts";
-import { latestActivity } from "./activity.ts";
+import { type JoinedBatch, latestActivity } from "./activity.ts";
 import { curriculaOf } from "./curricula.ts";
 import { type CourseProgress, type LectureProgress, rounded, shownCourse, shownStanding } from "./standing.ts";
 
@@ -34,7 +35,7 @@ export async function readProgress(db: Database, userId: string, now: Date): Pro
         courses: courses.toSorted(
           (one, other) => playedAt(other).localeCompare(playedAt(one)) || one.courseId.localeCompare(other.courseId),
         ),
-        activity: latestActivity(curricula, standings, starts),
+        activity: latestActivity(curricula, standings, starts, await readJoined(tx, userId)),
       };
     },
     { isolationLevel: "repeatable read" },
@@ -67,6 +68,14 @@ export async function readCourse(
     },
     { isolationLevel: "repeatable read" },
   );
+}
+
+async function readJoined(tx: Database, userId: string): Promise<JoinedBatch[]> {
+  return tx
+    .select({ batchId: batches.id, title: batches.title, joinedAt: batchLearners.joinedAt })
+    .from(batchLearners)
+    .innerJoin(batches, eq(batches.id, batchLearners.batchId))
+    .where(eq(batchLearners.userId, userId));
 }
 
 const standingColumns = {

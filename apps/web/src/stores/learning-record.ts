@@ -4,22 +4,33 @@ import type { Snapshot } from "valtio";
 import type { Overview } from "./progress.ts";
 
 /** What a learner has done so far, as their profile shows it. */
-export function toLearningRecord({ courses, watchedSeconds, activity }: Snapshot<Overview>) {
+export function toLearningRecord(
+  { courses, watchedSeconds, activity }: Snapshot<Overview>,
+  batchHref: (batchId: string) => string,
+) {
   return {
     coursesStarted: courses.length,
     coursesCompleted: courses.filter(isComplete).length,
     lecturesCompleted: courses.reduce((sum, { completedLectures }) => sum + completedLectures, 0),
     watchedSeconds,
-    activity: activity.map(({ kind, at, title, lectureTitle, courseId }): LearnerActivity => ({
-      kind,
-      at,
-      title,
-      lectureTitle,
-      href: lecturesPath(courseId),
+    activity: activity.map((done): LearnerActivity => ({
+      kind: done.kind,
+      at: done.at,
+      title: done.title,
+      lectureTitle: done.lectureTitle,
+      href: addressOf(done, batchHref),
     })),
   };
 }
 
 function isComplete({ numberOfLectures, completedLectures }: Snapshot<Overview["courses"][number]>): boolean {
   return numberOfLectures > 0 && completedLectures >= numberOfLectures;
+}
+
+function addressOf(
+  { courseId, batchId }: Snapshot<Overview["activity"][number]>,
+  batchHref: (batchId: string) => string,
+): string | undefined {
+  if (batchId !== undefined) return batchHref(batchId);
+  return courseId === undefined ? undefined : lecturesPath(courseId);
 }

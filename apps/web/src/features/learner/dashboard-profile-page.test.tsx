@@ -19,6 +19,24 @@ test("real figures and what was done lately are there", async () => {
   expect(screen.getByText(learner.email)).toBeInTheDocument();
 });
 
+test("what was done lately leads to its course or its batch", async () => {
+  const joined = {
+    kind: "joined-batch",
+    at: "2026-02-02T10:00:00.000Z",
+    batchId: "b1",
+    title: "Data, in the evenings",
+  };
+  const activity = [joined, ...ownProgress.activity];
+  await renderApp(address, {
+    user: withAvatar,
+    handlers: { "GET /progress": { body: { progress: { ...ownProgress, activity } } } },
+  });
+  const batch = await screen.findByRole("link", { name: "Data, in the evenings" });
+  expect(batch).toHaveAttribute("href", "/user/dashboard/batches/b1");
+  const course = screen.getByRole("link", { name: "Practical Statistics" });
+  expect(course).toHaveAttribute("href", "/course/displaylectures?course=c1");
+});
+
 test("a new name is saved once, by the call of the profile's own form, and shown everywhere", async () => {
   const answer = later();
   const { user, server, here } = await renderApp(address, {

@@ -3,7 +3,7 @@ import { loading, ready } from "@lms/ui/lib/loadable";
 import { DashboardProfileScreen } from "@lms/ui/screens/dashboard-profile-screen";
 import { useState } from "react";
 import { useSnapshot } from "valtio";
-import { routePaths } from "../../app/paths.ts";
+import { pathTo, routePaths } from "../../app/paths.ts";
 import { byField, fileOf, textOf } from "../../request/forms.ts";
 import { failureOf, type Refusal } from "../../request/outcome.ts";
 import { judge } from "../../stores/access.ts";
@@ -36,7 +36,7 @@ export function DashboardProfilePage() {
   return (
     <DashboardProfileScreen
       profile={profile ? ready(profile) : loading}
-      record={own.status === "ready" ? ready(toLearningRecord(own.value)) : own}
+      record={own.status === "ready" ? ready(toLearningRecord(own.value, (batchId) => pathTo.batch(batchId))) : own}
       editProfileHref={judge("owner", user) === "enter" ? undefined : routePaths.denied}
       validate={(form) => byField(checkProfile(form, { hasAvatar }))}
       errors={refusal?.errors}
