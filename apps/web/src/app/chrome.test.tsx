@@ -43,6 +43,15 @@ test("focus stays put on the first page, and moves to the heading of the next", 
   await waitFor(() => expect(screen.getByRole("heading", { level: 1, name: "Contact us" })).toHaveFocus());
 });
 
+test("whoever goes on before the first page is there gets the focus on the heading of the next", async () => {
+  const { here } = await renderApp("/user/dashboard/settings", {
+    user: learner,
+    handlers: { "POST /user/getuser": () => later().promise },
+  });
+  await here.go("/contact");
+  await waitFor(() => expect(screen.getByRole("heading", { level: 1, name: "Contact us" })).toHaveFocus());
+});
+
 test("focus follows the heading that takes the place of another while the page fills", async () => {
   const answer = later();
   const { here } = await renderApp("/about", {

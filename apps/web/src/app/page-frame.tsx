@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent } from "react";
-import { useLocation } from "react-router-dom";
+import { useLocation, useNavigationType } from "react-router-dom";
 import { arrive } from "../stores/auth.ts";
 import { recordVisit } from "../stores/trail.ts";
 import { focusPageHeading } from "./page-heading.ts";
@@ -24,9 +24,11 @@ export function PageFrame({ route, children }: { route: AppRoute; children: Reac
     if (!deadEnd) recordVisit({ address: `${pathname}${search}`, access });
   }, [pathname, search, access, deadEnd]);
 
-  // Once per page: a new query on the same page is the page's own matter.
+  const type = useNavigationType();
+
+  // Once per page: a new query on the same page is the page's own matter. Whoever is quick leaves the first one unseen.
   const appear = useEffectEvent(() => {
-    const navigated = shown.key !== "" && shown.key !== key;
+    const navigated = shown.key === "" ? type === "PUSH" : shown.key !== key;
     shown.key = key;
     return navigated ? focusPageHeading() : undefined;
   });
