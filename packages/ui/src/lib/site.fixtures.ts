@@ -1,6 +1,13 @@
-import type { Bundle, SiteContact, SiteSocial, SiteStat } from "./site.ts";
+import type { Bundle, SiteContact, SitePromo, SiteSocial, SiteStat } from "./site.ts";
 
 export const bundle: Bundle = { amount: 49_900, durationMonths: 12 };
+
+export const promo: SitePromo = {
+  amount: 499_900,
+  title: "Every batch, every course, one price",
+  text: "Subscribe once and learn for a whole year.",
+  link: { label: "Subscribe now", href: "/checkout" },
+};
 
 export const stats: readonly SiteStat[] = [
   { value: "50K+", label: "students" },

@@ -7,6 +7,17 @@ export interface Bundle {
   refundWindowDays?: number | undefined;
 }
 
+/** What the site promotes above the batches. */
+export interface SitePromo {
+  /** The price that it compares with, in paise. */
+  amount: number;
+  /** Without it there is nothing to promote. */
+  title?: string | undefined;
+  text?: string | undefined;
+  /** Where it leads, inside this site or outside. */
+  link?: { readonly label: string; readonly href: string } | undefined;
+}
+
 /** One marketing figure, shown as it is written. */
 export interface SiteStat {
   /** @example "50K+" */

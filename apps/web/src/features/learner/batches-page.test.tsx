@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { evenings, learner, studio } from "../../testing/fixtures.ts";
+import { evenings, guest, learner, site, studio } from "../../testing/fixtures.ts";
 import { later } from "../../testing/network.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
@@ -18,6 +18,26 @@ test("every batch is there and leads to its page", async () => {
   const link = await screen.findByRole("link", { name: new RegExp(evenings.title) });
   expect(link).toHaveAttribute("href", `${address}/b1`);
   expect(screen.getByRole("link", { name: new RegExp(studio.title) })).toBeInTheDocument();
+});
+
+test("the banner says what the site's settings say", async () => {
+  const link = { label: "See the price", href: "/checkout" };
+  const promo = { amount: 99_900, title: "Monsoon of learning", text: "Until the rain stops.", link };
+  await renderApp(address, {
+    user: guest,
+    handlers: { ...handlers, "GET /site": { body: { site: { ...site, promo } } } },
+  });
+  expect(await screen.findByRole("region", { name: promo.title })).toHaveTextContent(promo.text);
+  expect(screen.getByRole("link", { name: link.label })).toHaveAttribute("href", link.href);
+});
+
+test("a promotion without a title is a price alone, and no banner", async () => {
+  await renderApp(address, {
+    user: guest,
+    handlers: { ...handlers, "GET /site": { body: { site: { ...site, promo: { amount: 99_900 } } } } },
+  });
+  expect((await screen.findAllByText("₹499/yr")).length).toBeGreaterThan(0);
+  expect(screen.queryByText(/refund/)).not.toBeInTheDocument();
 });
 
 test("search and filter live in the address, and Back undoes a filter", async () => {

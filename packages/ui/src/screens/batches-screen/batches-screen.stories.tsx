@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { batches, manyBatches } from "../../lib/batch.fixtures.ts";
 import { failed, loading, ready } from "../../lib/loadable.ts";
-import { bundle } from "../../lib/site.fixtures.ts";
+import { bundle, promo } from "../../lib/site.fixtures.ts";
 import { admin, learner, subscriber } from "../../lib/viewer.fixtures.ts";
 import { BatchesScreen } from "./batches-screen.tsx";
 
@@ -14,7 +14,7 @@ const meta = {
     batches: ready(batches),
     viewer: subscriber,
     bundle,
-    promo: { amount: 499_900 },
+    promo,
     batchHref: (id) => `#${id}`,
     query: "",
     onSearch: fn(),
@@ -36,7 +36,7 @@ export const Filled: Story = {
     await expect(canvas.getByText("3 batches")).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Data evenings" })).toHaveAttribute("href", "#b-evenings");
     await expect(canvas.getAllByText("Included")).toHaveLength(3);
-    await expect(canvas.queryByRole("link", { name: "Subscribe Now" })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole("link", { name: "Subscribe now" })).not.toBeInTheDocument();
 
     await userEvent.click(canvas.getByRole("button", { name: "Upcoming" }));
     await expect(args.onFilter).toHaveBeenCalledWith("upcoming");
@@ -45,20 +45,39 @@ export const Filled: Story = {
   },
 };
 
-/** Someone without a subscription sees the price, and what it is compared with. */
+/** Someone without a subscription sees what the site promotes, its price, and what it is compared with. */
 export const FilledForLearner: Story = {
   args: { viewer: learner },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("link", { name: "Subscribe Now" })).toHaveAttribute("href", "/checkout");
+    await expect(canvas.getByRole("heading", { name: "Every batch, every course, one price" })).toBeVisible();
+    await expect(canvas.getByText("Subscribe once and learn for a whole year.")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Subscribe now" })).toHaveAttribute("href", "/checkout");
     await expect(canvas.getByText("Save 90%")).toBeVisible();
     await expect(canvas.getAllByText("₹499/yr")).toHaveLength(3);
   },
 };
 
 export const WithoutComparison: Story = {
-  args: { viewer: learner, promo: undefined },
+  args: { viewer: learner, promo: { ...promo, amount: bundle.amount } },
   play: async ({ canvas }) => {
+    await expect(canvas.getByText("₹499")).toBeVisible();
     await expect(canvas.queryByText(/Save/)).not.toBeInTheDocument();
+  },
+};
+
+/** The operator's words alone: no text, no link, and a price that is not known. */
+export const PromoOfATitle: Story = {
+  args: { viewer: learner, promo: { amount: promo.amount, title: "New batches every month" }, bundle: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("region", { name: "New batches every month" })).toBeVisible();
+    await expect(canvas.queryByText(/refund/)).not.toBeInTheDocument();
+  },
+};
+
+export const NothingPromoted: Story = {
+  args: { viewer: learner, promo: { amount: promo.amount } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/refund/)).not.toBeInTheDocument();
   },
 };
 

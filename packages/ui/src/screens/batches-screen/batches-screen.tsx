@@ -14,7 +14,7 @@ import { NoBatches } from "../../components/no-batches/no-batches.tsx";
 import { PromoBanner } from "./promo-banner.tsx";
 import type { BatchFilter, BatchSummary } from "../../lib/batch.ts";
 import type { Loadable } from "../../lib/loadable.ts";
-import type { Bundle } from "../../lib/site.ts";
+import type { Bundle, SitePromo } from "../../lib/site.ts";
 import { mayWatch, type SignedInViewer } from "../../lib/viewer.ts";
 
 export interface BatchesScreenProps {
@@ -23,8 +23,8 @@ export interface BatchesScreenProps {
   viewer: SignedInViewer;
   /** What opens every course. Absent while the price is unknown. */
   bundle?: Bundle | undefined;
-  /** The price that the banner compares with, in paise. Without it the banner names the bundle's price alone. */
-  promo?: { amount: number } | undefined;
+  /** What the banner says to those whom the subscription would serve. */
+  promo?: SitePromo | undefined;
   /** Address of a batch. */
   batchHref: (batchId: string) => string;
   /** The text in the search box. */
@@ -49,7 +49,7 @@ export function BatchesScreen(props: BatchesScreenProps) {
 
   return (
     <LearnerPage title="All Batches" busy={busy || batches.status === "loading"}>
-      {bundle && !mayWatch(viewer) && <PromoBanner bundle={bundle} promo={promo} />}
+      {promo && !mayWatch(viewer) && <PromoBanner promo={promo} bundle={bundle} />}
       <div className="mb-4 grid grid-cols-[minmax(0,1fr)] items-center gap-x-4 gap-y-3 md:grid-cols-[auto_minmax(0,22rem)] md:justify-between">
         <FilterButtons label="Which batches" options={batchFilters} value={filter} onChange={onFilter} />
         <SearchBox
