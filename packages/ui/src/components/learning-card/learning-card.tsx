@@ -5,15 +5,16 @@ import type { LearnerCourse } from "../../lib/learning.ts";
 import { CourseThumbnail } from "../course-thumbnail/course-thumbnail.tsx";
 import { ProgressBar } from "../progress-bar/progress-bar.tsx";
 
-const beside =
-  "grid grid-cols-[6.5rem_minmax(0,1fr)] min-[22rem]:grid-cols-[7.5rem_minmax(0,1fr)] sm:grid-cols-[minmax(0,38fr)_minmax(0,62fr)]";
-const fills = "absolute inset-0 aspect-auto size-full object-left";
+// On a phone there is no room beside the text: the picture lies above it, as a low band.
+const beside = "flex flex-col min-[30rem]:grid min-[30rem]:grid-cols-[minmax(0,38fr)_minmax(0,62fr)]";
+const fills =
+  "aspect-[5/2] object-left min-[30rem]:absolute min-[30rem]:inset-0 min-[30rem]:aspect-auto min-[30rem]:size-full";
 
 /** Classes of the card, of its picture and of its text. */
 const layouts = {
   column: ["flex flex-col", "", "p-5"],
   row: [beside, fills, "p-4 sm:p-5"],
-  "row-until-lg": [`${beside} lg:flex lg:flex-col`, `${fills} lg:static lg:aspect-video`, "p-4 sm:p-5"],
+  "row-until-lg": [`${beside} lg:flex lg:flex-col`, `${fills} lg:static lg:aspect-video lg:h-auto`, "p-4 sm:p-5"],
 } as const;
 
 export interface LearningCardProps {
@@ -28,7 +29,7 @@ export interface LearningCardProps {
   completed?: boolean;
   /** The way on: a link with the look of a button. */
   action?: ReactNode;
-  /** Whether the picture stands above the text, beside it, or beside it as long as the window is small. */
+  /** Whether the picture stands above the text, beside it, or beside it as long as the window is small; on a phone it is above. */
   layout?: keyof typeof layouts;
   /** The picture is among the first that are seen. */
   eager?: boolean;
