@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { outlines, texts } from "./contrast-pairs.ts";
-import { contrast, tokensOf } from "./contrast.ts";
+import { contrast, hexOf, tokensOf } from "./contrast.ts";
 
 const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
 
@@ -28,4 +28,15 @@ test("black on white is 21:1", () => {
     ["white", "oklch(1 0 0)"],
   ]);
   expect(contrast(extremes, "black", "white")).toBeCloseTo(21, 1);
+});
+
+test("OKLCH is written as the sRGB that a screen shows", () => {
+  const known = new Map([
+    ["white", "oklch(1 0 0)"],
+    ["red", "oklch(0.6279554 0.2576833 29.2338836)"],
+    ["beyond", "oklch(0.7 0.4 145)"],
+  ]);
+  expect(hexOf(known, "white")).toBe("#ffffff");
+  expect(hexOf(known, "red")).toBe("#ff0000");
+  expect(hexOf(known, "beyond")).toMatch(/^#00[\da-f]{2}00$/);
 });

@@ -13,12 +13,29 @@ export function contrast(tokens: Map<string, string>, one: string, other: string
   return (light + 0.05) / (dark + 0.05);
 }
 
+/** A token as `#rrggbb`, for what cannot read OKLCH. */
+export function hexOf(tokens: Map<string, string>, name: string): string {
+  return `#${lightOf(tokens, name).map(toByte).join("")}`;
+}
+
 function luminance(tokens: Map<string, string>, name: string): number {
+  const [red, green, blue] = lightOf(tokens, name);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function lightOf(tokens: Map<string, string>, name: string): [number, number, number] {
   const value = tokens.get(name);
   if (value === undefined) throw new Error(`No token --${name}.`);
   const [lightness = 0, chroma = 0, hue = 0] = value.slice("oklch(".length, -1).split(" ").map(Number);
-  const [red, green, blue] = linearRgb(lightness, chroma, (hue * Math.PI) / 180);
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  return linearRgb(lightness, chroma, (hue * Math.PI) / 180);
+}
+
+/** Linear light as the two hexadecimal digits of sRGB. */
+function toByte(light: number): string {
+  const coded = light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055;
+  return Math.round(coded * 255)
+    .toString(16)
+    .padStart(2, "0");
 }
 
 /** OKLCH to linear sRGB, clipped to what a screen shows. Matrices of CSS Color 4, section 9.3. */

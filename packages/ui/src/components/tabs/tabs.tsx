@@ -13,7 +13,7 @@ export interface TabListProps extends ComponentProps<typeof List> {
 }
 
 export function TabList({ className, ...props }: TabListProps) {
-  return <List {...props} className={cn("flex gap-1 overflow-x-auto border-b border-line", className)} />;
+  return <List {...props} className={cn("scroll-hint flex gap-1 overflow-x-auto border-b border-line", className)} />;
 }
 
 export function Tab({ className, ...props }: ComponentProps<typeof Trigger>) {

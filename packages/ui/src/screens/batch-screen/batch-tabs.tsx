@@ -24,7 +24,7 @@ export function BatchTabs({ batch, tab, tabHref }: BatchTabsProps) {
 
   return (
     <nav aria-label="About this batch" className="border-b border-line">
-      <ul className="-mb-px flex overflow-x-auto">
+      <ul className="scroll-hint -mb-px flex overflow-x-auto">
         {tabs.map((each) => (
           <li key={each} className="shrink-0">
             <Link
