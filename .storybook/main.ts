@@ -1,13 +1,22 @@
+import { readFileSync } from "node:fs";
 import type { StorybookConfig } from "@storybook/react-vite";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { mergeConfig } from "vite";
+import { lookOf } from "./look.ts";
+
+const tokensCss = readFileSync(new URL("../packages/ui/src/styles/tokens.css", import.meta.url), "utf8");
+const looks = { light: lookOf(tokensCss, "light"), dark: lookOf(tokensCss, "dark") };
 
 const config: StorybookConfig = {
   stories: ["./foundations/*.mdx", "../packages/ui/src/components/**/*.mdx", "../packages/ui/src/**/*.stories.tsx"],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   framework: "@storybook/react-vite",
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // Read here and handed to manager.ts: its bundler cannot read a stylesheet as text.
+  managerHead: (head) =>
+    `${head}<script type="application/json" id="looks">${JSON.stringify(looks).replaceAll("<", String.raw`\u003c`)}</script>
+    <style>.sidebar-header a { font-family: "Bricolage Grotesque Variable", sans-serif; font-weight: 640; font-size: 17px }</style>`,
   typescript: { reactDocgen: "react-docgen" },
   viteFinal: (vite) =>
     mergeConfig(vite, {

@@ -1,7 +1,12 @@
 import { DocsContainer, type DocsContainerProps } from "@storybook/addon-docs/blocks";
 import { type PropsWithChildren, useLayoutEffect, useSyncExternalStore } from "react";
 import { GLOBALS_UPDATED, SET_GLOBALS } from "storybook/internal/core-events";
-import { themes } from "storybook/theming";
+import { create } from "storybook/theming";
+import tokensCss from "../packages/ui/src/styles/tokens.css?raw";
+import type { Theme } from "./foundations/tokens.ts";
+import { lookOf } from "./look.ts";
+
+const looks = { light: create(lookOf(tokensCss, "light")), dark: create(lookOf(tokensCss, "dark")) };
 
 type Channel = DocsContainerProps["context"]["channel"];
 
@@ -14,14 +19,14 @@ export function ThemedDocs({ context, children }: PropsWithChildren<DocsContaine
   }, [theme]);
 
   return (
-    <DocsContainer context={context} theme={themes[theme]}>
+    <DocsContainer context={context} theme={looks[theme]}>
       {children}
     </DocsContainer>
   );
 }
 
 /** The theme of the toolbar. */
-export function useTheme(channel: Channel): "light" | "dark" {
+export function useTheme(channel: Channel): Theme {
   return useSyncExternalStore(
     (notify) => {
       channel.on(GLOBALS_UPDATED, notify);
@@ -31,7 +36,7 @@ export function useTheme(channel: Channel): "light" | "dark" {
   );
 }
 
-function themeOf(channel: Channel): "light" | "dark" {
+function themeOf(channel: Channel): Theme {
   const [news] = channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS) ?? [];
   return news?.globals?.theme === "dark" ? "dark" : "light";
 }

@@ -8,7 +8,7 @@ import {
   shows,
 } from "../../packages/ui/src/screens/screen-states.ts";
 import { routesByScreen } from "./screen-routes.ts";
-import { Facts, type Row, Sheet } from "./sheet.tsx";
+import { Sheet } from "./sheet.tsx";
 import { type Entry, useEntries } from "./use-entries.ts";
 
 const sources = import.meta.glob<string>("../../packages/ui/src/screens/*/*-screen.tsx", {
@@ -17,7 +17,7 @@ const sources = import.meta.glob<string>("../../packages/ui/src/screens/*/*-scre
   eager: true,
 });
 const roles = ["Visitor", "Learner", "Admin"];
-const states = [...always, ...ofForms, ...roles.map((role) => `FilledFor${role}`)];
+const states = [...always, ...ofForms];
 
 interface Screen {
   name: string;
@@ -33,21 +33,51 @@ export function ScreenTable() {
 
   return (
     <Sheet>
-      <div style={{ fontSize: 14 }}>
-        <Facts
-          caption={`${screens.length} screens, ${screens.flatMap((screen) => screen.stories).length} stories`}
-          headings={["Screen", "Routes", ...states.map(wordsOf), "More, and what cannot be"]}
-          rows={screens.map((screen) => rowOf(screen, routes.get(screen.name)))}
-        />
-      </div>
+      <section className="state-table" aria-label="Screens and their states">
+        <table>
+          <caption>{`${screens.length} screens, ${screens.flatMap((screen) => screen.stories).length} stories`}</caption>
+          <thead>
+            <tr>
+              {["Screen", ...states.map(wordsOf), "For whom", "More, and what cannot be"].map((heading) => (
+                <th key={heading} scope="col">
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {screens.map((screen) => (
+              <ScreenRow key={screen.name} screen={screen} routes={routes.get(screen.name) ?? ["in place of a page"]} />
+            ))}
+          </tbody>
+        </table>
+      </section>
     </Sheet>
   );
 }
 
-function rowOf(screen: Screen, routes: readonly string[] = ["shown in place of a page"]): Row {
-  const more = screen.stories.filter(({ exportName }) => !isState(exportName));
-  const cells = states.map((state) => cellOf(screen, state));
-  return [screen.name, routes.join(" "), ...cells, <Notes key="notes" of={screen.name} more={more} />];
+function ScreenRow({ screen, routes }: { screen: Screen; routes: readonly string[] }) {
+  const ofRoles = screen.stories.filter(({ exportName }) => ofRole(exportName));
+  const more = screen.stories.filter(({ exportName }) => !isState(exportName) && !ofRole(exportName));
+  return (
+    <tr>
+      <th scope="row">
+        {wordsOf(screen.name.replace(/-screen$/, "").replaceAll("-", " "))}
+        {routes.map((route) => (
+          <code key={route}>{route.replaceAll("/", "\u200B/")}</code>
+        ))}
+      </th>
+      {states.map((state) => (
+        <td key={state}>{cellOf(screen, state)}</td>
+      ))}
+      <td>
+        <Links stories={ofRoles} without="Filled for " />
+      </td>
+      <td>
+        <Notes of={screen.name} more={more} />
+      </td>
+    </tr>
+  );
 }
 
 function toScreen(path: string, source: string, stories: readonly Entry[]): Screen {
@@ -64,7 +94,7 @@ function cellOf({ name, required, stories }: Screen, state: string): ReactNode {
     ({ exportName }) => exportName === state || (shows([exportName], state) && !ofRole(exportName)),
   );
   if (shown.length > 0) return <Links stories={shown} />;
-  if (ruledOut[name]?.[state] !== undefined) return "cannot be";
+  if (ruledOut[name]?.[state] !== undefined) return <span className="ruled-out">cannot be</span>;
   return required.includes(state) ? "missing" : "";
 }
 
@@ -72,14 +102,16 @@ function cellOf({ name, required, stories }: Screen, state: string): ReactNode {
 function Notes({ of, more }: { of: string; more: readonly Entry[] }) {
   const byReason = Map.groupBy(Object.entries(ruledOut[of] ?? {}), ([, reason]) => reason);
   return (
-    <div style={{ minWidth: 260 }}>
-      <div style={{ display: "flex", flexWrap: "wrap", gap: "0 16px" }}>
+    <>
+      <div className="more">
         <Links stories={more} />
       </div>
       {Array.from(byReason, ([reason, which]) => (
-        <div key={reason}>{`${which.map(([state]) => wordsOf(state)).join(", ")}: ${reason}.`}</div>
+        <div key={reason} className="ruled-out">
+          {`${which.map(([state]) => wordsOf(state)).join(", ")}: ${reason}.`}
+        </div>
       ))}
-    </div>
+    </>
   );
 }
 
@@ -91,10 +123,10 @@ function isState(exportName: string): boolean {
   return states.some((state) => shows([exportName], state));
 }
 
-function Links({ stories }: { stories: readonly Entry[] }) {
+function Links({ stories, without = "" }: { stories: readonly Entry[]; without?: string }) {
   return stories.map(({ id, exportName }) => (
-    <a key={id} href={`?path=/story/${id}`} target="_top" style={{ color: "var(--brand)", display: "block" }}>
-      {wordsOf(exportName)}
+    <a key={id} href={`?path=/story/${id}`} target="_top">
+      {capital(wordsOf(exportName).replace(without, ""))}
     </a>
   ));
 }
@@ -105,5 +137,9 @@ function wordsOf(name: string): string {
     .replaceAll(/([A-Z])/g, " $1")
     .trim()
     .toLowerCase();
+  return capital(words);
+}
+
+function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,0 +1,47 @@
+import type { ThemeVarsPartial } from "storybook/theming";
+import { hexOf, tokensOf } from "../packages/ui/src/styles/contrast.ts";
+import type { Theme } from "./foundations/tokens.ts";
+
+const sans = '"Figtree Variable", ui-sans-serif, system-ui, sans-serif';
+const mark =
+  '<svg aria-hidden="true" viewBox="0 0 26 26" width="24" height="24" style="flex:none">' +
+  '<rect width="26" height="26" rx="7" fill="BRAND"/>' +
+  '<path d="M8.5 6.9v12.2L19.6 13z" stroke-linejoin="round" stroke-width="1" fill="ACCENT" stroke="ACCENT"/></svg>';
+
+/** Storybook itself in the colours of the product, from its stylesheet. */
+export function lookOf(tokensCss: string, theme: Theme): ThemeVarsPartial {
+  const tokens = tokensOf(tokensCss, theme);
+  const colour = (name: string) => hexOf(tokens, name);
+  const logo = mark.replace("BRAND", colour("brand")).replaceAll("ACCENT", colour("accent"));
+
+  return {
+    base: theme,
+    brandTitle: `<span style="display:flex;align-items:center;gap:10px">${logo}LMS design system</span>`,
+    brandUrl: "?path=/docs/start-here-welcome--docs",
+    brandTarget: "_self",
+    fontBase: sans,
+    colorPrimary: colour("brand"),
+    colorSecondary: colour("brand"),
+    appBg: colour("sunken"),
+    appContentBg: colour("paper"),
+    appPreviewBg: colour("paper"),
+    appHoverBg: colour("brand-soft"),
+    appBorderColor: colour("line"),
+    appBorderRadius: 10,
+    textColor: colour("ink"),
+    textInverseColor: colour("paper"),
+    textMutedColor: colour("muted"),
+    barBg: colour("surface"),
+    barTextColor: colour("muted"),
+    barHoverColor: colour("brand"),
+    barSelectedColor: colour("brand"),
+    buttonBg: colour("surface"),
+    buttonBorder: colour("line-strong"),
+    booleanBg: colour("sunken"),
+    booleanSelectedBg: colour("surface"),
+    inputBg: colour("surface"),
+    inputBorder: colour("line-strong"),
+    inputTextColor: colour("ink"),
+    inputBorderRadius: 8,
+  };
+}
