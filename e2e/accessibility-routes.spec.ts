@@ -56,6 +56,8 @@ for (const { path, title } of everyRoute) {
       });
     }
 
+    await test.step("narrow and dark: axe", () => expectAccessible(page));
+
     await test.step("forced colours: the focus and what is chosen are seen", async () => {
       await page.setViewportSize(sizes.desk);
       await page.emulateMedia({ forcedColors: "active" });

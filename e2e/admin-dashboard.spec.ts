@@ -1,15 +1,7 @@
 import type { Page } from "@playwright/test";
 import { newSubscriber } from "./support/accounts.ts";
 import { asAdmin, createCourse, deleteCourse } from "./support/courses.ts";
-import {
-  accounts,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  signIn,
-  test,
-  watchLayoutShift,
-} from "./support/test.ts";
+import { accounts, expect, expectAccessible, signIn, test, watchLayoutShift } from "./support/test.ts";
 
 const tableOf = (page: Page) => page.getByRole("table", { name: "Courses", exact: true });
 /** Rows of courses: the first row holds the headings. */
@@ -60,34 +52,6 @@ test("every figure is what the ledger and the user table say", async ({ page, pl
   });
   expect(await shift()).toBeLessThan(0.1);
 });
-
-for (const theme of ["light", "dark"] as const) {
-  test(`the admin's pages are accessible and fit a phone in the ${theme} theme`, async ({ page }) => {
-    test.slow();
-    await page.emulateMedia({ colorScheme: theme });
-    await signIn(page, accounts.admin);
-    const { courses } = await (await page.request.get("/api/v1/course?limit=1")).json();
-    const { batches } = await (await page.request.get("/api/v1/batch?limit=1")).json();
-    const pages = [
-      "/admin/dashboard",
-      `/admin/lectures?course=${courses[0]._id}`,
-      "/admin/batches",
-      "/admin/batches/create",
-      `/admin/batches/edit?batch=${batches[0]._id}`,
-      "/admin/messages?status=all",
-    ];
-    for (const address of pages) {
-      await page.setViewportSize({ width: 1280, height: 900 });
-      await page.goto(address);
-      await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-      await page.waitForLoadState("networkidle");
-      await expectAccessible(page);
-      await page.setViewportSize({ width: 320, height: 640 });
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-    }
-  });
-}
 
 test("the courses table is searched, sorted and leafed through, and each state is an address", async ({ page }) => {
   test.setTimeout(120_000);

@@ -1,5 +1,5 @@
 import { newAccount } from "./support/accounts.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from "./support/test.ts";
+import { expect, expectAccessible, signIn, test } from "./support/test.ts";
 
 test("a learner finds a batch, joins it, reads an announcement by its address, and leaves again", async ({ page }) => {
   await signIn(page, await newAccount(page.request));
@@ -54,16 +54,5 @@ test("a learner finds a batch, joins it, reads an announcement by its address, a
     await page.getByRole("button", { name: "Leave Batch" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Leave Batch" }).click();
     await expect(page.getByRole("button", { name: "Join Batch" })).toBeVisible();
-  });
-
-  await test.step("on a phone, in both themes", async () => {
-    await page.setViewportSize({ width: 320, height: 720 });
-    for (const address of ["/user/dashboard/batches", `/user/dashboard/batches/${announced._id}?tab=announcements`]) {
-      await page.goto(address);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expectNoSidewaysScroll(page);
-      await page.getByRole("button", { name: /^Switch to/ }).click();
-      await expectAccessible(page);
-    }
   });
 });

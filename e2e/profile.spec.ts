@@ -2,33 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { newAccount, tryToSignIn } from "./support/accounts.ts";
 import { disguisedFile, fileInForm, pictureFile } from "./support/files.ts";
 import { mailsAbout, openHtml, openOutbox } from "./support/outbox.ts";
-import { accounts, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from "./support/test.ts";
-
-const pages = [
-  { path: "/user/profile", title: "Your profile" },
-  { path: "/user/editprofile", title: "Edit your profile" },
-  { path: "/changepassword", title: "Change your password" },
-];
-
-for (const theme of ["light", "dark"] as const) {
-  test.describe(`${theme} theme`, () => {
-    test.use({ colorScheme: theme });
-
-    test("the pages of an account are accessible and fit a phone", async ({ page }) => {
-      await signIn(page, accounts.learner);
-      for (const { path, title } of pages) {
-        await page.setViewportSize({ width: 1280, height: 900 });
-        await page.goto(path);
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-        await page.waitForLoadState("networkidle");
-        await expectAccessible(page);
-        await page.setViewportSize({ width: 320, height: 640 });
-        await expectNoSidewaysScroll(page);
-        await expectAccessible(page);
-      }
-    });
-  });
-}
+import { accounts, expect, signIn, test } from "./support/test.ts";
 
 test("a changed password: this browser stays signed in, every other one is out", async ({ page, browser, watch }) => {
   watch.expectAnswer(400, "/api/v1/user/change-password");

@@ -13,25 +13,6 @@ const publicPages = [
   { path: "/nowhere/at/all", title: "Page Not Found" },
 ];
 
-for (const theme of ["light", "dark"] as const) {
-  test.describe(`${theme} theme`, () => {
-    test.use({ colorScheme: theme });
-
-    for (const { path, title } of publicPages) {
-      test(`${path} is accessible and fits a phone`, async ({ page }) => {
-        await page.goto(path);
-        await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
-        await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
-        await page.waitForLoadState("networkidle");
-        await expectAccessible(page);
-        await page.setViewportSize({ width: 320, height: 640 });
-        await expectNoSidewaysScroll(page);
-        await expectAccessible(page);
-      });
-    }
-  });
-}
-
 for (const width of [360, 1280]) {
   test(`nothing jumps while a page arrives, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });

@@ -29,6 +29,6 @@ export async function newSubscriber(request: APIRequestContext, fullName = "Asha
   const { subscription_id } = await (await request.post("/api/v1/payment/subscribe")).json();
   const paid = await request.post("/sandbox/pay", { data: { subscription_id, outcome: "pay" } });
   const verified = await request.post("/api/v1/payment/verify", { data: await paid.json() });
-  expect(verified.status()).toBe(200);
+  expect(verified.status(), await verified.text()).toBe(200);
   return account;
 }

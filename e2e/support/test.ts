@@ -62,8 +62,13 @@ export async function signIn(page: Page, { email, password }: { email: string; p
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-/** No WCAG A or AA violation that axe can see, in the theme the page has now. */
+/** No WCAG A or AA violation that axe can see, in the theme the page has now. What fades in or out is waited for. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every((one) => one.playState !== "running" || one.effect?.getTiming().iterations === Infinity),
+  );
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
     .analyze();
