@@ -3,6 +3,7 @@ import { useLayoutEffect, type ReactNode } from "react";
 import { configureActions } from "storybook/actions";
 import { configure } from "storybook/test";
 import "@lms/ui/styles/index.css";
+import { plainTypes } from "./arg-types.ts";
 import "./docs.css";
 import { ThemedDocs } from "./themed-docs.tsx";
 
@@ -43,6 +44,7 @@ const viewports = {
 
 const preview: Preview = {
   decorators: [withTheme],
+  argTypesEnhancers: [({ argTypes }) => plainTypes(argTypes)],
   globalTypes: {
     theme: {
       description: "Theme",

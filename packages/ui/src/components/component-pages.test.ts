@@ -1,4 +1,6 @@
+import type { SBType } from "storybook/internal/types";
 import { describe, expect, test } from "vitest";
+import { plainTypes } from "../../../../.storybook/arg-types.ts";
 import { findTokens } from "../../../../.storybook/blocks/find-tokens.ts";
 
 const pages = import.meta.glob<string>("./*/*.mdx", { query: "?raw", import: "default", eager: true });
@@ -8,6 +10,8 @@ const sources = import.meta.glob<string>("./*/*.tsx", { query: "?raw", import: "
 /** Components without a page of their own, each with the reason. */
 const withoutPage: Record<string, string> = {
   "delete-question": "a confirm dialog that remembers what it asks about: said on that page",
+  "no-such-course":
+    "an empty state with its sentences: its states are those of the screens that the address gives a course",
   "no-batches": "an empty state with the batches' own sentences: its states are those of the screens that list batches",
 };
 
@@ -81,6 +85,22 @@ test("tokens are found in classes with variants, sides and opacity, and in varia
     animations: ["drop-in"],
     shadows: ["overlay"],
   });
+});
+
+test("a prop that may be left out has the control of its type, and a union says its values", () => {
+  const leftOut: SBType = { name: "other", value: "undefined" };
+  const orLeftOut = (type: SBType): SBType => ({ name: "union", value: [type, leftOut] });
+  const told = plainTypes({
+    busy: { name: "busy", type: orLeftOut({ name: "boolean" }), table: { type: { summary: "union" } } },
+    size: { name: "size", type: { name: "enum", value: ["sm", "md"] }, table: { type: { summary: "union" } } },
+    note: { name: "note", type: { name: "string" }, table: { type: { summary: "ReactNode" } } },
+    onSort: { name: "onSort", type: orLeftOut({ name: "other", value: "unknown" }) },
+  });
+
+  expect(told["busy"]).toMatchObject({ type: { name: "boolean" }, table: { type: { summary: "boolean" } } });
+  expect(told["size"]).toMatchObject({ type: { name: "enum" }, table: { type: { summary: '"sm" | "md"' } } });
+  expect(told["note"]?.table?.type).toEqual({ summary: "ReactNode" });
+  expect(told["onSort"]?.type).toEqual({ name: "function" });
 });
 
 function folderOf(path: string): string {

@@ -1,0 +1,37 @@
+import type { SBType, StrictArgTypes, StrictInputType } from "storybook/internal/types";
+
+/**
+ * Props as people read them. "A flag or undefined" is a flag, with a switch for its control; a union says its values;
+ * what is called `onX` is called, not written.
+ */
+export function plainTypes(argTypes: StrictArgTypes): StrictArgTypes {
+  return Object.fromEntries(Object.entries(argTypes).map(([name, argType]) => [name, plain(name, argType)]));
+}
+
+function plain(name: string, argType: StrictInputType): StrictInputType {
+  if (argType.type === undefined) return argType;
+  const type: SBType = /^(?:on|render)[A-Z]/.test(name) ? { name: "function" } : given(argType.type);
+  const before = argType.table?.type?.summary;
+  const summary = before === undefined || before === "union" ? wordsOf(type) : before;
+  return { ...argType, type, table: { ...argType.table, type: { ...argType.table?.type, summary } } };
+}
+
+/** A type without `undefined`, which only says that a prop may be left out. */
+function given(type: SBType): SBType {
+  if (type.name !== "union") return type;
+  const [only, ...others] = type.value.filter((part) => !(part.name === "other" && part.value === "undefined"));
+  return only !== undefined && others.length === 0 ? only : type;
+}
+
+function wordsOf(type: SBType): string {
+  switch (type.name) {
+    case "enum":
+      return type.value.map((value) => JSON.stringify(value)).join(" | ");
+    case "union":
+      return [...new Set(type.value.map((part) => wordsOf(given(part))))].join(" | ");
+    case "other":
+      return type.value;
+    default:
+      return type.name;
+  }
+}
