@@ -1,10 +1,12 @@
 // The whole test command: every check once, the figures added up in the last line.
+//   npm test
+//   npm test -- --visual   also takes a picture of every story, where the baselines were drawn
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { exit } from "node:process";
+import { argv, exit } from "node:process";
 import { run } from "./lib/run.mjs";
-import { addUp, countsOfPlaywright, countsOfVitest } from "./lib/counts.mjs";
+import { addUp, countsOfPictures, countsOfPlaywright, countsOfVitest } from "./lib/counts.mjs";
 import { figuresOfStories, sentenceOf } from "./lib/story-figures.mjs";
 
 const reports = mkdtempSync(join(tmpdir(), "lms-test-"));
@@ -41,6 +43,16 @@ const steps = [
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, "journeys.json") },
   },
 ];
+if (argv.includes("--visual")) {
+  const file = join(reports, "pictures.json");
+  steps.push({
+    name: "pictures",
+    file,
+    read: countsOfPictures,
+    command: ["node", "scripts/test-visual.mjs"],
+    env: { VISUAL_REPORT: file },
+  });
+}
 
 const results = [];
 for (const together of steps.map((step) => [step].flat())) {
