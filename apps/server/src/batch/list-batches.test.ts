@@ -185,6 +185,8 @@ describe("pages", () => {
     encodeCursor([0, 3, 0, "id"]),
     encodeCursor([0.5, 0, 0, "id"]),
     encodeCursor([8.64e15, 0, 0, "id"]),
+    encodeCursor([Date.UTC(-1, 0), 0, 0, "id"]),
+    encodeCursor([Date.parse("0000-12-31T00:00:00Z"), 0, 0, "id"]),
     encodeCursor([0, 0, 1e300, "id"]),
     encodeCursor([0, 0, 0, 7]),
     encodeCursor([0, 0, 0, "a\0"]),

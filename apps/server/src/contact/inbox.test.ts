@@ -135,6 +135,7 @@ describe("pages", () => {
     { cursor: encodeCursor([0, "no id"]) },
     { cursor: encodeCursor(["0", newId()]) },
     { cursor: encodeCursor([8.64e15, newId()]) },
+    { cursor: encodeCursor([Date.UTC(-1, 0), newId()]) },
     { limit: "0" },
     { limit: "101" },
     { status: "closed" },

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { isMilliseconds } from "../lib/cursor.ts";
 import type { OperationRequest } from "../lib/operations.ts";
 import { momentText } from "./course-row.ts";
 import { courses } from "../db/schema/courses.ts";
@@ -68,7 +69,7 @@ export function comparable(kind: Kind, kept: string): SQL {
 export function isKept(kind: Kind, text: string): boolean {
   switch (kind) {
     case "moment":
-      return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(text) && !Number.isNaN(Date.parse(text));
+      return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(text) && isMoment(text);
     case "number":
       return /^\d{1,9}$/.test(text);
     case "similarity":
@@ -78,4 +79,10 @@ export function isKept(kind: Kind, text: string): boolean {
     default:
       return kind satisfies never;
   }
+}
+
+/** JavaScript takes 30 February and hour 24 for a moment of the next day, and a year 0; PostgreSQL fails on some. */
+function isMoment(text: string): boolean {
+  const moment = Date.parse(text);
+  return isMilliseconds(moment) && new Date(moment).toISOString().slice(0, 19) === text.slice(0, 19);
 }

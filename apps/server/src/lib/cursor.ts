@@ -15,9 +15,12 @@ export function decodeCursor(cursor: string): unknown[] {
   }
 }
 
+const earliest = Date.parse("0001-01-01T00:00:00Z");
+const latest = Date.parse("9999-01-01T00:00:00Z");
+
 /** Whether a part of a cursor is a moment in milliseconds that the database can compare with. */
 export function isMilliseconds(part: unknown): part is number {
-  return Number.isSafeInteger(part) && Math.abs(Number(part)) < Date.UTC(9999, 0);
+  return typeof part === "number" && Number.isSafeInteger(part) && part >= earliest && part < latest;
 }
 
 /** The refusal of a cursor that no page ended with. */
