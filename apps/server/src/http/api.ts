@@ -83,10 +83,12 @@ function refuseMismatch({ operations }: Contract, handlers: Handlers): void {
 
 /**
  * Addresses and queries are text that has to be coerced. The forms' own checkers look at the bodies of forms; what the
- * schema of any other JSON body does not name is taken out of it.
+ * schema of any other JSON body does not name is taken out of it, and its check ends at the first broken rule: a body
+ * may hold a hundred thousand of them.
  */
 function validators() {
-  const texts = ajvWith({ coerceTypes: true, useDefaults: true });
+  // Coerced texts can be infinite. Strict numbers would keep those from their limits.
+  const texts = ajvWith({ allErrors: true, coerceTypes: true, useDefaults: true, strictNumbers: false });
   const bodies = ajvWith({ removeAdditional: true });
   const compile: FastifySchemaCompiler<AnySchema> = ({ schema, httpPart }) =>
     httpPart === "body" ? () => true : texts.compile(schema);
@@ -95,8 +97,8 @@ function validators() {
   return { compile, compileWithBody };
 }
 
-function ajvWith(options: Pick<Options, "coerceTypes" | "useDefaults" | "removeAdditional">): Ajv2020 {
-  const ajv = new Ajv2020({ ...options, allErrors: true, verbose: true });
+function ajvWith(options: Options): Ajv2020 {
+  const ajv = new Ajv2020({ ...options, verbose: true });
   addFormats.default(ajv);
   ajv.addVocabulary(["x-message", "example"]);
   return ajv;

@@ -61,16 +61,26 @@ describe("bodies", () => {
     expect(answer.statusCode).toBe(413);
   });
 
+  test("one that is nested deep is answered like any other", async () => {
+    const website = "[".repeat(100_000) + "]".repeat(100_000);
+    const payload = `{ "name": "Asha", "email": "asha@example.com", "message": "Hello", "website": ${website} }`;
+    const answer = await server.call("POST", "/contact", { headers: json, payload });
+    expect(answer.statusCode).toBe(200);
+  });
+
   test("a visitor's broken body is a 401", async () => {
     const answer = await server.call("PUT", "/course/nowhere", { headers: json, payload: "{" });
     expect(answer.statusCode).toBe(401);
   });
 
-  test("a query that does not fit is a 400 that names it", async () => {
-    const answer = await server.call("GET", "/course?limit=many");
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().errors).toEqual([{ field: "limit", message: "This value of limit cannot be used" }]);
-  });
+  test.each(["many", "NaN", "Infinity", "-Infinity", "1e999"])(
+    "a query that does not fit, like %s, is a 400 that names it",
+    async (limit) => {
+      const answer = await server.call("GET", "/course", { query: { limit } });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().errors).toEqual([{ field: "limit", message: "This value of limit cannot be used" }]);
+    },
+  );
 
   test("a search text that is too long is told so in a sentence", async () => {
     const answer = await server.call("GET", `/course?q=${"x".repeat(201)}`);

@@ -42,6 +42,8 @@ function brokenRules(check: Check, values: object): FieldError[] {
   return [...broken, ...unkept.map(([field]) => ({ field, message: "Text with a NUL character cannot be kept" }))];
 }
 
+/** Forms have texts and lists of texts, no lists of lists. */
 function holdsNul(value: unknown): boolean {
-  return Array.isArray(value) ? value.some(holdsNul) : typeof value === "string" && value.includes("\0");
+  const texts: unknown[] = Array.isArray(value) ? value : [value];
+  return texts.some((text) => typeof text === "string" && text.includes("\0"));
 }

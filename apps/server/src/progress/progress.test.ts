@@ -151,6 +151,16 @@ describe("reporting", () => {
     expect(errors.map((error) => error.field)).toContain(field);
   });
 
+  test.each([
+    ["reports", { reports: Array.from({ length: 2000 }, () => ({})) }],
+    ["ranges", { reports: [{ ...reportOf({}), ranges: Array.from({ length: 2000 }, () => [[], {}]) }] }],
+  ])("thousands of broken %s are refused in few words", async (_, payload) => {
+    const { headers } = await server.signedIn({ subscribed: true });
+    const answer = await server.call("POST", "/progress", { headers, payload });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body.length).toBeLessThan(1000);
+  });
+
   test.each(["NaN", "1e999", "-1e999"])("%s is no place in a lecture", async (position) => {
     const account = await server.signedIn({ subscribed: true });
     const payload = JSON.stringify({ reports: [reportOf({})] }).replace('"position":0', `"position":${position}`);
