@@ -176,12 +176,14 @@ export const routes: readonly AppRoute[] = [
     path: routePaths.addLecture,
     access: "admin",
     title: "Add a lecture",
+    wide: true,
     chunk: adminPage("addLecture"),
   },
   {
     path: routePaths.courseForm,
     access: "admin",
     title: "Course editor",
+    wide: true,
     chunk: adminPage("courseForm"),
   },
   {

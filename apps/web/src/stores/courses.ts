@@ -139,7 +139,8 @@ export function listedCategories(): string[] {
   return [...new Set(seen)].toSorted((one, other) => one.localeCompare(other));
 }
 
-function dropCourse(id: string): void {
+/** The course is not there any more. */
+export function dropCourse(id: string): void {
   courses.byId[id] = ready(undefined);
   for (const found of readyLists()) {
     const left = found.courses.filter((listed) => listed._id !== id);

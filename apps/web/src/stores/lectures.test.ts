@@ -46,6 +46,7 @@ describe("loading", () => {
     serve({ "GET /course/c1": { status: 404, body: { message: "Course not found" } } });
     await loadLectures("c1");
     expect(lectures.byCourse.c1).toEqual({ status: "failed", message: "Course not found" });
+    expect(courses.byId.c1).toEqual({ status: "ready", value: undefined });
   });
 });
 

@@ -5,7 +5,7 @@ import { alreadyRunning, isUndecided, type Outcome } from "../request/outcome.ts
 import { request } from "../request/request.ts";
 import { upload } from "../request/upload.ts";
 import { onSubscriptionChange, onViewerChange } from "./auth.ts";
-import { putCourse } from "./courses.ts";
+import { dropCourse, putCourse } from "./courses.ts";
 import { advance, type Travel } from "./travel.ts";
 import { keepUnsaved } from "./unsaved-changes.ts";
 
@@ -57,6 +57,7 @@ export async function loadLectures(courseId: string, { quiet = false } = {}): Pr
   }
   // An answer that could not be had says nothing about what is on screen; a refusal does.
   if (isUndecided(outcome) && lectures.byCourse[courseId]?.status === "ready") return;
+  if (outcome.status === 404) dropCourse(courseId);
   lectures.byCourse[courseId] = failed(outcome.message);
 }
 

@@ -12,7 +12,7 @@ import { toShownBatch } from "../../stores/batch-view.ts";
 import { batches, loadBatch } from "../../stores/batches.ts";
 import { usePageSubject } from "../../stores/page-subject.ts";
 import { useUnsavedChanges } from "../../stores/unsaved-changes.ts";
-import { AdminTabs } from "./admin-tabs.tsx";
+import { AdminTabs } from "../admin-tabs.tsx";
 import { useAnnouncements } from "./use-announcements.ts";
 import { useCourseChoices } from "./use-course-choices.ts";
 

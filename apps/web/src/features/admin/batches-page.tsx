@@ -16,7 +16,7 @@ import {
 } from "../../stores/batches.ts";
 import { useLastAnswer } from "../use-last-answer.ts";
 import { useSearchText } from "../use-search-text.ts";
-import { AdminTabs } from "./admin-tabs.tsx";
+import { AdminTabs } from "../admin-tabs.tsx";
 
 export function BatchesPage() {
   const { lists, loadingKeys, loadingMoreKeys } = useSnapshot(batches);

@@ -3,7 +3,7 @@ import { AdminDashboardScreen } from "@lms/ui/screens/admin-dashboard-screen";
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { loadUserStats, stats } from "../../stores/stats.ts";
-import { AdminTabs } from "./admin-tabs.tsx";
+import { AdminTabs } from "../admin-tabs.tsx";
 import { useCourseTable } from "./use-course-table.ts";
 import { useSales } from "./use-sales.ts";
 

@@ -151,3 +151,14 @@ test("without a course there is nothing to manage: the dashboard is shown", asyn
   });
   await waitFor(() => expect(here.path).toBe("/admin/dashboard"));
 });
+
+test("of a course that is not there it says so, and leads to those that are", async () => {
+  await renderApp(address, {
+    user: admin,
+    handlers: { ...handlers, "GET /course/c1": { status: 404, body: { message: "Course not found" } } },
+  });
+  expect(await screen.findByText("This course is not here")).toBeInTheDocument();
+  const main = within(screen.getByRole("main"));
+  expect(main.getAllByRole("link", { name: "All courses" })[0]).toHaveAttribute("href", "/admin/dashboard");
+  expect(main.queryByRole("button", { name: "Retry" })).not.toBeInTheDocument();
+});

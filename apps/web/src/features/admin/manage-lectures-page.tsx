@@ -1,4 +1,4 @@
-import { loading, ready } from "@lms/ui/lib/loadable";
+import { type Loadable, loading, ready } from "@lms/ui/lib/loadable";
 import { ManageLecturesScreen } from "@lms/ui/screens/manage-lectures-screen";
 import { useEffect } from "react";
 import { Navigate, useSearchParams } from "react-router-dom";
@@ -16,15 +16,17 @@ import {
   removeUpload,
   sendUpload,
 } from "../../stores/lecture-uploads.ts";
+import { courses } from "../../stores/courses.ts";
 import { type CourseLectures, deleteLecture, lectures, loadLectures, toLectureItem } from "../../stores/lectures.ts";
 import { useUnsavedChanges } from "../../stores/unsaved-changes.ts";
-import { AdminTabs } from "./admin-tabs.tsx";
+import { AdminTabs } from "../admin-tabs.tsx";
 import { useLectureEditing } from "./use-lecture-editing.ts";
 
 const validateNew = validator("LectureForm");
 
 export function ManageLecturesPage() {
   const { byCourse, deletingIds } = useSnapshot(lectures);
+  const { byId } = useSnapshot(courses);
   const { uploads } = useSnapshot(lectureUploads);
   const { onDirtyChange } = useUnsavedChanges();
   const [search] = useSearchParams();
@@ -37,12 +39,12 @@ export function ManageLecturesPage() {
   }, [id]);
 
   if (!id) return <Navigate to={routePaths.adminDashboard} replace />;
-  const found = byCourse[id] ?? loading;
+  const found = courseOf(byCourse[id], byId[id]);
   return (
     <ManageLecturesScreen
       key={id}
       nav={<AdminTabs current="dashboard" />}
-      course={found.status === "ready" ? ready(toManaged(found.value)) : found}
+      course={found}
       onRetry={() => void loadLectures(id)}
       onReorder={(lectureIds) => reorderLectures(id, lectureIds)}
       {...editing}
@@ -58,6 +60,15 @@ export function ManageLecturesPage() {
       onDirtyChange={onDirtyChange}
     />
   );
+}
+
+function courseOf(
+  known: Snapshot<Loadable<CourseLectures>> | undefined,
+  listed: Snapshot<Loadable<CourseLectures["course"] | undefined>> | undefined,
+) {
+  if (known?.status === "ready") return ready(toManaged(known.value));
+  const gone = known?.status === "failed" && listed?.status === "ready" && listed.value === undefined;
+  return gone ? ready(undefined) : (known ?? loading);
 }
 
 function toManaged({ course, lectures: all }: Snapshot<CourseLectures>) {

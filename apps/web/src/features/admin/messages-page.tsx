@@ -16,7 +16,7 @@ import {
 } from "../../stores/messages.ts";
 import { useLastAnswer } from "../use-last-answer.ts";
 import { useSearchText } from "../use-search-text.ts";
-import { AdminTabs } from "./admin-tabs.tsx";
+import { AdminTabs } from "../admin-tabs.tsx";
 
 /** Begins with those that wait for an answer. */
 export function MessagesPage() {

@@ -1,4 +1,4 @@
-import { failed, loading, ready } from "@lms/ui/lib/loadable";
+import { loading, ready } from "@lms/ui/lib/loadable";
 import { CourseFormScreen } from "@lms/ui/screens/course-form-screen";
 import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
@@ -8,6 +8,7 @@ import { validator } from "../../request/forms.ts";
 import { failureOf, type Refusal } from "../../request/outcome.ts";
 import { courses, listedCategories, loadCourse, loadCourses } from "../../stores/courses.ts";
 import { useUnsavedChanges } from "../../stores/unsaved-changes.ts";
+import { AdminTabs } from "../admin-tabs.tsx";
 import { saveCourse, toSavedCourse } from "./save-course.ts";
 
 const validateNew = validator("CourseForm");
@@ -38,6 +39,7 @@ export function CourseFormPage() {
   return (
     <CourseFormScreen
       key={id}
+      nav={<AdminTabs current="dashboard" />}
       course={id ? toSaved(byId[id]) : undefined}
       categories={listedCategories()}
       validate={id ? validateChange : validateNew}
@@ -54,5 +56,5 @@ export function CourseFormPage() {
 
 function toSaved(course: (typeof courses.byId)[string] | undefined) {
   if (course?.status !== "ready") return course ?? loading;
-  return course.value ? ready(toSavedCourse(course.value)) : failed("This course is not here any more.");
+  return ready(course.value && toSavedCourse(course.value));
 }

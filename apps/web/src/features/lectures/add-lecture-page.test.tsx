@@ -6,7 +6,10 @@ import { admin, mean, spread, statistics } from "../../testing/fixtures.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 const address = "/course/addlecture?course=c1";
-const handlers = { "GET /course/c1": { body: { course: statistics, lectures: [mean] } } };
+const handlers = {
+  "GET /contact": { body: { messages: [], total: 0, openCount: 0 } },
+  "GET /course/c1": { body: { course: statistics, lectures: [mean] } },
+};
 
 beforeEach(() => {
   FakeUpload.install();

@@ -9,6 +9,7 @@ import { failureOf, type Refusal } from "../../request/outcome.ts";
 import { courses, loadCourse } from "../../stores/courses.ts";
 import { addLecture, cancelAddingLecture, lectures } from "../../stores/lectures.ts";
 import { useUnsavedChanges } from "../../stores/unsaved-changes.ts";
+import { AdminTabs } from "../admin-tabs.tsx";
 import { useGoBack } from "./use-go-back.ts";
 
 const validate = validator("LectureForm");
@@ -48,6 +49,7 @@ export function AddLecturePage() {
   if (unknown) return null;
   return (
     <AddLectureScreen
+      nav={<AdminTabs current="dashboard" />}
       course={course.status === "ready" ? ready({ title: course.value?.title ?? "" }) : course}
       backHref={pathTo.lectures(id)}
       validate={validate}

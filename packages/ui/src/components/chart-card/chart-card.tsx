@@ -47,7 +47,7 @@ export function ChartCard({
       className={cn("flex min-w-0 flex-col rounded-card border border-line bg-surface p-4 sm:p-5.5", className)}
     >
       <div className="mb-3 flex min-h-control-sm flex-wrap items-center gap-x-2 gap-y-1">
-        <h2 id={id} className="grow heading text-lg">
+        <h2 id={id} className="grow heading text-lg max-[22.4rem]:text-base">
           {title}
         </h2>
         {action}

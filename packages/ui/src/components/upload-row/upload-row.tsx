@@ -13,6 +13,8 @@ import { VideoPreview } from "./video-preview.tsx";
 
 export interface UploadRowProps {
   upload: LectureUpload;
+  /** What tells it from others with the same file name. @default the file's name */
+  name?: string | undefined;
   /** Field name to sentence: `lecture` (the video), `title`, `description`. */
   validate: (values: FormData) => FieldErrors;
   onDraft: (draft: { title: string; description: string }) => void;
@@ -23,7 +25,15 @@ export interface UploadRowProps {
 }
 
 /** A video that is to become a lecture: what it will be called, and how far it has come. */
-export function UploadRow({ upload, validate, onDraft, onSend, onCancel, onRemove }: UploadRowProps) {
+export function UploadRow({
+  upload,
+  name = upload.file.name,
+  validate,
+  onDraft,
+  onSend,
+  onCancel,
+  onRemove,
+}: UploadRowProps) {
   const { file, title, description, status, errors, failure } = upload;
   const withVideo = (values: FormData) => {
     values.set("lecture", file);
@@ -41,7 +51,7 @@ export function UploadRow({ upload, validate, onDraft, onSend, onCancel, onRemov
   return (
     <form
       {...formProps}
-      aria-label={file.name}
+      aria-label={name}
       tabIndex={-1}
       onChange={(event) => {
         formProps.onChange(event);
@@ -51,14 +61,14 @@ export function UploadRow({ upload, validate, onDraft, onSend, onCancel, onRemov
       className="grid gap-x-5 gap-y-4 rounded-card border border-line bg-surface p-4 md:grid-cols-[13rem_minmax(0,1fr)]"
     >
       <div className="grid grid-cols-1 content-start gap-2">
-        <VideoPreview file={file} />
+        <VideoPreview file={file} name={name} />
         <div className="flex items-start gap-2">
           <p className="min-w-0 flex-1 text-sm">
             <span className="block truncate font-medium">{file.name}</span>
             <span className="text-muted tabular-nums">{formatBytes(file.size)}</span>
           </p>
           {!underWay && (
-            <IconButton label={`Remove ${file.name}`} title="Remove" size="sm" onClick={onRemove}>
+            <IconButton label={`Remove ${name}`} title="Remove" size="sm" onClick={onRemove}>
               <X />
             </IconButton>
           )}
@@ -80,13 +90,13 @@ export function UploadRow({ upload, validate, onDraft, onSend, onCancel, onRemov
         {status === "failed" && failure && <FormMessage>{failure}</FormMessage>}
         {underWay ? (
           <UploadStatus
-            name={file.name}
+            name={name}
             waiting={status === "waiting"}
             upload={upload.progress ?? { loaded: 0, total: file.size }}
             onCancel={onCancel}
           />
         ) : (
-          <Button type="submit" className="justify-self-start" aria-label={`${verb}: ${file.name}`}>
+          <Button type="submit" className="justify-self-start" aria-label={`${verb}: ${name}`}>
             {verb}
           </Button>
         )}

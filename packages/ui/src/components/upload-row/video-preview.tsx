@@ -2,7 +2,7 @@ import { Film } from "lucide-react";
 import { useCallback } from "react";
 
 /** The video of a file on this machine; a sign in its place when it is no video. */
-export function VideoPreview({ file }: { file: File }) {
+export function VideoPreview({ file, name }: { file: File; name: string }) {
   const show = useCallback(
     (video: HTMLVideoElement | null) => {
       if (!video) return undefined;
@@ -23,7 +23,7 @@ export function VideoPreview({ file }: { file: File }) {
   return (
     <video
       ref={show}
-      aria-label={file.name}
+      aria-label={name}
       controls
       muted
       playsInline

@@ -53,7 +53,7 @@ export function UploadStatus({ upload, name, waiting = false, onCancel }: Upload
         </span>
       </p>
       <ProgressBar label={named("Video sent", name)} percent={percent} />
-      <div className="flex min-h-control-sm items-center justify-between gap-4">
+      <div className="flex min-h-control-sm items-center justify-between gap-x-4 gap-y-3 max-sm:flex-col max-sm:items-stretch">
         <p className="text-sm text-muted tabular-nums">{pace(upload)}</p>
         {cancel}
       </div>

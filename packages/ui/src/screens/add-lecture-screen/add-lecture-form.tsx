@@ -8,14 +8,14 @@ import { useForm } from "../../lib/form.ts";
 import { Link } from "../../lib/link.tsx";
 import type { AddLectureScreenProps } from "./add-lecture-screen.tsx";
 
-type AddLectureFormProps = Omit<AddLectureScreenProps, "course" | "onRetry">;
+type AddLectureFormProps = Omit<AddLectureScreenProps, "nav" | "course" | "onRetry">;
 
 export function AddLectureForm(props: AddLectureFormProps) {
   const { backHref, validate, errors, failure, busy, upload, onSubmit, onDirtyChange, onCancelUpload } = props;
   const { formProps, errorOf } = useForm({ validate, errors, onSubmit, onDirtyChange });
 
   return (
-    <form {...formProps} className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_420px]">
+    <form {...formProps} className="mt-8 grid max-w-6xl gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_420px]">
       {/* Another video would not be the one that travels. */}
       <div inert={busy} className="inert:opacity-70">
         <FileField

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Container } from "../../components/container/container.tsx";
 import { Delayed } from "../../components/delayed/delayed.tsx";
 import { ErrorState } from "../../components/error-state/error-state.tsx";
@@ -8,6 +9,8 @@ import type { Loadable } from "../../lib/loadable.ts";
 import { AddLectureForm } from "./add-lecture-form.tsx";
 
 export interface AddLectureScreenProps {
+  /** The area's navigation: `AdminNav`. */
+  nav?: ReactNode;
   course: Loadable<{ title: string }>;
   /** Where "Back" leads: the course's lectures. */
   backHref: string;
@@ -29,10 +32,11 @@ export interface AddLectureScreenProps {
   onRetry: () => void;
 }
 
-export function AddLectureScreen({ course, onRetry, ...form }: AddLectureScreenProps) {
+export function AddLectureScreen({ nav, course, onRetry, ...form }: AddLectureScreenProps) {
   return (
-    <Container className="py-10 md:py-14">
-      <h1 tabIndex={-1} data-page-heading className="heading text-3xl">
+    <Container aria-busy={course.status === "loading"} className="max-w-352 pb-16">
+      {nav}
+      <h1 tabIndex={-1} data-page-heading className="mt-8 heading text-3xl">
         Add a lecture
       </h1>
       <AddLectureBody course={course} onRetry={onRetry} {...form} />
@@ -40,11 +44,11 @@ export function AddLectureScreen({ course, onRetry, ...form }: AddLectureScreenP
   );
 }
 
-function AddLectureBody({ course, onRetry, ...form }: AddLectureScreenProps) {
+function AddLectureBody({ course, onRetry, ...form }: Omit<AddLectureScreenProps, "nav">) {
   switch (course.status) {
     case "loading":
       return (
-        <Delayed className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_420px]">
+        <Delayed className="mt-16 grid max-w-6xl gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_420px]">
           <output className="sr-only">Loading the course…</output>
           <Skeleton className="aspect-video rounded-card" />
           <div className="grid content-start gap-5">

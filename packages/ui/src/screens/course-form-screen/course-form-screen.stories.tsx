@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
+import { AdminNav } from "../../components/admin-nav/admin-nav.tsx";
 import { failed, loading, ready } from "../../lib/loadable.ts";
 import { longCourse, savedCourse } from "./course-form-screen.fixtures.ts";
 import { CourseFormScreen } from "./course-form-screen.tsx";
@@ -19,6 +20,7 @@ const meta = {
   component: CourseFormScreen,
   parameters: { layout: "fullscreen" },
   args: {
+    nav: <AdminNav current="dashboard" />,
     categories: ["Data", "Design", "Languages"],
     validate: requireAll,
     busy: false,
@@ -71,6 +73,14 @@ export const Loading: Story = { args: { course: loading } };
 export const Busy: Story = { args: { busy: true } };
 export const BusyUpdating: Story = { args: { course: ready(savedCourse), busy: true } };
 export const Refused: Story = { args: { failure: "Failed to create course" } };
+
+export const Gone: Story = {
+  args: { course: ready(undefined) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("This course is not here")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Retry" })).not.toBeInTheDocument();
+  },
+};
 
 export const Failed: Story = {
   args: { course: failed("Failed to get courses") },

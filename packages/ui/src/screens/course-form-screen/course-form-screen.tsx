@@ -1,5 +1,7 @@
+import type { ReactNode } from "react";
 import { Container } from "../../components/container/container.tsx";
 import { ErrorState } from "../../components/error-state/error-state.tsx";
+import { NoSuchCourse } from "../../components/no-such-course/no-such-course.tsx";
 import type { FieldErrors } from "../../lib/form.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import { CourseForm } from "./course-form.tsx";
@@ -16,8 +18,10 @@ export interface CourseFormValues {
 }
 
 export interface CourseFormScreenProps {
-  /** The course to update; absent to create one. */
-  course?: Loadable<CourseFormValues> | undefined;
+  /** The area's navigation: `AdminNav`. */
+  nav?: ReactNode;
+  /** The course to update; absent to create one. Ready with nothing when there is no such course. */
+  course?: Loadable<CourseFormValues | undefined> | undefined;
   /** Categories in use, offered while typing. */
   categories?: readonly string[] | undefined;
   /** Field name to sentence, for what is typed: `title`, `createdBy`, `category`, `description`, `thumbnail`. */
@@ -37,10 +41,11 @@ export interface CourseFormScreenProps {
 }
 
 /** Creates a course, or updates one: then its thumbnail is locked. */
-export function CourseFormScreen({ course, onRetry, ...form }: CourseFormScreenProps) {
+export function CourseFormScreen({ nav, course, onRetry, ...form }: CourseFormScreenProps) {
   return (
-    <Container className="py-10 md:py-14">
-      <h1 tabIndex={-1} data-page-heading className="heading text-3xl">
+    <Container aria-busy={course?.status === "loading"} className="max-w-352 pb-16">
+      {nav}
+      <h1 tabIndex={-1} data-page-heading className="mt-8 heading text-3xl">
         {course ? "Update course" : "Create a course"}
       </h1>
       <CourseFormBody course={course} onRetry={onRetry} {...form} />
@@ -48,15 +53,15 @@ export function CourseFormScreen({ course, onRetry, ...form }: CourseFormScreenP
   );
 }
 
-function CourseFormBody({ course, onRetry, ...form }: CourseFormScreenProps) {
+function CourseFormBody({ course, onRetry, ...form }: Omit<CourseFormScreenProps, "nav">) {
   if (!course) return <CourseForm {...form} />;
   switch (course.status) {
     case "loading":
       return <CourseFormSkeleton />;
     case "failed":
-      return <ErrorState message={course.message} onRetry={onRetry} />;
+      return <ErrorState message={course.message} onRetry={onRetry} className="mt-8" />;
     case "ready":
-      return <CourseForm {...form} saved={course.value} />;
+      return course.value ? <CourseForm {...form} saved={course.value} /> : <NoSuchCourse className="mt-8" />;
     default:
       return course satisfies never;
   }

@@ -6,7 +6,7 @@ export function CourseFormSkeleton() {
   return (
     <>
       <output className="sr-only">Loading the course…</output>
-      <Delayed className="mt-8 grid max-w-4xl gap-x-12 gap-y-8 md:grid-cols-[420px_minmax(0,1fr)]">
+      <Delayed className="mt-8 grid max-w-4xl gap-x-12 gap-y-8 md:grid-cols-2">
         <Skeleton className="aspect-video rounded-card md:order-2" />
         <div className="grid max-w-[420px] content-start gap-5">
           {[0, 1, 2].map((row) => (

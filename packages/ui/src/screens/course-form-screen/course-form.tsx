@@ -8,7 +8,7 @@ import { useForm } from "../../lib/form.ts";
 import { Link } from "../../lib/link.tsx";
 import type { CourseFormScreenProps, CourseFormValues } from "./course-form-screen.tsx";
 
-export interface CourseFormProps extends Omit<CourseFormScreenProps, "course" | "onRetry"> {
+export interface CourseFormProps extends Omit<CourseFormScreenProps, "nav" | "course" | "onRetry"> {
   /** The course as it is stored, when one is updated. */
   saved?: CourseFormValues;
 }
@@ -19,7 +19,7 @@ export function CourseForm(props: CourseFormProps) {
   const categoriesId = useId();
 
   return (
-    <form {...formProps} className="mt-8 grid max-w-4xl gap-x-12 gap-y-8 md:grid-cols-[minmax(0,1fr)_420px]">
+    <form {...formProps} className="mt-8 grid max-w-4xl gap-x-12 gap-y-8 md:grid-cols-2">
       <div className="md:order-2">
         <FileField
           label="Thumbnail"

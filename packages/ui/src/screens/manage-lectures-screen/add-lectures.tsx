@@ -7,6 +7,7 @@ import { VideoDrop } from "../../components/video-drop/video-drop.tsx";
 import { useFocusAfterDeletion } from "../../lib/focus-after-deletion.ts";
 import { formatCount } from "../../lib/format.ts";
 import type { ManageLecturesScreenProps } from "./manage-lectures-screen.tsx";
+import { uploadNames } from "./upload-names.ts";
 import { useUploadNews } from "./use-upload-news.ts";
 
 export type AddLecturesProps = Pick<
@@ -23,6 +24,7 @@ export function AddLectures(props: AddLecturesProps) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const news = useUploadNews(uploads);
+  const names = uploadNames(uploads);
   const ready = uploads.filter(({ status }) => status === "draft" || status === "failed");
   const open = uploads.filter(({ status }) => status !== "added");
   useFocusAfterDeletion(
@@ -44,7 +46,8 @@ export function AddLectures(props: AddLecturesProps) {
       <h2 ref={heading} id={id} tabIndex={-1} className="heading text-2xl outline-none">
         Add lectures
       </h2>
-      <div className="mt-4 grid gap-4">
+      <p className="mt-1 mb-4 text-sm text-muted">Each video becomes a lecture, after the last one.</p>
+      <div className="grid gap-4">
         <VideoDrop
           label="Videos"
           prompt="Drop videos here, or choose them"
@@ -66,6 +69,7 @@ export function AddLectures(props: AddLecturesProps) {
                 ) : (
                   <UploadRow
                     upload={upload}
+                    name={names.get(upload.id)}
                     validate={validateNew}
                     onDraft={(draft) => onDraft(upload.id, draft)}
                     onSend={(values) => onUpload(upload.id, values)}

@@ -27,16 +27,16 @@ export interface CourseStripProps {
 /** Which course it is, and the ways to its other sides. */
 export function CourseStrip({ course, onAdd }: CourseStripProps) {
   return (
-    <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-4">
-      <CourseThumbnail course={course} eager className="w-30 shrink-0 rounded-control sm:w-36" />
-      <div className="min-w-48 flex-1">
-        <p className="heading text-xl">{course.title}</p>
+    <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-4 sm:gap-x-5">
+      <CourseThumbnail course={course} eager className="w-24 shrink-0 rounded-control sm:w-36" />
+      <div className="min-w-40 flex-1">
+        <p className="heading text-xl break-words">{course.title}</p>
         <p className="text-sm text-muted">
           {course.category} · {course.instructor}
         </p>
         <p className="text-sm text-muted tabular-nums">{extent(course.lectures)}</p>
       </div>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
         {course.lectures.length > 0 && (
           <Button onClick={onAdd} className="xl:hidden">
             <Plus aria-hidden="true" className="size-5" />

@@ -51,6 +51,9 @@ export const drafts: LectureUpload[] = [
   upload("u2", "06_plots.mp4", { title: "Plots", description: "What to draw, and what to leave out." }),
 ];
 
+/** The second has the first one's file name. */
+export const namesakes: LectureUpload[] = [upload("u1", "06_plots.mp4"), upload("u2", "06_plots.mp4")];
+
 /** One in every stage. */
 export const queue: LectureUpload[] = [
   upload("u1", "05_tests.mp4", { title: "Tests that mean something", status: "added" }),

@@ -4,7 +4,7 @@ import { expect, fireEvent, fn, waitFor, within } from "storybook/test";
 import { AdminNav } from "../../components/admin-nav/admin-nav.tsx";
 import { titleOfFile } from "../../lib/file-title.ts";
 import { failed, loading, ready } from "../../lib/loadable.ts";
-import { course, drafts, longCourse, queue } from "./manage-lectures-screen.fixtures.ts";
+import { course, drafts, longCourse, namesakes, queue } from "./manage-lectures-screen.fixtures.ts";
 import { ManageLecturesScreen, type ManageLecturesScreenProps } from "./manage-lectures-screen.tsx";
 
 function required(...names: string[]) {
@@ -106,6 +106,16 @@ export const Failed: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const Gone: Story = {
+  args: { course: ready(undefined) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("This course is not here")).toBeVisible();
+    const ways = canvas.getAllByRole("link", { name: "All courses" }).map((way) => way.getAttribute("href"));
+    await expect(new Set(ways)).toEqual(new Set(["/admin/dashboard"]));
+    await expect(canvas.queryByRole("button", { name: "Retry" })).not.toBeInTheDocument();
   },
 };
 
@@ -266,6 +276,16 @@ export const SeveralPicked: Story = {
 };
 
 export const Drafts: Story = { args: { uploads: drafts } };
+
+export const SameFileTwice: Story = {
+  args: { uploads: namesakes },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole("form", { name: "06_plots.mp4" })).toBeVisible();
+    await expect(canvas.getByRole("form", { name: "06_plots.mp4 (2)" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Remove 06_plots.mp4 (2)" }));
+    await expect(args.onRemoveUpload).toHaveBeenCalledWith("u2");
+  },
+};
 
 export const OnPhone: Story = {
   args: { uploads: queue },

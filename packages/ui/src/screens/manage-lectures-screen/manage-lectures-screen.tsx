@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import { Container } from "../../components/container/container.tsx";
 import { ErrorState } from "../../components/error-state/error-state.tsx";
+import { NoSuchCourse } from "../../components/no-such-course/no-such-course.tsx";
 import type { FieldErrors } from "../../lib/form.ts";
 import type { LectureUpload } from "../../lib/lecture-upload.ts";
 import type { Loadable } from "../../lib/loadable.ts";
@@ -45,7 +46,8 @@ export interface LectureEditing {
 export interface ManageLecturesScreenProps {
   /** The area's navigation: `AdminNav`. */
   nav?: ReactNode;
-  course: Loadable<ManagedCourse>;
+  /** Ready with nothing when there is no such course. */
+  course: Loadable<ManagedCourse | undefined>;
   /** Asked to load the course again. */
   onRetry: () => void;
 
@@ -124,6 +126,7 @@ function ManageLecturesBody({ onEditDirtyChange, ...props }: BodyProps) {
     case "failed":
       return <ErrorState message={course.message} onRetry={props.onRetry} className="mt-6" />;
     case "ready": {
+      if (!course.value) return <NoSuchCourse className="mt-6" />;
       const { lectures } = course.value;
       const edited = editing && lectures.find(({ id }) => id === editing.lectureId);
       return (

@@ -7,8 +7,8 @@ export function ManageLecturesSkeleton() {
     <>
       <output className="sr-only">Loading the lectures…</output>
       <Delayed>
-        <div className="mt-5 flex items-center gap-5">
-          <Skeleton className="aspect-video w-30 sm:w-36" />
+        <div className="mt-5 flex items-center gap-4 sm:gap-5">
+          <Skeleton className="aspect-video w-24 sm:w-36" />
           <div className="grid flex-1 gap-2">
             <Skeleton className="h-6 w-64 max-w-full" />
             <Skeleton className="h-4 w-40" />

@@ -1,7 +1,7 @@
 import { AdminNav, type AdminNavProps } from "@lms/ui/components/admin-nav";
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
-import { countOpenMessages, messages } from "../../stores/messages.ts";
+import { countOpenMessages, messages } from "../stores/messages.ts";
 
 /** The area's navigation, with the number of messages that nobody has dealt with. */
 export function AdminTabs({ current }: Pick<AdminNavProps, "current">) {
