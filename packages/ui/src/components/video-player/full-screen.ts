@@ -3,9 +3,18 @@ interface AppleVideo extends HTMLVideoElement {
   webkitEnterFullscreen?: () => void;
 }
 
-/** Shows `frame` on the whole screen, or ends it; the bare `video` with the system's controls where only that can be. */
+/** Shows a player on the whole screen, or ends it; the bare `video` with the system's controls where only that can be. */
 export async function toggleFullScreen(frame: HTMLElement, video: HTMLVideoElement): Promise<void> {
   if (document.fullscreenElement) return document.exitFullscreen();
-  if (document.fullscreenEnabled) return frame.requestFullscreen();
+  if (document.fullscreenEnabled) return stageOf(frame).requestFullscreen();
   (video as AppleVideo).webkitEnterFullscreen?.();
+}
+
+export function isFullScreen(frame: HTMLElement | null): boolean {
+  return frame !== null && document.fullscreenElement === stageOf(frame);
+}
+
+/** What outlives the player, where it stands in such a place. */
+function stageOf(frame: HTMLElement): HTMLElement {
+  return frame.closest<HTMLElement>("[data-video-stage]") ?? frame;
 }

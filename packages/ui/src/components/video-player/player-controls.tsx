@@ -1,6 +1,7 @@
 import { Captions, CaptionsOff, Maximize, Minimize, Pause, Play } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { formatDuration } from "../../lib/format.ts";
+import { isFullScreen } from "./full-screen.ts";
 import { PlayerButton } from "./player-button.tsx";
 import { Scrubber } from "./scrubber.tsx";
 import { SpeedMenu } from "./speed-menu.tsx";
@@ -76,8 +77,4 @@ export function PlayerControls({ player }: PlayerControlsProps) {
 function onFullScreenChange(notify: () => void): () => void {
   document.addEventListener("fullscreenchange", notify);
   return () => document.removeEventListener("fullscreenchange", notify);
-}
-
-function isFullScreen(frame: HTMLElement | null): boolean {
-  return frame !== null && document.fullscreenElement === frame;
 }

@@ -87,6 +87,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
       className={cn(
         "group/player @container relative isolate grid aspect-video overflow-hidden rounded-card bg-paper text-ink select-none",
         "not-data-awake:cursor-none",
+        "in-[:fullscreen]:aspect-auto in-[:fullscreen]:size-full in-[:fullscreen]:rounded-none!",
         className,
       )}
     >

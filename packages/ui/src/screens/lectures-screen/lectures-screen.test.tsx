@@ -1,4 +1,5 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { loading, ready } from "../../lib/loadable.ts";
@@ -48,6 +49,22 @@ test("only an admin gets to add and delete", () => {
   render(<LecturesScreen {...props} viewer={{ kind: "admin", name: "Mina", subscribed: false }} />);
   expect(screen.getByRole("link", { name: "Add New Lecture" })).toHaveAttribute("href", "#add");
   expect(screen.getByRole("button", { name: "Delete Lecture" })).toBeVisible();
+});
+
+test("the next lecture goes on full screen where the last one ended", async () => {
+  const request = vi.fn(async function request(this: Element) {
+    Object.defineProperty(document, "fullscreenElement", { configurable: true, value: this });
+  });
+  Object.defineProperty(document, "fullscreenEnabled", { configurable: true, value: true });
+  Element.prototype.requestFullscreen = request;
+  const { rerender } = render(<LecturesScreen {...props} selectedId="a" />);
+  await userEvent.click(screen.getByRole("button", { name: "Full screen" }));
+  expect(document.fullscreenElement).toContainElement(screen.getByRole("region", { name: "Video: Spread" }));
+
+  rerender(<LecturesScreen {...props} selectedId="b" />);
+  const next = screen.getByRole("region", { name: "Video: Sampling" });
+  expect(document.fullscreenElement).toContainElement(next);
+  expect(within(next).getByRole("button", { name: "Leave full screen" })).toBeInTheDocument();
 });
 
 test("renders without a browser", () => {

@@ -2,6 +2,7 @@ import { ArrowRight } from "lucide-react";
 import { useRef, useState } from "react";
 import { ButtonLink } from "../../components/button/button.tsx";
 import { LectureList } from "../../components/lecture-list/lecture-list.tsx";
+import { VideoStage } from "../../components/video-player/video-stage.tsx";
 import { VideoPlayer, type VideoPlayerHandle } from "../../components/video-player/video-player.tsx";
 import { cn } from "../../lib/cn.ts";
 import { Link } from "../../lib/link.tsx";
@@ -34,7 +35,7 @@ export function WatchLectures(props: WatchLecturesProps) {
 
   return (
     <>
-      <div
+      <VideoStage
         className={cn(
           "z-10 order-1 -mx-4.5 bg-paper sm:-mx-6 lg:col-span-2 lg:col-start-1 lg:row-start-1 lg:mx-0",
           // Held sideways, a phone has no room beside a video that stays.
@@ -66,7 +67,7 @@ export function WatchLectures(props: WatchLecturesProps) {
         ) : (
           <LockedStage bundle={bundle} expired={expired} />
         )}
-      </div>
+      </VideoStage>
       <p className="order-3 mt-1.5 max-w-[68ch] whitespace-pre-line text-muted lg:col-start-1 lg:row-start-3">
         {selected.description}
       </p>
