@@ -13,6 +13,7 @@ import type { Loadable } from "../../lib/loadable.ts";
 import type { Bundle } from "../../lib/site.ts";
 import type { SignedInViewer } from "../../lib/viewer.ts";
 import { CourseActions } from "./course-actions.tsx";
+import { descriptionLook } from "./description-look.ts";
 import { CourseDescriptionSkeleton } from "./course-description-skeleton.tsx";
 
 const count = new Intl.NumberFormat("en-IN");
@@ -33,11 +34,11 @@ export function CourseDescriptionScreen({ course, onRetry, ...rest }: CourseDesc
   switch (course.status) {
     case "loading":
       return (
-        <Container className="py-10 sm:py-14" aria-busy="true">
+        <Container aria-busy="true">
           <h1 tabIndex={-1} data-page-heading className="sr-only">
             Loading the course…
           </h1>
-          <Delayed>
+          <Delayed className={descriptionLook}>
             <CourseDescriptionSkeleton />
           </Delayed>
         </Container>
@@ -78,7 +79,7 @@ type DescriptionProps = Omit<CourseDescriptionScreenProps, "course" | "onRetry">
 
 function Description({ course, ...actions }: DescriptionProps) {
   return (
-    <Container className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-7 pt-7 pb-16 sm:pt-14 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr]">
+    <Container className={descriptionLook}>
       <header className="lg:pt-2">
         <div className="flex flex-wrap items-center gap-3">
           {course.badge && <Badge tone="accent">{course.badge}</Badge>}
@@ -114,7 +115,7 @@ function Description({ course, ...actions }: DescriptionProps) {
         <h2 id="about-course" className="heading text-xl">
           About this course
         </h2>
-        <p className="mt-3 max-w-[64ch] break-words whitespace-pre-line">{course.description}</p>
+        <p className="mt-3 max-w-[64ch] break-words whitespace-pre-line sm:text-lg">{course.description}</p>
       </section>
     </Container>
   );

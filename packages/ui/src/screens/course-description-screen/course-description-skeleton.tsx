@@ -1,21 +1,18 @@
 import { SkeletonLine } from "../../components/skeleton/skeleton-line.tsx";
 import { Skeleton } from "../../components/skeleton/skeleton.tsx";
 
+/** The shape of a course, while it is loading: its parts stand in the page's own grid. */
 export function CourseDescriptionSkeleton() {
   return (
-    <div
-      aria-hidden="true"
-      className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-7 lg:grid-cols-[minmax(0,1fr)_25rem]"
-    >
-      <div className="grid gap-4 lg:pt-2">
-        <Skeleton className="h-5 w-28" />
-        <Skeleton className="h-12 w-4/5" />
-        <Skeleton className="mt-8 h-6 w-48" />
-        <Skeleton className="h-4 w-full" />
-        <Skeleton className="h-4 w-11/12" />
-        <Skeleton className="h-4 w-2/3" />
+    <>
+      <div aria-hidden="true" className="lg:pt-2">
+        <SkeletonLine width="w-28" />
+        <div className="mt-3 heading text-3xl sm:text-4xl">
+          <SkeletonLine width="w-90" />
+          <SkeletonLine width="w-2/5" />
+        </div>
       </div>
-      <div className="overflow-clip rounded-card border border-line bg-surface">
+      <div aria-hidden="true" className="overflow-clip rounded-card border border-line bg-surface lg:row-span-2">
         <Skeleton className="aspect-video w-full rounded-none" />
         <div className="p-5 sm:p-6">
           <div className="grid gap-2">
@@ -31,6 +28,14 @@ export function CourseDescriptionSkeleton() {
           </div>
         </div>
       </div>
-    </div>
+      <div aria-hidden="true" className="lg:mt-3">
+        <SkeletonLine className="heading text-xl" width="w-48" />
+        <div className="mt-3 max-w-[64ch] sm:text-lg">
+          <SkeletonLine width="w-full" />
+          <SkeletonLine width="w-11/12" />
+          <SkeletonLine width="w-2/3" />
+        </div>
+      </div>
+    </>
   );
 }

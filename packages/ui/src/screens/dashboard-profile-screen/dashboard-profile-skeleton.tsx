@@ -13,7 +13,7 @@ export function DashboardProfileSkeleton() {
       <Delayed aria-hidden="true">
         <div className="mb-7 flex items-center gap-5">
           <Skeleton className="size-20 shrink-0 rounded-full" />
-          <div className="grow">
+          <div className="min-w-0 grow">
             <SkeletonLine className="heading text-xl sm:text-2xl" width="w-48" />
             <SkeletonLine className="text-sm" width="w-56" />
             <SkeletonLine className="text-sm" width="w-40" />

@@ -5,6 +5,7 @@ import { ButtonLink } from "../../components/button/button.tsx";
 import { PaymentHistory } from "../../components/payment-history/payment-history.tsx";
 import { formatDate } from "../../lib/format.ts";
 import { Link } from "../../lib/link.tsx";
+import { profileColumns } from "./profile-columns.ts";
 import type { ProfileData, ProfileScreenProps } from "./profile-screen.tsx";
 import { SubscriptionCard } from "./subscription-card.tsx";
 
@@ -17,7 +18,7 @@ export function ProfileDetails(props: ProfileDetailsProps) {
   const { name, email, avatarUrl, role, joinedAt } = profile;
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr]">
+    <div className={profileColumns}>
       <div>
         <div className="flex flex-col gap-5 sm:flex-row sm:items-center sm:gap-7">
           <Avatar name={name} src={avatarUrl} size="lg" className="size-24 text-3xl sm:size-28" />
