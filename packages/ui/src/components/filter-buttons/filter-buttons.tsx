@@ -27,7 +27,7 @@ export function FilterButtons<Value extends string>({
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
           className={
-            "min-h-control-sm rounded-full px-3.5 py-1 text-muted transition-colors hover:bg-sunken hover:text-ink active:bg-brand-soft " +
+            "min-h-control-sm rounded-full px-3.5 py-1 max-[22rem]:px-3 text-muted transition-colors hover:bg-sunken hover:text-ink active:bg-brand-soft " +
             "pointer-coarse:min-h-control aria-pressed:bg-ink aria-pressed:font-medium aria-pressed:text-paper aria-pressed:keep-fill"
           }
         >

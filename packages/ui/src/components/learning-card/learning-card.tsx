@@ -8,7 +8,7 @@ import { ProgressBar } from "../progress-bar/progress-bar.tsx";
 // On a phone there is no room beside the text: the picture lies above it, as a low band.
 const beside = "flex flex-col min-[30rem]:grid min-[30rem]:grid-cols-[minmax(0,38fr)_minmax(0,62fr)]";
 const fills =
-  "aspect-[5/2] object-left min-[30rem]:absolute min-[30rem]:inset-0 min-[30rem]:aspect-auto min-[30rem]:size-full";
+  "aspect-[5/2] object-left-bottom min-[30rem]:absolute min-[30rem]:inset-0 min-[30rem]:aspect-auto min-[30rem]:size-full";
 
 /** Classes of the card, of its picture and of its text. */
 const layouts = {
