@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { EntryLayout } from "./entry-layout.tsx";
+import { TwoScreens } from "./two-screens.tsx";
 
 const meta = {
   title: "Components/Layout/Entry layout",
@@ -8,6 +9,7 @@ const meta = {
   args: {
     title: "Welcome back",
     lead: "Log in and carry on learning.",
+    picture: <TwoScreens />,
     headline: "Learn on the train. Carry on at your desk.",
     caption: "Every course, ₹499 for 1 year",
     footer: "New here?",

@@ -13,6 +13,8 @@ export interface EntryLayoutProps {
   children: ReactNode;
   /** The way to the other entry, below the form. */
   footer: ReactNode;
+  /** Drawn above the headline; decoration only. */
+  picture: ReactNode;
   /** Said on the picture, which only wide screens show. */
   headline: string;
   /** A smaller line below the headline. */
@@ -20,7 +22,16 @@ export interface EntryLayoutProps {
 }
 
 /** One narrow form beside a drawn picture; on narrow screens the form alone. */
-export function EntryLayout({ title, headingRef, lead, children, footer, headline, caption }: EntryLayoutProps) {
+export function EntryLayout({
+  title,
+  headingRef,
+  lead,
+  children,
+  footer,
+  picture,
+  headline,
+  caption,
+}: EntryLayoutProps) {
   return (
     <Container className="grid max-w-352 gap-12 py-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.08fr)] lg:py-6">
       <div className="mx-auto grid w-full max-w-[420px] grid-cols-[minmax(0,1fr)] content-center gap-6 lg:py-10">
@@ -28,7 +39,7 @@ export function EntryLayout({ title, headingRef, lead, children, footer, headlin
           <h1 ref={headingRef} tabIndex={-1} data-page-heading className="heading text-3xl">
             {title}
           </h1>
-          <p className="text-pretty text-muted">{lead}</p>
+          <p className="text-balance text-muted">{lead}</p>
         </header>
         {children}
         <p className="text-center text-sm text-muted">{footer}</p>
@@ -36,12 +47,15 @@ export function EntryLayout({ title, headingRef, lead, children, footer, headlin
       {/* Its ground is dark in both themes, and so are its colours. */}
       <div
         data-theme="dark"
-        className="relative isolate hidden min-h-[clamp(560px,82dvh,780px)] items-end overflow-hidden rounded-card text-ink lg:flex"
+        className="relative isolate hidden min-h-[clamp(600px,82dvh,780px)] grid-cols-[minmax(0,1fr)] grid-rows-[1fr_auto] gap-8 overflow-hidden rounded-card p-11 text-ink lg:grid"
       >
         <CourseArt hue={262} variant="waves" className="absolute bottom-0 -left-1/2 -z-20 h-full w-[200%] max-w-none" />
-        <div className="absolute inset-x-0 bottom-0 -z-10 h-1/2 bg-linear-to-t from-scrim/50 to-transparent" />
-        <div className="grid gap-3 p-11">
-          <p className="heading max-w-[18ch] text-3xl">{headline}</p>
+        <div className="absolute inset-x-0 bottom-0 -z-10 h-2/5 bg-linear-to-t from-[oklch(0.3_0.13_272/0.75)] to-transparent" />
+        <div data-theme="light" className="grid place-items-center">
+          {picture}
+        </div>
+        <div className="grid gap-3">
+          <p className="heading max-w-[22ch] text-3xl">{headline}</p>
           {caption && <p>{caption}</p>}
         </div>
       </div>

@@ -41,7 +41,7 @@ export function FieldNotes({ id, error, hint }: { id: string } & Pick<FieldTexts
         </p>
       )}
       {hint && (
-        <p id={`${id}-hint`} className="text-sm text-muted">
+        <p id={`${id}-hint`} className="text-sm text-balance text-muted">
           {hint}
         </p>
       )}

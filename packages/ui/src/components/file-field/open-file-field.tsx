@@ -95,7 +95,7 @@ export function OpenFileField(props: FileFieldProps) {
             )}
           >
             {preview}
-            {props.prompt ?? prompts[shape]}
+            <span className="text-balance">{props.prompt ?? prompts[shape]}</span>
           </label>
         )}
       </div>

@@ -31,8 +31,8 @@ export function Footer({ contact, social, support, year }: FooterProps) {
   return (
     <footer className="border-t border-line bg-sunken text-sm">
       <Container className="pt-12 pb-8">
-        <div className="grid gap-x-10 gap-y-9 grid-cols-2 lg:grid-cols-[minmax(0,2fr)_1fr_1fr_minmax(0,1.4fr)]">
-          <div className="col-span-2 max-w-100 lg:col-span-1">
+        <div className="grid grid-cols-2 gap-x-10 gap-y-9 sm:grid-cols-[1fr_1fr_minmax(0,1.4fr)] lg:grid-cols-[minmax(0,2fr)_1fr_1fr_minmax(0,1.4fr)]">
+          <div className="col-span-full max-w-100 lg:col-span-1">
             <h2>
               <Logo />
             </h2>
@@ -59,7 +59,7 @@ export function Footer({ contact, social, support, year }: FooterProps) {
               </li>
             ))}
           </Column>
-          <Column title="Get in Touch" className="max-lg:col-span-2">
+          <Column title="Get in Touch" className="max-sm:col-span-2">
             <Contact {...contact} />
           </Column>
         </div>

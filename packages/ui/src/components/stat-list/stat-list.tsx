@@ -10,7 +10,7 @@ export interface StatListProps {
 export function StatList({ stats, className }: StatListProps) {
   if (!stats?.length) return null;
   return (
-    <dl className={cn("flex flex-wrap gap-x-9 gap-y-5", className)}>
+    <dl className={cn("grid grid-cols-2 gap-x-9 gap-y-5 sm:flex sm:flex-wrap", className)}>
       {stats.map(({ value, label }) => (
         <div key={label} className="flex flex-col-reverse">
           <dt className="text-sm text-muted">{label}</dt>

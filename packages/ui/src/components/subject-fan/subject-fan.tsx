@@ -8,7 +8,7 @@ export interface SubjectFanProps {
 const subjects: (Pick<CourseArtProps, "hue" | "variant" | "sign"> & { place: string })[] = [
   { hue: 150, variant: "waves", sign: "⇉", place: "-rotate-8 translate-y-3" },
   { hue: 28, variant: "rays", sign: "Aa", place: "-rotate-4 translate-y-0.5" },
-  { hue: 262, variant: "circles", sign: "σ", place: "scale-110" },
+  { hue: 205, variant: "circles", sign: "SQL", place: "scale-110" },
   { hue: 325, variant: "circles", sign: "x²", place: "rotate-4 translate-y-0.5" },
   { hue: 65, variant: "waves", sign: "∿", place: "rotate-8 translate-y-3" },
 ];

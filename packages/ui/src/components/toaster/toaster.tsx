@@ -113,7 +113,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       style={toast.style}
     >
       {icon && <span className="shrink-0">{icon}</span>}
-      <div className="min-w-0 flex-1 font-medium break-words whitespace-pre-line">
+      <div className="min-w-0 flex-1 font-medium text-pretty break-words whitespace-pre-line">
         {resolveValue(toast.message, toast)}
       </div>
     </div>

@@ -28,7 +28,7 @@ const promises = [
 export function AboutScreen({ stats, team = ourTeam }: AboutScreenProps) {
   return (
     <>
-      <Container className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-18 gap-y-10 pt-10 pb-16 sm:pt-16 sm:pb-24 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
+      <Container className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-10 gap-y-10 pt-10 pb-16 sm:pt-16 sm:pb-24 md:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:gap-x-18">
         <div>
           <p className="font-medium text-brand">Our mission</p>
           <h1
@@ -44,7 +44,7 @@ export function AboutScreen({ stats, team = ourTeam }: AboutScreenProps) {
           </p>
           <StatList stats={stats} className="mt-10 border-t border-line pt-6" />
         </div>
-        <Pattern className="w-full rounded-card max-lg:max-w-md max-sm:order-first max-sm:max-w-44" />
+        <Pattern className="w-full rounded-card max-md:order-first max-md:max-w-44" />
       </Container>
 
       <div className="border-y border-line bg-sunken">

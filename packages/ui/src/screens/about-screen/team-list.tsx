@@ -25,7 +25,7 @@ export function TeamList({ team }: TeamListProps) {
             />
             <h3 className="mt-4 heading text-lg break-words">{name}</h3>
             <p className="mt-0.5 text-sm font-medium break-words text-brand">{work}</p>
-            <p className="mt-1.5 text-sm text-pretty text-muted">{about}</p>
+            <p className="mt-1.5 max-w-[36ch] text-sm text-balance text-muted">{about}</p>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { Button } from "../../components/button/button.tsx";
 import { EntryLayout } from "../../components/entry-layout/entry-layout.tsx";
 import { Field } from "../../components/field/field.tsx";
 import { FormMessage } from "../../components/form-message/form-message.tsx";
+import { Illustration } from "../../components/illustration/illustration.tsx";
 import { TextLink } from "../../components/text-link/text-link.tsx";
 import { type FieldErrors, useForm } from "../../lib/form.ts";
 import { everyCourseFor } from "../../lib/price.ts";
@@ -50,6 +51,7 @@ export function ForgotPasswordScreen(props: ForgotPasswordScreenProps) {
           ? `If there is an account for ${sentTo}, a message with a link is on its way there.`
           : "Tell us your email, and we send you a link to choose a new one."
       }
+      picture={<Illustration variant="letter" className="w-80" />}
       headline="It happens to the best of learners."
       caption={bundle && everyCourseFor(bundle)}
       footer={

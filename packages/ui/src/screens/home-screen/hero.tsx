@@ -14,7 +14,7 @@ export interface HeroProps {
 
 export function Hero({ bundle, stats }: HeroProps) {
   return (
-    <Container className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-18 gap-y-12 pt-10 pb-20 sm:pt-16 sm:pb-24 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
+    <Container className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-18 gap-y-12 pt-10 pb-16 sm:pt-14 sm:pb-20 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
       <div>
         <h1
           tabIndex={-1}
@@ -23,7 +23,7 @@ export function Hero({ bundle, stats }: HeroProps) {
         >
           Learn it properly. <span className="block">Pay once a year.</span>
         </h1>
-        <p className="mt-5 max-w-[50ch] text-lg text-pretty text-muted">
+        <p className="mt-5 max-w-[50ch] text-lg text-balance text-muted">
           Every course is taught by people who do the work. {offer(bundle)}
         </p>
         <div className="mt-8 flex flex-wrap gap-3 max-sm:*:grow">

@@ -36,7 +36,7 @@ export function HomeScreen({ courses, bundle, stats, busy = false, onRetry }: Ho
         aria-busy={busy || courses.status === "loading"}
         className="border-y border-line bg-sunken"
       >
-        <Container className="py-12 sm:py-20">
+        <Container className="py-12 sm:pt-16 sm:pb-20">
           <header className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
             <h2 id="newest" className="heading text-2xl sm:text-3xl">
               Newest courses

@@ -5,6 +5,7 @@ import { Field } from "../../components/field/field.tsx";
 import { FormMessage } from "../../components/form-message/form-message.tsx";
 import { PasswordField } from "../../components/password-field/password-field.tsx";
 import { TextLink } from "../../components/text-link/text-link.tsx";
+import { TwoScreens } from "../../components/entry-layout/two-screens.tsx";
 import { type FieldErrors, useForm } from "../../lib/form.ts";
 import { everyCourseFor } from "../../lib/price.ts";
 import type { Bundle } from "../../lib/site.ts";
@@ -37,6 +38,7 @@ export function LoginScreen({ validate, errors, failure, busy, guest, bundle, on
     <EntryLayout
       title="Welcome back"
       lead="Log in and carry on learning."
+      picture={<TwoScreens />}
       headline="Learn on the train. Carry on at your desk."
       caption={bundle && everyCourseFor(bundle)}
       footer={

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { ButtonLink } from "../../components/button/button.tsx";
 import { EntryLayout } from "../../components/entry-layout/entry-layout.tsx";
+import { Illustration } from "../../components/illustration/illustration.tsx";
 import { TextLink } from "../../components/text-link/text-link.tsx";
 import { Link } from "../../lib/link.tsx";
 
@@ -21,6 +22,7 @@ export function LinkRefused({ reason, caption }: LinkRefusedProps) {
       headingRef={heading}
       title="This link cannot be used"
       lead={reason}
+      picture={<Illustration variant="letter" className="w-80" />}
       headline="A new link is a minute away."
       caption={caption}
       footer={<TextLink href="/login">Back to log in</TextLink>}

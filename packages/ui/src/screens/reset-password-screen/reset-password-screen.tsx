@@ -1,6 +1,7 @@
 import { Button } from "../../components/button/button.tsx";
 import { EntryLayout } from "../../components/entry-layout/entry-layout.tsx";
 import { FormMessage } from "../../components/form-message/form-message.tsx";
+import { Illustration } from "../../components/illustration/illustration.tsx";
 import { PasswordField } from "../../components/password-field/password-field.tsx";
 import { TextLink } from "../../components/text-link/text-link.tsx";
 import { type FieldErrors, useForm } from "../../lib/form.ts";
@@ -33,6 +34,7 @@ export function ResetPasswordScreen({ linkRefusal, bundle, ...form }: ResetPassw
     <EntryLayout
       title="Choose a new password"
       lead="Wherever you are signed in now, you will be signed out."
+      picture={<Illustration variant="locked" className="w-80" />}
       headline="A fresh start, and everything where you left it."
       caption={caption}
       footer={

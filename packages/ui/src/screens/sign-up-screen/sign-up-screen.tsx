@@ -4,6 +4,7 @@ import { Field } from "../../components/field/field.tsx";
 import { FileField } from "../../components/file-field/file-field.tsx";
 import { FormMessage } from "../../components/form-message/form-message.tsx";
 import { PasswordField } from "../../components/password-field/password-field.tsx";
+import { SubjectFan } from "../../components/subject-fan/subject-fan.tsx";
 import { TextLink } from "../../components/text-link/text-link.tsx";
 import { type FieldErrors, useForm } from "../../lib/form.ts";
 import { everyCourseFor } from "../../lib/price.ts";
@@ -31,6 +32,7 @@ export function SignUpScreen({ validate, errors, failure, busy, bundle, onSubmit
     <EntryLayout
       title="Create your account"
       lead="Free to join. Look around before you subscribe."
+      picture={<SubjectFan className="w-full max-w-xl" />}
       headline="One account. Every subject you are curious about."
       caption={bundle && everyCourseFor(bundle)}
       footer={
