@@ -61,7 +61,7 @@ export function VideoDrop({ label, prompt, hint, onPick }: VideoDropProps) {
         <span aria-hidden="true" className="mb-2 grid size-12 place-items-center rounded-full bg-brand-soft text-brand">
           <Film />
         </span>
-        <span className="font-semibold">{prompt}</span>
+        <span className="font-semibold text-balance">{prompt}</span>
         {hint && (
           <span id={`${id}-hint`} className="text-sm text-muted">
             {hint}

@@ -50,10 +50,19 @@ function AddLectureBody({ course, onRetry, ...form }: Omit<AddLectureScreenProps
       return (
         <Delayed className="mt-16 grid max-w-6xl gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_420px]">
           <output className="sr-only">Loading the course…</output>
-          <Skeleton className="aspect-video rounded-card" />
+          <div className="grid content-start gap-2">
+            <Skeleton className="h-5 w-16" />
+            <Skeleton className="h-44 rounded-card" />
+          </div>
           <div className="grid content-start gap-5">
-            <Skeleton className="h-control" />
-            <Skeleton className="h-40" />
+            <div className="grid gap-2">
+              <Skeleton className="h-5 w-16" />
+              <Skeleton className="h-control rounded-control" />
+            </div>
+            <div className="grid gap-2">
+              <Skeleton className="h-5 w-24" />
+              <Skeleton className="h-40 rounded-control" />
+            </div>
           </div>
         </Delayed>
       );

@@ -46,7 +46,7 @@ export function AddLectures(props: AddLecturesProps) {
       <h2 ref={heading} id={id} tabIndex={-1} className="heading text-2xl outline-none">
         Add lectures
       </h2>
-      <p className="mt-1 mb-4 text-sm text-muted">Each video becomes a lecture, after the last one.</p>
+      <p className="mt-1 mb-4 text-sm text-pretty text-muted">Each video becomes a lecture at the end.</p>
       <div className="grid gap-4">
         <VideoDrop
           label="Videos"

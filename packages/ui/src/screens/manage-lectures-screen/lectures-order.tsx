@@ -66,7 +66,7 @@ function LectureLine({ lecture: { title, description, duration } }: { lecture: M
     <div className="flex items-baseline gap-4">
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{title}</p>
-        <p className="line-clamp-1 text-sm text-muted">{description}</p>
+        <p className="line-clamp-2 text-sm sm:line-clamp-1 text-muted">{description}</p>
       </div>
       <p className="text-sm text-muted tabular-nums">{duration === undefined ? "" : formatDuration(duration)}</p>
     </div>

@@ -98,6 +98,15 @@ export const Filled: Story = {
 };
 
 export const Loading: Story = { args: { course: loading } };
+
+export const LoadingOnPhone: Story = {
+  args: { course: loading },
+  globals: { viewport: { value: "w320", isRotated: false } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+  },
+};
+
 export const Empty: Story = { args: { course: ready({ ...course, lectures: [] }) } };
 export const Crowded: Story = { args: { course: ready(longCourse), uploads: queue } };
 
