@@ -11,6 +11,8 @@ export function toCourseCard(course: Course) {
     thumbnailUrl: mediaUrl(course.thumbnail.secure_url),
     lectureCount: course.numberOfLectures,
     learnerCount: course.learnerCount,
+    duration: course.duration,
+    updatedAt: course.updatedAt,
     badge: course.badge,
     approximate: course.approximate,
   };

@@ -16,6 +16,17 @@ test("a subscriber reads about the course and goes on to watch", async () => {
   await waitFor(() => expect(document.title).toBe("Practical Statistics · Course · LMS"));
 });
 
+test("its facts are the server's", async () => {
+  const course = { ...statistics, duration: 15_129, updatedAt: "2026-03-02T08:30:00.000Z" };
+  await renderApp(address, { user: learner, handlers: { "GET /course/c1": { body: { course, lectures: [] } } } });
+  const facts = within(await screen.findByRole("complementary", { name: "This course" }));
+  const factOf = (name: string) => facts.getByText(name).nextElementSibling;
+  expect(factOf("Total lectures")).toHaveTextContent("2");
+  expect(factOf("Duration")).toHaveTextContent("4 h 12 min");
+  expect(factOf("Learners")).toHaveTextContent("12");
+  expect(factOf("Last updated")).toHaveTextContent("2 Mar 2026");
+});
+
 test("who has begun goes on where they were", async () => {
   const own = { "GET /progress": { body: { progress: ownProgress } } };
   await renderApp(address, { user: learner, handlers: { ...handlers, ...own } });
