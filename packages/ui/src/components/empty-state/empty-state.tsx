@@ -28,7 +28,7 @@ export function EmptyState({ title, children, action, picture = "empty", classNa
     >
       <Illustration variant={picture} className="mb-2 w-36" />
       <p className="max-w-full heading text-xl">{title}</p>
-      {children && <div className="max-w-[min(52ch,100%)] text-pretty text-muted">{children}</div>}
+      {children && <div className="max-w-[min(52ch,100%)] text-balance text-muted">{children}</div>}
       {action && <div className="mt-4 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
   );

@@ -29,8 +29,8 @@ export function Notice({ figure, title, children, action, picture, role }: Notic
         <h1 tabIndex={-1} data-page-heading className="heading text-3xl text-balance outline-none sm:text-4xl">
           {title}
         </h1>
-        <div className="mt-4 text-lg text-pretty text-muted">{children}</div>
-        {action && <div className="mt-8 flex flex-wrap gap-3">{action}</div>}
+        <div className="mt-4 text-lg text-balance text-muted">{children}</div>
+        {action && <div className="mt-8 flex flex-wrap gap-3 max-sm:*:grow">{action}</div>}
       </section>
     </Container>
   );

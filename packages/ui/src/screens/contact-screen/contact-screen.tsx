@@ -46,7 +46,7 @@ export function ContactScreen({ contact, sent, onWriteAnother, ...form }: Contac
         <h1 tabIndex={-1} data-page-heading className="heading text-3xl sm:text-4xl">
           Contact us
         </h1>
-        <p className="mt-4 max-w-[44ch] text-lg text-pretty text-muted">
+        <p className="mt-4 max-w-[44ch] text-lg text-balance text-muted">
           A question about a course, a payment or your account? Write to us and a person will answer by email.
         </p>
         <ContactDetails contact={contact} />

@@ -17,7 +17,7 @@ export function ContactSent({ onWriteAnother }: ContactSentProps) {
       <h2 ref={heading} tabIndex={-1} className="heading text-xl">
         Thank you, your message is with us
       </h2>
-      <p className="text-muted">We answer at the address that you gave.</p>
+      <p className="text-balance text-muted">We answer at the address that you gave.</p>
       <Button tone="neutral" className="mt-3" onClick={onWriteAnother}>
         Write another message
       </Button>
