@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
@@ -92,4 +93,17 @@ test("every way in leads to files, and there is no way to all of it at once", ()
   const places = Object.values(manifest.exports);
   expect(Object.keys(manifest.exports)).not.toContain(".");
   expect(places.filter((place) => globSync(place, { cwd: folder }).length === 0)).toEqual([]);
+});
+
+test("what is packed is what an app uses: no stories, no tests, no pages of text", () => {
+  const listed = execFileSync("npm", ["pack", "--dry-run", "--json", "--ignore-scripts"], {
+    cwd: folder,
+    encoding: "utf8",
+  });
+  const [{ files }]: [{ files: { path: string }[] }] = JSON.parse(listed);
+  const paths = files.map(({ path }) => path);
+
+  expect(paths).toContain("src/components/button/button.tsx");
+  expect(paths).toContain("src/styles/system.css");
+  expect(paths.filter((path) => /\.(stories|test|fixtures?|mdx)\b|baselines/.test(path))).toEqual([]);
 });
