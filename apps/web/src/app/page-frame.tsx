@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent } from "react";
-import { useLocation, useNavigationType } from "react-router-dom";
+import { NavigationType, useLocation, useNavigationType } from "react-router-dom";
 import { arrive } from "../stores/auth.ts";
 import { recordVisit } from "../stores/trail.ts";
 import { focusPageHeading } from "./page-heading.ts";
@@ -28,7 +28,7 @@ export function PageFrame({ route, children }: { route: AppRoute; children: Reac
 
   // Once per page: a new query on the same page is the page's own matter. Whoever is quick leaves the first one unseen.
   const appear = useEffectEvent(() => {
-    const navigated = shown.key === "" ? type === "PUSH" : shown.key !== key;
+    const navigated = shown.key === "" ? type === NavigationType.Push : shown.key !== key;
     shown.key = key;
     return navigated ? focusPageHeading() : undefined;
   });
