@@ -53,6 +53,7 @@ export const classGroups: Config = {
     "align-content": [{ content: ["normal", "start", "end", "center", "between", "around", "evenly", "stretch"] }],
     content: [{ content: [any] }],
     object: [{ object: ["contain", "cover", "fill", "none"] }],
+    "object-position": [{ object: [any] }],
     "font-size": [{ text: [length, "xs", "sm", "base", "lg", "xl", "2xl", "3xl", "4xl"] }],
     "text-align": [{ text: ["left", "center", "right", "start", "end"] }],
     "text-wrap": [{ text: ["wrap", "nowrap", "balance", "pretty"] }],
