@@ -7,7 +7,7 @@ import { chromiumArgs, chromiumPath } from "./scripts/chromium.mjs";
 const port = process.env["E2E_PORT"] ?? "4173";
 const executablePath = chromiumPath();
 
-const provider = "**/payment-provider.spec.ts";
+const alone = "**/*.alone.spec.ts";
 
 // Workers read this file again: they must see the folder that the first reading made.
 process.env["E2E_DATA_DIR"] ??= mkdtempSync(join(tmpdir(), "lms-e2e-"));
@@ -18,9 +18,9 @@ export default defineConfig({
   forbidOnly: process.env["CI"] !== undefined,
   workers: 2,
   projects: [
-    { name: "journeys", testMatch: "**/*.spec.ts", testIgnore: provider },
-    // The sandbox misbehaves for everybody who buys meanwhile: nobody else may.
-    { name: "alone", testMatch: provider, dependencies: ["journeys"] },
+    { name: "journeys", testMatch: "**/*.spec.ts", testIgnore: alone },
+    // What all share is changed or counted: the payment provider, the catalogue's length, the number of users.
+    { name: "alone", testMatch: alone, workers: 1, dependencies: ["journeys"] },
   ],
   timeout: 60_000,
   expect: { timeout: 10_000 },

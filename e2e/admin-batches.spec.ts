@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { newAccount } from "./support/accounts.ts";
 import { accounts, expect, expectAccessible, signIn, test } from "./support/test.ts";
 
@@ -5,7 +6,7 @@ test("a batch is created, announced to, seen and joined by a learner, changed an
   page,
   browser,
 }) => {
-  const title = `Evenings of tala ${Date.now()}`;
+  const title = `Evenings of tala ${randomUUID()}`;
   await signIn(page, accounts.admin);
   await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Batches" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Batches" })).toBeFocused();

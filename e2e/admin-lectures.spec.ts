@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { newSubscriber } from "./support/accounts.ts";
 import { createCourse, deleteCourse } from "./support/courses.ts";
@@ -17,7 +18,7 @@ test("a course is created, three lectures are added and put in order by keyboard
   page,
   browser,
 }) => {
-  const title = `Sitar ${Date.now()}`;
+  const title = `Sitar ${randomUUID()}`;
   await signIn(page, accounts.admin);
 
   await test.step("create the course", async () => {
@@ -109,7 +110,7 @@ test("a course is created, three lectures are added and put in order by keyboard
 test("an upload that loses its connection says so, keeps its words, and is sent again", async ({ page, watch }) => {
   watch.expectNetworkTrouble();
   await signIn(page, accounts.admin);
-  const course = await createCourse(page.request, { title: `Veena ${Date.now()}` });
+  const course = await createCourse(page.request, { title: `Veena ${randomUUID()}` });
   await page.goto(`/admin/lectures?course=${course}`);
 
   await test.step("by the admin, when the server does not answer", async () => {

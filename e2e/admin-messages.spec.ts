@@ -1,7 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { accounts, expect, expectAccessible, signIn, test } from "./support/test.ts";
 
 test("a visitor's message arrives, is searched for, marked as done and deleted", async ({ page, browser }) => {
-  const text = `Is there a course on the ghatam? ${Date.now()}`;
+  const text = `Is there a course on the ghatam? ${randomUUID()}`;
   await test.step("a visitor writes", async () => {
     const context = await browser.newContext();
     const visitor = await context.newPage();

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { newAccount, tryToSignIn } from "./support/accounts.ts";
 import { disguisedFile, fileInForm, pictureFile } from "./support/files.ts";
@@ -118,7 +119,7 @@ test("the guest may change neither password nor profile, by page or by call", as
 });
 
 test("a contact message reaches the operator by mail, as it was typed", async ({ page }) => {
-  const name = `Asha ${Date.now()}`;
+  const name = `Asha ${randomUUID()}`;
   await page.goto("/contact");
   await page.getByLabel("Name").fill(name);
   await page.getByLabel("Email").fill("asha@example.org");

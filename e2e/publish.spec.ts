@@ -1,8 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { lectureFile, pictureFile } from "./support/files.ts";
 import { accounts, expect, expectAccessible, signIn, test } from "./support/test.ts";
 
 test("an admin publishes a course, adds a lecture, watches it, and takes both away again", async ({ page, watch }) => {
-  const title = `Carnatic Rhythm ${Date.now()}`;
+  const title = `Carnatic Rhythm ${randomUUID()}`;
   await signIn(page, accounts.admin);
   await expect(page).toHaveURL("/admin/dashboard");
 

@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { asAdmin, createCourse, deleteCourse, type NewCourse } from "./support/courses.ts";
+import { accounts, expect, expectAccessible, signIn, test } from "./support/test.ts";
+
+const tableOf = (page: Page) => page.getByRole("table", { name: "Courses", exact: true });
+/** Rows of courses: the first row holds the headings. */
+const titlesOf = (page: Page) => tableOf(page).getByRole("row").locator("th[scope=row]");
+
+const published: string[] = [];
+
+async function publish(request: APIRequestContext, course: NewCourse): Promise<void> {
+  published.push(await createCourse(request, course));
+}
+
+test.afterEach(async ({ playwright, baseURL }) => {
+  const admin = await asAdmin(playwright.request, baseURL);
+  for (const id of published.splice(0)) await deleteCourse(admin, id);
+});
+
+test("the courses table is searched, sorted and leafed through, and each state is an address", async ({ page }) => {
+  test.setTimeout(120_000);
+  await signIn(page, accounts.admin);
+  const series = `Raga ${randomUUID()}`;
+  for (let part = 1; part <= 23; part += 1) {
+    const title = `${series}, part ${String(part).padStart(2, "0")}`;
+    await publish(page.request, { title, category: part % 2 ? "Odd" : "Even" });
+  }
+
+  await page.goto("/admin/dashboard");
+  await expect(titlesOf(page)).toHaveCount(20);
+  await expect(titlesOf(page).first()).toContainText(`${series}, part 23`);
+
+  await test.step("search", async () => {
+    await page.getByRole("searchbox", { name: "Search courses" }).fill(series.toUpperCase());
+    await expect(page).toHaveURL(/q=RAGA/);
+    await expect(page.getByText("1–20 of 23")).toBeVisible();
+  });
+  await test.step("sort", async () => {
+    await tableOf(page)
+      .getByRole("button", { name: /^Title/ })
+      .click();
+    await expect(page).toHaveURL(/sort=title&order=asc/);
+    await expect(titlesOf(page).first()).toContainText("part 01");
+    await expect(tableOf(page).getByRole("columnheader", { name: /^Title/ })).toHaveAttribute("aria-sort", "ascending");
+  });
+  await test.step("the next page", async () => {
+    await page.getByRole("button", { name: "Next" }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(titlesOf(page)).toHaveCount(3);
+    await expect(titlesOf(page).first()).toContainText("part 21");
+    await expect(page.getByText("21–23 of 23")).toBeVisible();
+    await page.reload();
+    await expect(titlesOf(page).first()).toContainText("part 21");
+  });
+  await test.step("Back leads through them", async () => {
+    await page.goBack();
+    await expect(titlesOf(page).first()).toContainText("part 01");
+    await page.goBack();
+    await expect(titlesOf(page).first()).toContainText("part 23");
+    await expect(page.getByRole("searchbox", { name: "Search courses" })).toHaveValue(series.toUpperCase());
+  });
+  await test.step("a misspelling is found, after what is spelled so, and marked", async () => {
+    await page.getByRole("searchbox", { name: "Search courses" }).fill(`Rega ${series.slice(5)}`);
+    await expect(titlesOf(page).first()).toContainText(series);
+    await expect(titlesOf(page).first()).toContainText("Similar");
+  });
+});
+
+test("the catalogue goes on after its first page, and marks what is only similar", async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const admin = await asAdmin(playwright.request, baseURL);
+  const series = `Thillana ${randomUUID()}`;
+  for (let part = 1; part <= 26; part += 1) await publish(admin, { title: `${series}, part ${part}` });
+
+  await page.goto(`/courses?q=${encodeURIComponent(series)}`);
+  const results = page.getByRole("region", { name: "Courses" });
+  await expect(results.getByRole("article")).toHaveCount(24);
+  await expect(results.getByRole("status")).toHaveText("24 of 26 courses");
+  await page.getByRole("button", { name: "Load more courses" }).click();
+  await expect(results.getByRole("article")).toHaveCount(26);
+  await expect(results.getByRole("status")).toHaveText("26 courses");
+
+  await page.goto("/courses?q=thilana");
+  await expect(page.getByRole("heading", { name: "Similar matches" })).toBeVisible();
+  await expect(results.getByRole("article").first()).toContainText("Thillana");
+  await expectAccessible(page);
+});
