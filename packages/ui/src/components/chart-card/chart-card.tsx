@@ -46,7 +46,7 @@ export function ChartCard({
       aria-busy={busy || undefined}
       className={cn("flex min-w-0 flex-col rounded-card border border-line bg-surface p-4 sm:p-5.5", className)}
     >
-      <div className="mb-3 flex min-h-control-sm flex-wrap items-center gap-x-2 gap-y-1">
+      <div className="mb-3 flex min-h-control-sm flex-wrap items-center gap-x-2 gap-y-1 max-[22.4rem]:gap-x-1">
         <h2 id={id} className="grow heading text-lg max-[22.4rem]:text-base">
           {title}
         </h2>

@@ -1,5 +1,6 @@
 import { Bar } from "@nivo/bar";
 import { useId } from "react";
+import { cn } from "../../lib/cn.ts";
 import { useSize } from "../../lib/use-size.ts";
 import { bestMonth, salesSentence, type MonthlySales } from "./months.ts";
 import { SalesColumns, SalesRows, type SalesDatum } from "./sales-marks.tsx";
@@ -53,7 +54,14 @@ export function SalesBars({ year, months }: SalesBarsProps) {
         </div>
       )}
       {!best && (
-        <p aria-hidden="true" className="absolute inset-0 grid place-items-center p-4 text-center text-muted">
+        <p
+          aria-hidden="true"
+          className={cn(
+            "absolute inset-0 grid place-items-center p-4 text-center text-muted",
+            // Beside the months' names and their figures.
+            lying && "pr-0 pl-15 text-sm",
+          )}
+        >
           <span className="rounded-control bg-surface px-3 py-1">Nothing was sold in {year}.</span>
         </p>
       )}

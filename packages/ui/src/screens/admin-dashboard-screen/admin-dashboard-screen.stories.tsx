@@ -99,6 +99,9 @@ export const FailedSalesAlone: Story = {
     await expect(canvas.getByText("1,284")).toBeVisible();
     await expect(canvas.getAllByText("Not available")).toHaveLength(2);
     await expect(canvas.getByText("Figures of 20 November, 18:04")).toBeVisible();
+    const card = canvas.getByRole("region", { name: "Monthly sales" }).getBoundingClientRect();
+    const retry = canvas.getByRole("button", { name: "Retry" }).getBoundingClientRect();
+    await expect(retry.bottom).toBeLessThan(card.bottom);
   },
 };
 

@@ -36,7 +36,12 @@ export function CoursesSection(props: CoursesSectionProps) {
   return (
     <section aria-labelledby={id} aria-busy={coursesBusy || courses.status === "loading"} className="mt-10">
       <div ref={top} className="mb-4 grid scroll-my-4 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3">
-        <h2 ref={heading} id={id} tabIndex={-1} className="flex items-center gap-3 heading text-2xl outline-none">
+        <h2
+          ref={heading}
+          id={id}
+          tabIndex={-1}
+          className="flex items-center gap-3 heading text-2xl outline-none max-[22.4rem]:text-xl"
+        >
           Courses
           {coursesBusy && <Spinner className="text-base text-muted" />}
         </h2>

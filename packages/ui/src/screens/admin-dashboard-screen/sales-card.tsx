@@ -25,7 +25,8 @@ export function SalesCard({ sales, loadingYear, onYear, onRetrySales }: SalesCar
       title="Monthly sales"
       busy={busy}
       table={figures && months && <SalesTable year={figures.year} months={months} />}
-      chartClassName="h-93 sm:h-54"
+      // What went wrong may need more height than the chart, which needs a known one.
+      chartClassName={sales.status === "failed" ? "min-h-93 sm:min-h-54" : "h-93 sm:h-54"}
       action={
         figures && (
           <>
@@ -44,7 +45,7 @@ export function SalesCard({ sales, loadingYear, onYear, onRetrySales }: SalesCar
     >
       {sales.status === "loading" && <ChartSkeleton />}
       {sales.status === "failed" && (
-        <ErrorState message={sales.message} onRetry={onRetrySales} className="content-center border-none p-0" />
+        <ErrorState message={sales.message} onRetry={onRetrySales} className="content-center border-none p-0 sm:py-0" />
       )}
       {figures && months && <SalesBars year={figures.year} months={months} />}
     </ChartCard>

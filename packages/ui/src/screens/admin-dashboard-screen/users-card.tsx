@@ -32,7 +32,9 @@ function UsersChart({ users, onRetryUsers }: UsersCardProps) {
     case "loading":
       return <ChartSkeleton />;
     case "failed":
-      return <ErrorState message={users.message} onRetry={onRetryUsers} className="content-center border-none p-0" />;
+      return (
+        <ErrorState message={users.message} onRetry={onRetryUsers} className="content-center border-none p-0 sm:py-0" />
+      );
     case "ready":
       return <UsersPie registered={users.value.registered} enrolled={users.value.subscribed} />;
     default:
