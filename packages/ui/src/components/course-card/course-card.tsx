@@ -62,7 +62,7 @@ export function CourseCard({ course, price, href, onOpen, detailsHref, eager = f
         </Badge>
       )}
       <div className="flex grow flex-col gap-1.5 p-5">
-        <h3 className="line-clamp-3 heading text-lg break-words">
+        <h3 className="line-clamp-3 heading text-lg wrap-anywhere">
           {href === undefined ? (
             <button type="button" onClick={onOpen} aria-haspopup="dialog" className={cn("cursor-pointer", stretched)}>
               {course.title}

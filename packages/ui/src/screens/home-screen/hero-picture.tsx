@@ -6,7 +6,7 @@ export function HeroPicture() {
   return (
     <div
       aria-hidden="true"
-      className="relative pb-20 text-start select-none max-lg:mx-auto max-lg:w-full max-lg:max-w-xl"
+      className="relative pb-22 text-start select-none max-lg:mx-auto max-lg:w-full max-lg:max-w-xl"
     >
       <div className="overflow-clip rounded-card border border-line bg-surface">
         <Video />

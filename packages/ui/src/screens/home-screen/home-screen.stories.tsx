@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor } from "storybook/test";
-import { courses, manyCourses } from "../../components/course-card/course-card.fixtures.ts";
+import { courses, manyCourses, overlong } from "../../components/course-card/course-card.fixtures.ts";
 import { failed, loading, ready } from "../../lib/loadable.ts";
 import { bundle, stats } from "../../lib/site.fixtures.ts";
 import { HomeScreen } from "./home-screen.tsx";
@@ -27,7 +27,13 @@ export const Filled: Story = {
 };
 
 export const WithoutStats: Story = { args: { stats: undefined } };
-export const Crowded: Story = { args: { courses: ready(manyCourses) } };
+export const Crowded: Story = {
+  args: { courses: ready(manyCourses) },
+  play: async ({ canvas }) => {
+    const title = canvas.getByRole("heading", { level: 3, name: overlong.title });
+    await expect(title.scrollWidth).toBe(title.clientWidth);
+  },
+};
 export const OnPhone: Story = { globals: { viewport: { value: "w320", isRotated: false } } };
 
 export const Failed: Story = {
