@@ -77,7 +77,7 @@ export function ChangePasswordScreen({
           error={errorOf("newPassword")}
         />
         {failure && <FormMessage>{failure}</FormMessage>}
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 max-sm:*:grow">
           <Button type="submit" busy={busy} busyLabel="Changing...">
             Change Password
           </Button>

@@ -58,12 +58,12 @@ export function EditProfileForm({ saved, cancelHref, justSaved = false, ...rest 
         error={errorOf("fullName")}
       />
       {failure && <FormMessage>{failure}</FormMessage>}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 max-sm:*:grow">
         <Button type="submit" busy={busy} busyLabel="Saving...">
           Save Changes
         </Button>
         {cancelHref === undefined ? (
-          <output className="flex items-center gap-1.5 font-medium text-good">
+          <output className="flex items-center gap-1.5 font-medium text-good empty:sr-only">
             {justSaved && !dirty && (
               <>
                 <Check aria-hidden="true" className="size-5" />

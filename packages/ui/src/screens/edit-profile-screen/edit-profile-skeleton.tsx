@@ -17,7 +17,7 @@ export function EditProfileSkeleton() {
           <SkeletonLine width="w-24" />
           <Skeleton className="h-control" />
         </div>
-        <Skeleton className="h-control w-40" />
+        <Skeleton className="h-control sm:w-40" />
       </Delayed>
     </>
   );

@@ -24,7 +24,7 @@ export function ProfileDetails(props: ProfileDetailsProps) {
           <Avatar name={name} src={avatarUrl} size="lg" className="size-24 text-3xl sm:size-28" />
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
             <h2 className="heading text-3xl text-balance break-words sm:text-4xl">{name}</h2>
-            <div className="flex flex-wrap gap-3">
+            <div className="flex flex-wrap gap-3 max-sm:*:grow">
               <ButtonLink tone="neutral" size="sm">
                 <Link href={editProfileHref}>
                   <UserPen aria-hidden="true" className="size-4" />

@@ -14,7 +14,7 @@ export function ProfileSkeleton() {
             <Skeleton className="size-24 rounded-full sm:size-28" />
             <div className="grid min-w-0 grow gap-4">
               <SkeletonLine className="heading text-3xl sm:text-4xl" width="w-70" />
-              <div className="flex flex-wrap gap-3">
+              <div className="flex flex-wrap gap-3 max-sm:*:grow">
                 <Skeleton className="h-control-sm w-31 pointer-coarse:h-control" />
                 <Skeleton className="h-control-sm w-45 pointer-coarse:h-control" />
               </div>
