@@ -14,7 +14,7 @@ export function FormMessage({ className, children, ...props }: ComponentProps<"d
       )}
     >
       <CircleAlert aria-hidden="true" className="mt-[0.1em] size-[1.3em] shrink-0 text-bad" />
-      <div className="min-w-0">{children}</div>
+      <div className="min-w-0 text-pretty">{children}</div>
     </div>
   );
 }

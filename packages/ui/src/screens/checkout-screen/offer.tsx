@@ -28,6 +28,7 @@ export function Offer({ bundle, checkout, onBuy, onRetryPayment }: OfferProps) {
         {"message" in checkout && <FormMessage>{checkout.message}</FormMessage>}
         <Button
           size="lg"
+          className="max-[22.5rem]:px-3 max-[22.5rem]:text-base"
           busy={status === "starting" || status === "paying"}
           busyLabel={status === "paying" ? "Waiting for payment..." : "Starting payment..."}
           onClick={unavailable ? onRetryPayment : onBuy}
