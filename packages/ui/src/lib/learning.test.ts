@@ -17,4 +17,7 @@ test("a course is in progress once something of it was played, or marked by hand
 
 test("a lecture's place in its course stays in one line", () => {
   expect(statistics.next && placeOf(statistics.next, statistics)).toBe("lecture\u00a04\u00a0of\u00a024");
+  expect(statistics.next && placeOf({ ...statistics.next, number: 1202 }, { ...statistics, lectureCount: 1234 })).toBe(
+    "lecture\u00a01,202\u00a0of\u00a01,234",
+  );
 });

@@ -1,3 +1,4 @@
+import { formatNumber } from "./format.ts";
 import type { SubscriptionStatus } from "./payment.ts";
 
 /** Where a course goes on. */
@@ -61,7 +62,7 @@ export interface SubscriptionState {
 
 /** "lecture 4 of 24", which no line breaks. */
 export function placeOf({ number }: NextLecture, { lectureCount }: LearnerCourse): string {
-  return `lecture ${number} of ${lectureCount}`.replaceAll(" ", "\u00a0");
+  return `lecture ${formatNumber(number)} of ${formatNumber(lectureCount)}`.replaceAll(" ", "\u00a0");
 }
 
 /** Where in its way through a course a learner is. */

@@ -107,7 +107,9 @@ export const LastLecture: Story = {
   },
 };
 
-export const OneLecture: Story = { args: { course: ready(oneLecture) } };
+export const OneLecture: Story = {
+  args: { course: ready(oneLecture), standing: { percent: 0, completedLectures: 0 } },
+};
 
 export const FilledForAdmin: Story = {
   args: { viewer: admin },

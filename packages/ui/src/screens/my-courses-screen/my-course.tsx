@@ -2,7 +2,7 @@ import { ButtonLink } from "../../components/button/button.tsx";
 import { LearningCard } from "../../components/learning-card/learning-card.tsx";
 import { TextLink } from "../../components/text-link/text-link.tsx";
 import { descriptionPath, lecturePath, lecturesPath } from "../../lib/course-paths.ts";
-import { formatCount } from "../../lib/format.ts";
+import { formatCount, formatNumber } from "../../lib/format.ts";
 import { stageOf, type LearnerCourse } from "../../lib/learning.ts";
 import { Link } from "../../lib/link.tsx";
 
@@ -23,7 +23,7 @@ export function MyCourse({ course, open, eager }: MyCourseProps) {
       eager={eager}
       note={instructor}
       completed={stage === "completed"}
-      state={states[stage] ?? `${completedLectures} of ${formatCount(lectureCount, "lecture")}`}
+      state={states[stage] ?? `${formatNumber(completedLectures)} of ${formatCount(lectureCount, "lecture")}`}
       figure={stage === "in-progress" ? `${percent}%` : formatCount(lectureCount, "lecture")}
       action={
         <>
