@@ -1,6 +1,7 @@
 import { ButtonLink } from "../../components/button/button.tsx";
 import { Container } from "../../components/container/container.tsx";
 import { StatList } from "../../components/stat-list/stat-list.tsx";
+import { cn } from "../../lib/cn.ts";
 import { Link } from "../../lib/link.tsx";
 import type { SiteStat } from "../../lib/site.ts";
 import { Pattern } from "./pattern.tsx";
@@ -66,7 +67,7 @@ export function AboutScreen({ stats, team = ourTeam }: AboutScreenProps) {
 
       {team.length > 0 && <TeamList team={team} />}
 
-      <Container className="pb-16 sm:pb-24">
+      <Container className={cn("pb-16 sm:pb-24", team.length === 0 && "pt-16 sm:pt-24")}>
         <div className="flex flex-wrap items-center justify-between gap-6 rounded-card border border-line bg-surface p-6 sm:p-10">
           <div className="max-w-[48ch]">
             <h2 className="heading text-xl">See for yourself</h2>

@@ -29,7 +29,7 @@ export function ErrorScreen({ details, onReload, onGoHome }: ErrorScreenProps) {
       <p>This page stopped working. What you saved before is safe.</p>
       {details && (
         <details className="mt-5 max-w-full text-start">
-          <summary className="w-fit cursor-pointer py-1 text-sm font-medium text-ink">Details</summary>
+          <summary className="w-fit cursor-pointer rounded-sm py-1 text-sm font-medium text-ink">Details</summary>
           <pre className="mt-2 rounded-control border border-line bg-sunken p-4 text-sm wrap-anywhere whitespace-pre-wrap">
             {details}
           </pre>
