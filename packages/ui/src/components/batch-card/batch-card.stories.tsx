@@ -28,4 +28,9 @@ export const Running: Story = {
 export const Upcoming: Story = { args: { batch: upcoming, price: "₹499/yr" } };
 export const Ended: Story = { args: { batch: ended, price: undefined } };
 export const LongTexts: Story = { args: { batch: overlong } };
-export const WithoutCourses: Story = { args: { batch: { ...upcoming, courses: [] } } };
+export const WithoutCourses: Story = {
+  args: { batch: { ...upcoming, courses: [] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("0 courses")).toBeVisible();
+  },
+};

@@ -36,8 +36,8 @@ export function BatchCard({ batch, href, price }: BatchCardProps) {
       <p className="line-clamp-2 break-words text-muted">{description}</p>
       <p className="font-medium">{whenOf(batch)}</p>
       <p className="mb-1 line-clamp-2 text-sm break-words text-muted">
-        {courses.length === 1 ? "" : `${formatCount(courses.length, "course")}: `}
-        {courses.map((course) => course.title).join(" · ")}
+        {courses.length > 1 && `${formatCount(courses.length, "course")}: `}
+        {courses.length > 0 ? courses.map((course) => course.title).join(" · ") : formatCount(0, "course")}
       </p>
       <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-t border-line pt-3 text-sm tabular-nums">
         <p className="text-muted">{formatCount(learnerCount, "learner")}</p>

@@ -35,9 +35,13 @@ export const Column: Story = {
 };
 export const Row: Story = { args: { layout: "row" } };
 export const RowUntilLarge: Story = { args: { layout: "row-until-lg" } };
-export const WithoutPicture: Story = { args: { layout: "row", course: pipelines } };
+export const WithoutPicture: Story = {
+  args: { layout: "row", course: pipelines, state: "Lecture 12 of 18", figure: "61%" },
+};
 export const Completed: Story = {
   args: { course: typography, note: "Mina Okafor", state: "Completed", figure: undefined, completed: true },
 };
-export const LongLabel: Story = { args: { layout: "row", course: overlong, note: overlong.next?.title } };
+export const LongLabel: Story = {
+  args: { layout: "row", course: overlong, note: overlong.next?.title, state: "Lecture 1,202 of 1,234", figure: "97%" },
+};
 export const Loading: Story = { render: () => <LearningCardSkeleton /> };
