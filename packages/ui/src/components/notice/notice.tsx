@@ -17,7 +17,7 @@ export interface NoticeProps {
 /** A whole page that says one thing, and the way on. */
 export function Notice({ figure, title, children, action, picture, role }: NoticeProps) {
   return (
-    <Container className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-14 gap-y-9 pt-4.5 pb-16 sm:py-24 md:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
+    <Container className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-10 gap-y-9 pt-4.5 pb-16 sm:py-24 md:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:gap-x-14">
       {picture && (
         <Illustration
           variant={picture}
