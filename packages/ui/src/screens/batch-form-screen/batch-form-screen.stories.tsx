@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, within } from "storybook/test";
+import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { AdminNav } from "../../components/admin-nav/admin-nav.tsx";
 import { overlong, running, upcoming } from "../../lib/batch.fixtures.ts";
 import { failed, loading, ready } from "../../lib/loadable.ts";
@@ -84,7 +84,7 @@ export const Empty: Story = {
     await userEvent.click(canvas.getByRole("checkbox", { name: /Typography/ }));
     await userEvent.click(canvas.getByRole("checkbox", { name: /Algebra/ }));
     await userEvent.click(canvas.getByRole("button", { name: "Remove Practical Statistics with Python" }));
-    await expect(canvas.getByRole("group", { name: "Courses" })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole("group", { name: "Courses" })).toHaveFocus());
     await userEvent.click(canvas.getByRole("button", { name: "Create Batch" }));
     await expect(args.onSubmit).toHaveBeenCalledWith({
       title: "Evenings of type",
@@ -127,13 +127,13 @@ export const Invalid: Story = {
     await userEvent.type(canvas.getByLabelText("Start"), "2027-01-16T10:00");
     await userEvent.type(canvas.getByLabelText("End"), "2027-01-15T10:00");
     await userEvent.click(canvas.getByRole("button", { name: "Create Batch" }));
-    await expect(canvas.getByLabelText("End")).toHaveFocus();
+    await waitFor(() => expect(canvas.getByLabelText("End")).toHaveFocus());
     await expect(canvas.getByLabelText("End")).toHaveAccessibleDescription(/End should be after the start/);
     await userEvent.clear(canvas.getByLabelText("End"));
     await userEvent.type(canvas.getByLabelText("End"), "2027-01-17T10:00");
     await userEvent.click(canvas.getByRole("button", { name: "Create Batch" }));
     const group = canvas.getByRole("group", { name: "Courses" });
-    await expect(group).toHaveFocus();
+    await waitFor(() => expect(group).toHaveFocus());
     await expect(group).toHaveAccessibleDescription(/Choose at least one course/);
 
     await userEvent.click(canvas.getByRole("checkbox", { name: /Algebra/ }));
@@ -148,7 +148,7 @@ export const Invalid: Story = {
 export const Refused: Story = {
   args: { errors: { courses: "This course is not there" }, failure: "The batch could not be saved" },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole("group", { name: "Courses" })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole("group", { name: "Courses" })).toHaveFocus());
     await expect(canvas.getByText("This course is not there")).toBeVisible();
     await userEvent.click(canvas.getByRole("checkbox", { name: /Pipelines/ }));
     await expect(canvas.queryByText("This course is not there")).not.toBeInTheDocument();
@@ -200,7 +200,7 @@ export const Announcing: Story = {
   args: { announcements: { ...announcements, writing: { busy: false } } },
   play: async ({ canvas, userEvent }) => {
     const form = within(canvas.getByRole("form", { name: "New announcement" }));
-    await expect(form.getByLabelText("Title")).toHaveFocus();
+    await waitFor(() => expect(form.getByLabelText("Title")).toHaveFocus());
     await userEvent.click(form.getByRole("button", { name: "Announce" }));
     await expect(form.getByLabelText("Title")).toHaveAccessibleDescription("All fields are mandatory");
     await userEvent.type(form.getByLabelText("Title"), "No session on Friday");

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn } from "storybook/test";
+import { expect, fn, waitFor } from "storybook/test";
 import { ChangePasswordScreen } from "./change-password-screen.tsx";
 
 function requireAll(values: FormData) {
@@ -33,7 +33,7 @@ export const Invalid: Story = {
     await userEvent.type(old, "Learner@1234");
     await userEvent.click(canvas.getByRole("button", { name: "Change Password" }));
     const next = canvas.getByLabelText("New password");
-    await expect(next).toHaveFocus();
+    await waitFor(() => expect(next).toHaveFocus());
     await expect(next).toHaveAccessibleDescription(/^All fields are mandatory/);
     await expect(old).toBeValid();
     await expect(old).toHaveValue("Learner@1234");
@@ -75,7 +75,7 @@ export const Refused: Story = {
   args: { errors: { oldPassword: "Old password does not match" } },
   play: async ({ canvas }) => {
     const old = canvas.getByLabelText("Old password");
-    await expect(old).toHaveFocus();
+    await waitFor(() => expect(old).toHaveFocus());
     await expect(old).toHaveAccessibleDescription("Old password does not match");
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn } from "storybook/test";
+import { expect, fn, waitFor } from "storybook/test";
 import { ContactScreen } from "./contact-screen.tsx";
 
 function requireAll(values: FormData) {
@@ -45,7 +45,7 @@ export const TrapForPrograms: Story = {
 
     await userEvent.click(canvas.getByLabelText("Name"));
     await userEvent.keyboard("Asha Rao{Tab}asha@example.org{Tab}Is there a course on the tabla?{Tab}");
-    await expect(canvas.getByRole("button", { name: "Send Message" })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Send Message" })).toHaveFocus());
     await userEvent.keyboard("{Enter}");
     await expect(args.onSubmit).toHaveBeenCalledOnce();
     await expect(onSubmit.mock.lastCall?.[0].get("website")).toBe("");
@@ -61,7 +61,7 @@ export const Invalid: Story = {
     await userEvent.type(canvas.getByLabelText("Name"), "Asha Rao");
     await userEvent.click(canvas.getByRole("button", { name: "Send Message" }));
     await expect(canvas.getAllByText("All fields are mandatory")).toHaveLength(2);
-    await expect(canvas.getByLabelText("Email")).toHaveFocus();
+    await waitFor(() => expect(canvas.getByLabelText("Email")).toHaveFocus());
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
@@ -72,7 +72,7 @@ export const Refused: Story = { args: { failure: "Failed to submit the form" } }
 export const Sent: Story = {
   args: { sent: true },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole("heading", { level: 2 })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole("heading", { level: 2 })).toHaveFocus());
     await userEvent.click(canvas.getByRole("button", { name: "Write another message" }));
     await expect(args.onWriteAnother).toHaveBeenCalledOnce();
   },

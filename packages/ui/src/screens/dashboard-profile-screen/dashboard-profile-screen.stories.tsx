@@ -100,7 +100,7 @@ export const Invalid: Story = {
     const name = canvas.getByLabelText("Full name");
     await userEvent.clear(name);
     await userEvent.click(canvas.getByRole("button", { name: "Save Changes" }));
-    await expect(name).toHaveFocus();
+    await waitFor(() => expect(name).toHaveFocus());
     await expect(name).toHaveAccessibleDescription("All fields are mandatory");
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
@@ -112,7 +112,7 @@ export const Refused: Story = {
     failure: "Failed to update profile",
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText("Profile picture")).toHaveFocus();
+    await waitFor(() => expect(canvas.getByLabelText("Profile picture")).toHaveFocus());
     await expect(canvas.getByRole("alert")).toHaveTextContent("Failed to update profile");
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fireEvent, fn } from "storybook/test";
+import { expect, fireEvent, fn, waitFor } from "storybook/test";
 import { portraitUrl } from "../../components/avatar/avatar.fixtures.ts";
 import { pictureFile } from "../../components/file-field/file-field.fixtures.ts";
 import { failed, loading, ready } from "../../lib/loadable.ts";
@@ -51,7 +51,7 @@ export const Empty: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Save Changes" }));
     const picture = canvas.getByLabelText("Profile picture");
-    await expect(picture).toHaveFocus();
+    await waitFor(() => expect(picture).toHaveFocus());
     await expect(picture).toHaveAccessibleDescription("All fields are mandatory JPG or PNG.");
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
@@ -92,7 +92,7 @@ export const Invalid: Story = {
     const name = canvas.getByLabelText("Full name");
     await userEvent.clear(name);
     await userEvent.click(canvas.getByRole("button", { name: "Save Changes" }));
-    await expect(name).toHaveFocus();
+    await waitFor(() => expect(name).toHaveFocus());
     await expect(name).toHaveAccessibleDescription("All fields are mandatory");
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
@@ -109,7 +109,7 @@ export const Busy: Story = {
 export const Refused: Story = {
   args: { errors: { avatar: "Only jpg, jpeg and png pictures can be used" } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText("Profile picture")).toHaveFocus();
+    await waitFor(() => expect(canvas.getByLabelText("Profile picture")).toHaveFocus());
     await expect(canvas.getByText("Only jpg, jpeg and png pictures can be used")).toBeVisible();
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn } from "storybook/test";
+import { expect, fn, waitFor } from "storybook/test";
 import { bundle } from "../../lib/site.fixtures.ts";
 import { ResetPasswordScreen } from "./reset-password-screen.tsx";
 
@@ -36,12 +36,12 @@ export const Invalid: Story = {
 
     await userEvent.click(submit);
     await expect(canvas.getAllByText("All fields are mandatory")).toHaveLength(2);
-    await expect(password).toHaveFocus();
+    await waitFor(() => expect(password).toHaveFocus());
 
     await userEvent.type(password, "Learner@1234");
     await userEvent.type(confirm, "Learner@12");
     await userEvent.click(submit);
-    await expect(confirm).toHaveFocus();
+    await waitFor(() => expect(confirm).toHaveFocus());
     await expect(confirm).toHaveAccessibleDescription("Both password should be same");
 
     await userEvent.type(confirm, "34");
@@ -88,7 +88,7 @@ export const Refused: Story = {
   },
   play: async ({ canvas }) => {
     const password = canvas.getByLabelText("New password");
-    await expect(password).toHaveFocus();
+    await waitFor(() => expect(password).toHaveFocus());
     await expect(password).toHaveAccessibleDescription(/^Minimum password length should be 8/);
   },
 };
@@ -103,7 +103,7 @@ export const RefusedAsAWhole: Story = {
 export const LinkRefused: Story = {
   args: { linkRefusal: "This link is not valid any more" },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("heading", { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole("heading", { level: 1 })).toHaveFocus());
     await expect(canvas.getByText("This link is not valid any more")).toBeVisible();
     await expect(canvas.queryByLabelText("New password")).not.toBeInTheDocument();
     await expect(canvas.getByRole("link", { name: "Get a new link" })).toHaveAttribute("href", "/forgetpassword");

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fireEvent, fn } from "storybook/test";
+import { expect, fireEvent, fn, waitFor } from "storybook/test";
 import { SignUpScreen } from "./sign-up-screen.tsx";
 
 function requireAll(values: FormData) {
@@ -43,7 +43,7 @@ export const Invalid: Story = {
     await userEvent.type(canvas.getByLabelText("Email"), "asha@example.org");
     await userEvent.click(canvas.getByRole("button", { name: "Create Account" }));
     await expect(canvas.getAllByText("Please fill all the fields")).toHaveLength(2);
-    await expect(canvas.getByLabelText("Full name")).toHaveFocus();
+    await waitFor(() => expect(canvas.getByLabelText("Full name")).toHaveFocus());
     await expect(canvas.getByLabelText("Email")).toHaveValue("asha@example.org");
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
@@ -78,7 +78,7 @@ export const Refused: Story = {
   args: { errors: { email: "Email already exists" } },
   play: async ({ canvas, userEvent }) => {
     const email = canvas.getByLabelText("Email");
-    await expect(email).toHaveFocus();
+    await waitFor(() => expect(email).toHaveFocus());
     await expect(email).toHaveAccessibleDescription("Email already exists");
     await userEvent.type(email, "asha@example.org");
     await expect(canvas.queryByText("Email already exists")).not.toBeInTheDocument();
