@@ -69,13 +69,11 @@ export const Dropped: Story = {
 
 export const Pasted: Story = {
   play: async ({ canvas }) => {
-    const event = new ClipboardEvent("paste", {
-      bubbles: true,
-      cancelable: true,
-      clipboardData: holding(pictureFile("pasted.svg")),
+    const data = { bubbles: true, cancelable: true, clipboardData: holding(pictureFile("pasted.svg")) };
+    await waitFor(async () => {
+      await fireEvent(document.body, new ClipboardEvent("paste", data));
+      await expect(canvas.getByRole("img", { name: "pasted.svg" })).toBeVisible();
     });
-    await fireEvent(document.body, event);
-    await expect(await canvas.findByRole("img", { name: "pasted.svg" })).toBeVisible();
     await expect(held(canvas.getByLabelText("Thumbnail"))).toEqual(["pasted.svg"]);
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fireEvent, fn } from "storybook/test";
+import { expect, fireEvent, fn, waitFor } from "storybook/test";
 import { VideoDrop } from "./video-drop.tsx";
 
 const onPick = fn<(files: File[]) => void>();
@@ -39,14 +39,16 @@ export const DraggedOver: Story = {
       zone,
       new DragEvent("dragover", { bubbles: true, cancelable: true, dataTransfer: holding("a.mp4") }),
     );
-    await expect(zone.closest("[data-over]")).toBeVisible();
+    await waitFor(() => expect(zone.closest("[data-over]")).toBeVisible());
   },
 };
 
 export const Pasted: Story = {
   play: async () => {
-    const paste = new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData: holding("cut.mp4") });
-    await fireEvent(document.body, paste);
-    await expect(onPick.mock.lastCall?.[0].map(({ name }) => name)).toEqual(["cut.mp4"]);
+    const data = { bubbles: true, cancelable: true, clipboardData: holding("cut.mp4") };
+    await waitFor(async () => {
+      await fireEvent(document.body, new ClipboardEvent("paste", data));
+      await expect(onPick.mock.lastCall?.[0].map(({ name }) => name)).toEqual(["cut.mp4"]);
+    });
   },
 };
