@@ -42,6 +42,7 @@ async function judgeAll() {
     const studio = await camera.openStudio(storybook.url);
     for (let id = left.shift(); id !== undefined; id = left.shift()) {
       const looks = await judge(studio, id, views, known[id] ?? {});
+      if (update) await Promise.all(looks.map((look) => keep(id, look)));
       found.push(...looks.map((look) => slim({ id, ...look })));
     }
     await studio.close();
@@ -50,9 +51,15 @@ async function judgeAll() {
   return found.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** Pixels of pictures that are as they were need not be kept in memory. */
+async function keep(id, { view, verdict, picture }) {
+  if (picture !== undefined && verdict !== "same") await keepPicture(id, view, picture);
+}
+
+/** The pixels of some three thousand pictures are more than a memory holds: only the report needs those of a difference. */
 function slim(result) {
-  return result.verdict === "same" ? { ...result, picture: undefined } : result;
+  if (result.picture === undefined) return result;
+  const { hash, sums, ...rest } = result.picture;
+  return { ...result, picture: update || result.verdict === "same" ? { hash, sums } : { hash, sums, ...rest } };
 }
 
 async function takeOver() {
@@ -64,8 +71,7 @@ async function takeOver() {
     if (verdict === "same") {
       stories[id] = { ...stories[id], [view]: known[id][view] };
     } else if (picture !== undefined) {
-      stories[id] = { ...stories[id], [view]: { hash: picture.hash, sums: picture.sums } };
-      await keepPicture(id, view, picture);
+      stories[id] = { ...stories[id], [view]: picture };
     }
   }
   writeBaselines(machine, stories);

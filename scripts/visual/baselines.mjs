@@ -33,11 +33,13 @@ export async function keepPicture(id, view, picture) {
   await kept(picture).toFile(join(folder, fileOf(id)(view)));
 }
 
-/** A picture as it would be kept. @param {import("./camera.mjs").Picture} picture */
+/** A picture as it would be kept: narrow, and without the lower part of a very long page. @param {import("./camera.mjs").Picture} picture */
 export function kept({ pixels, width, height }) {
+  const narrow = Math.min(width, 560);
   return sharp(pixels, { raw: { width, height, channels: 3 } })
-    .resize({ width: Math.min(width, 720) })
-    .webp({ quality: 30, effort: 6 });
+    .extract({ left: 0, top: 0, width, height: Math.min(height, Math.round((1600 * width) / narrow)) })
+    .resize({ width: narrow })
+    .webp({ quality: 22, effort: 3 });
 }
 
 /** The committed picture, or undefined. @returns {string | undefined} */

@@ -7,7 +7,7 @@ const tries = 4;
 
 /**
  * Compares a story with its baselines, view by view. A picture that differs is taken again, the story loaded anew: what
- * cannot be repeated is no change. A story that does not render is broken in every view.
+ * cannot be repeated is no change. One without a baseline is taken as it is. A story that does not render is broken in every view.
  * @param {Awaited<ReturnType<Awaited<ReturnType<typeof import("./camera.mjs").openCamera>>["openStudio"]>>} studio
  * @param {string} id
  * @param {readonly import("./camera.mjs").View[]} views
@@ -25,7 +25,7 @@ export async function judge(studio, id, views, known) {
       for (const view of unsure) {
         const look = await lookAt(studio, id, view, known[view.name]);
         const repeated = looks.get(view.name)?.picture?.hash === look.picture.hash;
-        if (look.verdict !== "same" && !repeated) again.push(view);
+        if (look.verdict === "changed" && !repeated) again.push(view);
         looks.set(view.name, look);
       }
       unsure = again;
