@@ -78,6 +78,9 @@ async function openStudio(browser, storybook) {
       await page.addStyleTag({ content: stillness });
       await page.mouse.move(0, 0);
     },
+    /** Whether a video has played: where it stands then is another place each time. */
+    moves: () =>
+      page.evaluate(() => Array.from(document.querySelectorAll("video")).some(({ played }) => played.length > 0)),
     /** The story that is shown, in a view. @param {View} view @returns {Promise<Picture>} */
     take: async (view) => {
       await page.evaluate((theme) => {

@@ -7,7 +7,8 @@ const tries = 4;
 
 /**
  * Compares a story with its baselines, view by view. A picture that differs is taken again, the story loaded anew: what
- * cannot be repeated is no change. One without a baseline is taken as it is. A story that does not render is broken in every view.
+ * cannot be repeated is no change. One without a baseline is taken as it is. A story that moves
+ * has no pictures; one that does not render is broken in every view.
  * @param {Awaited<ReturnType<Awaited<ReturnType<typeof import("./camera.mjs").openCamera>>["openStudio"]>>} studio
  * @param {string} id
  * @param {readonly import("./camera.mjs").View[]} views
@@ -21,6 +22,7 @@ export async function judge(studio, id, views, known) {
   try {
     for (let taken = 0; taken < tries && unsure.length > 0; taken += 1) {
       await studio.show(id);
+      if (await studio.moves()) return [];
       const again = [];
       for (const view of unsure) {
         const look = await lookAt(studio, id, view, known[view.name]);
