@@ -74,7 +74,8 @@ async function takeOver() {
       stories[id] = { ...stories[id], [view]: picture };
     }
   }
-  for (const id of ids.filter((id) => results.every((result) => result.id !== id))) delete stories[id];
+  const pictured = new Set(results.map(({ id }) => id));
+  for (const id of ids) if (!pictured.has(id)) delete stories[id];
   writeBaselines(machine, stories);
   const taken = results.filter(({ verdict }) => verdict === "new" || verdict === "changed").length;
   console.log(`${taken} of ${results.length} pictures taken anew.`);
