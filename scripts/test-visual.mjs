@@ -57,9 +57,9 @@ async function keep(id, { view, verdict, picture }) {
 
 /** The pixels of some three thousand pictures are more than a memory holds: only the report needs those of a difference. */
 function slim(result) {
-  if (result.picture === undefined) return result;
-  const { hash, sums, ...rest } = result.picture;
-  return { ...result, picture: update || result.verdict === "same" ? { hash, sums } : { hash, sums, ...rest } };
+  const { picture, verdict } = result;
+  if (picture === undefined || (!update && verdict !== "same")) return result;
+  return { ...result, picture: { hash: picture.hash, sums: picture.sums } };
 }
 
 async function takeOver() {
