@@ -3,7 +3,8 @@ import type { Curriculum, Standing } from "./standing.ts";
 
 type Activity = components["schemas"]["Activity"];
 
-const most = 10;
+/** How many of the latest are shown. */
+export const mostActivities = 10;
 
 /** A batch that a user has joined. */
 export interface JoinedBatch {
@@ -48,5 +49,5 @@ export function latestActivity(
       ...(startedAt === undefined ? [] : [happened("started", startedAt)]),
     ];
   });
-  return [...inCourses, ...joins].toSorted((one, other) => other.at.localeCompare(one.at)).slice(0, most);
+  return [...inCourses, ...joins].toSorted((one, other) => other.at.localeCompare(one.at)).slice(0, mostActivities);
 }

@@ -1,10 +1,10 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { components } from "@lms/api/schema";
 import type { Database } from "../db/database.ts";
 import { batches, batchLearners } from "../db/schema/batches.ts";
 import { courseProgress, lectureProgress, watchedDays } from "../db/schema/progress.ts";
 import { dayIn, daysSinceMonday } from "../lib/kolkata.ts";
-import { type JoinedBatch, latestActivity } from "./activity.ts";
+import { type JoinedBatch, latestActivity, mostActivities } from "./activity.ts";
 import { curriculaOf } from "./curricula.ts";
 import { type CourseProgress, type LectureProgress, rounded, shownCourse, shownStanding } from "./standing.ts";
 
@@ -75,7 +75,9 @@ async function readJoined(tx: Database, userId: string): Promise<JoinedBatch[]> 
     .select({ batchId: batches.id, title: batches.title, joinedAt: batchLearners.joinedAt })
     .from(batchLearners)
     .innerJoin(batches, eq(batches.id, batchLearners.batchId))
-    .where(eq(batchLearners.userId, userId));
+    .where(eq(batchLearners.userId, userId))
+    .orderBy(desc(batchLearners.joinedAt))
+    .limit(mostActivities);
 }
 
 const standingColumns = {
