@@ -61,7 +61,7 @@ export function batchPlace(cursor: string): BatchPlace | undefined {
   const [asOf, rank, key, id] = decodeCursor(cursor);
   const known = rank === ranks.running || rank === ranks.upcoming || rank === ranks.ended;
   if (!known || !isMilliseconds(asOf) || !isMilliseconds(key) || typeof id !== "string") return undefined;
-  return id.includes("\0") ? undefined : { asOf: new Date(asOf), rank, key, id };
+  return { asOf: new Date(asOf), rank, key, id };
 }
 
 function milliseconds(column: typeof batches.startsAt): SQL {

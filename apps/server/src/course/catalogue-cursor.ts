@@ -1,3 +1,4 @@
+import { decodeCursor, encodeCursor } from "../lib/cursor.ts";
 import { Problem } from "../lib/problem.ts";
 import { type CatalogueQuery, isKept, type Key } from "./catalogue-order.ts";
 
@@ -8,12 +9,12 @@ type Asked = Pick<CatalogueQuery, "sort" | "order">;
 
 /** An opaque mark of a place in an order: its kept values. It stays good when the course that it was made of is gone. */
 export function cursorOf({ sort = "all", order }: Asked, kept: readonly string[]): string {
-  return Buffer.from(JSON.stringify([making, sort, order ?? "", ...kept])).toString("base64url");
+  return encodeCursor([making, sort, order ?? "", ...kept]);
 }
 
 /** The kept values of a place. Throws the 400 for a text that `cursorOf` cannot have made for these keys. */
 export function placeOf(cursor: string, { sort = "all", order }: Asked, keys: readonly Key[]): string[] {
-  const [made, itsSort, itsOrder, ...kept] = parsed(cursor);
+  const [made, itsSort, itsOrder, ...kept] = decodeCursor(cursor);
   const texts = kept.filter((value) => typeof value === "string");
   const known =
     made === making &&
@@ -25,13 +26,4 @@ export function placeOf(cursor: string, { sort = "all", order }: Asked, keys: re
   if (known) return texts;
   const message = "This page of the catalogue is not known";
   throw new Problem(400, message, [{ field: "cursor", message }]);
-}
-
-function parsed(cursor: string): unknown[] {
-  try {
-    const value: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
-    return Array.isArray(value) ? value : [];
-  } catch {
-    return [];
-  }
 }

@@ -75,7 +75,7 @@ export function isKept(kind: Kind, text: string): boolean {
     case "similarity":
       return /^(?:0|1|0\.\d{1,12})$/.test(text);
     case "text":
-      return !text.includes("\0");
+      return true;
     default:
       return kind satisfies never;
   }

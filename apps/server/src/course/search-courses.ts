@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { courses } from "../db/schema/courses.ts";
+import { isFit } from "../lib/outside-text.ts";
 import { newSince } from "./badges.ts";
 import { cursorOf, placeOf } from "./catalogue-cursor.ts";
 import { approximateRank, type Match, matchOf } from "./catalogue-match.ts";
@@ -82,8 +83,8 @@ function found(
   { q, sort, category }: CatalogueQuery,
   { keys, match, now }: { keys: readonly Key[]; match: Match | undefined; now: Date },
 ): SQL {
-  // No text in the database has this character, and it takes none with it.
-  const impossible = [q, category].some((text) => text?.includes("\0") === true);
+  // No such text is kept, and the database takes none with a NUL.
+  const impossible = [q, category].some((text) => text !== undefined && !isFit(text));
   if (impossible) return from(keys, sql`select *, 0 as rank, 1::real as similarity from ${courses} where false`);
   const fits = and(
     category === undefined ? undefined : eq(courses.category, category),

@@ -1,3 +1,4 @@
+import { fitJson } from "../lib/outside-text.ts";
 import type { GatewayPayment, GatewayRefund, GatewaySubscription } from "./payment-gateway.ts";
 import { readPayment, readRefund, readSubscription } from "./razorpay/entities.ts";
 import { asFields, type Fields, moment, text } from "./razorpay/fields.ts";
@@ -12,7 +13,10 @@ export interface WebhookEvent {
   refund: GatewayRefund | undefined;
 }
 
-/** Reads a webhook whose signature is genuine; undefined when it is no event at all. Never throws. */
+/**
+ * Reads a webhook whose signature is genuine; undefined when it is no event at all. Never throws, and makes its texts
+ * fit to be kept: one that is refused comes again.
+ */
 export function readWebhookEvent(rawBody: Buffer): WebhookEvent | undefined {
   const envelope = asFields(parsed(rawBody));
   const name = text(envelope, "event");
@@ -30,8 +34,7 @@ export function readWebhookEvent(rawBody: Buffer): WebhookEvent | undefined {
 
 function parsed(rawBody: Buffer): unknown {
   try {
-    const value: unknown = JSON.parse(rawBody.toString("utf8"));
-    return value;
+    return fitJson(JSON.parse(rawBody.toString("utf8")));
   } catch {
     return undefined;
   }

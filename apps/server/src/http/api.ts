@@ -6,6 +6,7 @@ import type { Dependencies } from "../dependencies.ts";
 import type { Contract, ContractOperation } from "../lib/contract.ts";
 import type { OperationId } from "../lib/operations.ts";
 import type { Cookies } from "../session/cookies.ts";
+import { fitAddress } from "./address-texts.ts";
 import { guard } from "./guard.ts";
 import { acceptJson, checkBody } from "./json-body.ts";
 
@@ -33,6 +34,7 @@ export async function bindContract(
     const { compile, compileWithBody } = validators();
     api.setValidatorCompiler(compile);
     api.addHook("onRequest", guard(dependencies, cookies));
+    api.addHook("preValidation", fitAddress);
     api.addHook("preHandler", checkBody);
     api.addHook("preHandler", async (request, reply) => {
       reply.code(request.routeOptions.config.operation?.successStatus ?? 200);

@@ -1,6 +1,7 @@
 import { checkBatch, type FormName } from "@lms/api/forms";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ContractForm } from "../lib/contract.ts";
+import { findUnfit, fitText } from "../lib/outside-text.ts";
 import { Problem } from "../lib/problem.ts";
 import { type Check, requireValid } from "../lib/require-valid.ts";
 
@@ -40,6 +41,7 @@ export async function checkBody(request: FastifyRequest): Promise<void> {
   if (jsonBody === true) {
     // The schema's check passes over a body that is not there.
     if (request.body === undefined) throw new Problem(400, "The request needs a JSON body");
+    refuseUnfit(request.body);
     return;
   }
   if (form === undefined) {
@@ -48,6 +50,12 @@ export async function checkBody(request: FastifyRequest): Promise<void> {
   }
   if (request.isMultipart()) throw new Problem(415, "Send this as application/json");
   request.body = requireValid(form.name, picked(form, request.body), checks[form.name]);
+}
+
+function refuseUnfit(body: unknown): void {
+  const unfit = findUnfit(body);
+  if (unfit === undefined) return;
+  throw new Problem(400, unfit.reason, [{ field: fitText(unfit.path.join("/")), message: unfit.reason }]);
 }
 
 function picked({ fields }: ContractForm, body: unknown): Record<string, unknown> {

@@ -1,4 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { isFit } from "./outside-text.ts";
 
 /**
  * Whether a text, folded by `fold_text`, contains what was searched for, whatever its case. Spaces around that do not
@@ -7,7 +8,7 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 export function containsText(folded: SQLWrapper, searched: string | undefined): SQL | undefined {
   const wanted = searched?.trim() ?? "";
   if (wanted === "") return undefined;
-  // PostgreSQL takes no such text, and so has none that contains it.
-  if (wanted.includes("\0")) return sql`false`;
+  // No such text is kept, and so none contains it.
+  if (!isFit(wanted)) return sql`false`;
   return sql`${folded} like like_pattern(${wanted}::text)`;
 }

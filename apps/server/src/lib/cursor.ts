@@ -1,3 +1,4 @@
+import { findUnfit } from "./outside-text.ts";
 import { Problem } from "./problem.ts";
 
 /** An opaque mark of a place in a list. */
@@ -9,7 +10,7 @@ export function encodeCursor(place: readonly (string | number)[]): string {
 export function decodeCursor(cursor: string): unknown[] {
   try {
     const place: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
-    return Array.isArray(place) ? place : [];
+    return Array.isArray(place) && findUnfit(place) === undefined ? place : [];
   } catch {
     return [];
   }

@@ -1,4 +1,5 @@
 import { checkForm, type FieldError, type FormName, type FormValues } from "@lms/api/forms";
+import { findUnfit } from "./outside-text.ts";
 import { Problem } from "./problem.ts";
 
 type RequiredIn<Form> = { [Key in keyof Form]-?: undefined extends Form[Key] ? never : Key }[keyof Form];
@@ -37,13 +38,10 @@ function brokenRules(check: Check, values: object): FieldError[] {
   const entries: [string, unknown][] = Object.entries(values);
   const broken = check(Object.fromEntries(entries));
   const named = new Set(broken.map(({ field }) => field));
-  // PostgreSQL keeps every character of a text but this one.
-  const unkept = entries.filter(([field, value]) => !named.has(field) && holdsNul(value));
-  return [...broken, ...unkept.map(([field]) => ({ field, message: "Text with a NUL character cannot be kept" }))];
-}
-
-/** Forms have texts and lists of texts, no lists of lists. */
-function holdsNul(value: unknown): boolean {
-  const texts: unknown[] = Array.isArray(value) ? value : [value];
-  return texts.some((text) => typeof text === "string" && text.includes("\0"));
+  const unfit = entries.flatMap(([field, value]) => {
+    // What a receiver has made of a file is no JSON.
+    const reason = typeof value === "string" || Array.isArray(value) ? findUnfit(value)?.reason : undefined;
+    return reason === undefined || named.has(field) ? [] : [{ field, message: reason }];
+  });
+  return [...broken, ...unfit];
 }

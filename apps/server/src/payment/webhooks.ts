@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { paymentEvents, subscriptions } from "../db/schema/payments.ts";
 import { readWebhookEvent, type WebhookEvent } from "../gateway/webhook-event.ts";
+import { isFit } from "../lib/outside-text.ts";
 import { Problem } from "../lib/problem.ts";
 import { findPayment } from "./ledger.ts";
 import { demandGateway, type PaymentNeeds } from "./payment-needs.ts";
@@ -33,7 +34,8 @@ export async function receiveWebhook(needs: PaymentNeeds, { body, signature, eve
     return;
   }
   const digest = (): string => createHash("sha256").update(body).digest("hex");
-  const id = eventId === undefined || eventId === "" || eventId.length > longestId ? digest() : eventId;
+  const isUsable = eventId !== undefined && eventId !== "" && eventId.length <= longestId && isFit(eventId);
+  const id = isUsable ? eventId : digest();
   const now = clock();
   await db.transaction(async (tx) => {
     const values = { id, name: event.name, receivedAt: now };

@@ -139,3 +139,8 @@ function endless(response: ServerResponse): void {
   };
   more();
 }
+
+test("makes what it is answered fit to be kept", async () => {
+  const { client } = await hostile(sends(200, String.raw`{"id":"pay\u0000","notes":{"a\ud800":"b"}}`));
+  expect(await client.get("/payments/pay")).toEqual({ id: "pay\ufffd", notes: { "a\ufffd": "b" } });
+});

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { fitJson } from "../../lib/outside-text.ts";
 import { GatewayError } from "../payment-gateway.ts";
 import { asFields, type Fields, text } from "./fields.ts";
 
@@ -99,7 +100,7 @@ function answerOf(response: Response, body: unknown): Fields {
   throw new GatewayError(refused ? "refused" : "unavailable", message, { status, code: text(error, "code") });
 }
 
-/** The parsed body; undefined when it is no JSON. Throws when it is too long or breaks off. */
+/** The parsed body, its texts fit to be kept; undefined when it is no JSON. Throws when it is too long or breaks off. */
 async function readJson(response: Response): Promise<unknown> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -109,8 +110,7 @@ async function readJson(response: Response): Promise<unknown> {
     chunks.push(chunk);
   }
   try {
-    const body: unknown = JSON.parse(Buffer.concat(chunks).toString("utf8"));
-    return body;
+    return fitJson(JSON.parse(Buffer.concat(chunks).toString("utf8")));
   } catch {
     return undefined;
   }

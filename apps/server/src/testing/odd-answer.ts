@@ -1,0 +1,16 @@
+import type { LightMyRequestResponse } from "fastify";
+import { findUnfit } from "../lib/outside-text.ts";
+
+const ofFailures: ReadonlySet<string> = new Set(["success", "message", "errors", "requestId"]);
+
+/** What no answer may be, whatever was sent: a fault of the server, no `Failure`, or a text that readers refuse. */
+export function oddityOf({ statusCode, headers, body }: LightMyRequestResponse): string | undefined {
+  if (statusCode >= 500) return `answered ${statusCode}: ${body}`;
+  if (!String(headers["content-type"]).startsWith("application/json") || body === "") return undefined;
+  const answer: unknown = JSON.parse(body);
+  if (findUnfit(answer) !== undefined) return `not fit: ${body}`;
+  const fields = new Map(Object.entries(Object(answer)));
+  const named = typeof fields.get("message") === "string" && fields.get("success") === statusCode < 300;
+  const failed = typeof fields.get("requestId") === "string" && [...fields.keys()].every((key) => ofFailures.has(key));
+  return named && (statusCode < 300 || failed) ? undefined : `not in the contract's shape: ${statusCode} ${body}`;
+}
