@@ -1,10 +1,15 @@
 import { isIPv6 } from "node:net";
 
+/** Characters of the longest address, with a port and a zone. */
+const longestAddress = 80;
+
 /**
  * The key under which an address is counted. Of an IPv6 address the first 64 bits count: whoever has one has them all.
- * An IPv4 address in IPv6 clothes is the IPv4 address.
+ * An IPv4 address in IPv6 clothes is the IPv4 address. What a proxy reports may be no address at all: all longer texts
+ * are one caller.
  */
 export function callerKey(address: string): string {
+  if (address.length > longestAddress) return "unknown";
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
   return isIPv6(address) ? network(address) : address;

@@ -1,4 +1,10 @@
+import { createHash } from "node:crypto";
 import { constantFrom, oneof, tuple } from "fast-check";
+
+/** Too long for an index, and nothing that a database could compress. */
+const incompressible = Array.from({ length: 60 }, (_, index) =>
+  createHash("sha512").update(String(index)).digest("base64url"),
+).join("");
 
 /** Each of these has broken a server somewhere: in JSON, in a database, in a header or in a pattern. */
 const pieces = [
@@ -18,6 +24,7 @@ const pieces = [
   "\u{1f469}\u200d\u{1f469}\u200d\u{1f467}",
   "\u{10ffff}",
   "x".repeat(9000),
+  incompressible,
   "\u{1d11e}".repeat(300),
   "%00",
   "%ED%A0%80",
