@@ -14,8 +14,9 @@ export function fileRemover(media: Dependencies["media"]) {
       ...videos.map((file) => media.remove("lectures", videoLocation(file).id)),
       ...(thumbnail === undefined ? [] : [media.remove("images", thumbnail)]),
     ]);
-    for (const each of removed) {
-      if (each.status === "rejected") request.log.error({ err: each.reason }, "a file could not be deleted");
-    }
+    const failed = removed.filter((each) => each.status === "rejected");
+    const [first] = failed;
+    if (first !== undefined)
+      request.log.error({ err: first.reason, files: failed.length }, "files could not be deleted");
   };
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { requestLine } from "../lib/log-limits.ts";
 import { loggedPath } from "../lib/logging.ts";
 
 const quiet = new Set(["/healthz", "/readyz"]);
@@ -16,6 +17,6 @@ export function logRequests(app: FastifyInstance): void {
       userId: request.viewer.kind === "user" ? request.viewer.id : undefined,
       address: request.ip,
     };
-    request.log[quiet.has(path) ? "debug" : "info"](line, "request");
+    request.log[quiet.has(path) ? "debug" : "info"](line, requestLine);
   });
 }

@@ -44,3 +44,18 @@ test.each([
 ])("%s is logged as %s", (url, path) => {
   expect(loggedPath(url)).toBe(path);
 });
+
+test("an error says where it came from and what caused it, and quotes no values", () => {
+  const detail = "Key (email)=(asha@example.com) already exists.";
+  const cause = Object.assign(new Error("duplicate key"), { code: "23505", detail });
+  const { err } = JSON.parse(
+    logged({ err: new DrizzleQueryError("insert into users", ["x\n    at secret"], cause) }, ""),
+  );
+  expect(err).toMatchObject({
+    type: "DrizzleQueryError",
+    message: "Failed query: insert into users: duplicate key",
+    code: "23505",
+  });
+  expect(err.stack).toMatch(/^at .*logging\.test\.ts[^]*\ncaused by: Error\nat .*logging\.test\.ts/);
+  expect(JSON.stringify(err)).not.toMatch(/asha@|at secret/);
+});

@@ -26,8 +26,8 @@ export function paymentOperations(dependencies: Dependencies) {
       return { success: true, message: "Subscription created successfully", subscription_id };
     },
 
-    verifyPayment: async ({ viewer, body }) => {
-      await verifyClaim(dependencies, signedIn(viewer).id, {
+    verifyPayment: async ({ viewer, body, log }) => {
+      await verifyClaim({ ...dependencies, log }, signedIn(viewer).id, {
         paymentId: body.razorpay_payment_id,
         subscriptionId: body.razorpay_subscription_id,
         signature: body.razorpay_signature,
@@ -35,8 +35,8 @@ export function paymentOperations(dependencies: Dependencies) {
       return { success: true, message: "Payment verified successfully" };
     },
 
-    unsubscribe: async ({ viewer }) => {
-      const message = await unsubscribe(dependencies, signedIn(viewer).id);
+    unsubscribe: async ({ viewer, log }) => {
+      const message = await unsubscribe({ ...dependencies, log }, signedIn(viewer).id);
       return { success: true, message };
     },
 
@@ -50,13 +50,16 @@ export function paymentOperations(dependencies: Dependencies) {
       return { success: true, message: "Payments fetched successfully", payments };
     },
 
-    receivePaymentWebhook: async ({ headers, body }) => {
+    receivePaymentWebhook: async ({ headers, body, log }) => {
       if (!Buffer.isBuffer(body)) throw new Problem(400, "A webhook has a body");
-      await receiveWebhook(dependencies, {
-        body,
-        signature: oneOf(headers["x-razorpay-signature"]),
-        eventId: oneOf(headers["x-razorpay-event-id"]),
-      });
+      await receiveWebhook(
+        { ...dependencies, log },
+        {
+          body,
+          signature: oneOf(headers["x-razorpay-signature"]),
+          eventId: oneOf(headers["x-razorpay-event-id"]),
+        },
+      );
       return { success: true, message: "Received" };
     },
   } satisfies Operations<"payment">;
