@@ -18,6 +18,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Where browsers reach the server: an origin, without a trailing slash. */
   publicUrl: string;
+  /** Whether browsers keep the subdomains of `publicUrl` on https, too. */
+  hstsSubdomains: boolean;
   /** Signs media URLs and tokens. */
   sessionSecret: string;
   demo: boolean;
@@ -80,6 +82,7 @@ export function loadConfig(environment: Environment): Config {
     dataDir,
     databaseUrl: read.url("DATABASE_URL", ["postgres:", "postgresql:"])?.href,
     publicUrl,
+    hstsSubdomains: read.flag("HSTS_SUBDOMAINS") ?? false,
     demo: read.flag("DEMO") ?? !production,
     logLevel: read.choice("LOG_LEVEL", logLevels) ?? "info",
     trustProxy: readTrustProxy(read),

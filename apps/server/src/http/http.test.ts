@@ -1,3 +1,4 @@
+import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildApp } from "../app.ts";
 import { readContract } from "../lib/contract.ts";
@@ -170,10 +171,11 @@ describe("headers", () => {
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("img-src 'self' blob: data:;");
     expect(policy).toContain("media-src 'self' blob:;");
+    expect(policy).toContain("base-uri 'none';");
     expect(answer.headers["x-content-type-options"]).toBe("nosniff");
   });
 
-  test("Razorpay's hosts may be loaded where Razorpay takes the money, and nowhere else", async () => {
+  describe("with Razorpay", () => {
     const payments = {
       provider: "razorpay",
       keyId: "rzp_test_1",
@@ -181,16 +183,68 @@ describe("headers", () => {
       planId: "plan_1",
       webhookSecrets: ["webhook secret"],
     } as const;
-    const sandbox = undefined;
-    const config = { ...server.dependencies.config, payments };
-    const app = await buildApp({ ...server.dependencies, config, sandbox });
-    const policy = String((await app.inject({ url: "/" })).headers["content-security-policy"]);
-    for (const directive of ["script-src 'self'", "frame-src 'self'", "connect-src 'self'"]) {
-      expect(policy).toContain(`${directive} https://*.razorpay.com;`);
+    let app: FastifyInstance;
+
+    beforeAll(async () => {
+      const config = { ...server.dependencies.config, payments };
+      app = await buildApp({ ...server.dependencies, config, sandbox: undefined });
+    });
+    afterAll(() => app.close());
+
+    const headersOf = async (url: string) => {
+      const { headers } = await app.inject({ url, headers: { accept: "text/html" } });
+      return { policy: String(headers["content-security-policy"]), permissions: String(headers["permissions-policy"]) };
+    };
+
+    test.each(["/checkout", "/checkout?from=course"])("its hosts may be loaded by the document at %s", async (url) => {
+      const { policy, permissions } = await headersOf(url);
+      for (const directive of ["script-src 'self'", "frame-src 'self'", "connect-src 'self'", "form-action 'self'"]) {
+        expect(policy).toContain(`${directive} https://*.razorpay.com;`);
+      }
+      expect(policy).toContain("img-src 'self' blob: data: https://*.razorpay.com;");
+      expect(policy).toContain("base-uri 'none'");
+      expect(permissions).toContain('payment=(self "https://*.razorpay.com")');
+    });
+
+    test.each([
+      "/",
+      "/courses",
+      "/checkout/success",
+      "/checkout/",
+      "/Checkout",
+      "/course/checkout",
+      "/api/v1/site?/checkout",
+    ])("and not by %s", async (url) => {
+      const { policy, permissions } = await headersOf(url);
+      expect(policy).toContain("script-src 'self';");
+      expect(`${policy} ${permissions}`).not.toContain("razorpay");
+    });
+  });
+
+  test("without Razorpay its hosts may be loaded by no page", async () => {
+    for (const url of ["/", "/checkout"]) {
+      const { headers } = await server.app.inject({ url, headers: { accept: "text/html" } });
+      expect(headers["content-security-policy"]).toContain("script-src 'self';");
+      expect(JSON.stringify(headers)).not.toContain("razorpay");
     }
+  });
+
+  test("pages use what the player and payments need, and no other power of the browser", async () => {
+    for (const url of ["/", "/checkout", "/api/v1/site", "/dev/outbox"]) {
+      const policy = String((await server.app.inject({ url })).headers["permissions-policy"]);
+      for (const feature of ["camera", "microphone", "geolocation", "usb"]) expect(policy).toContain(`${feature}=()`);
+      for (const feature of ["fullscreen", "autoplay", "picture-in-picture", "payment"]) {
+        expect(policy).toContain(`${feature}=(self)`);
+      }
+    }
+  });
+
+  test("subdomains are kept on https where the operator says so", async () => {
+    const config = { ...server.dependencies.config, hstsSubdomains: true };
+    const app = await buildApp({ ...server.dependencies, config });
+    const { headers } = await app.inject({ url: "/" });
+    expect(headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
     await app.close();
-    const own = await server.call("GET", "/site");
-    expect(own.headers["content-security-policy"]).not.toContain("razorpay");
   });
 
   test("a plain http site sends nothing that breaks it", async () => {
