@@ -1191,6 +1191,12 @@ export interface components {
                 refundWindowDays?: number;
             };
             /**
+             * Format: uri
+             * @description Where the script of the payment window comes from, when that is another site. Only the document that is
+             *     served at `/checkout` may load it, so a page that was reached there without loading a document loads one.
+             */
+            paymentOrigin?: string;
+            /**
              * @description The price that promotions compare with, and the banner above the batches. Without a title there is no
              *     banner.
              */

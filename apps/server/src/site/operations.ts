@@ -4,8 +4,9 @@ import type { Operations } from "../lib/operations.ts";
 import { bundle } from "./bundle.ts";
 import { readSiteSettings } from "./site-settings.ts";
 
-export function siteOperations({ config, db }: Dependencies) {
+export function siteOperations({ config, db, gateway }: Dependencies) {
   const { contactEmail, refundWindowDays } = config;
+  const paymentOrigin = originOf(gateway?.checkoutScript);
   const guest = { email: demoGuest.email, password: demoGuest.password };
 
   return {
@@ -20,8 +21,14 @@ export function siteOperations({ config, db }: Dependencies) {
           bundle: { ...bundle, ...(refundWindowDays === undefined ? {} : { refundWindowDays }) },
           ...(Object.keys(withEmail).length === 0 ? {} : { contact: withEmail }),
           ...(config.demo ? { guest } : {}),
+          ...(paymentOrigin === undefined ? {} : { paymentOrigin }),
         },
       };
     },
   } satisfies Operations<"site">;
+}
+
+/** Where an address leads outside this site. */
+function originOf(address: string | undefined): string | undefined {
+  return address !== undefined && URL.canParse(address) ? new URL(address).origin : undefined;
 }

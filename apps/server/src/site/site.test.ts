@@ -39,3 +39,16 @@ test("configuration adds the contact address, the refund window and, in a demo, 
   });
   await app.close();
 });
+
+test("says where the payment window comes from when that is another site", async () => {
+  const { dependencies } = server;
+  expect(await site()).not.toHaveProperty("paymentOrigin");
+  const gateway = dependencies.gateway && {
+    ...dependencies.gateway,
+    checkoutScript: "https://checkout.razorpay.com/v1/checkout.js",
+  };
+  const app = await buildApp({ ...dependencies, gateway });
+  const answer = await app.inject({ url: "/api/v1/site" });
+  expect(answer.json().site.paymentOrigin).toBe("https://checkout.razorpay.com");
+  await app.close();
+});

@@ -143,7 +143,10 @@ export const routes: readonly AppRoute[] = [
     path: routePaths.checkout,
     access: "member",
     title: "Checkout",
-    chunk: pageChunk(async () => (await import("../features/payment/checkout-page.tsx")).CheckoutPage),
+    chunk: pageChunk(async () => {
+      const { inCheckoutDocument } = await import("./checkout-document.tsx");
+      return inCheckoutDocument((await import("../features/payment/checkout-page.tsx")).CheckoutPage);
+    }),
   },
   {
     path: routePaths.checkoutSuccess,

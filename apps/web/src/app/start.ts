@@ -5,9 +5,11 @@ import { loadSite } from "../stores/site.ts";
 import { keysWith } from "../stores/storage.ts";
 import { startTheme } from "../stores/theme.ts";
 import { startHistoryListener } from "./history-listener.ts";
+import { recordServedDocument } from "./served-document.ts";
 
 /** Wakes the stores, before the first render. Returns a stop. */
 export function startApp(): () => void {
+  recordServedDocument();
   const stopHistory = startHistoryListener();
   const stopTheme = startTheme();
   const stopAuth = startAuth();
