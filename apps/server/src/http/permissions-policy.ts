@@ -1,7 +1,6 @@
 /** What neither the product nor a payment window uses. */
 const unused = [
   "accelerometer",
-  "bluetooth",
   "camera",
   "display-capture",
   "geolocation",
