@@ -31,6 +31,8 @@ export interface ClientOptions {
   timeLimit?: number;
   reopenDelay?: number;
   open?: (start: EmbeddedStart) => Promise<EmbeddedThread>;
+  /** Called after every attempt to open the database again, with the failure; undefined says that it is open. */
+  onReopen?: (failure: unknown) => void;
 }
 
 /**
@@ -39,7 +41,7 @@ export interface ClientOptions {
  */
 export async function openEmbeddedClient(
   start: EmbeddedStart,
-  { timeLimit = transactionLimit, reopenDelay = pause, open = startThread }: ClientOptions = {},
+  { timeLimit = transactionLimit, reopenDelay = pause, open = startThread, onReopen }: ClientOptions = {},
 ): Promise<EmbeddedClient> {
   const turn = limitConcurrency(1);
   const inside = new AsyncLocalStorage<{ over: boolean }>();
@@ -58,8 +60,10 @@ export async function openEmbeddedClient(
   async function reopen(): Promise<void> {
     while (!closing.signal.aborted && thread === undefined) {
       await setTimeoutPromise(reopenDelay, undefined, { ref: false });
-      thread = await open(start).catch(() => undefined);
-      if (thread !== undefined) watch(thread);
+      thread = await open(start).catch((error: unknown) => void onReopen?.(error));
+      if (thread === undefined) continue;
+      watch(thread);
+      onReopen?.(undefined);
     }
   }
 

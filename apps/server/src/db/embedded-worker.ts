@@ -6,6 +6,7 @@ import { ensureDatabaseFolder } from "./create-folder.ts";
 import { DurableFolder } from "./durable-folder.ts";
 import { type PreparedQuery, preparedQueries } from "./embedded-statements.ts";
 import type { EmbeddedAnswer, EmbeddedFailure, EmbeddedRequest, EmbeddedStart } from "./embedded-messages.ts";
+import { loggedReason } from "./opening-failure.ts";
 
 /** Moments travel as PostgreSQL writes them: the schema's columns read them, as they do from a `pg` connection. */
 const asWritten = (value: string): string => value;
@@ -23,9 +24,13 @@ const port = parentPort;
 if (port === null) throw new Error("The embedded database runs in a thread of its own");
 const say = (answer: EmbeddedAnswer): void => port.postMessage(answer);
 const start: EmbeddedStart = workerData;
+/** What PostgreSQL logs while it opens: the errors that PGlite throws then name no reason. */
+const openingLog: string[] = [];
+let opening = true;
 
 try {
   const database = await open(start);
+  opening = false;
   const query = preparedQueries(database, parsers);
   port.on("message", (request: EmbeddedRequest | "close") => {
     if (request === "close") void database.close().finally(() => port.close());
@@ -33,7 +38,7 @@ try {
   });
   say({ opened: true });
 } catch (error) {
-  say({ refused: reasonOf(error) });
+  say({ refused: loggedReason(openingLog) ?? reasonOf(error) });
   port.close();
 }
 
@@ -46,6 +51,10 @@ async function open({ folder, dump }: EmbeddedStart): Promise<PGlite> {
   const database = await PGlite.create({
     fs: files,
     extensions,
+    onStderr: (line) => {
+      if (opening) openingLog.push(line);
+      return false;
+    },
     // `-F` switches fsync off.
     startParams: PGlite.defaultStartParams
       .filter((parameter) => parameter !== "-F")
@@ -72,11 +81,19 @@ async function answerTo(
   }
 }
 
+const fileSystemErrors: Readonly<Record<number, string>> = {
+  2: "permission denied",
+  29: "the disk fails to read or write",
+  51: "there is no space left on the disk",
+  63: "operation not permitted",
+  69: "read-only file system",
+};
+
 /** What fails in the database's file system is no error but an object with a number from WASI's list of them. */
 function reasonOf(error: unknown): string {
   if (error instanceof Error) return error.message;
-  const noSpace = typeof error === "object" && error !== null && "errno" in error && error.errno === 51;
-  return noSpace ? "there is no space left on the disk" : inspect(error);
+  const number = typeof error === "object" && error !== null && "errno" in error ? Number(error.errno) : 0;
+  return fileSystemErrors[number] ?? inspect(error);
 }
 
 function failureOf(error: unknown): EmbeddedFailure {

@@ -9,12 +9,13 @@ import { type EmbeddedClient, openEmbeddedClient } from "./embedded-client.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { startMaintenance } from "./maintenance.ts";
 import { migrationsFolder, refuseNewer } from "./migrate.ts";
+import { openingFailure } from "./opening-failure.ts";
 
 /** Opens the embedded database of a data folder, for this process alone. Throws `FolderInUse` when another has it. */
 export async function openEmbedded(dataDir: string, log: Logger): Promise<Connection> {
   const unlock = lockFolder(dataDir);
   try {
-    const client = await openFolder(join(dataDir, "db"));
+    const client = await openFolder(join(dataDir, "db"), log);
     try {
       const db = await migrated(client);
       const stopMaintenance = startMaintenance(client, log);
@@ -36,13 +37,27 @@ export async function openEmbedded(dataDir: string, log: Logger): Promise<Connec
   }
 }
 
-async function openFolder(folder: string): Promise<EmbeddedClient> {
+async function openFolder(folder: string, log: Logger): Promise<EmbeddedClient> {
   try {
-    return await openEmbeddedClient({ folder, dump: undefined });
+    return await openEmbeddedClient({ folder, dump: undefined }, { onReopen: reopenLog(folder, log) });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`The database in ${folder} cannot be opened: ${reason}`, { cause: error });
+    throw new Error(openingFailure(folder, textOf(error)), { cause: error });
   }
+}
+
+/** Logs why the database cannot be opened again, when that is new, and that it is open again. */
+export function reopenLog(folder: string, log: Pick<Logger, "error" | "warn">): (failure: unknown) => void {
+  let logged: string | undefined;
+  return (failure) => {
+    const sentence = failure === undefined ? undefined : openingFailure(folder, textOf(failure));
+    if (sentence === undefined) log.warn(`The database in ${folder} stopped and has been opened again.`);
+    else if (sentence !== logged) log.error(sentence);
+    logged = sentence;
+  };
+}
+
+function textOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** The handle for an embedded database, its schema up to date. */

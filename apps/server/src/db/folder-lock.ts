@@ -14,7 +14,8 @@ export class FolderInUse extends Error {
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
-  const lock = new DatabaseSync(join(folder, "lock.sqlite"));
+  const file = join(folder, "lock.sqlite");
+  const lock = openFile(file);
   try {
     lock.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
   } catch (error) {
@@ -22,7 +23,22 @@ export function lockFolder(folder: string): () => void {
     if (error instanceof Error && /locked|busy/i.test(error.message)) {
       throw new FolderInUse(`Another server is running on ${folder}. Stop it first, or set another DATA_DIR.`);
     }
-    throw error;
+    throw unusable(file, error);
   }
   return () => lock.close();
+}
+
+function openFile(file: string): DatabaseSync {
+  try {
+    return new DatabaseSync(file);
+  } catch (error) {
+    throw unusable(file, error);
+  }
+}
+
+function unusable(file: string, error: unknown): Error {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new Error(`${file} cannot be used: ${reason}. It holds no data: delete it, then start again.`, {
+    cause: error,
+  });
 }

@@ -58,12 +58,13 @@ create table if not exists webhooks (
 );
 create index if not exists webhooks_due on webhooks (state, due_at);`;
 
-/** Opens the file of a folder, made on first use. Several processes may have it open. */
+/**
+ * Opens the file of a folder, made on first use. Several processes may have it open. Throws a sentence for the operator
+ * when the file cannot be read.
+ */
 export function openStore(folder: string): Store {
   mkdirSync(folder, { recursive: true });
-  const database = new DatabaseSync(join(folder, "sandbox.sqlite"), { timeout: 10_000 });
-  // One flush for a commit instead of three.
-  database.exec(`pragma journal_mode = wal; pragma synchronous = full; ${tables}`);
+  const database = openFile(join(folder, "sandbox.sqlite"));
 
   const rows: Store["rows"] = (statement, ...values) => database.prepare(statement).all(...values);
   const run: Store["run"] = (statement, ...values) => Number(database.prepare(statement).run(...values).changes);
@@ -131,4 +132,28 @@ export function openStore(folder: string): Store {
     rows,
     close: () => database.close(),
   };
+}
+
+function openFile(file: string): DatabaseSync {
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(file, { timeout: 10_000 });
+    // One flush for a commit instead of three.
+    database.exec(`pragma journal_mode = wal; pragma synchronous = full; ${tables}`);
+    const [check] = database.prepare("pragma quick_check(1)").all();
+    const found = String(check?.["quick_check"]);
+    if (found !== "ok") throw new Error(found);
+    return database;
+  } catch (error) {
+    database?.close();
+    const reason = error instanceof Error ? error.message : String(error);
+    if (/locked|busy/i.test(reason))
+      throw new Error(`${file} is in use by another program: close that first.`, { cause: error });
+    throw new Error(
+      `The payment sandbox cannot read its books in ${file}: ${reason}. Restore this file from a backup, or move it ` +
+        `away together with ${file}-wal and ${file}-shm: the sandbox then begins with empty books and knows nothing of ` +
+        "the subscriptions that were bought from it.",
+      { cause: error },
+    );
+  }
 }
