@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { type Environment, type EnvironmentReader, readEnvironment } from "./lib/environment.ts";
+import { isLoopback } from "./lib/loopback.ts";
 import { keptSessionSecret } from "./lib/session-secret.ts";
 import { isWritableFolder } from "./lib/writable-folder.ts";
 import { isMailable } from "./mail/header-text.ts";
@@ -99,12 +100,6 @@ export function loadConfig(environment: Environment): Config {
   };
   if (read.complaints.length > 0) throw new ConfigError(read.complaints);
   return { ...config, sessionSecret: secret ?? keptSessionSecret(dataDir) };
-}
-
-/** Whether a host name or address can only be this machine. */
-export function isLoopback(hostname: string): boolean {
-  const name = hostname.replace(/^\[|\]$/g, "");
-  return name === "localhost" || name.endsWith(".localhost") || name === "::1" || /^127\.\d+\.\d+\.\d+$/.test(name);
 }
 
 function readDataDir(read: EnvironmentReader): string {

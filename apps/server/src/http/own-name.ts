@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import type { FastifyRequest } from "fastify";
-import { isLoopback } from "../config.ts";
+import { isLoopback } from "../lib/loopback.ts";
 import { Problem } from "../lib/problem.ts";
 
 /**

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
 import PostalMime from "postal-mime";
 import type { Config } from "../config.ts";
-import { ownNameOnly } from "../http/own-name.ts";
+import { developersOnly } from "../http/developers-only.ts";
 import { Problem } from "../lib/problem.ts";
 import { outboxFiles, outboxFolder, readOutboxFile } from "./outbox.ts";
 import { mailHtmlPage, outboxPage, type ShownMail } from "./outbox-page.ts";
@@ -19,7 +19,7 @@ const mailPolicy =
 
 /**
  * Shows the mails of the outbox to a developer. It opens every account that can be mailed to, so it does not exist in
- * production, and elsewhere it does not answer under a name that is not the site's own (DNS rebinding).
+ * production, and elsewhere it answers only at this machine, under a name that is the site's own (DNS rebinding).
  */
 export function serveOutbox(
   app: FastifyInstance,
@@ -28,7 +28,7 @@ export function serveOutbox(
   if (production) return;
   const folder = outboxFolder(dataDir);
 
-  const onRequest = ownNameOnly(publicUrl);
+  const onRequest = developersOnly(publicUrl);
 
   app.get(path, { onRequest }, async (_request, reply) => {
     const names = (await outboxFiles(folder)).slice(0, shown);

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Dependencies } from "../../dependencies.ts";
+import { developersOnly } from "../../http/developers-only.ts";
 import { ownNameOnly } from "../../http/own-name.ts";
 import { Problem } from "../../lib/problem.ts";
 import { adminOnly, demand } from "../../policy/decision.ts";
@@ -19,8 +20,8 @@ const shown = 30;
 
 /**
  * The page where a developer makes things happen at the sandbox: `GET /dev/payments`, and for programs too
- * `POST /dev/payments/switches` and `POST /dev/payments/actions { action, id }`, as a form or as JSON. In production,
- * where the sandbox has to be asked for, it is the administrators'.
+ * `POST /dev/payments/switches` and `POST /dev/payments/actions { action, id }`, as a form or as JSON. It
+ * answers at this machine alone; in production, where the sandbox has to be asked for, it is the administrators'.
  */
 export function serveDeveloperPage(app: FastifyInstance, { config, db, clock }: Dependencies, sandbox: Sandbox): void {
   const { production, publicUrl } = config;
@@ -71,7 +72,7 @@ export function serveDeveloperPage(app: FastifyInstance, { config, db, clock }: 
   };
 
   app.register(async (scope) => {
-    scope.addHook("onRequest", ownNameOnly(publicUrl));
+    scope.addHook("onRequest", production ? ownNameOnly(publicUrl) : developersOnly(publicUrl));
     scope.addHook("onRequest", mayCome);
     scope.addContentTypeParser(
       "application/x-www-form-urlencoded",

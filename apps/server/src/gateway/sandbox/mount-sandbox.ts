@@ -1,20 +1,27 @@
 import type { FastifyInstance } from "fastify";
+import type { Config } from "../../config.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { serveDeveloperPage } from "./developer-routes.ts";
+import { sandboxAccess } from "./sandbox-access.ts";
 import type { Sandbox } from "./sandbox.ts";
 import { sandboxPath } from "./sandbox-app.ts";
 
 /** Puts the sandbox and its developer's page into the app; nothing where the provider is another one. */
 export async function mountSandbox(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
-  const { sandbox } = dependencies;
+  const { config, sandbox } = dependencies;
   if (sandbox === undefined) return;
-  await serveSandbox(app, sandbox);
+  await serveSandbox(app, sandbox, config);
   serveDeveloperPage(app, dependencies, sandbox);
 }
 
 /** Puts the sandbox into an app, and tells it the address once the app listens. */
-export async function serveSandbox(app: FastifyInstance, sandbox: Sandbox): Promise<void> {
+export async function serveSandbox(
+  app: FastifyInstance,
+  sandbox: Sandbox,
+  config: Pick<Config, "production" | "publicUrl">,
+): Promise<void> {
   await app.register(async (scope) => {
+    scope.addHook("onRequest", sandboxAccess(config, sandbox.credentials));
     // Bodies are left unread: the sandbox reads them.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", (_request, _payload, done) => done(null));

@@ -85,7 +85,7 @@ export async function startSandboxHost(settings: Partial<ClientSettings> = {}): 
     });
     return reply.code(answer).send();
   });
-  await serveSandbox(app, sandbox);
+  await serveSandbox(app, sandbox, { production: false, publicUrl: "http://localhost" });
   const origin = await app.listen({ host: "127.0.0.1", port: 0 });
 
   const gateway = razorpayGateway({
