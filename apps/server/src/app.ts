@@ -14,6 +14,7 @@ import { answerFailure } from "./http/failure.ts";
 import { setSecurityHeaders } from "./http/headers.ts";
 import { serveHealth } from "./http/health.ts";
 import { answerMissing } from "./http/not-found.ts";
+import { warnOfUntrustedProxy } from "./http/proxy-warning.ts";
 import { logRequests } from "./http/request-log.ts";
 import { readContract } from "./lib/contract.ts";
 import { acceptForms } from "./lib/multipart.ts";
@@ -62,6 +63,7 @@ export async function buildApp(
   });
   app.setErrorHandler(answerFailure);
   logRequests(app);
+  warnOfUntrustedProxy(app, config.trustProxy);
   await setSecurityHeaders(app, config);
   await app.register(cookie);
   await acceptForms(app);
