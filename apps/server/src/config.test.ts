@@ -1,14 +1,29 @@
-import { readFile, stat, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { expect, test } from "vitest";
+import { existsSync, mkdtempSync } from "node:fs";
+import { chmod, mkdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
+import { homedir, tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, expect, test } from "vitest";
 import { ConfigError, loadConfig } from "./config.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
 
 const secret = "s".repeat(32);
+const dataDir = mkdtempSync(join(tmpdir(), "lms-test-"));
+const basis = { SESSION_SECRET: secret, DATA_DIR: dataDir };
+
+const razorpay = {
+  RAZORPAY_KEY_ID: "rzp_test_key",
+  RAZORPAY_KEY_SECRET: "key-secret",
+  RAZORPAY_PLAN_ID: "plan_year",
+  RAZORPAY_WEBHOOK_SECRET: "webhook-secret",
+};
+const account = { provider: "razorpay", keyId: "rzp_test_key", keySecret: "key-secret", planId: "plan_year" };
+const production = { NODE_ENV: "production", PUBLIC_URL: "https://learn.example.com" };
+
+afterAll(() => rm(dataDir, { recursive: true }));
 
 function complaintsOf(environment: Record<string, string>): string[] {
   try {
-    loadConfig({ SESSION_SECRET: secret, ...environment });
+    loadConfig({ ...basis, ...environment });
   } catch (error) {
     if (error instanceof ConfigError)
       return error.message
@@ -21,7 +36,7 @@ function complaintsOf(environment: Record<string, string>): string[] {
 }
 
 test("defaults suit a developer's machine", () => {
-  const config = loadConfig({ SESSION_SECRET: secret });
+  const config = loadConfig(basis);
   expect(config).toMatchObject({
     production: false,
     host: "127.0.0.1",
@@ -44,8 +59,8 @@ test("defaults suit a developer's machine", () => {
 
 test("production listens everywhere, without demo data", () => {
   const config = loadConfig({
+    ...basis,
     NODE_ENV: "production",
-    SESSION_SECRET: secret,
     PUBLIC_URL: "https://learn.example.com/",
   });
   expect(config).toMatchObject({
@@ -76,6 +91,7 @@ test("one error names every wrong variable and shows no value", () => {
     INSECURE_HTTP: "perhaps",
     S3_BUCKET: "media",
     SMTP_URL: "mail.example.com",
+    OPEN_DEMO: "sometimes",
     RAZORPAY_KEY_ID: "rzp",
     PAYMENT_PROVIDER: "cash",
   };
@@ -88,10 +104,11 @@ test("one error names every wrong variable and shows no value", () => {
 });
 
 test("production asks for a secret and for https", () => {
-  const production = { NODE_ENV: "production", SESSION_SECRET: "" };
-  expect(
-    complaintsOf({ ...production, PUBLIC_URL: "http://learn.example.com" }).map((each) => each.split(" ")[0]),
-  ).toEqual(["SESSION_SECRET", "PUBLIC_URL"]);
+  const bare = { NODE_ENV: "production", SESSION_SECRET: "" };
+  expect(complaintsOf({ ...bare, PUBLIC_URL: "http://learn.example.com" }).map((each) => each.split(" ")[0])).toEqual([
+    "SESSION_SECRET",
+    "PUBLIC_URL",
+  ]);
   const secured = { NODE_ENV: "production" };
   expect(complaintsOf({ ...secured, PUBLIC_URL: "http://learn.example.com", INSECURE_HTTP: "1" })).toEqual([]);
   expect(complaintsOf({ ...secured, PUBLIC_URL: "http://127.0.0.1:8080" })).toEqual([]);
@@ -103,8 +120,125 @@ test("DATA_DIR is a folder that can be written, there or not", async () => {
   await writeFile(file, "");
   expect(complaintsOf({ DATA_DIR: join(folder.path, "to/be/made") })).toEqual([]);
   for (const path of [file, join(file, "inside")]) {
-    expect(complaintsOf({ DATA_DIR: path })).toEqual(["DATA_DIR must be a folder that this server can write"]);
+    expect(complaintsOf({ DATA_DIR: path })).toEqual([
+      `DATA_DIR must be a folder that this server can write: ${file} is not a folder`,
+    ]);
   }
+});
+
+test("DATA_DIR is made at once, for its owner alone", async () => {
+  await using folder = await temporaryFolder();
+  loadConfig({ ...basis, DATA_DIR: join(folder.path, "to/be/made") });
+  for (const path of ["to", "to/be", "to/be/made"]) {
+    expect((await stat(join(folder.path, path))).mode & 0o777).toBe(0o700);
+  }
+});
+
+test.skipIf(!existsSync("/proc/self"))("a DATA_DIR that cannot be made says why", () => {
+  expect(complaintsOf({ DATA_DIR: "/proc/lms/data" })).toEqual([
+    expect.stringMatching(
+      /^DATA_DIR must be a folder that this server can write: (?:this user may not write in \/proc|\/proc takes no folders)$/,
+    ),
+  ]);
+});
+
+test("a DATA_DIR that is a link to nothing says so", async () => {
+  await using folder = await temporaryFolder();
+  const link = join(folder.path, "link");
+  await symlink(join(folder.path, "nowhere"), link);
+  for (const path of [link, join(link, "inside")]) {
+    expect(complaintsOf({ DATA_DIR: path })).toEqual([
+      expect.stringMatching(`^DATA_DIR must be a folder that this server can write: ${link} `),
+    ]);
+  }
+});
+
+test.each([
+  ["/", "it holds the server's own code"],
+  [join(import.meta.dirname, "../../.."), "it holds the server's own code"],
+  [join(import.meta.dirname, ".."), "it holds the server's own code"],
+  [dirname(process.execPath), "it belongs to the system"],
+  [tmpdir(), "it belongs to the system"],
+  [dirname(homedir()), /it holds (?:the server's own code|people's home folders)/],
+])("DATA_DIR %s is not the server's alone", (path, why) => {
+  expect(complaintsOf({ DATA_DIR: path })).toEqual([
+    expect.stringMatching(/^DATA_DIR must be a folder of its own, like \.\/data: /),
+  ]);
+  expect(() => loadConfig({ ...basis, DATA_DIR: path })).toThrow(why);
+});
+
+test("a folder for the files of several users is no DATA_DIR, under another name neither", async () => {
+  await using folder = await temporaryFolder();
+  const shared = join(folder.path, "shared");
+  await mkdir(shared);
+  await chmod(shared, 0o1777);
+  await symlink(shared, join(folder.path, "link"));
+  for (const path of [shared, join(folder.path, "link")]) {
+    expect(complaintsOf({ DATA_DIR: path })).toEqual([expect.stringContaining("for the files of several users")]);
+  }
+});
+
+test.each(["0.0.0.0", "::", "192.0.2.7", "learn.example.com"])("outside production HOST=%s is refused", (host) => {
+  const [complaint, ...others] = complaintsOf({ HOST: host });
+  expect(complaint).toMatch(/^HOST is no loopback address: .*NODE_ENV=production, or OPEN_DEMO=true .*leave HOST out$/);
+  expect(others).toEqual([]);
+  expect(complaintsOf({ HOST: host, NODE_ENV: "test" })).toHaveLength(1);
+  expect(complaintsOf({ HOST: host, OPEN_DEMO: "false" })).toHaveLength(1);
+  expect(complaintsOf({ HOST: host, OPEN_DEMO: "true" })).toEqual([]);
+  expect(complaintsOf({ ...production, HOST: host })).toEqual([]);
+});
+
+test.each(["https://learn.example.com", "http://192.0.2.7:3000", "http://0.0.0.0:3000"])(
+  "outside production PUBLIC_URL=%s is refused",
+  (url) => {
+    expect(complaintsOf({ PUBLIC_URL: url })).toEqual([
+      expect.stringMatching(
+        /^PUBLIC_URL is no address of this machine alone: .*OPEN_DEMO=true .*leave PUBLIC_URL out$/,
+      ),
+    ]);
+    expect(complaintsOf({ PUBLIC_URL: url, OPEN_DEMO: "true" })).toEqual([]);
+  },
+);
+
+test.each(["localhost", "127.0.0.1", "127.0.0.2", "::1"])("HOST=%s is this machine", (host) => {
+  const publicUrl = `http://${host.includes(":") ? `[${host}]` : host}:3000`;
+  expect(complaintsOf({ HOST: host, PUBLIC_URL: publicUrl })).toEqual([]);
+});
+
+test("OPEN_DEMO opens nothing in production, and says that it has no effect", () => {
+  expect(loadConfig({ ...basis, ...production, OPEN_DEMO: "true" })).toMatchObject({
+    openDemo: false,
+    demo: false,
+    unused: ["OPEN_DEMO"],
+  });
+});
+
+test("production requires PUBLIC_URL, beside everything else that is wrong", () => {
+  expect(complaintsOf({ NODE_ENV: "production", PORT: "many" })).toEqual([
+    "PORT must be a whole number from 0 to 65535",
+    "PUBLIC_URL is required in production: the address people use, like https://learn.example.com",
+  ]);
+  expect(complaintsOf({ NODE_ENV: "production", INSECURE_HTTP: "1" })).toHaveLength(1);
+});
+
+test("production refuses keys of the test mode unless they are allowed", () => {
+  const tried = { ...production, ...razorpay, RAZORPAY_WEBHOOK_SECRET: "w".repeat(16) };
+  expect(complaintsOf(tried)).toEqual([
+    expect.stringMatching(/^RAZORPAY_KEY_ID is a key of Razorpay's test mode.*ALLOW_TEST_PAYMENTS=true/),
+  ]);
+  expect(complaintsOf({ ...tried, ALLOW_TEST_PAYMENTS: "true" })).toEqual([]);
+  expect(complaintsOf({ ...tried, RAZORPAY_KEY_ID: "rzp_live_key" })).toEqual([]);
+  expect(complaintsOf({ ...tried, PAYMENT_PROVIDER: "sandbox" })).toEqual([]);
+});
+
+test("production refuses webhook secrets that can be guessed, the one before too", () => {
+  const live = { ...production, ...razorpay, RAZORPAY_KEY_ID: "rzp_live_key" };
+  const environment = { ...live, RAZORPAY_WEBHOOK_SECRET: "w".repeat(15), RAZORPAY_WEBHOOK_SECRET_PREVIOUS: "before" };
+  expect(complaintsOf(environment)).toEqual([
+    expect.stringMatching(/^RAZORPAY_WEBHOOK_SECRET must have at least 16 characters in production/),
+    expect.stringMatching(/^RAZORPAY_WEBHOOK_SECRET_PREVIOUS must have at least 16 characters in production/),
+  ]);
+  expect(complaintsOf({ ...razorpay, RAZORPAY_WEBHOOK_SECRET: "short" })).toEqual([]);
 });
 
 test("ADMIN_EMAIL and ADMIN_PASSWORD come together", () => {
@@ -124,15 +258,6 @@ test("a missing secret is made once and kept for the owner alone", async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
-const razorpay = {
-  RAZORPAY_KEY_ID: "rzp_test_key",
-  RAZORPAY_KEY_SECRET: "key-secret",
-  RAZORPAY_PLAN_ID: "plan_year",
-  RAZORPAY_WEBHOOK_SECRET: "webhook-secret",
-};
-const account = { provider: "razorpay", keyId: "rzp_test_key", keySecret: "key-secret", planId: "plan_year" };
-const production = { NODE_ENV: "production", PUBLIC_URL: "https://learn.example.com" };
-
 test.each([
   ["Razorpay's keys", razorpay, { ...account, webhookSecrets: ["webhook-secret"] }],
   [
@@ -144,7 +269,7 @@ test.each([
   ["no keys in production", production, undefined],
   ["the sandbox in production", { ...production, PAYMENT_PROVIDER: "sandbox" }, { provider: "sandbox" }],
 ])("payments with %s", (_what, environment, payments) => {
-  expect(loadConfig({ SESSION_SECRET: secret, ...environment }).payments).toEqual(payments);
+  expect(loadConfig({ ...basis, ...environment }).payments).toEqual(payments);
 });
 
 test("Razorpay asked for without its keys is refused", () => {
@@ -152,9 +277,9 @@ test("Razorpay asked for without its keys is refused", () => {
 });
 
 test("variables that nothing uses are named", () => {
-  const environment = { SESSION_SECRET: secret, ...razorpay, PAYMENT_PROVIDER: "sandbox" };
+  const environment = { ...basis, ...razorpay, PAYMENT_PROVIDER: "sandbox" };
   expect(loadConfig(environment).unused).toEqual(Object.keys(razorpay));
-  expect(loadConfig({ SESSION_SECRET: secret, ...razorpay }).unused).toEqual([]);
+  expect(loadConfig({ ...basis, ...razorpay }).unused).toEqual([]);
 });
 
 test.each([
@@ -163,7 +288,7 @@ test.each([
   ["Learn & Co <mail@example.com>", { name: "Learn & Co", address: "mail@example.com" }],
   ['"Learn, daily" <mail@example.com>', { name: "Learn, daily", address: "mail@example.com" }],
 ])("MAIL_FROM %s", (sender, expected) => {
-  const environment = { SESSION_SECRET: secret, PUBLIC_URL: "https://learn.example.com" };
+  const environment = { ...basis, ...production };
   expect(loadConfig({ ...environment, ...(sender === undefined ? {} : { MAIL_FROM: sender }) }).mailFrom).toEqual(
     expected,
   );

@@ -1,9 +1,10 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
+import { type PaymentSettings, razorpayVariables, readPayments } from "./gateway/payment-settings.ts";
 import { type Environment, type EnvironmentReader, readEnvironment } from "./lib/environment.ts";
 import { isLoopback } from "./lib/loopback.ts";
 import { keptSessionSecret } from "./lib/session-secret.ts";
-import { isWritableFolder } from "./lib/writable-folder.ts";
+import { makeWritable, whyShared } from "./lib/data-folder.ts";
 import { isMailable } from "./mail/header-text.ts";
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -24,6 +25,8 @@ export interface Config {
   /** Signs media URLs and tokens. */
   sessionSecret: string;
   demo: boolean;
+  /** Outside production: others may reach the server all the same. */
+  openDemo: boolean;
   logLevel: (typeof logLevels)[number];
   /** How many proxies in front are believed about the caller's address. */
   trustProxy: number;
@@ -37,23 +40,11 @@ export interface Config {
   /** Who gets the messages of the contact form. */
   contactEmail: string | undefined;
   refundWindowDays: number | undefined;
-  /** Who takes the money; without it payment calls answer 503. */
-  payments: RazorpaySettings | { provider: "sandbox" } | undefined;
+  payments: PaymentSettings;
   /** Multiplies every rate limit; 0 switches them off. */
   rateLimitScale: number;
   /** Variables that are set and valid but that nothing in this version uses. */
   unused: readonly string[];
-}
-
-/** An account at Razorpay, in test or in live mode. */
-export interface RazorpaySettings {
-  provider: "razorpay";
-  keyId: string;
-  keySecret: string;
-  /** Plans cannot be changed: this one has the price that is sold. */
-  planId: string;
-  /** After a change events that were made before are still signed with the old one. */
-  webhookSecrets: readonly string[];
 }
 
 /** The environment cannot be served with; the message has one line per wrong variable. */
@@ -75,16 +66,19 @@ export function loadConfig(environment: Environment): Config {
   const port = read.wholeNumber("PORT", { from: 0, to: 65_535 }) ?? 3000;
   const dataDir = readDataDir(read);
   const secret = readSecret(read, production);
-  const publicUrl = readPublicUrl(read, production, port);
+  const openDemo = (read.flag("OPEN_DEMO") ?? false) && !production;
+  const mayBeOpen = production || openDemo;
+  const publicUrl = readPublicUrl(read, { production, mayBeOpen, port });
   const config = {
     production,
-    host: readHost(read, production),
+    host: readHost(read, { production, mayBeOpen }),
     port,
     dataDir,
     databaseUrl: read.url("DATABASE_URL", ["postgres:", "postgresql:"])?.href,
     publicUrl,
     hstsSubdomains: read.flag("HSTS_SUBDOMAINS") ?? false,
     demo: read.flag("DEMO") ?? !production,
+    openDemo,
     logLevel: read.choice("LOG_LEVEL", logLevels) ?? "info",
     trustProxy: readTrustProxy(read),
     admin: readAdmin(read),
@@ -96,7 +90,7 @@ export function loadConfig(environment: Environment): Config {
     refundWindowDays: read.wholeNumber("REFUND_WINDOW_DAYS", { from: 0, to: 366 }),
     payments: readPayments(read, production),
     rateLimitScale: read.number("RATE_LIMIT_SCALE", { from: 0, to: 1_000_000 }) ?? 1,
-    unused: readUnused(read),
+    unused: readUnused(read, production),
   };
   if (read.complaints.length > 0) throw new ConfigError(read.complaints);
   return { ...config, sessionSecret: secret ?? keptSessionSecret(dataDir) };
@@ -104,7 +98,15 @@ export function loadConfig(environment: Environment): Config {
 
 function readDataDir(read: EnvironmentReader): string {
   const folder = resolve(read.text("DATA_DIR") ?? "./data");
-  if (!isWritableFolder(folder)) read.complain("DATA_DIR", "must be a folder that this server can write");
+  const shared = whyShared(folder);
+  if (shared !== undefined) {
+    read.complain("DATA_DIR", `must be a folder of its own, like ./data: ${folder} is not, because ${shared}`);
+    return folder;
+  }
+  const unwritable = makeWritable(folder);
+  if (unwritable !== undefined) {
+    read.complain("DATA_DIR", `must be a folder that this server can write: ${unwritable}`);
+  }
   return folder;
 }
 
@@ -118,16 +120,33 @@ function readSecret(read: EnvironmentReader, production: boolean): string | unde
   return secret;
 }
 
-function readHost(read: EnvironmentReader, production: boolean): string {
+/** What to do about a development server that others would reach. */
+const remedy =
+  "outside production the server has published accounts and open mails and must be reached from this machine alone: " +
+  "set NODE_ENV=production, or OPEN_DEMO=true if an open demo is wanted, or leave";
+
+function readHost(
+  read: EnvironmentReader,
+  { production, mayBeOpen }: { production: boolean; mayBeOpen: boolean },
+): string {
   const host = read.text("HOST") ?? (production ? "0.0.0.0" : "127.0.0.1");
   if (isIP(host) === 0 && !/^[a-z0-9.-]+$/i.test(host)) read.complain("HOST", "must be a host name or an IP address");
+  else if (!mayBeOpen && !isLoopback(host)) read.complain("HOST", `is no loopback address: ${remedy} HOST out`);
   return host;
 }
 
-function readPublicUrl(read: EnvironmentReader, production: boolean, port: number): string {
+function readPublicUrl(
+  read: EnvironmentReader,
+  { production, mayBeOpen, port }: { production: boolean; mayBeOpen: boolean; port: number },
+): string {
   const insecure = read.flag("INSECURE_HTTP") ?? false;
   const url = read.url("PUBLIC_URL", ["http:", "https:"]);
-  if (url === undefined) return `http://localhost:${port}`;
+  if (url === undefined) {
+    if (production && read.text("PUBLIC_URL") === undefined) {
+      read.complain("PUBLIC_URL", "is required in production: the address people use, like https://learn.example.com");
+    }
+    return `http://localhost:${port}`;
+  }
   if (url.pathname !== "/" || url.search !== "" || url.hash !== "" || url.username !== "") {
     read.complain("PUBLIC_URL", "must be an origin alone, like https://learn.example.com");
   }
@@ -136,6 +155,9 @@ function readPublicUrl(read: EnvironmentReader, production: boolean, port: numbe
       "PUBLIC_URL",
       "must be https in production (INSECURE_HTTP=1 allows http, where passwords can be read on the way)",
     );
+  }
+  if (!mayBeOpen && !isLoopback(url.hostname)) {
+    read.complain("PUBLIC_URL", `is no address of this machine alone: ${remedy} PUBLIC_URL out`);
   }
   return url.origin;
 }
@@ -172,42 +194,12 @@ function readMailFrom(read: EnvironmentReader, publicUrl: string): Config["mailF
   return { name, address };
 }
 
-const razorpay = ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_PLAN_ID", "RAZORPAY_WEBHOOK_SECRET"] as const;
-
-/** Razorpay when its keys are set, else the sandbox; in production the sandbox has to be asked for. */
-function readPayments(read: EnvironmentReader, production: boolean): Config["payments"] {
-  const provider = read.choice("PAYMENT_PROVIDER", ["razorpay", "sandbox"]);
-  complainOfHalf(read, razorpay);
-  const [keyId, keySecret, planId, webhookSecret] = razorpay.map((variable) => read.text(variable));
-  const previousSecret = read.text("RAZORPAY_WEBHOOK_SECRET_PREVIOUS");
-  if (provider === "sandbox") return { provider };
-  if (keyId !== undefined && keySecret !== undefined && planId !== undefined && webhookSecret !== undefined) {
-    const webhookSecrets = previousSecret === undefined ? [webhookSecret] : [webhookSecret, previousSecret];
-    return { provider: "razorpay", keyId, keySecret, planId, webhookSecrets };
-  }
-  if (provider === "razorpay" && keyId === undefined) {
-    read.complain("PAYMENT_PROVIDER", `razorpay needs ${razorpay.join(", ")}`);
-  }
-  return production ? undefined : { provider: "sandbox" };
-}
-
 /** Checks the variables of adapters that this version does not have, and answers which of them are set. */
-function readUnused(read: EnvironmentReader): string[] {
+function readUnused(read: EnvironmentReader, production: boolean): string[] {
   const s3 = ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
-  complainOfHalf(read, s3);
+  read.together(s3);
   read.url("S3_ENDPOINT", ["http:", "https:"]);
-  const sandbox = read.text("PAYMENT_PROVIDER") === "sandbox";
-  const beside = sandbox ? [...razorpay, "RAZORPAY_WEBHOOK_SECRET_PREVIOUS"] : [];
-  return [...s3, ...beside].filter((each) => read.text(each) !== undefined);
-}
-
-/** Variables that only make sense together. */
-function complainOfHalf(read: EnvironmentReader, group: readonly string[]): void {
-  const missing = group.filter((variable) => read.text(variable) === undefined);
-  if (missing.length === group.length) return;
-  for (const variable of missing) read.complain(variable, `must be set together with ${others(group, variable)}`);
-}
-
-function others(group: readonly string[], variable: string): string {
-  return group.filter((each) => each !== variable).join(", ");
+  const beside = read.text("PAYMENT_PROVIDER") === "sandbox" ? razorpayVariables : [];
+  const inProduction = production ? ["OPEN_DEMO"] : [];
+  return [...s3, ...beside, ...inProduction].filter((each) => read.text(each) !== undefined);
 }

@@ -26,7 +26,10 @@ test.each([
   ["EAI_AGAIN", "HOST=learn is a name that leads to no address."],
 ])("%s is said in a sentence", async (code, sentence) => {
   const app = fastify();
-  app.server.listen = () => app.server.emit("error", Object.assign(new Error("listen"), { code })) && app.server;
+  app.server.listen = () => {
+    app.server.emit("error", Object.assign(new Error("listen"), { code }));
+    return app.server;
+  };
   await expect(listen(app, { host: "learn", port: 80 })).rejects.toThrow(sentence);
   await app.close();
 });

@@ -15,6 +15,7 @@ import { openDependencies } from "./open-dependencies.ts";
 import { cashier } from "./payment/cashier.ts";
 import { releaseTasks } from "./payment/tasks.ts";
 import { ensureSiteSettings } from "./site/site-settings.ts";
+import { startWarnings } from "./start-warnings.ts";
 import { ensureAdmin } from "./user/ensure-admin.ts";
 
 const hour = 60 * 60 * 1000;
@@ -32,6 +33,7 @@ async function serve(): Promise<void> {
   const config = loadConfig(process.env);
   const log = createLogger(config);
   if (config.unused.length > 0) log.warn({ variables: config.unused }, "these settings have no effect in this version");
+  for (const warning of startWarnings(config)) log.warn(warning);
 
   const { dependencies, close } = await openDependencies(config, log);
   try {

@@ -60,7 +60,10 @@ export async function openEmbeddedClient(
   async function reopen(): Promise<void> {
     while (!closing.signal.aborted && thread === undefined) {
       await setTimeoutPromise(reopenDelay, undefined, { ref: false });
-      thread = await open(start).catch((error: unknown) => void onReopen?.(error));
+      thread = await open(start).catch((error: unknown) => {
+        onReopen?.(error);
+        return undefined;
+      });
       if (thread === undefined) continue;
       watch(thread);
       onReopen?.(undefined);

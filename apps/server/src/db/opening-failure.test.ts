@@ -60,22 +60,16 @@ test("a log without a reason gives none", () => {
 
 test("a database that cannot be opened again says why once, and again when that changes", async () => {
   const { promise: died, resolve: die } = Promise.withResolvers<void>();
-  const thread = (ended: Promise<void>): EmbeddedThread => ({
-    query: async () => ({ rows: [] }),
-    dump: async () => new Uint8Array(),
-    close: async () => undefined,
-    ended,
-  });
   const { promise: never } = Promise.withResolvers<void>();
   const wal = 'required WAL directory "pg_wal" does not exist';
   const attempts = [wal, wal, "permission denied", "permission denied", wal];
   let opened = 0;
   const open = async (): Promise<EmbeddedThread> => {
     opened += 1;
-    if (opened === 1) return thread(died);
+    if (opened === 1) return threadUntil(died);
     const reason = attempts.shift();
     if (reason !== undefined) throw new Error(reason);
-    return thread(never);
+    return threadUntil(never);
   };
   const said: string[] = [];
   const log = {
@@ -105,3 +99,12 @@ test("a lock that is no lock says that it can be deleted", async () => {
     `${file} cannot be used: file is not a database. It holds no data: delete it, then start again.`,
   );
 });
+
+function threadUntil(ended: Promise<void>): EmbeddedThread {
+  return {
+    query: async () => ({ rows: [] }),
+    dump: async () => new Uint8Array(),
+    close: async () => undefined,
+    ended,
+  };
+}

@@ -14,6 +14,8 @@ export interface EnvironmentReader {
   flag: (variable: string) => boolean | undefined;
   choice: <Choice extends string>(variable: string, choices: readonly Choice[]) => Choice | undefined;
   url: (variable: string, protocols: readonly string[]) => URL | undefined;
+  /** Variables that only make sense together. */
+  together: (group: readonly string[]) => void;
 }
 
 const flags: Readonly<Record<string, boolean>> = {
@@ -71,6 +73,13 @@ export function readEnvironment(environment: Environment): EnvironmentReader {
         variable,
         `must be an address that begins with ${protocols.map((each) => `${each}//`).join(" or ")}`,
       );
+    },
+    together: (group) => {
+      const missing = group.filter((variable) => text(variable) === undefined);
+      if (missing.length === group.length) return;
+      for (const variable of missing) {
+        complain(variable, `must be set together with ${group.filter((each) => each !== variable).join(", ")}`);
+      }
     },
   };
 }
