@@ -1,4 +1,4 @@
-import { readFile, truncate, writeFile } from "node:fs/promises";
+import { mkdir, readFile, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../testing/temporary-folder.ts";
@@ -16,6 +16,15 @@ test("a file that is no database or is damaged is named, with what to do", async
   openStore(folder.path).close();
   await truncate(file, 5000);
   expect(() => openStore(folder.path)).toThrow(`books in ${file}: database disk image is malformed.`);
+});
+
+test("what is no file that can be opened is named", async () => {
+  await using folder = await temporaryFolder();
+  const file = join(folder.path, "sandbox.sqlite");
+  await mkdir(file);
+  expect(() => openStore(folder.path)).toThrow(
+    `The payment sandbox cannot open its books in ${file}: they must be a file`,
+  );
 });
 
 test("damage behind the first page is found at the start", async () => {

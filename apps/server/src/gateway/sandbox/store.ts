@@ -149,6 +149,13 @@ function openFile(file: string): DatabaseSync {
     const reason = error instanceof Error ? error.message : String(error);
     if (/locked|busy/i.test(reason))
       throw new Error(`${file} is in use by another program: close that first.`, { cause: error });
+    if (/unable to open/i.test(reason)) {
+      throw new Error(
+        `The payment sandbox cannot open its books in ${file}: they must be a file that the user who runs the server can ` +
+          "read and write. Give it to that user (chown), or move it away.",
+        { cause: error },
+      );
+    }
     throw new Error(
       `The payment sandbox cannot read its books in ${file}: ${reason}. Restore this file from a backup, or move it ` +
         `away together with ${file}-wal and ${file}-shm: the sandbox then begins with empty books and knows nothing of ` +
