@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Logger as PinoLogger } from "pino";
+import { claimDataFolder } from "./claim-data-folder.ts";
 import type { Config } from "./config.ts";
 import { openDatabase } from "./db/connection.ts";
 import type { Dependencies } from "./dependencies.ts";
@@ -15,6 +16,7 @@ export async function openDependencies(
   config: Config,
   log: PinoLogger,
 ): Promise<{ dependencies: Dependencies; close: () => Promise<void> }> {
+  claimDataFolder(config.dataDir, log);
   const { db, close } = await openDatabase(config, log);
   try {
     const media = await openDiskStore(join(config.dataDir, "media"));

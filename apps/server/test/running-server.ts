@@ -8,6 +8,8 @@ import { fileURLToPath } from "node:url";
 export interface RunningServer {
   url: string;
   pid: number;
+  /** What it has printed and logged so far. */
+  output: () => string;
   /** As a power cut would end it. */
   kill: () => Promise<void>;
   /** As an operator would end it. Answers its exit code. */
@@ -60,6 +62,7 @@ export async function startServer(dataDir: string, environment: Record<string, s
   return {
     url,
     pid: child.pid ?? 0,
+    output: () => output,
     kill: async () => void (await end("SIGKILL")),
     stop: () => end("SIGTERM"),
   };

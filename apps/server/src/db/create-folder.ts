@@ -3,6 +3,7 @@ import { open, readdir, rename } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
+import { closeToOthers } from "../lib/private-folder.ts";
 
 /**
  * Makes the embedded database's folder where there is none. It is made beside its place and written through before it
@@ -14,6 +15,8 @@ export async function ensureDatabaseFolder(folder: string): Promise<void> {
   rmSync(unfinished, { recursive: true, force: true });
   const database = await PGlite.create({ fs: new NodeFS(unfinished) });
   await database.close();
+  // Its files are made readable and writable for everybody, whatever the process allows.
+  closeToOthers(unfinished);
   await writeThrough(unfinished);
   await rename(unfinished, folder);
   await sync(dirname(folder));
