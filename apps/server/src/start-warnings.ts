@@ -1,6 +1,7 @@
 import type { Config } from "./config.ts";
 
-const everyAddress = new Set(["0.0.0.0", "::"]);
+/** `0.0.0.0`, `::` and their other spellings. */
+const everyAddress = /^[0.:]+$/;
 
 /** Sentences for an operator about settings that are allowed, and that leave something open. */
 export function startWarnings({ openDemo, demo, host, publicUrl, trustProxy }: Config): string[] {
@@ -13,7 +14,7 @@ export function startWarnings({ openDemo, demo, host, publicUrl, trustProxy }: C
         " answer this machine alone. For anything but a demo set NODE_ENV=production.",
     );
   }
-  if (trustProxy > 0 && everyAddress.has(host)) {
+  if (trustProxy > 0 && everyAddress.test(host)) {
     warnings.push(
       `TRUST_PROXY=${trustProxy} is set while the server listens on all addresses (HOST=${host}): whoever reaches the` +
         " port without the proxy can forge the address that limits and logs go by. Set HOST to the address at which" +

@@ -1,11 +1,12 @@
 import { accessSync, constants, lstatSync, mkdirSync, realpathSync, statSync } from "node:fs";
-import { homedir, tmpdir } from "node:os";
+import { homedir } from "node:os";
 import { dirname, sep } from "node:path";
 import { execPath } from "node:process";
 import { fileURLToPath } from "node:url";
 
 const ownCode = fileURLToPath(new URL(".", import.meta.url));
 const stickyBit = 0o1000;
+const systemFolders = ["/etc", "/home", "/tmp", "/usr", "/var/lib", "/var/tmp"];
 
 /** Makes a folder where it is not there yet, for its owner alone. Answers why it cannot be written; undefined when it can. */
 export function makeWritable(folder: string): string | undefined {
@@ -22,7 +23,7 @@ export function makeWritable(folder: string): string | undefined {
 export function whyShared(folder: string): string | undefined {
   const path = realPath(folder);
   if (holds(path, realPath(ownCode))) return "it holds the server's own code";
-  if (holds(path, realPath(execPath)) || holds(path, realPath(tmpdir()))) return "it belongs to the system";
+  if ([execPath, ...systemFolders].some((each) => holds(path, realPath(each)))) return "it belongs to the system";
   if (holds(path, dirname(realPath(homedir())))) return "it holds people's home folders";
   const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
   return (mode & stickyBit) === 0 ? undefined : "it is a folder for the files of several users";
