@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, lte, ne, type Placeholder, sql } from "drizzle-orm";
+import { and, desc, eq, exists, gt, lte, ne, notInArray, type Placeholder, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { sessions, users } from "../db/schema/accounts.ts";
 import { subscriptions } from "../db/schema/payments.ts";
@@ -12,6 +12,8 @@ const rolling = 30 * day;
 const absolute = 90 * day;
 /** A session in use is prolonged this often, not at every call. */
 const prolongEvery = 60 * 60 * 1000;
+/** Open sessions of one account. */
+const mostSessions = 50;
 
 /** A session that a cookie named. */
 export interface OpenSession {
@@ -20,16 +22,39 @@ export interface OpenSession {
   prolongedTo: Date | undefined;
 }
 
-/** Opens a session; the token goes into the cookie and is kept nowhere. */
-export async function openSession(
-  db: Database,
-  userId: string,
-  now: Date,
-): Promise<{ token: string; expiresAt: Date }> {
+/** What goes into the cookie. The token is kept nowhere else. */
+export interface SessionToken {
+  token: string;
+  expiresAt: Date;
+}
+
+/**
+ * Opens a session; of those that the account has, only the most recently used stay. Inside a transaction that has
+ * locked the account sign-ins at once cannot outrun the limit.
+ */
+export async function openSession(db: Database, userId: string, now: Date): Promise<SessionToken> {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + rolling);
+  const staying = db
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt))
+    .limit(mostSessions - 1);
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), notInArray(sessions.tokenHash, staying)));
   await db.insert(sessions).values({ tokenHash: hashToken(token), userId, createdAt: now, lastSeenAt: now, expiresAt });
   return { token, expiresAt };
+}
+
+/** Gives the session of a token a new one; the old token opens nothing any more. Undefined when it has ended. */
+export async function renewSession(db: Database, token: string, now: Date): Promise<SessionToken | undefined> {
+  const renewed = newToken();
+  const [row] = await db
+    .update(sessions)
+    .set({ tokenHash: hashToken(renewed) })
+    .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, now)))
+    .returning({ expiresAt: sessions.expiresAt });
+  return row && { token: renewed, expiresAt: row.expiresAt };
 }
 
 /** Ends the session of a token; does nothing when there is none. */

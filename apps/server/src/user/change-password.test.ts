@@ -2,6 +2,8 @@ import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";
 
+const day = 24 * 60 * 60 * 1000;
+
 let server: TestServer;
 let asha: TestAccount;
 
@@ -36,14 +38,31 @@ async function isSignedIn({ headers }: Session): Promise<boolean> {
   return (await server.call("POST", "/user/getuser", { headers })).statusCode === 200;
 }
 
-test("sets the password, ends all other sessions, keeps this one, tells the owner", async () => {
+test("sets the password, ends all other sessions, renews this one, tells the owner", async () => {
   const other = sessionOf(await signIn(asha.password));
   const answer = await change(asha.password, "Tabla2025");
   expect(answer.json()).toEqual({ success: true, message: "Password changed successfully" });
-  expect([await isSignedIn(asha), await isSignedIn(other)]).toEqual([true, false]);
+  const renewed = sessionOf(answer);
+  expect([await isSignedIn(renewed), await isSignedIn(asha), await isSignedIn(other)]).toEqual([true, false, false]);
   expect((await signIn(asha.password)).statusCode).toBe(401);
   expect((await signIn("Tabla2025")).statusCode).toBe(200);
   expect(await server.deliver()).toMatchObject([{ subject: "Your LMS password was changed" }]);
+});
+
+test("a renewed session ends when the one before would have", async () => {
+  server.pass(20 * day);
+  const renewed = sessionOf(await change(asha.password, "Tabla2025"));
+  for (let week = 0; week < 9; week += 1) {
+    server.pass(7 * day);
+    expect(await isSignedIn(renewed)).toBe(true);
+  }
+  server.pass(7 * day);
+  expect(await isSignedIn(renewed)).toBe(false);
+});
+
+test("a change that is refused renews nothing", async () => {
+  expect((await change("Wrong1234", "Tabla2025")).cookies).toEqual([]);
+  expect(await isSignedIn(asha)).toBe(true);
 });
 
 test("a wrong old password is a 400 that changes nothing and ends nothing", async () => {

@@ -7,7 +7,7 @@ import { mayAskForReset } from "../rate/reset-limits.ts";
 import { forgiveAccount } from "../rate/sign-in-limits.ts";
 import { admitSlowly, forgiveFailures } from "../rate/slow-failures.ts";
 import type { Cookies } from "../session/cookies.ts";
-import { endSessionsOf } from "../session/sessions.ts";
+import { endSessionsOf, renewSession } from "../session/sessions.ts";
 import * as repository from "./repository.ts";
 import { isLiveReset, spendReset, voidReset } from "./reset-tokens.ts";
 
@@ -45,7 +45,7 @@ export function passwordOperations(dependencies: Dependencies, cookies: Cookies)
       return { success: true, message: "Password reset successfully" };
     },
 
-    changePassword: async (request) => {
+    changePassword: async (request, reply) => {
       const { oldPassword, newPassword } = request.body;
       const { id } = signedIn(request.viewer);
       const failures = `changePassword:account:${id}`;
@@ -57,13 +57,16 @@ export function passwordOperations(dependencies: Dependencies, cookies: Cookies)
 
       const passwordHash = await passwords.hash(newPassword);
       const now = clock();
-      await db.transaction(async (tx) => {
+      const session = await db.transaction(async (tx) => {
         const former = user.passwordHash;
         if (!(await repository.setPassword(tx, { id, passwordHash, former }))) throw wrongOldPassword();
-        await endSessionsOf(tx, id, cookies.sessionToken(request));
+        const renewed = await renewSession(tx, cookies.sessionToken(request) ?? "", now);
+        await endSessionsOf(tx, id, renewed?.token);
         await voidReset(tx, id);
         await queueLetter(tx, { kind: "password-changed", userId: id, at: now.toISOString() }, now);
+        return renewed;
       });
+      if (session !== undefined) cookies.setSession(reply, session.token, session.expiresAt);
       return { success: true, message: "Password changed successfully" };
     },
   };

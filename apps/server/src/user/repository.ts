@@ -51,11 +51,11 @@ export async function makeAdmin(db: Database, id: string, passwordHash: string):
 
 /**
  * Whether the account still has the password that was checked. Inside a transaction the answer holds to its end: a
- * change of the password waits, or has happened before.
+ * change of the password and other sign-ins wait, or have happened before.
  */
 export async function stillHasPassword(tx: Database, { id, passwordHash }: UserRow): Promise<boolean> {
   const unchanged = and(eq(users.id, id), eq(users.passwordHash, passwordHash));
-  const rows = await tx.select({ id: users.id }).from(users).where(unchanged).for("share");
+  const rows = await tx.select({ id: users.id }).from(users).where(unchanged).for("no key update");
   return rows.length > 0;
 }
 

@@ -159,6 +159,33 @@ describe("a session", () => {
     expect((await server.call("POST", "/user/getuser", { headers })).statusCode).toBe(401);
   });
 
+  test("is one of at most 50 of its account: the least recently used one goes", async () => {
+    const { id, email, password, headers } = await server.signedIn();
+    const other = await server.signedIn();
+    const open = async () => server.dependencies.db.select().from(sessions).where(eq(sessions.userId, id));
+    const opened = async () => cookieOf(await signIn({ email, password }));
+    server.pass(1);
+    const second = await opened();
+    for (let more = 0; more < 48; more += 1) await opened();
+    expect(await open()).toHaveLength(50);
+
+    server.pass(2 * 60 * 60 * 1000);
+    await server.call("POST", "/user/getuser", { headers });
+    const latest = await opened();
+    expect(await open()).toHaveLength(50);
+    const isOpen = async (cookie: string) =>
+      (await server.call("POST", "/user/getuser", { headers: { cookie } })).statusCode === 200;
+    expect([await isOpen(headers.cookie), await isOpen(latest), await isOpen(other.headers.cookie)]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    server.pass(1);
+    await Promise.all(Array.from({ length: 60 }, opened));
+    expect(await open()).toHaveLength(50);
+    expect(await isOpen(second)).toBe(false);
+  });
+
   test("shows role and subscription as they are at each call", async () => {
     const { id, headers } = await server.signedIn({ subscribed: true });
     const statusNow = async () =>
