@@ -3,7 +3,6 @@ import { text } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { afterEach, expect, test } from "vitest";
-import { passwordResets } from "../db/schema/accounts.ts";
 import { aMail, sender } from "../testing/a-mail.ts";
 import { startTestServer } from "../testing/test-server.ts";
 import { Undeliverable } from "./mail.ts";
@@ -117,7 +116,6 @@ test("a reset link survives a mail server that is down and comes back", async ()
     await server.deliver();
     const token = /https:\/\/learn\.example\.com\/reset-password\/(\S+)/.exec(again.received[0]?.text ?? "")?.[1];
     expect(again.received).toMatchObject([{ to: [{ address: email }], subject: "Reset your LMS password" }]);
-    expect(await server.dependencies.db.select().from(passwordResets)).toHaveLength(1);
     const payload = { password: "Tabla2025" };
     expect((await server.call("POST", `/user/reset/${token}`, { payload })).statusCode).toBe(200);
   } finally {

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, sql } from "drizzle-orm";
+import { and, eq, gt, lte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { rateCounters } from "../db/schema/settings.ts";
 
@@ -61,6 +61,70 @@ export async function takeSlot(db: Database, key: string, window: number, now: D
     .returning({ key: rateCounters.key });
   if (taken.length > 0) return undefined;
   return (await readCount(db, key, now))?.expiresAt ?? expiresAt;
+}
+
+/** How many there are at once, and the milliseconds after which there is one more. */
+export interface Budget {
+  burst: number;
+  interval: number;
+}
+
+/**
+ * Takes one of the budget that a key has. When it is used up, answers when there is one again. The row's end is when the
+ * budget will be full (GCRA), so that a row that may be deleted is a full budget.
+ */
+export async function takeFromBudget(
+  db: Database,
+  key: string,
+  { burst, interval }: Budget,
+  now: Date,
+): Promise<Date | undefined> {
+  const ahead = (burst - 1) * interval;
+  const taken = await db
+    .insert(rateCounters)
+    .values({ key, count: 1, expiresAt: new Date(now.getTime() + interval) })
+    .onConflictDoUpdate({
+      target: rateCounters.key,
+      set: { expiresAt: later(interval) },
+      setWhere: lte(rateCounters.expiresAt, new Date(now.getTime() + ahead)),
+    })
+    .returning({ key: rateCounters.key });
+  if (taken.length > 0) return undefined;
+  const full = (await readCount(db, key, now))?.expiresAt ?? now;
+  return new Date(Math.max(full.getTime() - ahead, now.getTime()));
+}
+
+/** Gives back what was taken of a budget. */
+export async function giveToBudget(db: Database, key: string, { interval }: Budget): Promise<void> {
+  await db
+    .update(rateCounters)
+    .set({ expiresAt: sql`${rateCounters.expiresAt} - ${milliseconds(interval)}` })
+    .where(eq(rateCounters.key, key));
+}
+
+/** Books so many milliseconds behind all that is booked under a key, and answers when they are over. */
+export async function bookAfter(db: Database, key: string, length: number, now: Date): Promise<Date> {
+  const first = new Date(now.getTime() + length);
+  const [row] = await db
+    .insert(rateCounters)
+    .values({ key, count: 1, expiresAt: first })
+    .onConflictDoUpdate({ target: rateCounters.key, set: { expiresAt: later(length) } })
+    .returning({ expiresAt: rateCounters.expiresAt });
+  return row?.expiresAt ?? first;
+}
+
+/** Lets the slot of a key be free no sooner than this. */
+export async function holdSlot(db: Database, key: string, expiresAt: Date): Promise<void> {
+  await db.update(rateCounters).set({ expiresAt }).where(eq(rateCounters.key, key));
+}
+
+/** In an upsert: so much after the end of the row, or the end of the new row where that is over. */
+function later(interval: number): SQL {
+  return sql`greatest(${rateCounters.expiresAt} + ${milliseconds(interval)}, excluded.expires_at)`;
+}
+
+function milliseconds(count: number): SQL {
+  return sql`${count}::double precision * interval '1 millisecond'`;
 }
 
 /** Deletes counters whose window is over. */

@@ -1,34 +1,35 @@
 import type { Database } from "../db/database.ts";
-import type { Dependencies } from "../dependencies.ts";
 import { countDown, countUp, resetCount, takeSlot } from "./counters.ts";
-import { scaled } from "./rate-limits.ts";
+import { type LimitDependencies, scaled } from "./rate-limits.ts";
 import { tooMany } from "./too-many.ts";
 
 const second = 1000;
 /** Milliseconds in which failures add up. */
 export const failureWindow = 15 * 60 * second;
 /** From this failure on attempts are spread in time: 1, 2, 4 … seconds, at most a minute. */
-const slowFrom = 10;
+export const slowFrom = 10;
 const longestWait = 60 * second;
-
-type Needs = Pick<Dependencies, "db" | "clock" | "config">;
 
 /**
  * Counts an attempt to guess something as failed, before it is looked at: attempts at once cannot outrun the count.
  * `forgiveFailures` takes it back when it was right. Throws 429 when attempts under this key have to wait; then it does
  * not count.
  */
-export async function admitSlowly({ db, clock, config }: Needs, key: string): Promise<void> {
+export async function admitSlowly({ db, clock, config }: LimitDependencies, key: string): Promise<void> {
   const slow = scaled(slowFrom, config.rateLimitScale);
   if (slow === undefined) return;
   const now = clock();
   const { count } = await countUp(db, key, failureWindow, now);
   if (count < slow) return;
-  const wait = Math.min(second * 2 ** Math.min(count - slow, 10), longestWait);
-  const free = await takeSlot(db, slotOf(key), wait, now);
+  const free = await takeSlot(db, slotOf(key), backOff(count - slow), now);
   if (free === undefined) return;
   await countDown(db, key);
   throw tooMany(free, now);
+}
+
+/** Milliseconds between two attempts, so many failures after they became slow. */
+export function backOff(failures: number): number {
+  return Math.min(second * 2 ** Math.min(failures, 10), longestWait);
 }
 
 /** Forgets the failures under a key. */

@@ -1,10 +1,11 @@
 import type { LightMyRequestResponse } from "fastify";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { passwordResets, sessions, users } from "../db/schema/accounts.ts";
+import { devices, passwordResets, resetLinks, sessions, users } from "../db/schema/accounts.ts";
 import { outgoingMails } from "../db/schema/mail.ts";
 import { keepHouse } from "../housekeeping.ts";
 import type { PasswordHasher } from "../lib/password-hasher.ts";
+import { hashToken } from "../lib/token.ts";
 import type { Mail } from "../mail/mail.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";
 
@@ -54,8 +55,8 @@ function tokenIn(mail: Mail | undefined): string {
 
 async function mailedToken(): Promise<string> {
   await forgot(asha.email);
-  const [mail] = await server.deliver();
-  return tokenIn(mail);
+  const mails = await server.deliver();
+  return tokenIn(mails.find(({ subject }) => subject === "Reset your LMS password"));
 }
 
 describe("forgotPassword", () => {
@@ -68,6 +69,9 @@ describe("forgotPassword", () => {
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ to: { address: "Asha@Example.com" }, subject: "Reset your LMS password" });
     expect(mail?.text).toContain(mail?.link);
+    expect(mail?.text.replace(/\s+/g, " ")).toContain(
+      "It works once, within the next 15 minutes, and until your password is changed.",
+    );
     expect(mail?.html).toContain(`href="${mail?.link}"`);
     expect(tokenIn(mail)).toHaveLength(32);
   });
@@ -86,7 +90,7 @@ describe("forgotPassword", () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual(known.json());
     expect(await server.deliver()).toEqual([]);
-    expect(await server.dependencies.db.select().from(passwordResets)).toHaveLength(1);
+    expect(await server.dependencies.db.select().from(resetLinks)).toHaveLength(1);
   });
 
   test("does the same for an address with and without an account", async () => {
@@ -96,14 +100,14 @@ describe("forgotPassword", () => {
       { kind: "reset-link", emailKey: "asha@example.com" },
       { kind: "reset-link", emailKey: "nobody@example.com" },
     ]);
-    expect(await server.dependencies.db.select().from(passwordResets)).toEqual([]);
+    expect(await server.dependencies.db.select().from(resetLinks)).toEqual([]);
   });
 
   test("keeps no token as it is, neither among the links nor in the queue", async () => {
     const token = await mailedToken();
     await forgot(asha.email);
     const { db } = server.dependencies;
-    const kept = JSON.stringify([await db.select().from(passwordResets), await db.select().from(outgoingMails)]);
+    const kept = JSON.stringify([await db.select().from(resetLinks), await db.select().from(outgoingMails)]);
     expect(kept).not.toContain(token);
   });
 
@@ -124,7 +128,7 @@ describe("resetPassword", () => {
     const other = await server.signedIn();
     const answer = await reset(await mailedToken());
     expect(answer.json()).toEqual({ success: true, message: "Password reset successfully" });
-    expect(answer.cookies).toEqual([]);
+    expect(answer.cookies.map(({ name }) => name)).toEqual(["device"]);
     expect([await isSignedIn(asha), await isSignedIn(second), await isSignedIn(other)]).toEqual([false, false, true]);
     expect((await signIn(asha.password)).statusCode).toBe(401);
     expect((await signIn("Tabla2025")).statusCode).toBe(200);
@@ -166,17 +170,63 @@ describe("resetPassword", () => {
     await mailedToken();
     server.pass(15 * minute - 1);
     await keepHouse(server.dependencies);
-    expect(await server.dependencies.db.select().from(passwordResets)).toHaveLength(1);
+    expect(await server.dependencies.db.select().from(resetLinks)).toHaveLength(1);
     server.pass(1);
     await keepHouse(server.dependencies);
-    expect(await server.dependencies.db.select().from(passwordResets)).toEqual([]);
+    expect(await server.dependencies.db.select().from(resetLinks)).toEqual([]);
   });
 
-  test("a new link voids the one before", async () => {
-    const first = await mailedToken();
-    const second = await mailedToken();
-    expect((await reset(first)).statusCode).toBe(400);
+  test("a link that was mailed before goes on working, until one of them is used", async () => {
+    const [first, second, third] = [await mailedToken(), await mailedToken(), await mailedToken()];
     expect((await reset(second)).statusCode).toBe(200);
+    expect((await reset(first)).statusCode).toBe(400);
+    expect((await reset(third)).statusCode).toBe(400);
+    expect((await signIn("Tabla2025")).statusCode).toBe(200);
+  });
+
+  test("of several at once with different links exactly one wins, and its password holds", async () => {
+    const tokens = [await mailedToken(), await mailedToken(), await mailedToken()];
+    const answers = await Promise.all(tokens.map((token, index) => reset(token, `Tabla2025${index}`)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400, 400]);
+    const winner = answers.findIndex(({ statusCode }) => statusCode === 200);
+    expect((await signIn(`Tabla2025${winner}`)).statusCode).toBe(200);
+  });
+
+  test("of very many links the newest work", async () => {
+    const tokens: string[] = [];
+    for (let time = 0; time < 31; time += 1) {
+      server.pass(1);
+      tokens.push(await mailedToken());
+    }
+    expect((await reset(tokens[0] ?? "")).statusCode).toBe(400);
+    expect((await reset(tokens[1] ?? "")).statusCode).toBe(200);
+  });
+
+  test("a link that the previous version has mailed works, and is void after a change", async () => {
+    const { db, clock } = server.dependencies;
+    const expiresAt = new Date(clock().getTime() + minute);
+    const mailed = () => db.insert(passwordResets).values({ userId: asha.id, tokenHash: hashToken("old"), expiresAt });
+    await mailed();
+    expect((await reset("old")).statusCode).toBe(200);
+    expect((await reset("old")).statusCode).toBe(400);
+    await mailed();
+    expect((await reset(await mailedToken(), "Veena2026")).statusCode).toBe(200);
+    expect((await reset("old")).statusCode).toBe(400);
+  });
+
+  test("makes the device known: the one that the browser names, or a new one", async () => {
+    const known = async () => (await server.dependencies.db.select().from(devices)).map((row) => row.deviceHash);
+    const answer = await reset(await mailedToken());
+    const device = answer.cookies.find(({ name }) => name === "device");
+    expect(device).toMatchObject({ httpOnly: true, sameSite: "Lax" });
+    expect(await known()).toEqual([hashToken(device?.value ?? "")]);
+
+    const again = await server.call("POST", `/user/reset/${await mailedToken()}`, {
+      payload: { password: "Veena2026" },
+      headers: { cookie: "device=mine" },
+    });
+    expect(again.cookies).toMatchObject([{ name: "device", value: "mine" }]);
+    expect(await known()).toContain(hashToken("mine"));
   });
 
   test.each(["unknown", "%00", "%F0%9F%8E%93", "a".repeat(5000), "..%2f..", "' or 1=1 --"])(

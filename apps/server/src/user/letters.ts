@@ -28,7 +28,7 @@ export function userLetters({
           { is: "button", label: "Set a new password", url: `${publicUrl}/reset-password/${token}` },
           {
             is: "text",
-            text: `It works once, within the next ${resetMinutes} minutes, and only until you ask for another one.`,
+            text: `It works once, within the next ${resetMinutes} minutes, and until your password is changed.`,
           },
           { is: "text", text: "If you did not ask for it, do nothing: your password stays as it is." },
         ],

@@ -1,3 +1,4 @@
+import type { FastifyReply } from "fastify";
 import type { Dependencies } from "../dependencies.ts";
 import { readForm } from "../lib/multipart.ts";
 import type { Operations } from "../lib/operations.ts";
@@ -17,6 +18,10 @@ import * as repository from "./repository.ts";
 
 export function userOperations(dependencies: Dependencies, cookies: Cookies): Operations<"user"> {
   const { config, db, media, passwords, clock } = dependencies;
+
+  function nameDevice(reply: FastifyReply, token: string): void {
+    cookies.setDevice(reply, token, new Date(clock().getTime() + deviceMemory));
+  }
 
   return {
     ...passwordOperations(dependencies, cookies),
@@ -45,11 +50,14 @@ export function userOperations(dependencies: Dependencies, cookies: Cookies): Op
       const device = cookies.deviceToken(request);
       // Asked for an unknown address too: a query more would take time that tells.
       const known = device !== undefined && (await isKnownDevice(db, device, user?.id ?? ""));
-      const attempt = await admitAttempt(dependencies, {
-        emailKey: repository.emailKeyOf(email),
-        address: request.ip,
-        knownDevice: known ? device : undefined,
-      });
+      const emailKey = repository.emailKeyOf(email);
+      const attempt = await admitAttempt(dependencies, { emailKey, address: request.ip, device, known }).catch(
+        (error: unknown) => {
+          // Who comes back after the wait is told apart from others behind the same address by this.
+          if (device === undefined) nameDevice(reply, newToken());
+          throw error;
+        },
+      );
       const fits = await passwords.verify(user?.passwordHash, password);
       if (user === undefined || !fits) throw wrongPassword();
       await attempt.succeeded();
@@ -65,7 +73,7 @@ export function userOperations(dependencies: Dependencies, cookies: Cookies): Op
       cookies.setSession(reply, session.token, session.expiresAt);
       const deviceToken = device ?? newToken();
       await rememberDevice(db, deviceToken, user.id, now);
-      cookies.setDevice(reply, deviceToken, new Date(now.getTime() + deviceMemory));
+      nameDevice(reply, deviceToken);
       return answerUser(dependencies, user, "Signed in successfully");
     },
 

@@ -1,15 +1,18 @@
 import type { Dependencies } from "../dependencies.ts";
 import type { Operations } from "../lib/operations.ts";
 import { Problem } from "../lib/problem.ts";
+import { hashToken, newToken } from "../lib/token.ts";
 import { queueLetter } from "../mail/queue.ts";
 import { signedIn } from "../policy/decision.ts";
+import { admitGuess } from "../rate/guesses.ts";
+import { countFailedCall } from "../rate/rate-limits.ts";
 import { mayAskForReset } from "../rate/reset-limits.ts";
-import { forgiveAccount } from "../rate/sign-in-limits.ts";
-import { admitSlowly, forgiveFailures } from "../rate/slow-failures.ts";
+import { forgiveOwner } from "../rate/sign-in-limits.ts";
 import type { Cookies } from "../session/cookies.ts";
+import { deviceMemory, rememberDevice } from "../session/devices.ts";
 import { endSessionsOf, renewSession } from "../session/sessions.ts";
 import * as repository from "./repository.ts";
-import { isLiveReset, spendReset, voidReset } from "./reset-tokens.ts";
+import { findReset, spendReset, voidResets } from "./reset-tokens.ts";
 
 type Built = Pick<Operations<"user">, "forgotPassword" | "resetPassword" | "changePassword">;
 
@@ -18,29 +21,37 @@ export function passwordOperations(dependencies: Dependencies, cookies: Cookies)
 
   return {
     // The account is looked up when the mail is written, so that this answer takes the same time with and without one.
-    forgotPassword: async ({ body: { email } }) => {
+    forgotPassword: async ({ body: { email }, ip }) => {
       const emailKey = repository.emailKeyOf(email);
-      if (await mayAskForReset(dependencies, emailKey)) {
+      if (await mayAskForReset(dependencies, { emailKey, address: ip })) {
         await queueLetter(db, { kind: "reset-link", emailKey }, clock());
       }
       return { success: true, message: "If the address belongs to an account, a verification link is on its way" };
     },
 
-    resetPassword: async (request) => {
+    resetPassword: async (request, reply) => {
       const { resetToken } = request.params;
-      // Before the costly hash; `spendReset` decides.
-      if (!(await isLiveReset(db, resetToken, clock()))) throw linkIsDead();
+      // Before the costly hash; `spendReset` decides. Whoever holds a link that works is not counted.
+      const owner = await findReset(db, resetToken, clock());
+      if (owner === undefined) {
+        await countFailedCall(dependencies, "resetPassword", request.ip);
+        throw linkIsDead();
+      }
       const passwordHash = await passwords.hash(request.body.password);
       const now = clock();
+      const brought = cookies.deviceToken(request);
+      const device = brought ?? newToken();
       const user = await db.transaction(async (tx) => {
         const id = await spendReset(tx, resetToken, now);
         if (id === undefined || !(await repository.setPassword(tx, { id, passwordHash }))) throw linkIsDead();
         await endSessionsOf(tx, id);
+        await rememberDevice(tx, device, id, now);
         await queueLetter(tx, { kind: "password-changed", userId: id, at: now.toISOString() }, now);
         return repository.findById(tx, id);
       });
+      cookies.setDevice(reply, device, new Date(now.getTime() + deviceMemory));
       if (user !== undefined) {
-        await forgiveAccount(db, { emailKey: user.emailKey, device: cookies.deviceToken(request) });
+        await forgiveOwner(db, { emailKey: user.emailKey, address: request.ip, device: brought });
       }
       return { success: true, message: "Password reset successfully" };
     },
@@ -48,11 +59,14 @@ export function passwordOperations(dependencies: Dependencies, cookies: Cookies)
     changePassword: async (request, reply) => {
       const { oldPassword, newPassword } = request.body;
       const { id } = signedIn(request.viewer);
-      const failures = `changePassword:account:${id}`;
-      await admitSlowly(dependencies, failures);
+      const token = cookies.sessionToken(request) ?? "";
+      const attempt = await admitGuess(dependencies, {
+        secret: `changePassword:account:${id}`,
+        guesser: hashToken(token),
+      });
       const user = await repository.findById(db, id);
       if (user === undefined || !(await passwords.verify(user.passwordHash, oldPassword))) throw wrongOldPassword();
-      await forgiveFailures(db, failures);
+      await attempt.succeeded();
       if (newPassword === oldPassword) throw samePassword();
 
       const passwordHash = await passwords.hash(newPassword);
@@ -60,9 +74,9 @@ export function passwordOperations(dependencies: Dependencies, cookies: Cookies)
       const session = await db.transaction(async (tx) => {
         const former = user.passwordHash;
         if (!(await repository.setPassword(tx, { id, passwordHash, former }))) throw wrongOldPassword();
-        const renewed = await renewSession(tx, cookies.sessionToken(request) ?? "", now);
+        const renewed = await renewSession(tx, token, now);
         await endSessionsOf(tx, id, renewed?.token);
-        await voidReset(tx, id);
+        await voidResets(tx, id);
         await queueLetter(tx, { kind: "password-changed", userId: id, at: now.toISOString() }, now);
         return renewed;
       });

@@ -59,6 +59,11 @@ export async function stillHasPassword(tx: Database, { id, passwordHash }: UserR
   return rows.length > 0;
 }
 
+/** Makes whoever else locks or changes the account wait for the end of this transaction. */
+export async function lockUser(tx: Database, id: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for("no key update");
+}
+
 /** Sets a password; false when the account is gone, or `former` is given and is no longer its password. */
 export async function setPassword(
   db: Database,

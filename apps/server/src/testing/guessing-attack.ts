@@ -1,0 +1,70 @@
+import { Problem } from "../lib/problem.ts";
+
+/** Lets a guesser, by its number, try once at a time of the attack. Rejects with a 429 when it has to wait. */
+export type TryOnce = (guesser: number, now: Date) => Promise<unknown>;
+
+interface Guesser {
+  guesses: number;
+  /** When it may come back, in milliseconds. */
+  next: number;
+}
+
+const second = 1000;
+/** A limit that guessers share refuses them all: of each kind so many find that out, the others wait for these. */
+const scouts = 3;
+
+/**
+ * The guesses that somebody with so many guessers (addresses, sessions) gets through in so many milliseconds, who comes
+ * back as soon as they are let. New guessers, some that have failed a little and some that have failed often are sent
+ * at the same time, because limits may treat them differently.
+ */
+export async function guessesOf(tryOnce: TryOnce, guessers: number, duration: number): Promise<number> {
+  const start = Date.UTC(2026, 5, 15);
+  const end = start + duration;
+  const all: Guesser[] = [];
+  let now = start;
+  let total = 0;
+
+  /** Guesses as often as it is let; answers whether it was let at all. */
+  async function spend(index: number, guesser: Guesser, most: number): Promise<boolean> {
+    const before = guesser.guesses;
+    while (guesser.guesses < most) {
+      const until = await attempt(tryOnce, index, now);
+      if (until !== undefined) {
+        guesser.next = until;
+        break;
+      }
+      guesser.guesses += 1;
+      total += 1;
+    }
+    return guesser.guesses > before;
+  }
+
+  while (now < end) {
+    for (const [from, to] of [
+      [0, 3],
+      [3, 9],
+      [9, Number.POSITIVE_INFINITY],
+    ] as const) {
+      let refusals = 0;
+      for (let index = 0; index < guessers && refusals < scouts; index += 1) {
+        const guesser = (all[index] ??= { guesses: 0, next: start });
+        if (guesser.next > now || guesser.guesses < from || guesser.guesses >= to) continue;
+        if (!(await spend(index, guesser, to))) refusals += 1;
+      }
+    }
+    const later = all.map(({ next }) => next).filter((next) => next > now);
+    now = Math.max(now + second, later.length > 0 ? Math.min(...later) : now);
+  }
+  return total;
+}
+
+async function attempt(tryOnce: TryOnce, guesser: number, now: number): Promise<number | undefined> {
+  try {
+    await tryOnce(guesser, new Date(now));
+    return undefined;
+  } catch (error) {
+    if (error instanceof Problem && error.retryAfter !== undefined) return now + error.retryAfter * second;
+    throw error;
+  }
+}
