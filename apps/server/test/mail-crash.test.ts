@@ -61,7 +61,7 @@ test("what was asked for before a kill -9 in the middle of sending is mailed aft
     const params = { path: { resetToken: token ?? "" } };
     const { response } = await caller(server.url).POST("/user/reset/{resetToken}", {
       params,
-      body: { password: "Another@1234" },
+      body: { password: "Tabla2025" },
     });
     expect(response.status).toBe(200);
     expect(await server.stop()).toBe(0);

@@ -84,6 +84,17 @@ test("the old password is no new one, which only its owner is told", async () =>
   expect((await change("Wrong1234", "Wrong1234")).json().message).toBe("The old password is not correct");
 });
 
+test.each([
+  ["Dragon12", "The password should not be one of the most common ones"],
+  ["Asha12", "The password should not be made of your name or email address"],
+])("%s is no new one: it is easy to guess", async (password, message) => {
+  const answer = await change(asha.password, password);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ message, errors: [{ field: "newPassword", message }] });
+  expect((await change("Wrong1234", password)).json().message).toBe("The old password is not correct");
+  expect((await signIn(asha.password)).statusCode).toBe(200);
+});
+
 test("six characters are enough here, five are not", async () => {
   expect((await change(asha.password, "Tabl2")).json()).toMatchObject({
     message: "Minimum password length should be 6 with Uppercase, Lowercase, Number and Symbol",

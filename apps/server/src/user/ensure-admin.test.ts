@@ -1,3 +1,4 @@
+import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { raiseCatalogueVersion } from "../course/catalogue-version.ts";
 import { courseLearners, courses } from "../db/schema/courses.ts";
@@ -23,6 +24,19 @@ test("creates the administrator once", async () => {
   expect(await ensureAdmin(server.dependencies, { ...admin, password: "Another one 2" })).toBe("unchanged");
   expect(await signsInAs(admin.password)).toBe("ADMIN");
   expect(await signsInAs("Another one 2")).toBeUndefined();
+});
+
+test("warns of a password that is easy to guess, and takes it", async () => {
+  const warnings: string[] = [];
+  const log = pino({ level: "warn" }, { write: (line: string) => void warnings.push(line) });
+  const dependencies = { ...server.dependencies, log };
+  await ensureAdmin(dependencies, { email: "first@example.com", password: "Long enough 1" });
+  expect(warnings).toEqual([]);
+  for (const password of ["Admin@1234", "Example2024"]) {
+    await ensureAdmin(dependencies, { ...admin, password });
+    expect(warnings.splice(0).join("")).toContain("easy to guess");
+  }
+  expect(await signsInAs("Admin@1234")).toBe("ADMIN");
 });
 
 test("whoever had signed up with the address keeps neither password nor session", async () => {

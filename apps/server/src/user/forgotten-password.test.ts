@@ -141,7 +141,7 @@ describe("resetPassword", () => {
   test("a link works once", async () => {
     const token = await mailedToken();
     expect((await reset(token)).statusCode).toBe(200);
-    const again = await reset(token, "Another2026");
+    const again = await reset(token, "Veena2026");
     expect(again.statusCode).toBe(400);
     expect(again.json().message).toBe(deadLink);
     expect((await signIn("Tabla2025")).statusCode).toBe(200);
@@ -245,6 +245,18 @@ describe("resetPassword", () => {
     expect(answer.json()).toMatchObject({
       message: "Minimum password length should be 8 with Uppercase, Lowercase, Number and Symbol",
     });
+    expect((await reset(token)).statusCode).toBe(200);
+  });
+
+  test.each([
+    ["Welcome@123", "The password should not be one of the most common ones"],
+    ["VermaAsha1", "The password should not be made of your name or email address"],
+  ])("%s is refused, and leaves the link as it was", async (password, message) => {
+    const token = await mailedToken();
+    const answer = await reset(token, password);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ message, errors: [{ field: "password", message }] });
+    expect((await reset("unknown", password)).json().message).toBe(deadLink);
     expect((await reset(token)).statusCode).toBe(200);
   });
 

@@ -12,6 +12,7 @@ import type { Cookies } from "../session/cookies.ts";
 import { deviceMemory, isKnownDevice, rememberDevice } from "../session/devices.ts";
 import { endSession, openSession } from "../session/sessions.ts";
 import { answerUser } from "./answer-user.ts";
+import { assertHardToGuess } from "./easy-passwords.ts";
 import { passwordOperations } from "./password-operations.ts";
 import { profileOperations } from "./profile-operations.ts";
 import * as repository from "./repository.ts";
@@ -33,6 +34,7 @@ export function userOperations(dependencies: Dependencies, cookies: Cookies): Op
         files: { avatar: imageReceiver(media, "avatar", config.maxImageBytes) },
       });
       const { fullName, email, password, avatar } = requireValid("SignUpForm", { ...form.values, ...form.files });
+      assertHardToGuess("password", password, { fullName, email });
       if ((await repository.findByEmail(db, email)) !== undefined) throw emailTaken();
       const passwordHash = await passwords.hash(password);
       await avatar?.keep();

@@ -11,6 +11,7 @@ import { forgiveOwner } from "../rate/sign-in-limits.ts";
 import type { Cookies } from "../session/cookies.ts";
 import { deviceMemory, rememberDevice } from "../session/devices.ts";
 import { endSessionsOf, renewSession } from "../session/sessions.ts";
+import { assertHardToGuess } from "./easy-passwords.ts";
 import * as repository from "./repository.ts";
 import { findReset, spendReset, voidResets } from "./reset-tokens.ts";
 
@@ -37,6 +38,8 @@ export function passwordOperations(dependencies: Dependencies, cookies: Cookies)
         await countFailedCall(dependencies, "resetPassword", request.ip);
         throw linkIsDead();
       }
+      const person = await repository.findById(db, owner);
+      if (person !== undefined) assertHardToGuess("password", request.body.password, person);
       const passwordHash = await passwords.hash(request.body.password);
       const now = clock();
       const brought = cookies.deviceToken(request);
@@ -68,6 +71,7 @@ export function passwordOperations(dependencies: Dependencies, cookies: Cookies)
       if (user === undefined || !(await passwords.verify(user.passwordHash, oldPassword))) throw wrongOldPassword();
       await attempt.succeeded();
       if (newPassword === oldPassword) throw samePassword();
+      assertHardToGuess("newPassword", newPassword, user);
 
       const passwordHash = await passwords.hash(newPassword);
       const now = clock();

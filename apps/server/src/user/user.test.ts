@@ -74,6 +74,16 @@ describe("signUp", () => {
     });
   });
 
+  test.each([
+    ["Password@1", "The password should not be one of the most common ones"],
+    ["Verma@2024", "The password should not be made of your name or email address"],
+  ])("%s is refused: it is easy to guess", async (password, message) => {
+    const answer = await signUp({ ...asha, password });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ message, errors: [{ field: "password", message }] });
+    expect(await server.dependencies.db.select().from(users)).toEqual([]);
+  });
+
   test("an address exists once, whatever its case", async () => {
     await signUp();
     const answer = await signUp({ ...asha, email: "aSHA@example.COM" }, await jpegPicture());
