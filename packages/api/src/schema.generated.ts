@@ -13,7 +13,8 @@ export interface paths {
         /**
          * Create an account
          * @description Creates an account of role USER. It opens no session: the new learner signs in next. Addresses that differ only
-         *     in upper and lower case are the same address. The picture is re-encoded and resized.
+         *     in upper and lower case are the same address. The picture is re-encoded and resized. A password that is among the
+         *     most common ones, or made of the name or the address, is a 400.
          */
         post: operations["signUp"];
         delete?: never;
@@ -53,8 +54,9 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Opens a session and sets its cookie. A wrong password and an unknown address give the same 401. Only failures
-         *     count towards the rate limit.
+         * @description Opens a session and sets its cookie; of an account's sessions the 50 most recently used stay. A wrong password and
+         *     an unknown address give the same 401. Only failures count towards the rate limit. Who has to wait (429) may get a
+         *     device cookie, and should bring it along next time.
          */
         post: operations["signIn"];
         delete?: never;
@@ -96,8 +98,9 @@ export interface paths {
         /**
          * Change the password
          * @description A wrong old password is a 400, since the session is still good, and so is a new password that is the old one.
-         *     From the tenth wrong one on attempts have to wait (429). All other sessions of the account end, this one stays,
-         *     and its owner gets a mail. The shared demo account gets 403.
+         *     The new one is also refused when it is among the most common ones, or made of the owner's name or address. From
+         *     the tenth wrong one on attempts have to wait (429). All other sessions of the account end, this one gets a new
+         *     cookie, and its owner gets a mail. The shared demo account gets 403.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -118,7 +121,8 @@ export interface paths {
         /**
          * Ask for a link that resets the password
          * @description Answers the same, in the same time, whether the address belongs to an account or not. The link works once, for
-         *     15 minutes, and until another one is sent. An account gets at most five an hour, the shared demo account none.
+         *     15 minutes, and until the password is changed. An account gets at most five an hour for the requests of one caller
+         *     and twenty for all of them, the shared demo account none.
          */
         post: operations["forgotPassword"];
         delete?: never;
@@ -162,8 +166,9 @@ export interface paths {
         put?: never;
         /**
          * Set a new password with a mailed link
-         * @description A token that is unknown, used, replaced or too old is a 400. All sessions of the account end, and its owner gets
-         *     a mail.
+         * @description A token that is unknown, used, void or too old is a 400. So is a password that is among the most common ones, or
+         *     made of the owner's name or address; the link stays good then. All sessions of the account end, all its links are
+         *     void, and its owner gets a mail. The answer's device cookie lets the owner sign in whatever others try.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -1891,6 +1896,8 @@ export interface operations {
             /** @description The new password holds. */
             200: {
                 headers: {
+                    /** @description The session cookie with its new token. */
+                    "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2008,6 +2015,8 @@ export interface operations {
             /** @description The new password holds. */
             200: {
                 headers: {
+                    /** @description The cookie that names this device as a known one. */
+                    "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content: {
