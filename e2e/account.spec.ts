@@ -3,6 +3,7 @@ import { accounts, expect, expectAccessible, signIn, test } from "./support/test
 
 test("a stranger signs up with a picture, logs in and lands where they wanted to go", async ({ page, watch }) => {
   watch.expectAnswer(401, "/api/v1/user/getuser");
+  watch.expectAnswer(400, "/api/v1/user/signup");
   watch.expectAnswer(409, "/api/v1/user/signup");
   const email = `asha.${Date.now()}@example.org`;
 
@@ -19,6 +20,11 @@ test("a stranger signs up with a picture, logs in and lands where they wanted to
   await page.getByRole("textbox", { name: "Password" }).fill("weak");
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByText(/^Minimum password length should be 8/)).toBeVisible();
+  await page.getByRole("textbox", { name: "Password" }).fill("Raman@2024");
+  await page.getByRole("button", { name: "Create account" }).click();
+  const password = page.getByRole("textbox", { name: "Password" });
+  await expect(password).toHaveAccessibleDescription(/should not be made of your name or email address/);
+  await expect(password).toBeFocused();
   await page.getByRole("textbox", { name: "Password" }).fill("Sitar2024");
   await page.getByLabel("Profile picture").setInputFiles(pictureFile);
   await page.getByRole("button", { name: "Create account" }).click();

@@ -31,6 +31,11 @@ test("a changed password: this browser stays signed in, every other one is out",
   expect(await page.evaluate(() => localStorage.getItem("isLoggedIn"))).toBe("true");
 
   await oldPassword.fill(account.password);
+  await newPassword.fill("Dragon12");
+  await change.click();
+  await expect(newPassword).toBeFocused();
+  await expect(newPassword).toHaveAccessibleDescription(/should not be one of the most common ones/);
+  await newPassword.fill("Tabla5");
   await change.click();
   await expect(page).toHaveURL("/user/profile");
   await expect(page.getByText("Password changed successfully")).toBeVisible();

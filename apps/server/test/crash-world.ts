@@ -38,7 +38,7 @@ export interface Found extends Record<Kind, string[]> {
   needed: Items;
 }
 
-const password = "Learner@1234";
+const password = "Sitar2024";
 const emailOf = (name: string) => `${name.replace(/\W/g, "-")}@crash.example`;
 
 /** A video of 3 MB: large enough to be on its way when the server dies. */

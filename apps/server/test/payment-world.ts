@@ -7,7 +7,7 @@ import type { Switches } from "../src/gateway/sandbox/switches.ts";
 import { caller, signIn } from "./api-caller.ts";
 import { admin, type RunningServer, startServer } from "./running-server.ts";
 
-const password = "Learner@1234";
+const password = "Sitar2024";
 const price = 49_900;
 const environment = { SESSION_SECRET: "of this test alone, for every start of it", LOG_LEVEL: "fatal" };
 
