@@ -1,21 +1,30 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { pingDatabase } from "../db/connection.ts";
-import type { Database } from "../db/database.ts";
 import type { Dependencies } from "../dependencies.ts";
+import { runAsJob } from "../lib/current-caller.ts";
 import { Problem } from "../lib/problem.ts";
-import type { MediaStore } from "../media/media-store.ts";
+import { sharedFor } from "../lib/shared-for.ts";
 
-/** `/healthz`: the process answers. `/readyz`: the database and the storage do too. */
-export function serveHealth(app: FastifyInstance, { db, media }: Dependencies): void {
+/** Milliseconds for which a check of the database and the storage is good, whether it succeeded or failed. */
+const checkedFor = 2_000;
+
+/** `/healthz`: the process answers. `/readyz`: the database and the storage did, at most two seconds ago. */
+export function serveHealth(app: FastifyInstance, dependencies: Dependencies): void {
+  const failedChecks = sharedFor(checkedFor, dependencies.clock, () => runAsJob(() => runChecks(dependencies)));
   app.route({ method: "GET", url: "/healthz", handler: () => ({ success: true, message: "Alive" }) });
-  app.route({ method: "GET", url: "/readyz", handler: (request) => readiness(request, db, media) });
+  app.route({
+    method: "GET",
+    url: "/readyz",
+    handler: async () => {
+      const failed = await failedChecks();
+      if (failed.length > 0) throw new Problem(503, `Not ready: ${failed.join(", ")}`, undefined, 5);
+      return { success: true, message: "Ready" };
+    },
+  });
 }
 
-async function readiness(
-  { log }: Pick<FastifyRequest, "log">,
-  db: Database,
-  media: MediaStore,
-): Promise<{ success: true; message: string }> {
+/** Answers the names of what failed. */
+async function runChecks({ db, media, log }: Pick<Dependencies, "db" | "media" | "log">): Promise<string[]> {
   const checks = { database: () => pingDatabase(db), storage: () => media.check() };
   const failed: string[] = [];
   for (const [name, check] of Object.entries(checks)) {
@@ -26,6 +35,5 @@ async function readiness(
       failed.push(name);
     }
   }
-  if (failed.length > 0) throw new Problem(503, `Not ready: ${failed.join(", ")}`, undefined, 5);
-  return { success: true, message: "Ready" };
+  return failed;
 }
