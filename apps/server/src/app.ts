@@ -16,6 +16,7 @@ import { serveHealth } from "./http/health.ts";
 import { answerMissing } from "./http/not-found.ts";
 import { warnOfUntrustedProxy } from "./http/proxy-warning.ts";
 import { logRequests } from "./http/request-log.ts";
+import { trackCallers } from "./http/track-callers.ts";
 import { readContract } from "./lib/contract.ts";
 import { acceptForms } from "./lib/multipart.ts";
 import { serveOutbox } from "./mail/outbox-route.ts";
@@ -57,6 +58,7 @@ export async function buildApp(
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
   });
 
+  trackCallers(app);
   app.decorateRequest("viewer");
   app.addHook("onRequest", async (request) => {
     request.viewer = visitor;

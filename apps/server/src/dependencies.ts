@@ -3,6 +3,7 @@ import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import type { PaymentGateway } from "./gateway/payment-gateway.ts";
 import type { Sandbox } from "./gateway/sandbox/sandbox.ts";
+import type { FairQueue } from "./lib/fair-queue.ts";
 import type { PasswordHasher } from "./lib/password-hasher.ts";
 import type { Mailer } from "./mail/mail.ts";
 import type { MediaStore } from "./media/media-store.ts";
@@ -14,6 +15,8 @@ export interface Dependencies {
   media: MediaStore;
   mailer: Mailer;
   passwords: PasswordHasher;
+  /** The turns of searches and other reads of whole tables, so that these leave the database free for the rest. */
+  searching: FairQueue;
   /** Absent where no provider is configured: payment calls answer 503. */
   gateway: PaymentGateway | undefined;
   /** The gateway's other end, where the provider is the sandbox. */

@@ -5,6 +5,7 @@ import type { Dependencies } from "./dependencies.ts";
 import { drain, onStopSignal } from "./graceful-stop.ts";
 import { keepHouse, startHousekeeping } from "./housekeeping.ts";
 import { composersOf } from "./letters.ts";
+import { runAsMaintenance } from "./lib/current-caller.ts";
 import { createLogger } from "./lib/logging.ts";
 import { startRounds } from "./lib/start-rounds.ts";
 import { listen } from "./listen.ts";
@@ -37,7 +38,7 @@ async function serve(): Promise<void> {
 
   const { dependencies, close } = await openDependencies(config, log);
   try {
-    await prepare(dependencies, started);
+    await runAsMaintenance(() => prepare(dependencies, started));
     const app = await buildApp(dependencies);
     const address = await listen(app, config);
     const stopHousekeeping = startHousekeeping(dependencies);

@@ -6,6 +6,7 @@ import { openDatabase } from "./db/connection.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { openPayments } from "./gateway/open-payments.ts";
 import { argon2Hasher } from "./lib/argon2-hasher.ts";
+import { searchQueue } from "./lib/search-queue.ts";
 import type { Mail, Mailer } from "./mail/mail.ts";
 import { outboxFolder, outboxMailer } from "./mail/outbox.ts";
 import { smtpMailer } from "./mail/smtp-mailer.ts";
@@ -29,6 +30,7 @@ export async function openDependencies(
         media,
         mailer,
         passwords: argon2Hasher(),
+        searching: searchQueue(config),
         ...payments,
         clock,
         log,

@@ -2,11 +2,11 @@ import type { Dependencies } from "../dependencies.ts";
 import type { Operations } from "../lib/operations.ts";
 import { countUsers } from "./user-counts.ts";
 
-export function adminOperations({ db, clock }: Dependencies) {
+export function adminOperations({ db, clock, searching }: Dependencies) {
   return {
     getUserStats: async () => {
       const now = clock();
-      const counts = await countUsers(db, now);
+      const counts = await searching.run(() => countUsers(db, now));
       return { success: true, message: "Stats fetched successfully", ...counts, asOf: now.toISOString() };
     },
   } satisfies Operations<"admin">;

@@ -15,7 +15,7 @@ import { shownBatch } from "./shown-batch.ts";
 
 const defaultLimit = 50;
 
-export function batchOperations({ db, clock }: Dependencies) {
+export function batchOperations({ db, clock, searching }: Dependencies) {
   /** The whole batch as the caller sees it now. */
   async function answer(tx: Database, id: string, viewer: Viewer, message: string): Promise<Answer<"getBatch">> {
     const row = isId(id) ? await findBatch(tx, id, signedIn(viewer).id) : undefined;
@@ -30,7 +30,9 @@ export function batchOperations({ db, clock }: Dependencies) {
       const now = clock();
       // Later pages keep the first one's moment: a batch that begins meanwhile is neither told twice nor left out.
       const asOf = after?.asOf ?? now;
-      const { rows, total } = await listBatches(db, { q, filter, limit, asOf, after }, signedIn(viewer).id);
+      const { rows, total } = await searching.run(() =>
+        listBatches(db, { q, filter, limit, asOf, after }, signedIn(viewer).id),
+      );
       const page = rows.slice(0, limit);
       const last = page.at(-1);
       return {

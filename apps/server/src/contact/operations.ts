@@ -10,7 +10,7 @@ import { insertMessage } from "./repository.ts";
 
 const defaultLimit = 50;
 
-export function contactOperations({ db, clock }: Dependencies) {
+export function contactOperations({ db, clock, searching }: Dependencies) {
   return {
     sendContactMessage: async ({ body: { name, email, message, website } }) => {
       if (!isFilledIn(website)) {
@@ -26,7 +26,7 @@ export function contactOperations({ db, clock }: Dependencies) {
     listContactMessages: async ({ query: { q, status, limit = defaultLimit, cursor } }) => {
       const after = cursor === undefined ? undefined : inboxPlace(cursor);
       if (cursor !== undefined && after === undefined) throw unknownPage();
-      const { rows, total, openCount } = await readInbox(db, { q, status, limit, after });
+      const { rows, total, openCount } = await searching.run(() => readInbox(db, { q, status, limit, after }));
       const page = rows.slice(0, limit);
       const last = page.at(-1);
       return {

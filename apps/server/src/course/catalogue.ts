@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Database } from "../db/database.ts";
+import type { Dependencies } from "../dependencies.ts";
+import { runAsJob } from "../lib/current-caller.ts";
 import type { Answer } from "../lib/operations.ts";
 import { approximateRank } from "./catalogue-match.ts";
 import type { CatalogueQuery } from "./catalogue-order.ts";
@@ -30,7 +31,7 @@ export interface Catalogue {
  * version in the database decides, so a change by another process counts at once; and time does, for a course does not
  * stay new.
  */
-export function openCatalogue(db: Database, clock: () => Date): Catalogue {
+export function openCatalogue({ db, clock, searching }: Pick<Dependencies, "db" | "clock" | "searching">): Catalogue {
   const everyCourse = everyCourseReader(db);
   const wholeText = wholeCatalogue();
   let held: Held | undefined;
@@ -39,7 +40,7 @@ export function openCatalogue(db: Database, clock: () => Date): Catalogue {
     const version = await catalogueVersion(db);
     const former = held;
     if (former?.version === version && holds(await former.standing, now)) return former;
-    const mine: Held = { version, standing: readStanding(db, now), answers: new KeptAnswers() };
+    const mine: Held = { version, standing: runAsJob(() => readStanding(db, now)), answers: new KeptAnswers() };
     held = mine;
     try {
       await mine.standing;
@@ -52,8 +53,8 @@ export function openCatalogue(db: Database, clock: () => Date): Catalogue {
 
   async function find(query: CatalogueQuery, { version, standing }: Held, now: Date): Promise<KeptAnswer> {
     const { ranking } = await standing;
-    if (isWhole(query)) return named(wholeText(await everyCourse(version), { ranking, now }));
-    const { courses, total, nextCursor } = await searchCourses(db, query, now);
+    if (isWhole(query)) return named(wholeText(await runAsJob(() => everyCourse(version)), { ranking, now }));
+    const { courses, total, nextCursor } = await searching.run(() => searchCourses(db, query, now));
     const shown = courses.map((row): Course => {
       const course = shownCourse(row, ranking, now);
       return row.rank === approximateRank ? Object.assign(course, { approximate: true as const }) : course;

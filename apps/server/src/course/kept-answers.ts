@@ -1,3 +1,5 @@
+import { Problem } from "../lib/problem.ts";
+
 export interface KeptAnswer {
   body: string;
   etag: string;
@@ -14,7 +16,15 @@ export class KeptAnswers {
   /** The kept answer, or the one that is made now; many who ask at once wait for one making. */
   async once(key: string, make: () => Promise<KeptAnswer>): Promise<KeptAnswer> {
     const kept = this.#answers.get(key);
-    if (kept !== undefined) return kept;
+    if (kept !== undefined) {
+      try {
+        return await kept;
+      } catch (error) {
+        // Whoever made it had no place in line, which says nothing about this caller's.
+        if (!(error instanceof Problem)) throw error;
+        return this.once(key, make);
+      }
+    }
     const making = make();
     this.#answers.set(key, making);
     try {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Dependencies } from "../dependencies.ts";
+import { setCallerAccount } from "../lib/current-caller.ts";
 import { isId } from "../lib/id.ts";
 import { Problem } from "../lib/problem.ts";
 import { lectureLinks, lectureMediaPath, type LinkQuery } from "../media/lecture-link.ts";
@@ -23,6 +24,7 @@ export function serveLectures(app: FastifyInstance, { config, db, media, clock }
   app.get<{ Params: { id: string }; Querystring: LinkQuery }>(`${lectureMediaPath}:id`, async (request, reply) => {
     const { id } = request.params;
     const claim = links.verify(id, request.query, clock());
+    if (claim !== undefined) setCallerAccount(`user:${claim.userId}`);
     const viewer = claim && (await findViewer(db, claim.userId, clock()));
     if (viewer === undefined) throw new Problem(403, "This link is not valid any more");
     demand(lecturePolicy(viewer, "watch"));

@@ -16,7 +16,7 @@ const textFields = ["title", "description", "category", "createdBy"] as const;
 
 export function courseOperations(dependencies: Dependencies) {
   const { config, db, media, clock } = dependencies;
-  const catalogue = openCatalogue(db, clock);
+  const catalogue = openCatalogue(dependencies);
   const removeFiles = fileRemover(media);
 
   async function courseOf(courseId: string): Promise<Course> {

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Dependencies } from "../dependencies.ts";
 import type { ContractOperation } from "../lib/contract.ts";
 import { Problem } from "../lib/problem.ts";
+import { hashToken } from "../lib/token.ts";
 import { anyUser, demand, signedIn } from "../policy/decision.ts";
 import { operationPolicies } from "../policy/operation-policies.ts";
 import { limitByAddress } from "../rate/rate-limits.ts";
@@ -21,9 +22,11 @@ export function guard(dependencies: Dependencies, cookies: Cookies) {
 
   async function identify(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const token = cookies.sessionToken(request);
+    if (token !== undefined) request.caller.account = `session:${hashToken(token)}`;
     const session = token === undefined ? undefined : await findSession(db, token, clock());
     if (token === undefined || session === undefined) return;
     request.viewer = session.viewer;
+    request.caller.account = `user:${session.viewer.id}`;
     if (session.prolongedTo !== undefined) cookies.setSession(reply, token, session.prolongedTo);
   }
 

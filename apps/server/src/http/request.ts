@@ -1,10 +1,13 @@
 import type { ContractOperation } from "../lib/contract.ts";
+import type { Caller } from "../lib/current-caller.ts";
 import type { Viewer } from "../policy/viewer.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
     /** Who is asking. A visitor until the guard has looked, and on open operations. */
     viewer: Viewer;
+    /** Whose request it is to the fair queues. */
+    caller: Caller;
   }
 
   interface FastifyContextConfig {

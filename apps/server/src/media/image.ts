@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from "sharp";
-import { limitConcurrency } from "../lib/limit-concurrency.ts";
+import { fairQueue } from "../lib/fair-queue.ts";
 import type { FileReceiver } from "../lib/multipart.ts";
 import { Problem } from "../lib/problem.ts";
 import { collect, limited, streamOf } from "./byte-stream.ts";
@@ -33,10 +33,14 @@ sharp.unblock({ operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng"] });
 sharp.cache(false);
 sharp.concurrency(1);
 
-const oneOfTwo = limitConcurrency(2);
-/** Pictures wait in memory: more of them than this are asked to come back. */
-const mostAtOnce = 50;
-let atOnce = 0;
+const encoding = fairQueue({
+  concurrency: 2,
+  // Pictures wait in memory.
+  places: { account: 24, address: 36, all: 48 },
+  // Longer than elsewhere: what waits has been uploaded already.
+  timeout: 30_000,
+  message: "Too many pictures are being stored at the moment. Please try again shortly.",
+});
 
 /** Receives a form's picture: at most `maxBytes` (413), JPEG or PNG by its bytes (415), readable and not huge (400). */
 export function imageReceiver(media: MediaStore, use: ImageUse, maxBytes: number): FileReceiver<ReceivedImage> {
@@ -57,9 +61,11 @@ export async function encodeImage(
   field: string = use,
 ): Promise<ReceivedImage> {
   await imageKind(original.subarray(0, sniffLength), field);
-  const files = await inTurn(() => encode(use, original)).catch((error: unknown) => {
-    throw unreadable(field, error);
-  });
+  const files = await encoding
+    .run(() => encode(use, original))
+    .catch((error: unknown) => {
+      throw unreadable(field, error);
+    });
   const draft = await media.begin("images");
   try {
     for (const [name, bytes] of files) await draft.write(name, streamOf(bytes));
@@ -74,18 +80,6 @@ export async function encodeImage(
 export function imageFile(size: ImageSize, accept: string | undefined): { name: string; contentType: string } {
   const format = accept?.includes("image/webp") === true ? "webp" : "jpeg";
   return { name: `${size}.${format}`, contentType: `image/${format}` };
-}
-
-async function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
-  if (atOnce >= mostAtOnce) {
-    throw new Problem(503, "Too many pictures are being stored at the moment. Please try again shortly.", undefined, 5);
-  }
-  atOnce += 1;
-  try {
-    return await oneOfTwo(task);
-  } finally {
-    atOnce -= 1;
-  }
 }
 
 async function encode(use: ImageUse, original: Uint8Array): Promise<[string, Buffer][]> {

@@ -12,7 +12,7 @@ import { verifyClaim } from "./verifying.ts";
 import { receiveWebhook } from "./webhooks.ts";
 
 export function paymentOperations(dependencies: Dependencies) {
-  const { db, clock } = dependencies;
+  const { db, clock, searching } = dependencies;
   const subscribe = subscriber(dependencies);
 
   return {
@@ -41,7 +41,7 @@ export function paymentOperations(dependencies: Dependencies) {
     },
 
     listPayments: async ({ query: { count = 100, year = yearIn(clock()) } }) => {
-      const sales = await readSales(db, { limit: count, year, now: clock() });
+      const sales = await searching.run(() => readSales(db, { limit: count, year, now: clock() }));
       return { success: true, message: "Payments fetched successfully", ...sales };
     },
 

@@ -1,4 +1,5 @@
 import { isOutage } from "../db/outage.ts";
+import { runAsJob } from "../lib/current-caller.ts";
 
 interface Waiting<Item, Result> {
   item: Item;
@@ -46,7 +47,7 @@ export function gather<Item, Result>(
   return async (item) => {
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
     waiting.push({ item, resolve, reject });
-    if (!busy) void rounds();
+    if (!busy) void runAsJob(rounds);
     return promise;
   };
 }

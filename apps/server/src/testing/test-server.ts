@@ -8,6 +8,7 @@ import { payments, subscriptions } from "../db/schema/payments.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { openPayments } from "../gateway/open-payments.ts";
 import { argon2Hasher } from "../lib/argon2-hasher.ts";
+import { searchQueue } from "../lib/search-queue.ts";
 import { readContract } from "../lib/contract.ts";
 import { newId } from "../lib/id.ts";
 import { composersOf } from "../letters.ts";
@@ -87,6 +88,7 @@ export async function startTestServer(
     media: await openDiskStore(join(folder.path, "media")),
     mailer: { send: async (mail) => void sent.push(mail), close: async () => undefined },
     passwords: argon2Hasher({ memoryCost: 64 }),
+    searching: searchQueue(config),
     ...opened,
     clock,
     log,

@@ -1,10 +1,11 @@
 import type { FastifyReply } from "fastify";
 import type { Dependencies } from "../dependencies.ts";
+import { setCallerAccount } from "../lib/current-caller.ts";
 import { readForm } from "../lib/multipart.ts";
 import type { Operations } from "../lib/operations.ts";
 import { Problem } from "../lib/problem.ts";
 import { requireValid } from "../lib/require-valid.ts";
-import { newToken } from "../lib/token.ts";
+import { hashToken, newToken } from "../lib/token.ts";
 import { imageReceiver } from "../media/image.ts";
 import { signedIn } from "../policy/decision.ts";
 import { admitAttempt } from "../rate/sign-in-limits.ts";
@@ -48,6 +49,7 @@ export function userOperations(dependencies: Dependencies, cookies: Cookies): Op
 
     signIn: async (request, reply) => {
       const { email, password } = request.body;
+      setCallerAccount(`signIn:${hashToken(repository.emailKeyOf(email))}`);
       const user = await repository.findByEmail(db, email);
       const device = cookies.deviceToken(request);
       // Asked for an unknown address too: a query more would take time that tells.

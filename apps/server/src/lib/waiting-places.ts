@@ -1,0 +1,90 @@
+/** A place in a line. */
+export interface Place {
+  readonly address: string;
+  readonly account: string;
+  /** Places of the server's own work are neither counted nor taken away. */
+  readonly internal: boolean;
+}
+
+/** Places by account, in the order in which the accounts have their turns. */
+interface AddressPlaces<Waiting> {
+  accounts: Map<string, Set<Waiting>>;
+  size: number;
+}
+
+/**
+ * Those who wait, served in turn by address and within an address by account: whoever has many places is served no
+ * more often than whoever has one.
+ */
+export class WaitingPlaces<Waiting extends Place> {
+  readonly #addresses = new Map<string, AddressPlaces<Waiting>>();
+  #counted = 0;
+
+  /** The places that count. */
+  get size(): number {
+    return this.#counted;
+  }
+
+  sizeOf(address: string, account?: string): number {
+    const places = this.#addresses.get(address);
+    return (account === undefined ? places?.size : places?.accounts.get(account)?.size) ?? 0;
+  }
+
+  add(place: Waiting): void {
+    const places = this.#addresses.get(place.address) ?? { accounts: new Map<string, Set<Waiting>>(), size: 0 };
+    const own = places.accounts.get(place.account) ?? new Set<Waiting>();
+    this.#addresses.set(place.address, places);
+    places.accounts.set(place.account, own.add(place));
+    places.size += 1;
+    if (!place.internal) this.#counted += 1;
+  }
+
+  remove(place: Waiting): void {
+    const places = this.#addresses.get(place.address);
+    const own = places?.accounts.get(place.account);
+    if (places === undefined || own?.delete(place) !== true) return;
+    places.size -= 1;
+    if (!place.internal) this.#counted -= 1;
+    if (own.size === 0) places.accounts.delete(place.account);
+    if (places.size === 0) this.#addresses.delete(place.address);
+  }
+
+  /** Takes out the oldest place of the account whose turn it is, among those that may run. */
+  takeNext(mayRun: (address: string, account: string) => boolean): Waiting | undefined {
+    for (const [address, places] of this.#addresses) {
+      for (const [account, own] of places.accounts) {
+        if (!mayRun(address, account)) continue;
+        const [place] = own;
+        if (place === undefined) continue;
+        // Behind the others: the order of a map is the order of its insertions.
+        places.accounts.delete(account);
+        places.accounts.set(account, own);
+        this.#addresses.delete(address);
+        this.#addresses.set(address, places);
+        this.remove(place);
+        return place;
+      }
+    }
+    return undefined;
+  }
+
+  /** The newest place of whoever has the most. Of equals it is the newcomer, which was added last. */
+  surplus(newcomer: Waiting, where: "address" | "everywhere"): Waiting {
+    let address = newcomer.address;
+    if (where === "everywhere") {
+      for (const [other, { size }] of this.#addresses) {
+        if (size > this.sizeOf(address) && !this.#isInternal(other)) address = other;
+      }
+    }
+    let most: ReadonlySet<Waiting> = new Set();
+    if (address === newcomer.address) most = this.#addresses.get(address)?.accounts.get(newcomer.account) ?? most;
+    for (const own of this.#addresses.get(address)?.accounts.values() ?? []) if (own.size > most.size) most = own;
+    return [...most].at(-1) ?? newcomer;
+  }
+
+  #isInternal(address: string): boolean {
+    const [own] = this.#addresses.get(address)?.accounts.values() ?? [];
+    const [place] = own ?? [];
+    return place?.internal === true;
+  }
+}
