@@ -1,10 +1,12 @@
 import { execFile } from "node:child_process";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { runAs, runAsMaintenance } from "../lib/current-caller.ts";
 import { newId } from "../lib/id.ts";
 import { isTaken } from "../lib/unique.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
@@ -98,6 +100,7 @@ describe("the embedded database", () => {
       return never;
     });
     await expect(work).rejects.toThrow("took longer than 20 ms");
+    expect(isOutage(await work.catch((error: unknown) => error))).toBe(true);
     expect((await client.query("select * from kept")).rows).toEqual([]);
     await client.close();
   });
@@ -135,7 +138,7 @@ describe("the embedded database", () => {
         if (!alive) throw new DatabaseOutage("The embedded database has stopped");
         return { rows: [number] };
       };
-      return { query, dump: async () => new Uint8Array(), close: async () => resolve(), ended };
+      return { query, dump: async () => new Uint8Array(), close: async () => resolve(), end: () => resolve(), ended };
     };
     const client = await openTestClient({ open, reopenDelay: 1 });
     expect((await client.query("select")).rows).toEqual([1]);
@@ -145,6 +148,51 @@ describe("the embedded database", () => {
     await expect.poll(async () => (await client.query("select").catch(() => undefined))?.rows).toEqual([2]);
     await client.close();
     expect(deaths).toHaveLength(2);
+  });
+
+  test("ends a statement that takes too long with its thread, fails it as an outage, and opens again", async () => {
+    const client = await openTestClient({ hardLimit: 300, reopenDelay: 1 });
+    const endless = client.query("select count(*) from generate_series(1, 1000000000)");
+    const error: unknown = await endless.catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ message: "A statement took longer than 300 ms" });
+    expect(isOutage(error)).toBe(true);
+    await expect
+      .poll(() => client.query("select 1 as one").catch(() => undefined), { timeout: 30_000 })
+      .toMatchObject({ rows: [{ one: 1 }] });
+    await client.close();
+  });
+
+  test("gives maintenance the time that it needs", async () => {
+    const client = await openTestClient({ hardLimit: 20, timeLimit: 20 });
+    const { rows } = await runAsMaintenance(() =>
+      client.transaction(async (handle) => {
+        await sleep(50);
+        return handle.query("select 1 as one");
+      }),
+    );
+    expect(rows).toEqual([{ one: 1 }]);
+    await client.close();
+  });
+
+  test("opens again after a failed checkpoint, which leaves it unusable", async () => {
+    const client = await openTestClient({ reopenDelay: 1 });
+    await client.query("create role weak");
+    await client.query("set role weak");
+    await expect(client.query("CHECKPOINT")).rejects.toThrow("permission denied");
+    await expect
+      .poll(() => client.query("select 1 as one").catch(() => undefined), { timeout: 30_000 })
+      .toMatchObject({ rows: [{ one: 1 }] });
+    await client.close();
+  });
+
+  test("serves callers in turn: a session check waits for one statement of a caller with many", async () => {
+    const client = await openTestClient();
+    const order: string[] = [];
+    const query = (address: string) =>
+      runAs({ address, account: "a" }, () => client.query("select 1").then(() => order.push(address)));
+    await Promise.all([...Array.from({ length: 30 }, () => query("203.0.113.1")), query("203.0.113.2")]);
+    expect(order.indexOf("203.0.113.2")).toBeLessThan(3);
+    await client.close();
   });
 
   test("makes a checkpoint for time or size, and only when something was written", async () => {
@@ -179,6 +227,11 @@ describe("the folder lock", () => {
 test.each([
   [Object.assign(new Error("connect"), { code: "ECONNREFUSED", syscall: "connect" }), true],
   [Object.assign(new Error("terminating connection"), { code: "57P01", severity: "FATAL" }), true],
+  [
+    Object.assign(new Error("canceling statement due to statement timeout"), { code: "57014", severity: "ERROR" }),
+    true,
+  ],
+  [Object.assign(new Error("could not extend file"), { code: "53100", severity: "ERROR" }), true],
   [new Error("Connection terminated unexpectedly"), true],
   [new Error("Failed query", { cause: new Error("timeout exceeded when trying to connect") }), true],
   [Object.assign(new Error("no such file"), { code: "ENOENT", syscall: "open" }), false],

@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as setTimeoutPromise } from "node:timers/promises";
-import { limitConcurrency } from "../lib/limit-concurrency.ts";
+import { currentCaller, runAsJob } from "../lib/current-caller.ts";
+import { fairQueue } from "../lib/fair-queue.ts";
 import type { EmbeddedRows, EmbeddedStart } from "./embedded-messages.ts";
 import { type EmbeddedThread, startThread } from "./embedded-thread.ts";
-import { DatabaseOutage } from "./outage.ts";
+import { DatabaseOutage, unavailable } from "./outage.ts";
 
 interface QueryOptions {
   rowMode?: "array" | "object";
@@ -23,12 +24,25 @@ export interface EmbeddedClient extends EmbeddedHandle {
 
 /** Milliseconds after which a transaction is given up: everyone else waits for it. */
 const transactionLimit = 10_000;
+/** Milliseconds after which the thread is ended: a statement cannot be cancelled there. */
+const turnLimit = 30_000;
+/** The same for migrations, demo data and vacuum. */
+const maintenanceLimit = 15 * 60_000;
+/** Who waits for the one connection. Most statements take about a millisecond, so lines may be long. */
+const line = {
+  concurrency: 1,
+  places: { account: 500, address: 1000, all: 2000 },
+  timeout: 10_000,
+  message: unavailable,
+};
 /** Milliseconds before a database that stopped by itself is opened again. */
 const pause = 1_000;
 
 export interface ClientOptions {
   /** Milliseconds after which a transaction is given up. */
   timeLimit?: number;
+  /** Milliseconds after which whatever holds the connection is ended, with the thread. */
+  hardLimit?: number;
   reopenDelay?: number;
   open?: (start: EmbeddedStart) => Promise<EmbeddedThread>;
   /** Called after every attempt to open the database again, with the failure; undefined says that it is open. */
@@ -36,14 +50,21 @@ export interface ClientOptions {
 }
 
 /**
- * The embedded database as one connection: statements and whole transactions take turns. Should its thread die, what
- * was under way fails as an outage and it is opened again.
+ * The embedded database as one connection: statements and whole transactions take turns, fairly by caller. Should its
+ * thread die, what was under way fails as an outage and it is opened again. The same happens to a statement that takes
+ * too long: with every commit written through, an ended thread loses nothing that was acknowledged.
  */
 export async function openEmbeddedClient(
   start: EmbeddedStart,
-  { timeLimit = transactionLimit, reopenDelay = pause, open = startThread, onReopen }: ClientOptions = {},
+  {
+    timeLimit = transactionLimit,
+    hardLimit = turnLimit,
+    reopenDelay = pause,
+    open = startThread,
+    onReopen,
+  }: ClientOptions = {},
 ): Promise<EmbeddedClient> {
-  const turn = limitConcurrency(1);
+  const turns = fairQueue(line);
   const inside = new AsyncLocalStorage<{ over: boolean }>();
   const closing = new AbortController();
   let thread: EmbeddedThread | undefined = await open(start);
@@ -75,8 +96,24 @@ export async function openEmbeddedClient(
     return thread;
   }
 
-  async function runTransaction<Result>(work: (handle: EmbeddedHandle) => Promise<Result>): Promise<Result> {
-    const own = living();
+  /** Gives the connection to one piece of work, for a limited time. */
+  function turn<Result>(work: (own: EmbeddedThread) => Promise<Result>): Promise<Result> {
+    return turns.run(async () => {
+      const own = living();
+      const limit = isMaintenance() ? maintenanceLimit : hardLimit;
+      const timer = setTimeout(() => own.end(`A statement took longer than ${limit} ms`), limit);
+      try {
+        return await work(own);
+      } finally {
+        clearTimeout(timer);
+      }
+    });
+  }
+
+  async function runTransaction<Result>(
+    own: EmbeddedThread,
+    work: (handle: EmbeddedHandle) => Promise<Result>,
+  ): Promise<Result> {
     const state = { over: false };
     const handle: EmbeddedHandle = {
       query: async (sql, params = [], { rowMode = "object" } = {}) => {
@@ -85,7 +122,8 @@ export async function openEmbeddedClient(
       },
     };
     const { promise: late, reject } = Promise.withResolvers<never>();
-    const timer = setTimeout(() => reject(new Error(`A transaction took longer than ${timeLimit} ms`)), timeLimit);
+    const limit = isMaintenance() ? maintenanceLimit : timeLimit;
+    const timer = setTimeout(() => reject(new DatabaseOutage(`A transaction took longer than ${limit} ms`)), limit);
 
     await own.query("BEGIN", [], "object");
     try {
@@ -111,17 +149,23 @@ export async function openEmbeddedClient(
   return {
     query: async (sql, params = [], { rowMode = "object" } = {}) => {
       refuseInside();
-      return turn(() => living().query(sql, params, rowMode));
+      return turn((own) => own.query(sql, params, rowMode));
     },
     transaction: async (work) => {
       refuseInside();
-      return turn(() => runTransaction(work));
+      return turn((own) => runTransaction(own, work));
     },
-    dump: () => turn(() => living().dump()),
+    dump: () => turn((own) => own.dump()),
     close: () =>
-      turn(async () => {
-        closing.abort();
-        await thread?.close();
-      }),
+      runAsJob(() =>
+        turns.run(async () => {
+          closing.abort();
+          await thread?.close();
+        }),
+      ),
   };
+}
+
+function isMaintenance(): boolean {
+  return currentCaller().internal === "maintenance";
 }

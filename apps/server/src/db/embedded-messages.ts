@@ -22,6 +22,9 @@ export interface EmbeddedRows {
 /** A failed statement, with the fields by which PostgreSQL tells failures apart. */
 export interface EmbeddedFailure {
   message: string;
+  /** The database cannot be used any more: its thread has to be ended. */
+  fatal: boolean;
+  severity?: string | undefined;
   code?: string | undefined;
   constraint?: string | undefined;
   detail?: string | undefined;

@@ -8,6 +8,9 @@ import type {
 } from "./embedded-messages.ts";
 import { DatabaseOutage } from "./outage.ts";
 
+/** The statement of the same name, as `maintenance.ts` sends it. */
+export const checkpoint = "CHECKPOINT";
+
 type Ask = Omit<EmbeddedRequest, "id">;
 type Reply = Exclude<EmbeddedAnswer, { opened: true } | { refused: string }>;
 
@@ -18,6 +21,8 @@ export interface EmbeddedThread {
   dump: () => Promise<Uint8Array>;
   /** Closes the database properly and ends the thread. */
   close: () => Promise<void>;
+  /** Ends the thread at once: what is under way fails as an outage with this reason. */
+  end: (reason: string) => void;
   /** Resolves when the thread has ended, whatever the reason. */
   ended: Promise<void>;
 }
@@ -31,7 +36,7 @@ export async function startThread(start: EmbeddedStart): Promise<EmbeddedThread>
   let lastId = 0;
   let alive = true;
 
-  const end = (reason: string): void => {
+  const fail = (reason: string): void => {
     alive = false;
     const outage = new DatabaseOutage(reason);
     opening.reject(outage);
@@ -39,12 +44,16 @@ export async function startThread(start: EmbeddedStart): Promise<EmbeddedThread>
     waiting.clear();
   };
   worker.on("error", (error) =>
-    end(`The embedded database stopped: ${error instanceof Error ? error.message : String(error)}`),
+    fail(`The embedded database stopped: ${error instanceof Error ? error.message : String(error)}`),
   );
   worker.on("exit", () => {
-    end("The embedded database has stopped");
+    fail("The embedded database has stopped");
     ending.resolve();
   });
+  const end = (reason: string): void => {
+    fail(reason);
+    void worker.terminate();
+  };
   worker.on("message", (message: EmbeddedAnswer) => {
     if ("opened" in message) opening.resolve();
     else if ("refused" in message) opening.reject(new Error(message.refused));
@@ -61,7 +70,14 @@ export async function startThread(start: EmbeddedStart): Promise<EmbeddedThread>
     waiting.set(lastId, { resolve, reject });
     worker.postMessage({ ...request, id: lastId } satisfies EmbeddedRequest, []);
     const reply = await promise;
-    if ("failure" in reply) throw new StatementError(reply.failure);
+    if ("failure" in reply) {
+      const { failure } = reply;
+      // A checkpoint that fails keeps its locks: whatever comes next would wait for ever.
+      if (failure.fatal || request.sql === checkpoint) end(`The embedded database stopped: ${failure.message}`);
+      throw failure.fatal && failure.code === undefined
+        ? new DatabaseOutage(failure.message)
+        : new StatementError(failure);
+    }
     return reply;
   };
 
@@ -79,6 +95,7 @@ export async function startThread(start: EmbeddedStart): Promise<EmbeddedThread>
       if (alive) worker.postMessage("close", []);
       return ending.promise;
     },
+    end,
     ended: ending.promise,
   };
 }
@@ -86,12 +103,14 @@ export async function startThread(start: EmbeddedStart): Promise<EmbeddedThread>
 /** A statement that PostgreSQL refused, with its fields under the names that `pg` gives them. */
 class StatementError extends Error {
   override readonly name = "StatementError";
+  readonly severity: string | undefined;
   readonly code: string | undefined;
   readonly constraint: string | undefined;
   readonly detail: string | undefined;
 
-  constructor({ message, code, constraint, detail }: EmbeddedFailure) {
+  constructor({ message, severity, code, constraint, detail }: EmbeddedFailure) {
     super(message);
+    this.severity = severity;
     this.code = code;
     this.constraint = constraint;
     this.detail = detail;

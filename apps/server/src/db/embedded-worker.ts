@@ -1,11 +1,11 @@
-import { inspect } from "node:util";
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite, types } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { ensureDatabaseFolder } from "./create-folder.ts";
 import { DurableFolder } from "./durable-folder.ts";
+import { failureOf, reasonOf } from "./embedded-failure.ts";
 import { type PreparedQuery, preparedQueries } from "./embedded-statements.ts";
-import type { EmbeddedAnswer, EmbeddedFailure, EmbeddedRequest, EmbeddedStart } from "./embedded-messages.ts";
+import type { EmbeddedAnswer, EmbeddedRequest, EmbeddedStart } from "./embedded-messages.ts";
 import { loggedReason } from "./opening-failure.ts";
 
 /** Moments travel as PostgreSQL writes them: the schema's columns read them, as they do from a `pg` connection. */
@@ -79,28 +79,4 @@ async function answerTo(
   } catch (error) {
     return { id, failure: failureOf(error) };
   }
-}
-
-const fileSystemErrors: Readonly<Record<number, string>> = {
-  2: "permission denied",
-  29: "the disk fails to read or write",
-  51: "there is no space left on the disk",
-  63: "operation not permitted",
-  69: "read-only file system",
-};
-
-/** What fails in the database's file system is no error but an object with a number from WASI's list of them. */
-function reasonOf(error: unknown): string {
-  if (error instanceof Error) return error.message;
-  const number = typeof error === "object" && error !== null && "errno" in error ? Number(error.errno) : 0;
-  return fileSystemErrors[number] ?? inspect(error);
-}
-
-function failureOf(error: unknown): EmbeddedFailure {
-  if (!(error instanceof Error)) return { message: reasonOf(error) };
-  const field = (name: "code" | "constraint" | "detail"): string | undefined => {
-    const value: unknown = Reflect.get(error, name);
-    return typeof value === "string" ? value : undefined;
-  };
-  return { message: error.message, code: field("code"), constraint: field("constraint"), detail: field("detail") };
 }

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
+import { runAsMaintenance } from "../lib/current-caller.ts";
 import type { Logger } from "../lib/logger.ts";
 import type { Connection } from "./connection.ts";
 import type { Database } from "./database.ts";
@@ -64,7 +65,7 @@ function textOf(error: unknown): string {
 export async function migrated(client: EmbeddedClient): Promise<Database> {
   const handle = drizzle({ client: asPGlite(client) });
   await refuseNewer(handle);
-  await migrate(handle, { migrationsFolder });
+  await runAsMaintenance(() => migrate(handle, { migrationsFolder }));
   return handle;
 }
 

@@ -1,5 +1,7 @@
 import type { Logger } from "../lib/logger.ts";
+import { runAsMaintenance } from "../lib/current-caller.ts";
 import type { EmbeddedHandle } from "./embedded-client.ts";
+import { checkpoint as checkpointStatement } from "./embedded-thread.ts";
 
 const minute = 60_000;
 const walLimit = 64 * 1024 ** 2;
@@ -28,7 +30,7 @@ export function maintenance(database: EmbeddedHandle, now: number): (now: number
     const log = await logSize(database);
     const checkpoint = log >= walLimit || (moment - checkpointed >= checkpointEvery && log > 0);
     if (checkpoint) {
-      await database.query("CHECKPOINT");
+      await database.query(checkpointStatement);
       checkpointed = moment;
     }
     return { checkpoint, vacuum };
@@ -39,7 +41,9 @@ export function maintenance(database: EmbeddedHandle, now: number): (now: number
 export function startMaintenance(database: EmbeddedHandle, log: Logger): () => void {
   const round = maintenance(database, Date.now());
   const timer = setInterval(() => {
-    round(Date.now()).catch((error: unknown) => log.warn({ err: error }, "database maintenance failed"));
+    runAsMaintenance(() => round(Date.now())).catch((error: unknown) =>
+      log.warn({ err: error }, "database maintenance failed"),
+    );
   }, minute / 2);
   timer.unref();
   return () => clearInterval(timer);

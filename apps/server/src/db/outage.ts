@@ -3,9 +3,15 @@ export class DatabaseOutage extends Error {
   override readonly name = "DatabaseOutage";
 }
 
-/** Failures of the connection, and PostgreSQL's classes for: connection lost, shutting down, starting, too many, disk full. */
+/** What callers are told of an outage. */
+export const unavailable = "The service is not available right now. Please try again in a moment.";
+
+/**
+ * Failures of the connection, and PostgreSQL's classes for: connection lost, shutting down, starting, out of disk, memory
+ * or connections, a statement or transaction that took too long.
+ */
 const codes =
-  /^(?:ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT$|08|57P0|53100|53300|25006$|25P03$)/;
+  /^(?:ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT$|08|57P0|57014$|53|25006$|25P03$)/;
 /** `pg` says these without a code. */
 const sentences =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i;

@@ -1,25 +1,40 @@
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
-import { Pool } from "pg";
+import type { Pool } from "pg";
+import { fairQueue } from "../lib/fair-queue.ts";
 import type { Logger } from "../lib/logger.ts";
 import type { Connection } from "./connection.ts";
+import { FairPool } from "./fair-pool.ts";
 import { migrationsFolder, refuseNewer } from "./migrate.ts";
-import { isOutage } from "./outage.ts";
+import { isOutage, unavailable } from "./outage.ts";
+
+const connections = 10;
+/** Who waits for a connection. However slow the statements of one account are, others find a free one. */
+const line = {
+  concurrency: connections,
+  share: { account: 6, address: 8 },
+  places: { account: 500, address: 1000, all: 2000 },
+  timeout: 10_000,
+  message: unavailable,
+};
 
 /** Any number will do, as long as every server takes the same one. */
 const migrationLock = 4_077_161;
 
 /** Connects to a PostgreSQL server; a lost connection is made anew by the next query. */
 export async function openPostgres(url: string, log: Logger): Promise<Connection> {
-  const pool = new Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 10_000,
-    keepAlive: true,
-  });
+  const pool = new FairPool(
+    {
+      connectionString: url,
+      max: connections,
+      connectionTimeoutMillis: 5_000,
+      statement_timeout: 30_000,
+      idle_in_transaction_session_timeout: 10_000,
+      keepAlive: true,
+    },
+    fairQueue(line),
+  );
   // An idle connection that breaks must not end the process: the pool drops it by itself.
   pool.on("error", (error) => log.warn({ err: error }, "an idle database connection was lost"));
   try {
