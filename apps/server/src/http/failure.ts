@@ -1,7 +1,8 @@
 import type { components } from "@lms/api/schema";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { isOutage } from "../db/outage.ts";
+import { isOutage, unavailable } from "../db/outage.ts";
 import type { ContractOperation } from "../lib/contract.ts";
+import { isDiskFull } from "../lib/disk-full.ts";
 import { Problem } from "../lib/problem.ts";
 
 type Failure = components["schemas"]["Failure"];
@@ -17,8 +18,11 @@ const refusals: Readonly<Record<number, string>> = {
   431: "The headers of the request are too large",
 };
 
+const noRoom = "The server has no room to store this at the moment. Please try again later.";
+
 /** Turns whatever a handler threw into the one shape that failures have. What is ours to mend is logged, not told. */
-export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerFailure(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = problemIn(thrown) ?? thrown;
   const problem = problemOf(error, request);
   if (problem.status >= 500 && !isMeant(error)) request.log.error({ err: error }, "request failed");
   return sendProblem(problem, request, reply);
@@ -46,11 +50,18 @@ function isMeant(error: unknown): boolean {
   return error instanceof Problem && error.status !== 500 && error.cause === undefined;
 }
 
+/** The database's library wraps what its connection throws: a refused place in line comes as a failed query. */
+function problemIn(error: unknown): Problem | undefined {
+  if (error instanceof Problem) return error;
+  if (!(error instanceof Error)) return undefined;
+  const inner = problemIn(error.cause);
+  return inner?.status === 503 ? inner : undefined;
+}
+
 function problemOf(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error;
-  if (isOutage(error)) {
-    return new Problem(503, "The service is not available right now. Please try again in a moment.", undefined, 5);
-  }
+  if (isDiskFull(error)) return new Problem(503, noRoom, undefined, 60);
+  if (isOutage(error)) return new Problem(503, unavailable, undefined, 5);
   if (isFastifyError(error)) {
     if (error.validation !== undefined) return invalidRequest(error.validation);
     const { statusCode = 500 } = error;

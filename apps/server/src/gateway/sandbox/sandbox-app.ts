@@ -1,4 +1,5 @@
 import { fastify, type FastifyInstance } from "fastify";
+import { isDiskFull } from "../../lib/disk-full.ts";
 import type { Logger } from "../../lib/logger.ts";
 import { checkoutRoutes } from "./checkout-routes.ts";
 import type { Faults } from "./faults.ts";
@@ -25,7 +26,8 @@ export async function buildSandboxApp(
   });
   app.setErrorHandler((error, _request, reply) => {
     const refusal = refusalOf(error);
-    if (refusal.status === 500 && !(error instanceof Refusal)) log.error({ err: error }, "the payment sandbox failed");
+    if (refusal.status >= 500 && !(error instanceof Refusal)) log.error({ err: error }, "the payment sandbox failed");
+    if (refusal.status === 503) reply.header("retry-after", "60");
     return reply.code(refusal.status).send(errorEnvelope(refusal));
   });
   app.addHook("preClose", async () => faults.end());
@@ -38,6 +40,7 @@ export async function buildSandboxApp(
 
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
+  if (isDiskFull(error)) return new Refusal("The server has no room left", { status: 503, code: "SERVER_ERROR" });
   const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
   if (status >= 400 && status < 500) return new Refusal("The request could not be read", { status });
   return new Refusal("The server encountered an error", { status: 500, code: "SERVER_ERROR" });

@@ -77,7 +77,8 @@ export function openStore(folder: string): Store {
         database.exec("commit");
         return result;
       } catch (error) {
-        database.exec("rollback");
+        // SQLite may have rolled back by itself, as it does on a full disk.
+        if (database.isTransaction) database.exec("rollback");
         throw error;
       }
     },
