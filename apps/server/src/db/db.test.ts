@@ -15,7 +15,7 @@ import type { Database } from "./database.ts";
 import { openEmbedded } from "./embedded.ts";
 import type { EmbeddedThread } from "./embedded-thread.ts";
 import { lockFolder } from "./folder-lock.ts";
-import { maintenance } from "./maintenance.ts";
+import { hasRoom, maintenance } from "./maintenance.ts";
 import { refuseNewer } from "./migrate.ts";
 import { DatabaseOutage, isOutage } from "./outage.ts";
 import { users } from "./schema/accounts.ts";
@@ -204,6 +204,12 @@ describe("the embedded database", () => {
     expect(await round(60 * minute)).toMatchObject({ vacuum: true });
     await client.close();
   });
+});
+
+test("a disk has room or it has not", async () => {
+  await using folder = await temporaryFolder();
+  expect(await hasRoom(folder.path, 1)).toBe(true);
+  expect(await hasRoom(folder.path, Number.MAX_SAFE_INTEGER)).toBe(false);
 });
 
 describe("the folder lock", () => {

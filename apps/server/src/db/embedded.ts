@@ -19,7 +19,7 @@ export async function openEmbedded(dataDir: string, log: Logger): Promise<Connec
     const client = await openFolder(join(dataDir, "db"), log);
     try {
       const db = await migrated(client);
-      const stopMaintenance = startMaintenance(client, log);
+      const stopMaintenance = startMaintenance(client, dataDir, log);
       return {
         db,
         close: async () => {

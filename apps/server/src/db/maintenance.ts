@@ -1,3 +1,4 @@
+import { statfs } from "node:fs/promises";
 import type { Logger } from "../lib/logger.ts";
 import { runAsMaintenance } from "../lib/current-caller.ts";
 import type { EmbeddedHandle } from "./embedded-client.ts";
@@ -7,6 +8,8 @@ const minute = 60_000;
 const walLimit = 64 * 1024 ** 2;
 const checkpointEvery = 5 * minute;
 const vacuumEvery = 60 * minute;
+/** Bytes on the disk without which a checkpoint may fail, and the database would have to be opened again. */
+const leastRoom = 32 * 1024 ** 2;
 
 /** What a maintenance round did. */
 export interface Round {
@@ -37,16 +40,23 @@ export function maintenance(database: EmbeddedHandle, now: number): (now: number
   };
 }
 
-/** Runs a round twice a minute; the answer stops it. */
-export function startMaintenance(database: EmbeddedHandle, log: Logger): () => void {
+/** Runs a round twice a minute where the disk of the folder has room; the answer stops it. */
+export function startMaintenance(database: EmbeddedHandle, folder: string, log: Logger): () => void {
   const round = maintenance(database, Date.now());
+  const runRound = async (): Promise<void> => {
+    if (await hasRoom(folder)) await runAsMaintenance(() => round(Date.now()));
+    else log.warn("the disk is almost full: the embedded database is not maintained until there is room");
+  };
   const timer = setInterval(() => {
-    runAsMaintenance(() => round(Date.now())).catch((error: unknown) =>
-      log.warn({ err: error }, "database maintenance failed"),
-    );
+    runRound().catch((error: unknown) => log.warn({ err: error }, "database maintenance failed"));
   }, minute / 2);
   timer.unref();
   return () => clearInterval(timer);
+}
+
+export async function hasRoom(folder: string, room = leastRoom): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize >= room;
 }
 
 /** Bytes of log since the last checkpoint. */
