@@ -1,11 +1,11 @@
 import type { Dependencies } from "../dependencies.ts";
 import { isId } from "../lib/id.ts";
-import { announcedBytes, readForm } from "../lib/multipart.ts";
+import { readForm } from "../lib/multipart.ts";
 import type { Operations } from "../lib/operations.ts";
 import { Problem } from "../lib/problem.ts";
 import { requireValid } from "../lib/require-valid.ts";
 import { lectureLinks } from "../media/lecture-link.ts";
-import { tooLarge, videoReceiver } from "../media/video.ts";
+import { videoReceiver } from "../media/video.ts";
 import { signedIn } from "../policy/decision.ts";
 import { lecturePolicy } from "../policy/lecture-policy.ts";
 import type { SignedIn } from "../policy/viewer.ts";
@@ -14,9 +14,6 @@ import { fileRemover } from "./file-remover.ts";
 import * as repository from "./lecture-repository.ts";
 import type { Course } from "./course-row.ts";
 import { type Lecture, shownLecture } from "./shown-lecture.ts";
-
-/** Bytes of a form beside its video: texts, boundaries, fields that nobody asked for. */
-const restOfForm = 4 * 1024 * 1024;
 
 type LectureOperations = Pick<
   Operations<"course">,
@@ -53,7 +50,6 @@ export function lectureOperations(
     addLecture: async (request) => {
       const { courseId } = request.params;
       await courseOf(courseId);
-      if (announcedBytes(request) > config.maxVideoBytes + restOfForm) throw tooLarge("lecture", config.maxVideoBytes);
       await using form = await readForm(request, {
         fields: ["title", "description"],
         files: { lecture: videoReceiver(media, config.maxVideoBytes) },

@@ -1,5 +1,7 @@
+import type { IncomingMessage } from "node:http";
 import { checkBatch, type FormName } from "@lms/api/forms";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { collectBody } from "../lib/collect-body.ts";
 import type { ContractForm } from "../lib/contract.ts";
 import { findUnfit, fitText } from "../lib/outside-text.ts";
 import { Problem } from "../lib/problem.ts";
@@ -14,21 +16,18 @@ const checks: Partial<Record<FormName, Check>> = { BatchForm: checkBatch };
 /** JSON is the only content type beside forms with files, and an empty body counts as none. */
 export function acceptJson(app: FastifyInstance): void {
   app.removeContentTypeParser(["application/json", "text/plain"]);
-  app.addContentTypeParser(
-    "application/json",
-    { parseAs: "buffer", bodyLimit },
-    async (request: FastifyRequest, body: Buffer) => {
-      if (request.routeOptions.config.operation?.rawBody === true) return body;
-      const text = body.toString("utf8");
-      if (text.trim() === "") return undefined;
-      try {
-        const parsed: unknown = JSON.parse(text);
-        return parsed;
-      } catch {
-        throw new Problem(400, "The request is not valid JSON");
-      }
-    },
-  );
+  app.addContentTypeParser("application/json", async (request: FastifyRequest, payload: IncomingMessage) => {
+    const body = await collectBody(payload, { limit: bodyLimit, memory: app.bodyMemory });
+    if (request.routeOptions.config.operation?.rawBody === true) return body;
+    const text = body.toString("utf8");
+    if (text.trim() === "") return undefined;
+    try {
+      const parsed: unknown = JSON.parse(text);
+      return parsed;
+    } catch {
+      throw new Problem(400, "The request is not valid JSON");
+    }
+  });
 }
 
 /**

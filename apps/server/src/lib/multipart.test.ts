@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { collect } from "../media/byte-stream.ts";
 import { formBody, formOf } from "../testing/form-body.ts";
+import { smallBodyPace } from "./body-pace.ts";
 import { acceptForms, type FileReceiver, readForm } from "./multipart.ts";
 import { Problem } from "./problem.ts";
 
@@ -13,16 +14,21 @@ let app: FastifyInstance;
 let disposed: string[];
 
 /** Takes a file of at most ten bytes as text. */
-const receiver: FileReceiver<Kept> = async (bytes) => {
-  const text = (await collect(bytes)).toString();
-  if (text.length > 10) throw new Problem(413, "Too large");
-  if (text === "") return undefined;
-  return {
-    text,
-    [Symbol.asyncDispose]: async () => {
-      disposed.push(text);
-    },
-  };
+const receiver: FileReceiver<Kept> = {
+  maxBytes: 10,
+  pace: smallBodyPace,
+  tooLarge: (field) => new Problem(413, `${field} is too large`),
+  receive: async (bytes) => {
+    const text = (await collect(bytes)).toString();
+    if (text.length > 10) throw new Problem(413, "Too large");
+    if (text === "") return undefined;
+    return {
+      text,
+      [Symbol.asyncDispose]: async () => {
+        disposed.push(text);
+      },
+    };
+  },
 };
 
 beforeEach(async () => {
@@ -48,6 +54,9 @@ afterEach(() => app.close());
 async function post(parts: Parameters<typeof formOf>[0]) {
   return app.inject({ method: "POST", url: "/form", ...(await formBody(formOf(parts))) });
 }
+
+const titlePart = (type: string, text: string) =>
+  `--b\r\ncontent-disposition: form-data; name="title"\r\ncontent-type: ${type}\r\n\r\n${text}\r\n`;
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text));
 
@@ -94,16 +103,28 @@ describe("a form", () => {
     ).toEqual({ values: { title: "One" } });
   });
 
-  test("ignores what nobody asked for, text in place of a file, and a second file", async () => {
+  test("ignores texts and empty files that nobody asked for, and text in place of a file", async () => {
     const answer = await post([
       ["role", "ADMIN"],
-      ["secret", bytes("a longer file that nobody waits for")],
+      ["secret", bytes("")],
       ["file", "not a file"],
       ["file", bytes("first")],
-      ["file", bytes("second")],
+      ["file", bytes("")],
       ["title", "Ünïcode ✓"],
     ]);
     expect(answer.json()).toEqual({ values: { title: "Ünïcode ✓" }, file: "first" });
+  });
+
+  test("takes the last of two texts, and JSON that is a text", async () => {
+    const sent = async (type: string, text: string) => {
+      const payload = `${titlePart("text/plain", "First")}${titlePart(type, text)}--b--\r\n`;
+      const headers = { "content-type": "multipart/form-data; boundary=b" };
+      return (await app.inject({ method: "POST", url: "/form", payload, headers })).json();
+    };
+    expect(await sent("text/plain; charset=utf-8", "Ünïcode")).toEqual({ values: { title: "Ünïcode" } });
+    expect(await sent("application/json", '"Quoted"')).toEqual({ values: { title: "Quoted" } });
+    expect(await sent("application/json", "{}")).toEqual({ values: { title: "First" } });
+    expect(await sent("application/json", "{")).toEqual({ message: "The form could not be read" });
   });
 
   test("drops the files that came before a refused one", async () => {

@@ -1,16 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import multipart, { type MultipartFile } from "@fastify/multipart";
+import { bodyMemory, type HeldMemory } from "./body-memory.ts";
+import { allowPace, type BodyPace } from "./body-pace.ts";
+import { isFilePart, partsOf, readText, refuseBytes } from "./form-parts.ts";
 import { Problem } from "./problem.ts";
 import { askForBodies, dropUnreadBodies } from "./unread-body.ts";
 
-/**
- * Takes in one file of a form. It reads `bytes` to their end or throws a `Problem`, and answers what it made of them:
- * something that disposes of itself unless it was kept. Undefined says that the file was empty.
- */
-export type FileReceiver<Received extends AsyncDisposable = AsyncDisposable> = (
-  bytes: AsyncIterable<Uint8Array>,
-  field: string,
-) => Promise<Received | undefined>;
+/** Takes in one file of a form. */
+export interface FileReceiver<Received extends AsyncDisposable = AsyncDisposable> {
+  maxBytes: number;
+  pace: BodyPace;
+  /** The 413 of this file, also for callers who announce too much before they send it. */
+  tooLarge: (field: string) => Problem;
+  /**
+   * Reads `bytes` to their end or throws a `Problem`, and answers what it made of them: something that disposes of
+   * itself unless it was kept. Undefined says that the file was empty.
+   */
+  receive: (bytes: AsyncIterable<Uint8Array>, field: string) => Promise<Received | undefined>;
+}
 
 type Receivers = Record<string, FileReceiver>;
 type ReceivedBy<Receiver> = Receiver extends FileReceiver<infer Received> ? Received : never;
@@ -22,24 +29,28 @@ export interface Form<Field extends string, Files extends Receivers> extends Asy
 }
 
 /** The part of a request that a form is read from. */
-type FormRequest = Pick<FastifyRequest, "body" | "isMultipart" | "parts" | "raw">;
+type FormRequest = Pick<FastifyRequest, "body" | "headers" | "isMultipart" | "parts" | "raw" | "server">;
 
-/** Seconds without a byte after which an upload is given up. */
-const idleSeconds = 60;
+/** Bytes of a form beside its files: texts, boundaries, fields that nobody asked for. */
+const restOfForm = 1024 * 1024;
 
 const limits = {
   fieldNameSize: 100,
-  fieldSize: 64 * 1024,
-  fields: 50,
-  files: 5,
+  // Every part comes as a stream, texts too, so that one that is too long ends the request at once.
+  files: 55,
   parts: 55,
   headerPairs: 50,
-  // Receivers have their own limits; a file that no receiver waits for is read past.
+  headerSize: 8 * 1024,
+  // Each part is counted while it is read.
   fileSize: Number.MAX_SAFE_INTEGER,
 };
 
 /** Lets the server take `multipart/form-data`. Bodies stay unread until `readForm`. */
-export async function acceptForms(app: FastifyInstance): Promise<void> {
+export async function acceptForms(
+  app: FastifyInstance,
+  { maxBodyMemory }: { maxBodyMemory?: number } = {},
+): Promise<void> {
+  app.decorate("bodyMemory", bodyMemory(maxBodyMemory));
   await app.register(multipart, { throwFileSizeLimit: false, limits });
   askForBodies(app);
   dropUnreadBodies(app);
@@ -47,7 +58,7 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
 
 /**
  * Reads a multipart form as a stream: texts named in `fields`, files through their receivers, in whatever order they
- * come; everything else is ignored. An empty file part counts as absent, a name that comes twice counts once (the last
+ * come; other texts are ignored. An empty file part counts as absent, a name that comes twice counts once (the last
  * text, the first file). A call without a body is an empty form.
  *
  *     await using form = await readForm(request, {
@@ -57,8 +68,9 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
  *     refuseInvalid("CourseForm", { ...form.values, ...form.files });
  *     await form.files.thumbnail?.keep();
  *
- * Throws a `Problem`: 415 for another content type, 413 for too many or too large fields, 400 for what cannot be read,
- * and whatever a receiver throws. Then nothing of the upload is left.
+ * Throws a `Problem`: 415 for another content type; 413 for too many or too large fields, and for a form that is larger
+ * than what it asks for can be, before it is read where that is announced; 400 for a file that nobody asked for and for
+ * what cannot be read; and whatever a receiver throws. Each as soon as it shows. Then nothing of the upload is left.
  */
 export async function readForm<Field extends string, Files extends Receivers>(
   request: FormRequest,
@@ -85,11 +97,6 @@ export async function readForm<Field extends string, Files extends Receivers>(
   return form;
 }
 
-/** The size of the body that a caller announces; 0 where none is announced. */
-export function announcedBytes(request: Pick<FastifyRequest, "headers">): number {
-  return Number(request.headers["content-length"] ?? 0);
-}
-
 async function readParts(
   request: FormRequest,
   fields: ReadonlySet<string>,
@@ -101,42 +108,62 @@ async function readParts(
     if (request.body === undefined) return;
     throw new Problem(415, "Send this form as multipart/form-data");
   }
-  const stopWatching = giveUpWhenIdle(request.raw);
+  const limit = limitOf(receivers);
+  if (Number(request.headers["content-length"] ?? 0) > limit) throw announcedTooMuch(receivers);
+  for (const { pace } of receivers.values()) allowPace(request.raw, pace);
+
+  const ending = new AbortController();
+  const stopCounting = countBytes(request.raw, limit, () => ending.abort(tooLargeForm()));
+  using memory = request.server.bodyMemory.hold((problem) => ending.abort(problem));
   try {
-    for await (const part of request.parts()) {
-      if (part.type === "file") {
-        await receive(part, received.has(part.fieldname) ? undefined : receivers.get(part.fieldname), received);
-      } else if (fields.has(part.fieldname) && typeof part.value === "string") {
-        texts.set(part.fieldname, checkedText(part.fieldname, part.value, part.valueTruncated));
-      }
+    for await (const part of partsOf(request, ending.signal)) {
+      if (isFilePart(part)) await receive(part, receivers, received);
+      else await takeText(part, { fields, texts, memory });
     }
   } finally {
-    stopWatching();
+    stopCounting();
   }
 }
 
-/** Closes the connection of an upload that does not move, which ends it like any lost one. */
-function giveUpWhenIdle(upload: FormRequest["raw"]): () => void {
-  const timer = setTimeout(() => upload.destroy(), idleSeconds * 1000);
-  const moved = () => timer.refresh();
-  upload.on("data", moved);
-  return () => {
-    clearTimeout(timer);
-    upload.off("data", moved);
+/** What a form may hold as a whole. */
+function limitOf(receivers: ReadonlyMap<string, FileReceiver>): number {
+  return [...receivers.values()].reduce((sum, { maxBytes }) => sum + maxBytes, restOfForm);
+}
+
+function announcedTooMuch(receivers: ReadonlyMap<string, FileReceiver>): Problem {
+  const [[field, receiver] = []] = receivers;
+  return field === undefined || receiver === undefined || receivers.size > 1
+    ? tooLargeForm()
+    : receiver.tooLarge(field);
+}
+
+function tooLargeForm(): Problem {
+  return new Problem(413, "The request is too large");
+}
+
+/** Calls `tooMany` once more than `limit` bytes of a body have come. The answer stops counting. */
+function countBytes(upload: FormRequest["raw"], limit: number, tooMany: () => void): () => void {
+  let size = 0;
+  const count = (chunk: Buffer): void => {
+    size += chunk.length;
+    if (size > limit) tooMany();
   };
+  upload.on("data", count);
+  return () => upload.off("data", count);
 }
 
 async function receive(
   part: MultipartFile,
-  receiver: FileReceiver | undefined,
+  receivers: ReadonlyMap<string, FileReceiver>,
   received: Map<string, AsyncDisposable>,
 ): Promise<void> {
-  if (receiver === undefined) {
-    part.file.resume();
-    return;
-  }
+  const receiver = receivers.get(part.fieldname);
   try {
-    const file = await receiver(part.file, part.fieldname);
+    if (receiver === undefined || received.has(part.fieldname)) {
+      await refuseBytes(part);
+      return;
+    }
+    const file = await receiver.receive(part.file, part.fieldname);
     if (file !== undefined) received.set(part.fieldname, file);
   } catch (error) {
     part.file.destroy();
@@ -144,12 +171,13 @@ async function receive(
   }
 }
 
-function checkedText(field: string, value: string, truncated: boolean): string {
-  if (truncated) {
-    const message = "This text is too long";
-    throw new Problem(413, message, [{ field, message }]);
-  }
-  return value;
+async function takeText(
+  part: MultipartFile,
+  { fields, texts, memory }: { fields: ReadonlySet<string>; texts: Map<string, string>; memory: HeldMemory },
+): Promise<void> {
+  const wanted = fields.has(part.fieldname);
+  const text = await readText(part, wanted ? memory : undefined);
+  if (wanted && text !== undefined) texts.set(part.fieldname, text);
 }
 
 function asProblem(error: unknown): unknown {
@@ -158,7 +186,6 @@ function asProblem(error: unknown): unknown {
   switch (code) {
     case "FST_PARTS_LIMIT":
     case "FST_FILES_LIMIT":
-    case "FST_FIELDS_LIMIT":
       return new Problem(413, "The form has too many parts");
     case "FST_MP_PREMATURE_CLOSE":
     case "ECONNRESET":

@@ -1,11 +1,20 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
+import { smallBodyPace } from "./body-pace.ts";
 import { acceptForms, readForm } from "./multipart.ts";
+import { formHead, partHead, rawCall } from "../testing/raw-call.ts";
 import { Problem } from "./problem.ts";
 
-const refuse = () => Promise.reject(new Problem(413, "Too large"));
+const tooLarge = () => new Problem(413, "Too large");
+const refusing = {
+  maxBytes: 32 * 1024 * 1024,
+  pace: smallBodyPace,
+  tooLarge,
+  receive: () => Promise.reject(tooLarge()),
+};
 const refuseStranger = () => Promise.reject(Object.assign(new Error("Not you"), { statusCode: 401 }));
 
 async function listening() {
@@ -15,7 +24,7 @@ async function listening() {
     method: "POST",
     url: "/form",
     handler: async (request, reply) => {
-      await expect(readForm(request, { fields: [], files: { file: refuse } })).rejects.toThrow("Too large");
+      await expect(readForm(request, { fields: [], files: { file: refusing } })).rejects.toThrow("Too large");
       return reply.code(413).send({ answer: "refused" });
     },
   });
@@ -106,5 +115,28 @@ test("a caller who asks first is not told to send what is refused", async () => 
   };
   expect(await ask("/closed")).toBe("HTTP/1.1 401 Unauthorized");
   expect(await ask("/open")).toBe("HTTP/1.1 100 Continue");
+  await app.close();
+});
+
+test("what is sent after a refusal is read slowly from a point on, so that it is no work", async () => {
+  const { app, port } = await listening();
+  const call = rawCall(port, formHead("/form", 30 * 1024 * 1024) + partHead("file", "a"));
+  call.socket.write("first bytes");
+  await call.heard("refused");
+  let taken = 0;
+  const block = Buffer.alloc(64 * 1024);
+  const send = (): void => {
+    call.socket.write(block, (error) => {
+      if (error != null) return;
+      taken += block.length;
+      send();
+    });
+  };
+  send();
+  await sleep(400);
+  call.socket.destroy();
+  // What the systems on both sides keep for the server comes on top of what it reads.
+  expect(taken).toBeGreaterThan(4 * 1024 * 1024);
+  expect(taken).toBeLessThan(16 * 1024 * 1024);
   await app.close();
 });

@@ -1,8 +1,13 @@
 import type { IncomingMessage } from "node:http";
+import { Writable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 
 /** Milliseconds for which the rest of a refused upload is read past. */
 const lingering = 10_000;
+/** Bytes that are read past as fast as they come: the rest of a form with a picture. */
+const freely = 4 * 1024 * 1024;
+/** Bytes a second after that: more than most lines carry, and next to no work. */
+const afterwards = 2 * 1024 * 1024;
 
 /**
  * Lets callers see an answer that was given before their upload was read to its end. A browser looks for the answer
@@ -14,11 +19,15 @@ export function dropUnreadBodies(app: FastifyInstance): void {
   const closeAfterRest = new WeakSet<IncomingMessage>();
 
   app.addHook("onSend", async ({ raw: upload }, reply) => {
-    if (upload.complete || reply.raw.shouldKeepAlive) return;
+    if (upload.complete || upload.destroyed) return;
+    // Begun before the answer is out: a body that nobody has begun to read then, Node reads past at full speed.
+    upload.unpipe();
+    upload.pipe(slowDrain());
+    if (reply.raw.shouldKeepAlive) return;
     reply.raw.shouldKeepAlive = true;
     closeAfterRest.add(upload);
   });
-  app.addHook("onResponse", async ({ raw: upload }) => dropRest(upload, closeAfterRest.has(upload)));
+  app.addHook("onResponse", async ({ raw: upload }) => closeAfter(upload, closeAfterRest.has(upload)));
 }
 
 /**
@@ -32,7 +41,7 @@ export function askForBodies(app: FastifyInstance): void {
   });
 }
 
-function dropRest(upload: IncomingMessage, thenClose: boolean): void {
+function closeAfter(upload: IncomingMessage, thenClose: boolean): void {
   const close = () => {
     if (thenClose) upload.socket.destroySoon();
   };
@@ -46,6 +55,16 @@ function dropRest(upload: IncomingMessage, thenClose: boolean): void {
     clearTimeout(deadline);
     close();
   });
-  upload.unpipe();
-  upload.resume();
+}
+
+/** Takes bytes and forgets them, from a point on no faster than they may come. */
+function slowDrain(): Writable {
+  let left = freely;
+  return new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      left -= chunk.length;
+      if (left >= 0) done();
+      else setTimeout(done, (chunk.length / afterwards) * 1000).unref();
+    },
+  });
 }

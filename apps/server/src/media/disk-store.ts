@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { mkdir, open, opendir, readdir, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, opendir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { send } from "@fastify/send";
 import { soundRange } from "./byte-range.ts";
-import type { Draft, FileAnswer, KeptItem, MediaStore, Room, StoredFile } from "./media-store.ts";
+import type { Draft, FileAnswer, KeptItem, MediaStore, Room, StoredFile, TemporaryFile } from "./media-store.ts";
 
 const rooms: readonly Room[] = ["images", "lectures"];
 const drafts = "incoming";
@@ -24,6 +24,7 @@ export async function openDiskStore(folder: string): Promise<MediaStore> {
 
   return {
     begin: (room) => beginDraft(folder, room),
+    beginTemporary: () => beginTemporary(join(folder, drafts)),
     remove: (room, id) => rm(pathOf(room, id), { recursive: true, force: true }),
     read: (file, start, end) => readBytes(pathOfFile(file), start, end),
     answer: (file, request) => answerFile(pathOf(file.room, file.id), file.name, request),
@@ -66,6 +67,18 @@ async function beginDraft(folder: string, room: Room): Promise<Draft> {
   };
 }
 
+/** A folder among the drafts, so that the sweep finds what a killed process leaves. */
+async function beginTemporary(draftsFolder: string): Promise<TemporaryFile> {
+  const own = join(draftsFolder, `temporary-${randomUUID()}`);
+  const path = join(own, "file");
+  await mkdir(own);
+  return {
+    write: (bytes) => pipeline(bytes, createWriteStream(path, { flags: "wx" })),
+    read: () => readFile(path),
+    [Symbol.asyncDispose]: () => rm(own, { recursive: true, force: true }),
+  };
+}
+
 async function readBytes(path: string, start: number, end: number): Promise<Uint8Array> {
   await using file = await open(path);
   const buffer = new Uint8Array(end - start);
@@ -85,9 +98,11 @@ async function answerFile(root: string, name: string, request: IncomingMessage):
     cacheControl: false,
   });
   const status = sent.type === "directory" ? 404 : sent.statusCode;
-  if (sent.type === "file") return { status, headers: sent.headers, body: sent.stream };
-  const size = sent.headers["Content-Range"];
-  return { status, headers: size === undefined ? {} : { "Content-Range": size }, body: sent.stream };
+  const size = found?.isFile() === true ? found.size : undefined;
+  if (sent.type === "file") return { status, size, headers: sent.headers, body: sent.stream };
+  const contentRange = sent.headers["Content-Range"];
+  const headers = contentRange === undefined ? {} : { "Content-Range": contentRange };
+  return { status, size, headers, body: sent.stream };
 }
 
 async function* listItems(roomFolder: string): AsyncIterable<KeptItem> {

@@ -94,7 +94,7 @@ describe("an upload is refused", () => {
       bytes: async () => Buffer.concat([(await pngPicture()).subarray(0, 40), html]),
     },
   ])("when it is $what", async ({ status, bytes }) => {
-    const upload = imageReceiver(media, "thumbnail", 5 * 1024 * 1024)(streamOf(await bytes()), "thumbnail");
+    const upload = imageReceiver(media, "thumbnail", 5 * 1024 * 1024).receive(streamOf(await bytes()), "thumbnail");
     await expect(upload).rejects.toMatchObject({ name: "Problem", status, errors: [{ field: "thumbnail" }] });
     expect(await filesUnder(folder.path)).toEqual([]);
   });
@@ -114,20 +114,23 @@ describe("an upload is refused", () => {
 
   test("as soon as it is larger than allowed", async () => {
     let sent = 0;
+    const start = (await pngPicture()).subarray(0, 60);
     async function* endless() {
+      yield start;
       for (;;) {
         sent += 1;
         yield new Uint8Array(1024);
       }
     }
-    await expect(imageReceiver(media, "avatar", 10 * 1024)(endless(), "avatar")).rejects.toMatchObject({
+    await expect(imageReceiver(media, "avatar", 10 * 1024).receive(endless(), "avatar")).rejects.toMatchObject({
       status: 413,
       message: "The picture is larger than 10 kB",
     });
-    expect(sent).toBe(11);
+    expect(sent).toBe(10);
+    expect(await filesUnder(folder.path)).toEqual([]);
   });
 
   test("but an empty one is an absent one", async () => {
-    expect(await imageReceiver(media, "avatar", 1024)(streamOf(), "avatar")).toBeUndefined();
+    expect(await imageReceiver(media, "avatar", 1024).receive(streamOf(), "avatar")).toBeUndefined();
   });
 });

@@ -1,8 +1,9 @@
 import sharp, { type Sharp } from "sharp";
+import { picturePace } from "../lib/body-pace.ts";
 import { fairQueue } from "../lib/fair-queue.ts";
 import type { FileReceiver } from "../lib/multipart.ts";
 import { Problem } from "../lib/problem.ts";
-import { collect, limited, streamOf } from "./byte-stream.ts";
+import { limited, peek, streamOf } from "./byte-stream.ts";
 import { imageKind, sniffLength } from "./file-type.ts";
 import type { MediaStore } from "./media-store.ts";
 import { formatBytes } from "./format-bytes.ts";
@@ -35,7 +36,6 @@ sharp.concurrency(1);
 
 const encoding = fairQueue({
   concurrency: 2,
-  // Pictures wait in memory.
   places: { account: 24, address: 36, all: 48 },
   // Longer than elsewhere: what waits has been uploaded already.
   timeout: 30_000,
@@ -44,9 +44,26 @@ const encoding = fairQueue({
 
 /** Receives a form's picture: at most `maxBytes` (413), JPEG or PNG by its bytes (415), readable and not huge (400). */
 export function imageReceiver(media: MediaStore, use: ImageUse, maxBytes: number): FileReceiver<ReceivedImage> {
-  return async (bytes, field) => {
-    const original = await collect(limited(bytes, maxBytes, () => tooLarge(field, maxBytes)));
-    return original.length === 0 ? undefined : encodeImage(media, use, original, field);
+  const tooLarge = (field: string): Problem => {
+    const message = `The picture is larger than ${formatBytes(maxBytes)}`;
+    return new Problem(413, message, [{ field, message }]);
+  };
+  return {
+    maxBytes,
+    pace: picturePace(maxBytes),
+    tooLarge,
+    receive: async (bytes, field) => {
+      const { head, all } = await peek(
+        limited(bytes, maxBytes, () => tooLarge(field)),
+        sniffLength,
+      );
+      if (head.length === 0) return undefined;
+      await imageKind(head, field);
+      // While it comes, and while it waits for its turn, a picture needs no memory of its size.
+      await using original = await media.beginTemporary();
+      await original.write(all);
+      return await storeEncoded(media, use, () => original.read(), field);
+    },
   };
 }
 
@@ -61,11 +78,21 @@ export async function encodeImage(
   field: string = use,
 ): Promise<ReceivedImage> {
   await imageKind(original.subarray(0, sniffLength), field);
-  const files = await encoding
-    .run(() => encode(use, original))
-    .catch((error: unknown) => {
+  return storeEncoded(media, use, async () => original, field);
+}
+
+async function storeEncoded(
+  media: MediaStore,
+  use: ImageUse,
+  readOriginal: () => Promise<Uint8Array>,
+  field: string,
+): Promise<ReceivedImage> {
+  const files = await encoding.run(async () => {
+    const original = await readOriginal();
+    return encode(use, original).catch((error: unknown) => {
       throw unreadable(field, error);
     });
+  });
   const draft = await media.begin("images");
   try {
     for (const [name, bytes] of files) await draft.write(name, streamOf(bytes));
@@ -103,11 +130,6 @@ async function encodeFormats(size: string, image: Sharp): Promise<[string, Buffe
     [`${size}.jpeg`, await image.clone().jpeg({ quality: 80, mozjpeg: true }).toBuffer()],
     [`${size}.webp`, await image.clone().webp({ quality: 80, smartSubsample: true }).toBuffer()],
   ];
-}
-
-function tooLarge(field: string, maxBytes: number): Problem {
-  const message = `The picture is larger than ${formatBytes(maxBytes)}`;
-  return new Problem(413, message, [{ field, message }]);
 }
 
 function unreadable(field: string, error: unknown): unknown {

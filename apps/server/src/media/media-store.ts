@@ -12,6 +12,8 @@ export type Room = "images" | "lectures";
 export interface MediaStore {
   /** Opens a new item. Nobody can read it before `keep`. */
   begin: (room: Room) => Promise<Draft>;
+  /** Opens a file for bytes that are needed for a moment only, such as a picture before it is encoded. */
+  beginTemporary: () => Promise<TemporaryFile>;
   /** Deletes an item with all its files. An item that is not there is fine. */
   remove: (room: Room, id: string) => Promise<void>;
   /** Bytes `start` up to, not including, `end` of a kept file. */
@@ -20,7 +22,7 @@ export interface MediaStore {
   answer: (file: StoredFile, request: IncomingMessage) => Promise<FileAnswer>;
   /** Every kept item of a room. */
   list: (room: Room) => AsyncIterable<KeptItem>;
-  /** Deletes drafts that were last written before this moment. */
+  /** Deletes drafts and temporary files that were last written before this moment. */
   removeDrafts: (before: Date) => Promise<number>;
   /** Rejects when files cannot be stored at the moment. */
   check: () => Promise<void>;
@@ -35,6 +37,14 @@ export interface Draft extends AsyncDisposable {
   keep: () => Promise<void>;
   /** Forgets the draft. Does nothing after `keep` or a second time. */
   discard: () => Promise<void>;
+}
+
+/** Never becomes an item; disposing of it deletes it. Nobody but its holder can read it. */
+export interface TemporaryFile extends AsyncDisposable {
+  /** Writes all its bytes. They need not outlive a crash. */
+  write: (bytes: AsyncIterable<Uint8Array>) => Promise<void>;
+  /** All bytes that were written. */
+  read: () => Promise<Uint8Array>;
 }
 
 export interface StoredFile {
@@ -55,6 +65,8 @@ export interface KeptItem {
  */
 export interface FileAnswer {
   status: number;
+  /** Of the whole file in bytes, whatever part is sent; undefined where there is none, or the store does not say. */
+  size: number | undefined;
   headers: Record<string, string>;
   body: Readable;
 }

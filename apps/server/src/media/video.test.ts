@@ -66,7 +66,7 @@ describe("an upload is refused", () => {
     { what: "a picture", bytes: async () => Buffer.from("ffd8ffe000104a46494600010100", "hex") },
     { what: "sound alone", bytes: () => readFile(fixture("sound.m4a")) },
   ])("when it is $what", async ({ bytes }) => {
-    const upload = videoReceiver(media, 10_000)(streamOf(await bytes()), "lecture");
+    const upload = videoReceiver(media, 10_000).receive(streamOf(await bytes()), "lecture");
     await expect(upload).rejects.toMatchObject({
       status: 415,
       message: "Only videos can be used, for example mp4",
@@ -77,12 +77,13 @@ describe("an upload is refused", () => {
 
   test("when it is larger than allowed, at the first byte too many", async () => {
     const { size } = (await storeVideo(media, createReadStream(fixture("lecture.mp4")))) ?? { size: 0 };
-    const upload = (limit: number) => videoReceiver(media, limit)(createReadStream(fixture("lecture.mp4")), "lecture");
+    const upload = (limit: number) =>
+      videoReceiver(media, limit).receive(createReadStream(fixture("lecture.mp4")), "lecture");
     await expect(upload(size - 1)).rejects.toMatchObject({ status: 413, message: "The video is larger than 1.8 kB" });
     await expect(upload(size)).resolves.toMatchObject({ size });
   });
 
   test("but an empty one is an absent one", async () => {
-    expect(await videoReceiver(media, 1024)(streamOf(), "lecture")).toBeUndefined();
+    expect(await videoReceiver(media, 1024).receive(streamOf(), "lecture")).toBeUndefined();
   });
 });

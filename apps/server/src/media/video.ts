@@ -1,3 +1,4 @@
+import { videoPace } from "../lib/body-pace.ts";
 import type { FileReceiver } from "../lib/multipart.ts";
 import { Problem } from "../lib/problem.ts";
 import { type Bytes, limited, peek } from "./byte-stream.ts";
@@ -18,12 +19,21 @@ export interface ReceivedVideo extends AsyncDisposable {
 
 /** Receives a form's video, straight to the store: at most `maxBytes` (413), video by its bytes (415). */
 export function videoReceiver(media: MediaStore, maxBytes: number): FileReceiver<ReceivedVideo> {
-  return (bytes, field) =>
-    storeVideo(
-      media,
-      limited(bytes, maxBytes, () => tooLarge(field, maxBytes)),
-      field,
-    );
+  const tooLarge = (field: string): Problem => {
+    const message = `The video is larger than ${formatBytes(maxBytes)}`;
+    return new Problem(413, message, [{ field, message }]);
+  };
+  return {
+    maxBytes,
+    pace: videoPace(maxBytes),
+    tooLarge,
+    receive: (bytes, field) =>
+      storeVideo(
+        media,
+        limited(bytes, maxBytes, () => tooLarge(field)),
+        field,
+      ),
+  };
 }
 
 /** Stores a video as it comes. Undefined says that there were no bytes; 415 that they are no video. */
@@ -61,10 +71,4 @@ export async function storeVideo(
 export function videoLocation(file: string): StoredFile {
   const slash = file.indexOf("/");
   return { room: "lectures", id: file.slice(0, slash), name: file.slice(slash + 1) };
-}
-
-/** The 413 of a video, also for callers who announce its size before they send it. */
-export function tooLarge(field: string, maxBytes: number): Problem {
-  const message = `The video is larger than ${formatBytes(maxBytes)}`;
-  return new Problem(413, message, [{ field, message }]);
 }

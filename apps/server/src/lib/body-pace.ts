@@ -1,0 +1,66 @@
+import type { IncomingMessage } from "node:http";
+
+/** How slowly a body may come, and how long it may take. */
+export interface BodyPace {
+  /** Milliseconds from the start of the request until its whole body is there. */
+  longest: number;
+  /** Milliseconds over which the rate is averaged: a line may stall for as long. */
+  window: number;
+  /** Bytes per second. */
+  leastRate: number;
+}
+
+/** JSON, and every body that nobody has asked for: a few kilobytes, which the slowest line carries in seconds. */
+export const smallBodyPace: BodyPace = { longest: 30_000, window: 30_000, leastRate: 64 };
+
+/**
+ * A form with a picture, which people send from a phone. A poor 2G line carries 2 to 4 kB a second upwards and stops
+ * for some seconds between two cells. 5 MiB may take half an hour.
+ */
+export function picturePace(maxBytes: number): BodyPace {
+  return { longest: 60_000 + maxBytes / 3, window: 30_000, leastRate: 1_000 };
+}
+
+/** A video, which administrators send from a desk. 2 GiB may take nine hours; an interruption of a minute is bridged. */
+export function videoPace(maxBytes: number): BodyPace {
+  return { longest: 60_000 + maxBytes / 64, window: 60_000, leastRate: 16_000 };
+}
+
+const allowed = new WeakMap<IncomingMessage, BodyPace>();
+
+/** Lets the body of a request come at another pace than a small one. */
+export function allowPace(request: IncomingMessage, pace: BodyPace): void {
+  allowed.set(request, pace);
+}
+
+export function paceOf(request: IncomingMessage): BodyPace {
+  return allowed.get(request) ?? smallBodyPace;
+}
+
+/** How far a body has come in the window under way. */
+export interface BodyProgress {
+  startedAt: number;
+  /** Where the window under way began, in time and in bytes. */
+  windowAt: number;
+  windowBytes: number;
+}
+
+/**
+ * Whether a body takes too long or comes too slowly. `received` counts its bytes from the start. While received bytes
+ * wait for the server (`unread`) nothing is held against the caller.
+ */
+export function isTooSlow(
+  progress: BodyProgress,
+  { longest, window, leastRate }: BodyPace,
+  { now, received, unread }: { now: number; received: number; unread: boolean },
+): boolean {
+  const passed = now - progress.windowAt;
+  if (!unread) {
+    if (now - progress.startedAt > longest) return true;
+    if (passed < window) return false;
+    if (received - progress.windowBytes < (leastRate * passed) / 1000) return true;
+  }
+  progress.windowAt = now;
+  progress.windowBytes = received;
+  return false;
+}
