@@ -34,6 +34,14 @@ export function serveLectures(app: FastifyInstance, { config, db, media, clock }
     if (request.method === "GET") await learners.count(viewer, lecture.courseId);
     return sendMedia(media, videoLocation(lecture.videoFile), request, reply, {
       contentType: videoContentType(lecture.videoFile),
+      whole: {
+        size: lecture.size,
+        broken: (found) => {
+          const details = { lectureId: lecture.id, file: lecture.videoFile, expected: lecture.size, found };
+          request.log.error(details, "the file of a lecture is missing or too short");
+          return new Problem(404, "This video is not there at the moment");
+        },
+      },
       // Kept by the viewer's own browser, which asks again each time whether access still holds.
       cacheControl: "private, no-cache",
     });

@@ -1,7 +1,11 @@
+import { rm, stat, truncate } from "node:fs/promises";
+import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import type { components } from "@lms/api/schema";
+import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { users } from "../db/schema/accounts.ts";
+import { lectures } from "../db/schema/courses.ts";
 import { subscriptions } from "../db/schema/payments.ts";
 import { addLecture, fixture, publish } from "../testing/course-forms.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";
@@ -14,13 +18,16 @@ let server: TestServer;
 let admin: TestAccount;
 let subscriber: TestAccount;
 let courseId: string;
+const logged: { level: number; lectureId?: string }[] = [];
 
 beforeAll(async () => {
-  server = await startTestServer();
+  const log = pino({ level: "error" }, { write: (line) => void logged.push(JSON.parse(line)) });
+  server = await startTestServer({}, { log });
 });
 afterAll(() => server.close());
 
 beforeEach(async () => {
+  logged.length = 0;
   await server.reset();
   await server.call("GET", "/course");
   admin = await server.signedIn({ role: "ADMIN" });
@@ -123,6 +130,34 @@ describe("a lecture's link", () => {
     const link = await linkFor(admin);
     await server.call("DELETE", `/course/${courseId}`, { headers: admin.headers });
     expect((await open(link)).statusCode).toBe(404);
+  });
+});
+
+/** Where the video of the only lecture is. */
+const videoPath = async (): Promise<string> => {
+  const [row] = await server.dependencies.db.select({ file: lectures.videoFile }).from(lectures);
+  return join(server.dependencies.config.dataDir, "media/lectures", row?.file ?? "");
+};
+
+describe("the file of a lecture", () => {
+  test.each([
+    { what: "missing", damage: (path: string) => rm(path) },
+    { what: "empty", damage: (path: string) => truncate(path, 0) },
+    { what: "a byte too short", damage: async (path: string) => truncate(path, (await stat(path)).size - 1) },
+  ])("that is $what is told in the log with its lecture, and is no video", async ({ damage }) => {
+    const link = await linkFor(subscriber);
+    expect((await open(link, { range: "bytes=0-0" })).statusCode).toBe(206);
+    expect(logged).toEqual([]);
+    await damage(await videoPath());
+    for (const range of [undefined, "bytes=0-0", "bytes=100-", "bytes=99999999-"]) {
+      const answer = await open(link, range === undefined ? {} : { range });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({ success: false, message: "This video is not there at the moment" });
+    }
+    expect((await server.app.inject({ method: "HEAD", url: link })).statusCode).toBe(404);
+    const [lecture] = await server.dependencies.db.select({ id: lectures.id }).from(lectures);
+    expect(logged).toHaveLength(5);
+    expect(logged[0]).toMatchObject({ level: 50, lectureId: lecture?.id });
   });
 });
 

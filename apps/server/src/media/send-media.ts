@@ -7,6 +7,8 @@ export interface MediaHeaders {
   contentType: string;
   cacheControl: string;
   vary?: string;
+  /** What is known about the whole file. One that is not there or is shorter is what `broken` makes of its size. */
+  whole?: { size: number; broken: (found: number | undefined) => Problem };
 }
 
 /**
@@ -18,9 +20,14 @@ export async function sendMedia(
   file: StoredFile,
   request: FastifyRequest,
   reply: FastifyReply,
-  { contentType, cacheControl, vary }: MediaHeaders,
+  { contentType, cacheControl, vary, whole }: MediaHeaders,
 ): Promise<FastifyReply> {
   const answer = await media.answer(file, request.raw);
+  const missing = answer.status === 404 || (answer.size !== undefined && answer.size < (whole?.size ?? 0));
+  if (whole !== undefined && missing) {
+    answer.body.destroy();
+    throw whole.broken(answer.size);
+  }
   reply.headers(answer.headers);
   if (answer.status >= 400) {
     answer.body.destroy();
