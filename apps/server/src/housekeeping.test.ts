@@ -1,9 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { utimes } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { devices, sessions } from "./db/schema/accounts.ts";
 import { rateCounters } from "./db/schema/settings.ts";
-import { keepHouse } from "./housekeeping.ts";
+import { keepHouse, startHousekeeping, sweepLeftovers } from "./housekeeping.ts";
 import { countUp } from "./rate/counters.ts";
 import { rememberDevice } from "./session/devices.ts";
+import { streamOf } from "./media/byte-stream.ts";
+import { filesUnder } from "./testing/files-under.ts";
 import { startTestServer, type TestServer } from "./testing/test-server.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -28,4 +32,36 @@ test("what has run out is deleted, and nothing else", async () => {
   expect(await db.select().from(sessions)).toHaveLength(1);
   expect(await db.select().from(devices)).toHaveLength(1);
   expect(await db.select({ key: rateCounters.key }).from(rateCounters)).toEqual([{ key: "new counter" }]);
+});
+
+test("every hour what cut uploads left is swept, and an upload that is on its way stays", async () => {
+  const { config, media, clock } = server.dependencies;
+  const folder = join(config.dataDir, "media");
+  const minute = 60_000;
+  const draftWrittenAt = async (minutesAgo: number): Promise<void> => {
+    const known = new Set(await filesUnder(folder));
+    const draft = await media.begin("lectures");
+    await draft.write("video.mp4", streamOf(Buffer.from("cut off")));
+    const then = new Date(clock().getTime() - minutesAgo * minute);
+    for (const file of await filesUnder(folder)) {
+      if (known.has(file)) continue;
+      await utimes(join(folder, file), then, then);
+      await utimes(join(folder, file, ".."), then, then);
+    }
+  };
+  await draftWrittenAt(61);
+  await draftWrittenAt(59);
+  expect(await filesUnder(folder)).toHaveLength(2);
+
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const stop = startHousekeeping(server.dependencies);
+  vi.advanceTimersByTime(59 * minute);
+  vi.advanceTimersByTime(minute);
+  stop();
+  vi.useRealTimers();
+  await vi.waitFor(async () => expect(await filesUnder(folder)).toHaveLength(1));
+
+  server.pass(2 * minute);
+  await sweepLeftovers(server.dependencies);
+  expect(await filesUnder(folder)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { Dependencies } from "./dependencies.ts";
+import { sweepMedia } from "./media/sweep.ts";
 import { forgetSilentPlays } from "./progress/forgetting.ts";
 import { forgetOldCounters } from "./rate/counters.ts";
 import { forgetOldDevices } from "./session/devices.ts";
@@ -17,10 +18,24 @@ export async function keepHouse({ db, clock }: Pick<Dependencies, "db" | "clock"
   await forgetSilentPlays(db, now);
 }
 
-/** Keeps house hourly; the answer stops it. */
-export function startHousekeeping(dependencies: Pick<Dependencies, "db" | "clock" | "log">): () => void {
+/**
+ * Deletes what cut uploads left behind, if it was last written before `before`: an hour ago unless told otherwise.
+ * No living upload is as old, because one that stops for a minute is ended. Several processes may do it at once.
+ */
+export async function sweepLeftovers(
+  { db, media, clock, log }: Pick<Dependencies, "db" | "media" | "clock" | "log">,
+  before: Date = new Date(clock().getTime() - hour),
+): Promise<void> {
+  const swept = await sweepMedia(media, db, before);
+  if (swept.drafts + swept.items > 0) log.info(swept, "removed what an interrupted upload left behind");
+}
+
+/** Keeps house and sweeps hourly; the answer stops it. */
+export function startHousekeeping(dependencies: Pick<Dependencies, "db" | "media" | "clock" | "log">): () => void {
+  const failed = (error: unknown): void => dependencies.log.warn({ err: error }, "housekeeping failed");
   const timer = setInterval(() => {
-    keepHouse(dependencies).catch((error: unknown) => dependencies.log.warn({ err: error }, "housekeeping failed"));
+    keepHouse(dependencies).catch(failed);
+    sweepLeftovers(dependencies).catch(failed);
   }, hour);
   timer.unref();
   return () => clearInterval(timer);

@@ -3,7 +3,7 @@ import { type Config, loadConfig } from "./config.ts";
 import { demoAdmin, demoGuest, demoLearner } from "./demo/accounts.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { drain, onStopSignal } from "./graceful-stop.ts";
-import { keepHouse, startHousekeeping } from "./housekeeping.ts";
+import { keepHouse, startHousekeeping, sweepLeftovers } from "./housekeeping.ts";
 import { composersOf } from "./letters.ts";
 import { runAsMaintenance } from "./lib/current-caller.ts";
 import { createLogger } from "./lib/logging.ts";
@@ -11,15 +11,12 @@ import { startRounds } from "./lib/start-rounds.ts";
 import { listen } from "./listen.ts";
 import { postman } from "./mail/postman.ts";
 import { releaseLetters } from "./mail/queue.ts";
-import { sweepMedia } from "./media/sweep.ts";
 import { openDependencies } from "./open-dependencies.ts";
 import { cashier } from "./payment/cashier.ts";
 import { releaseTasks } from "./payment/tasks.ts";
 import { ensureSiteSettings } from "./site/site-settings.ts";
 import { startWarnings } from "./start-warnings.ts";
 import { ensureAdmin } from "./user/ensure-admin.ts";
-
-const hour = 60 * 60 * 1000;
 
 try {
   await serve();
@@ -64,7 +61,7 @@ async function serve(): Promise<void> {
 
 /** Everything that has to be true before the first request. */
 async function prepare(dependencies: Dependencies, started: Date): Promise<void> {
-  const { config, db, media, log } = dependencies;
+  const { config, db, log } = dependencies;
   await ensureSiteSettings(db);
   if (config.admin !== undefined) log.info({ admin: await ensureAdmin(dependencies, config.admin) }, "administrator");
   // The embedded database is this process's alone; beside PostgreSQL other servers may be in the middle of an upload.
@@ -73,9 +70,7 @@ async function prepare(dependencies: Dependencies, started: Date): Promise<void>
     await releaseLetters(db, started);
     await releaseTasks(db, started);
   }
-  const before = alone ? started : new Date(started.getTime() - hour);
-  const swept = await sweepMedia(media, db, before);
-  if (swept.drafts + swept.items > 0) log.info(swept, "removed what an interrupted upload left behind");
+  await (alone ? sweepLeftovers(dependencies, started) : sweepLeftovers(dependencies));
   if (config.demo) {
     const { seedDemo } = await import("./demo/seed.ts");
     await seedDemo(dependencies);

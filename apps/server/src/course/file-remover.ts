@@ -5,7 +5,7 @@ import { videoLocation } from "../media/video.ts";
 type Logs = Pick<FastifyRequest, "log">;
 
 /**
- * Deletes files that no row names any more. One that cannot be deleted now is an orphan that the next start sweeps
+ * Deletes files that no row names any more. One that cannot be deleted now is an orphan that the hourly sweep takes
  * away.
  */
 export function fileRemover(media: Dependencies["media"]) {

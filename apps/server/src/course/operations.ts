@@ -42,7 +42,7 @@ export function courseOperations(dependencies: Dependencies) {
       });
       const { thumbnail, ...course } = requireValid("CourseForm", { ...form.values, ...form.files });
       await thumbnail.keep();
-      // Should this fail, the row may be there all the same: the picture is left to the sweep of the next start.
+      // Should this fail, the row may be there all the same: the picture is left to the hourly sweep.
       const id = await repository.insertCourse(db, course, thumbnail.file, clock());
       return { success: true, message: "Course created successfully", course: await courseOf(id) };
     },

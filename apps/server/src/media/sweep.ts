@@ -13,7 +13,7 @@ export interface Swept {
 /**
  * Takes away what a killed process left behind: drafts, and files that no row names. Only what was last written before
  * `before` counts as left behind. A process that is alone with its files passes its own start; where others may be in
- * the middle of an upload, pass a moment that no living upload can be older than (they are given up after a minute
+ * the middle of an upload, pass a moment that no living upload can be older than (they are ended after a minute
  * without a byte).
  */
 export async function sweepMedia(media: MediaStore, db: Database, before: Date): Promise<Swept> {
