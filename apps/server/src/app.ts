@@ -10,6 +10,7 @@ import type { Dependencies } from "./dependencies.ts";
 import { mountSandbox } from "./gateway/sandbox/mount-sandbox.ts";
 import { bindContract, type Handlers } from "./http/api.ts";
 import { answerClientError } from "./http/client-error.ts";
+import { type ConnectionOptions, watchConnections } from "./http/connections.ts";
 import { answerFailure } from "./http/failure.ts";
 import { setSecurityHeaders } from "./http/headers.ts";
 import { serveHealth } from "./http/health.ts";
@@ -17,20 +18,26 @@ import { answerMissing } from "./http/not-found.ts";
 import { warnOfUntrustedProxy } from "./http/proxy-warning.ts";
 import { logRequests } from "./http/request-log.ts";
 import { trackCallers } from "./http/track-callers.ts";
-import { readContract } from "./lib/contract.ts";
+import { type Contract, readContract } from "./lib/contract.ts";
 import { acceptForms } from "./lib/multipart.ts";
 import { serveOutbox } from "./mail/outbox-route.ts";
 import { serveImages } from "./media/image-route.ts";
 import { paymentOperations } from "./payment/operations.ts";
 import { visitor } from "./policy/viewer.ts";
 import { progressOperations } from "./progress/operations.ts";
+import { callerKey } from "./rate/caller.ts";
 import { type Cookies, cookies } from "./session/cookies.ts";
 import { siteOperations } from "./site/operations.ts";
 import { builtWebApp, serveWebApp } from "./static/web-app.ts";
 import { userOperations } from "./user/operations.ts";
 
-/** Milliseconds without a byte after which a connection is closed: a paused player simply asks again. */
+/** Milliseconds without a byte in either direction after which a connection is closed: a paused player simply asks again. */
 const idleLimit = 120_000;
+/** Milliseconds that a connection may be kept for a next request. Proxies in front keep theirs for a minute. */
+const keepAlive = 72_000;
+/** Milliseconds for the headers of a request, and how often it is looked whether they are over. */
+const headersLimit = 15_000;
+const headersCheck = 2_000;
 
 /** Milliseconds for which learners' reports are gathered, to be written together. */
 const gatherReports = 500;
@@ -38,7 +45,17 @@ const gatherReports = 500;
 /** The whole server, not listening yet. Rejects when the contract and the operations do not fit each other. */
 export async function buildApp(
   dependencies: Dependencies,
-  { webFolder = builtWebApp, contract = readContract(), reportPause = gatherReports } = {},
+  {
+    webFolder = builtWebApp,
+    contract = readContract(),
+    reportPause = gatherReports,
+    watching = {},
+  }: {
+    webFolder?: string;
+    contract?: Contract;
+    reportPause?: number;
+    watching?: Pick<ConnectionOptions, "now" | "checkEvery">;
+  } = {},
 ): Promise<FastifyInstance> {
   const { config, media, log } = dependencies;
   const app = fastify({
@@ -49,6 +66,10 @@ export async function buildApp(
     // Hop 0 is whoever holds the connection, and the rest is what each proxy reports.
     trustProxy: (_address, hop) => hop < config.trustProxy,
     connectionTimeout: idleLimit,
+    keepAliveTimeout: keepAlive,
+    // Bodies have limits of their own, by what they are.
+    requestTimeout: 0,
+    http: { headersTimeout: headersLimit, connectionsCheckingInterval: headersCheck },
     forceCloseConnections: "idle",
     // While it drains, what comes in on an open connection is still answered.
     return503OnClosing: false,
@@ -59,16 +80,23 @@ export async function buildApp(
   });
 
   trackCallers(app);
+  const limit = config.maxConnections;
+  const connections = watchConnections(app.server, { limit, idleLimit: keepAlive + headersLimit, log, ...watching });
+  app.addHook("onClose", async () => connections.close());
+
+  // A body is read only where an operation wants it: an unknown address answers without it.
+  app.removeAllContentTypeParsers();
   app.decorateRequest("viewer");
   app.addHook("onRequest", async (request) => {
     request.viewer = visitor;
+    connections.nameCaller(request.raw, callerKey(request.ip));
   });
   app.setErrorHandler(answerFailure);
   logRequests(app);
   warnOfUntrustedProxy(app, config.trustProxy);
   await setSecurityHeaders(app, config);
   await app.register(cookie);
-  await acceptForms(app);
+  await acceptForms(app, config);
 
   const jar = cookies(config);
   await bindContract(app, contract, handlersOf(dependencies, jar, reportPause), { dependencies, cookies: jar });

@@ -1,8 +1,10 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { type PaymentSettings, razorpayVariables, readPayments } from "./gateway/payment-settings.ts";
+import { defaultBodyMemory } from "./lib/body-memory.ts";
 import { type Environment, type EnvironmentReader, readEnvironment } from "./lib/environment.ts";
 import { isLoopback } from "./lib/loopback.ts";
+import { connectionsFor, openFileLimit } from "./lib/open-file-limit.ts";
 import { keptSessionSecret } from "./lib/session-secret.ts";
 import { makeWritable, whyShared } from "./lib/data-folder.ts";
 import { isMailable } from "./mail/header-text.ts";
@@ -33,6 +35,10 @@ export interface Config {
   admin: { email: string; password: string } | undefined;
   maxVideoBytes: number;
   maxImageBytes: number;
+  /** Bytes that the bodies of all requests may hold in memory together while they are collected. */
+  maxBodyMemory: number;
+  /** Connections that may be open at a time. */
+  maxConnections: number;
   /** Without it mails are written into `outbox` in `dataDir`. */
   smtpUrl: string | undefined;
   /** Whom mails come from. */
@@ -84,6 +90,8 @@ export function loadConfig(environment: Environment): Config {
     admin: readAdmin(read),
     maxVideoBytes: read.wholeNumber("MAX_VIDEO_BYTES", { from: 1, to: 2 ** 40 }) ?? 2 * 1024 ** 3,
     maxImageBytes: read.wholeNumber("MAX_IMAGE_BYTES", { from: 1, to: 100 * 1024 ** 2 }) ?? 5 * 1024 ** 2,
+    maxBodyMemory: read.wholeNumber("MAX_BODY_MEMORY", { from: 2 ** 20, to: 2 ** 40 }) ?? defaultBodyMemory,
+    maxConnections: read.wholeNumber("MAX_CONNECTIONS", { from: 16, to: 1_000_000 }) ?? connectionsFor(openFileLimit()),
     smtpUrl: read.url("SMTP_URL", ["smtp:", "smtps:"])?.href,
     mailFrom: readMailFrom(read, publicUrl),
     contactEmail: readEmail(read, "CONTACT_EMAIL"),

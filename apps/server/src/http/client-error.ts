@@ -1,6 +1,5 @@
-import { randomUUID } from "node:crypto";
 import type { Socket } from "node:net";
-import type { components } from "@lms/api/schema";
+import { rawFailure } from "./raw-failure.ts";
 
 const statuses: Readonly<Record<string, [status: string, message: string]>> = {
   HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "The headers of the request are too large"],
@@ -14,15 +13,5 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
     return;
   }
   const [status, message] = statuses[error.code ?? ""] ?? ["400 Bad Request", "The request could not be read"];
-  const body = JSON.stringify({
-    success: false,
-    message,
-    requestId: randomUUID(),
-  } satisfies components["schemas"]["Failure"]);
-  const headers = [
-    "content-type: application/json; charset=utf-8",
-    `content-length: ${Buffer.byteLength(body)}`,
-    "connection: close",
-  ];
-  socket.end([`HTTP/1.1 ${status}`, ...headers, "", body].join("\r\n"));
+  socket.end(rawFailure(status, message));
 }

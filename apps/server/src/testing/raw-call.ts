@@ -18,14 +18,19 @@ export function rawCall(port: number, start: string | Uint8Array = ""): RawCall 
   });
   // A server that closes in the midst of an upload resets the connection.
   socket.on("error", () => undefined);
-  const closed = once(socket, "close").then(() => said);
+  const { promise: closed, resolve } = Promise.withResolvers<string>();
+  const ended = new AbortController();
+  socket.once("close", () => {
+    resolve(said);
+    ended.abort();
+  });
   if (start !== "") socket.write(start);
   return {
     socket,
     heard: async (text) => {
       while (!said.includes(text)) {
         if (socket.destroyed) throw new Error(`The connection was closed after: ${said}`);
-        await Promise.race([once(socket, "data"), closed]);
+        await once(socket, "data", { signal: ended.signal }).catch(() => undefined);
       }
       return said;
     },

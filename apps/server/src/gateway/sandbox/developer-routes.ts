@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Dependencies } from "../../dependencies.ts";
 import { developersOnly } from "../../http/developers-only.ts";
+import { acceptJson } from "../../http/json-body.ts";
 import { ownNameOnly } from "../../http/own-name.ts";
 import { Problem } from "../../lib/problem.ts";
 import { adminOnly, demand } from "../../policy/decision.ts";
@@ -74,6 +75,7 @@ export function serveDeveloperPage(app: FastifyInstance, { config, db, clock }: 
   app.register(async (scope) => {
     scope.addHook("onRequest", production ? ownNameOnly(publicUrl) : developersOnly(publicUrl));
     scope.addHook("onRequest", mayCome);
+    acceptJson(scope);
     scope.addContentTypeParser(
       "application/x-www-form-urlencoded",
       { parseAs: "string", bodyLimit: 16 * 1024 },

@@ -1,6 +1,7 @@
 import { fastify, type FastifyInstance } from "fastify";
 import { isDiskFull } from "../../lib/disk-full.ts";
 import type { Logger } from "../../lib/logger.ts";
+import { dropUnreadBodies } from "../../lib/unread-body.ts";
 import { checkoutRoutes } from "./checkout-routes.ts";
 import type { Faults } from "./faults.ts";
 import { protocolRoutes } from "./protocol-routes.ts";
@@ -18,6 +19,7 @@ export async function buildSandboxApp(
   const app = fastify({ bodyLimit: 64 * 1024 });
 
   app.removeContentTypeParser("text/plain");
+  dropUnreadBodies(app);
   app.addHook("onRequest", async (_request, reply) => {
     reply.headers({ "cache-control": "no-store", "x-content-type-options": "nosniff" });
   });

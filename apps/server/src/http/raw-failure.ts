@@ -1,0 +1,20 @@
+import { randomUUID } from "node:crypto";
+import type { components } from "@lms/api/schema";
+
+/** The whole answer, in the shape of every failure, where there is no reply to send it with. The connection ends. */
+export function rawFailure(status: string, message: string, headers: readonly string[] = []): string {
+  const body = JSON.stringify({
+    success: false,
+    message,
+    requestId: randomUUID(),
+  } satisfies components["schemas"]["Failure"]);
+  const all = [
+    ...headers,
+    "content-type: application/json; charset=utf-8",
+    `content-length: ${Buffer.byteLength(body)}`,
+    "connection: close",
+  ];
+  return [`HTTP/1.1 ${status}`, ...all, "", body].join("\r\n");
+}
+
+export const tookTooLong = (): string => rawFailure("408 Request Timeout", "The request took too long");
