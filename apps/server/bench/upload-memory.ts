@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { type IncomingMessage, request } from "node:http";
@@ -7,6 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { temporaryFolder } from "../src/testing/temporary-folder.ts";
 import { addCourse, openWorld } from "../test/crash-world.ts";
+import { memoryOf } from "./lib/memory.ts";
 
 /**
  * How much memory a 500 MB upload adds to an idle server that was started for the second time. Prints the figures and
@@ -15,11 +15,6 @@ import { addCourse, openWorld } from "../test/crash-world.ts";
 const uploaded = 500_000_000;
 const limit = 80;
 const boundary = "upload-memory";
-
-/** Megabytes that a process has in memory. */
-function memoryOf(pid: number): number {
-  return Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" })) / 1024;
-}
 
 /** Waits until the memory stays within 1 MB for a second. */
 async function idleMemory(pid: number): Promise<number> {
