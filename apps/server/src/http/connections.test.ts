@@ -1,10 +1,12 @@
 import { once } from "node:events";
+import { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { pino } from "pino";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "../app.ts";
-import { formHead, partHead, rawCall } from "../testing/raw-call.ts";
+import { formHead, partHead, type RawCall, rawCall } from "../testing/raw-call.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 
 const limit = 40;
@@ -21,6 +23,7 @@ beforeAll(async () => {
   server = await startTestServer({ maxConnections: limit, trustProxy: 1 }, { log });
   // Close to the first check the clock is moved by hand.
   app = await buildApp(server.dependencies, { watching: { now: () => now, checkEvery: 10 } });
+  app.get("/endless", (_request, reply) => reply.send(Readable.from(endless())));
   port = Number(new URL(await app.listen({ port: 0, host: "127.0.0.1" })).port);
 });
 afterAll(async () => {
@@ -38,6 +41,10 @@ const jsonHead = (path: string, length: number, more: readonly string[] = []): s
 const signUp = "/api/v1/user/signup";
 const get = "GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n";
 
+function* endless() {
+  for (;;) yield Buffer.alloc(64 * 1024);
+}
+
 /** The start of a sign-up that a proxy passes on. */
 const from = (address: string) => `${formHead(signUp, mega, [`x-forwarded-for: ${address}`])}x`;
 
@@ -49,6 +56,13 @@ async function pass(milliseconds: number): Promise<void> {
   await checked();
 }
 
+/** All that the server has said to a connection that it closes within so many seconds. */
+async function closedWithin(call: RawCall, seconds: number): Promise<string> {
+  for (let passed = 0; passed < seconds && !call.socket.destroyed; passed += 1) await pass(1_000);
+  expect(call.socket.destroyed).toBe(true);
+  return call.closed;
+}
+
 async function halfMinuteOf(head: string): Promise<string> {
   const call = rawCall(port, `${head}x`);
   await checked();
@@ -57,8 +71,7 @@ async function halfMinuteOf(head: string): Promise<string> {
     call.socket.write("x");
   }
   expect(call.socket.destroyed).toBe(false);
-  await pass(3_000);
-  return call.closed;
+  return closedWithin(call, 20);
 }
 
 describe("a body that does not come", () => {
@@ -114,8 +127,24 @@ test("a connection that stays without a request is closed, also when it sends em
     await pass(40_000);
   }
   expect(call.socket.destroyed).toBe(false);
-  await pass(10_000);
-  await call.closed;
+  await closedWithin(call, 20);
+});
+
+test("a caller who takes nothing of a response for two minutes is disconnected", async () => {
+  expect(app.server.timeout).toBe(120_000);
+  app.server.timeout = 100;
+  const call = rawCall(port, "GET /endless HTTP/1.1\r\nhost: localhost\r\n\r\n");
+  await call.heard("HTTP/1.1 200 OK");
+  call.socket.pause();
+  const connections = promisify(app.server.getConnections.bind(app.server));
+  expect(await connections()).toBe(1);
+  await vi.waitFor(async () => expect(await connections()).toBe(0), { timeout: 5_000 });
+  app.server.timeout = 120_000;
+  call.socket.destroy();
+});
+
+test("headers have fifteen seconds", () => {
+  expect(app.server.headersTimeout).toBe(15_000);
 });
 
 test("requests that are sent ahead without end close the connection", async () => {

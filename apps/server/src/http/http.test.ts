@@ -62,6 +62,21 @@ describe("bodies", () => {
     expect(answer.statusCode).toBe(413);
   });
 
+  test("one that needs more memory than all may have is a 503 that says when to come back", async () => {
+    const config = { ...server.dependencies.config, maxBodyMemory: 1000 };
+    const app = await buildApp({ ...server.dependencies, config });
+    const send = (message: string) =>
+      app.inject({
+        method: "POST",
+        url: "/api/v1/contact",
+        payload: { name: "Asha", email: "asha@example.com", message },
+      });
+    const answer = await send("x".repeat(2000));
+    expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "5"]);
+    expect((await send("Hello")).statusCode).toBe(200);
+    await app.close();
+  });
+
   test("one that is nested deep is answered like any other", async () => {
     const website = "[".repeat(100_000) + "]".repeat(100_000);
     const payload = `{ "name": "Asha", "email": "asha@example.com", "message": "Hello", "website": ${website} }`;

@@ -39,13 +39,11 @@ export function bodyMemory(limit: number = defaultBodyMemory): BodyMemory {
   };
 
   const makeRoom = (): void => {
-    while (total > limit) {
-      const [largest] = [...all].toSorted((a, b) => b.bytes - a.bytes);
-      if (largest === undefined) return;
-      release(largest);
-      largest.giveUp(
-        new Problem(503, "The server is very busy at the moment. Please try again shortly.", undefined, 5),
-      );
+    const largestFirst = [...all].toSorted((a, b) => b.bytes - a.bytes);
+    for (const held of largestFirst) {
+      if (total <= limit) return;
+      release(held);
+      held.giveUp(new Problem(503, "The server is very busy at the moment. Please try again shortly.", undefined, 5));
     }
   };
 
@@ -58,7 +56,7 @@ export function bodyMemory(limit: number = defaultBodyMemory): BodyMemory {
           if (!all.has(held)) return;
           held.bytes += bytes;
           total += bytes;
-          makeRoom();
+          if (total > limit) makeRoom();
         },
         [Symbol.dispose]: () => release(held),
       };

@@ -58,6 +58,12 @@ async function post(parts: Parameters<typeof formOf>[0]) {
 const titlePart = (type: string, text: string) =>
   `--b\r\ncontent-disposition: form-data; name="title"\r\ncontent-type: ${type}\r\n\r\n${text}\r\n`;
 
+const titleSent = async (type: string, text: string) => {
+  const payload = `${titlePart("text/plain", "First")}${titlePart(type, text)}--b--\r\n`;
+  const headers = { "content-type": "multipart/form-data; boundary=b" };
+  return (await app.inject({ method: "POST", url: "/form", payload, headers })).json();
+};
+
 const bytes = (text: string) => new Uint8Array(Buffer.from(text));
 
 describe("a form", () => {
@@ -116,15 +122,10 @@ describe("a form", () => {
   });
 
   test("takes the last of two texts, and JSON that is a text", async () => {
-    const sent = async (type: string, text: string) => {
-      const payload = `${titlePart("text/plain", "First")}${titlePart(type, text)}--b--\r\n`;
-      const headers = { "content-type": "multipart/form-data; boundary=b" };
-      return (await app.inject({ method: "POST", url: "/form", payload, headers })).json();
-    };
-    expect(await sent("text/plain; charset=utf-8", "Ünïcode")).toEqual({ values: { title: "Ünïcode" } });
-    expect(await sent("application/json", '"Quoted"')).toEqual({ values: { title: "Quoted" } });
-    expect(await sent("application/json", "{}")).toEqual({ values: { title: "First" } });
-    expect(await sent("application/json", "{")).toEqual({ message: "The form could not be read" });
+    expect(await titleSent("text/plain; charset=utf-8", "Ünïcode")).toEqual({ values: { title: "Ünïcode" } });
+    expect(await titleSent("application/json", '"Quoted"')).toEqual({ values: { title: "Quoted" } });
+    expect(await titleSent("application/json", "{}")).toEqual({ values: { title: "First" } });
+    expect(await titleSent("application/json", "{")).toEqual({ message: "The form could not be read" });
   });
 
   test("drops the files that came before a refused one", async () => {
