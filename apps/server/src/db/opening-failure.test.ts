@@ -105,6 +105,7 @@ function threadUntil(ended: Promise<void>): EmbeddedThread {
     query: async () => ({ rows: [] }),
     dump: async () => new Uint8Array(),
     close: async () => undefined,
+    end: () => undefined,
     ended,
   };
 }
