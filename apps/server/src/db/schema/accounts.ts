@@ -15,7 +15,10 @@ export const users = pgTable(
       .notNull()
       .default("USER"),
     avatarFile: text("avatar_file"),
+    /** The shared guest account. */
     demo: boolean("demo").notNull().default(false),
+    /** Made by the demo: closed while the demo is off. The database lets nobody set it on an account that is there. */
+    seeded: boolean("seeded").notNull().default(false),
     createdAt: moment("created_at").notNull().defaultNow(),
   },
   (table) => [

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { courses } from "./courses.ts";
 import { moment } from "./moment.ts";
@@ -14,6 +14,8 @@ export const batches = pgTable(
     mode: text("mode", { enum: ["live", "offline"] }).notNull(),
     startsAt: moment("starts_at").notNull(),
     endsAt: moment("ends_at").notNull(),
+    /** Made by the demo, whatever was changed since. */
+    seeded: boolean("seeded").notNull().default(false),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
   },

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, doublePrecision, index, integer, pgTable, primaryKey, real, text } from "drizzle-orm/pg-core";
+import { bigint, boolean, doublePrecision, index, integer, pgTable, primaryKey, real, text } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { moment } from "./moment.ts";
 
@@ -17,6 +17,8 @@ export const courses = pgTable(
     category: text("category").notNull(),
     createdBy: text("created_by").notNull(),
     thumbnailFile: text("thumbnail_file").notNull(),
+    /** Made by the demo, whatever was changed since. */
+    seeded: boolean("seeded").notNull().default(false),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
     lectureCount: integer("lecture_count").notNull().default(0),
@@ -53,6 +55,8 @@ export const lectures = pgTable(
     videoFile: text("video_file").notNull(),
     durationSeconds: real("duration_seconds"),
     size: bigint("size", { mode: "number" }).notNull(),
+    /** Made by the demo. Lectures that were added to a course of the demo later are not. */
+    seeded: boolean("seeded").notNull().default(false),
     createdAt: moment("created_at").notNull().defaultNow(),
   },
   (table) => [index("lectures_course").on(table.courseId, table.position)],

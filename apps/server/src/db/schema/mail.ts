@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { Letter } from "../../mail/letter.ts";
 import { moment } from "./moment.ts";
 
@@ -16,6 +16,8 @@ export const contactMessages = pgTable(
     message: text("message").notNull(),
     createdAt: moment("created_at").notNull(),
     doneAt: moment("done_at"),
+    /** Made by the demo. */
+    seeded: boolean("seeded").notNull().default(false),
     searchText: text("search_text").generatedAlwaysAs(sql`fold_text(name || chr(10) || email || chr(10) || message)`),
   },
   (table) => [
