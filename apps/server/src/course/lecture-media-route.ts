@@ -25,7 +25,7 @@ export function serveLectures(app: FastifyInstance, { config, db, media, clock }
     const { id } = request.params;
     const claim = links.verify(id, request.query, clock());
     if (claim !== undefined) setCallerAccount(`user:${claim.userId}`);
-    const viewer = claim && (await findViewer(db, claim.userId, clock()));
+    const viewer = claim && (await findViewer({ db, config }, claim.userId, clock()));
     if (viewer === undefined) throw new Problem(403, "This link is not valid any more");
     demand(lecturePolicy(viewer, "watch"));
 

@@ -18,12 +18,12 @@ const reading = new Set(["GET", "HEAD"]);
  * each operation of the contract, in `onRequest`.
  */
 export function guard(dependencies: Dependencies, cookies: Cookies) {
-  const { config, db, clock } = dependencies;
+  const { config, clock } = dependencies;
 
   async function identify(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const token = cookies.sessionToken(request);
     if (token !== undefined) request.caller.account = `session:${hashToken(token)}`;
-    const session = token === undefined ? undefined : await findSession(db, token, clock());
+    const session = token === undefined ? undefined : await findSession(dependencies, token, clock());
     if (token === undefined || session === undefined) return;
     request.viewer = session.viewer;
     request.caller.account = `user:${session.viewer.id}`;

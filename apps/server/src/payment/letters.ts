@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import type { Database } from "../db/database.ts";
 import { users } from "../db/schema/accounts.ts";
 import { refunds } from "../db/schema/payments.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { formatRupees } from "../lib/money.ts";
 import type { Composers } from "../mail/compose.ts";
+import { isClosed } from "../policy/closed-account.ts";
 import { findPayment, ledgerOf } from "./ledger.ts";
 import { isKept } from "./standing.ts";
 import { receiptNumber } from "./receipt.ts";
@@ -12,16 +12,17 @@ import { findSubscription } from "./repository.ts";
 
 type PaymentLetter = "payment-receipt" | "subscription-cancelled" | "payment-refunded" | "charge-failed";
 
-/** The mails about money. The shared demo accounts get none: their address is nobody's. */
+/** The mails about money. Accounts with an address of nobody's get none: the shared guest's, and the demo's while it is off. */
 export function paymentLetters({ config, db }: Pick<Dependencies, "config" | "db">): Pick<Composers, PaymentLetter> {
   const { publicUrl } = config;
+  const source = { db, config };
   const reason = "You get this mail because you subscribed to LMS.";
   const profile = { is: "button", label: "Your profile", url: `${publicUrl}/user/profile` } as const;
 
   return {
     "payment-receipt": async ({ paymentId }) => {
       const payment = await findPayment(db, paymentId);
-      const address = payment && (await addressOf(db, payment.userId));
+      const address = payment && (await addressOf(source, payment.userId));
       if (payment === undefined || address === undefined) return undefined;
       return {
         to: { address },
@@ -48,7 +49,7 @@ export function paymentLetters({ config, db }: Pick<Dependencies, "config" | "db
 
     "subscription-cancelled": async ({ subscriptionId, refund }) => {
       const row = await findSubscription(db, subscriptionId);
-      const address = row && (await addressOf(db, row.userId));
+      const address = row && (await addressOf(source, row.userId));
       if (row === undefined || address === undefined) return undefined;
       return {
         to: { address },
@@ -73,7 +74,7 @@ export function paymentLetters({ config, db }: Pick<Dependencies, "config" | "db
     "payment-refunded": async ({ refundId }) => {
       const [refund] = await db.select().from(refunds).where(eq(refunds.id, refundId));
       const payment = refund && (await findPayment(db, refund.paymentId));
-      const address = payment && (await addressOf(db, payment.userId));
+      const address = payment && (await addressOf(source, payment.userId));
       if (refund === undefined || payment === undefined || address === undefined) return undefined;
       return {
         to: { address },
@@ -104,7 +105,7 @@ export function paymentLetters({ config, db }: Pick<Dependencies, "config" | "db
 
     "charge-failed": async ({ subscriptionId }) => {
       const row = await findSubscription(db, subscriptionId);
-      const address = row && (await addressOf(db, row.userId));
+      const address = row && (await addressOf(source, row.userId));
       if (row === undefined || address === undefined) return undefined;
       const end = (await ledgerOf(db, subscriptionId)).findLast(isKept)?.periodEnd;
       return {
@@ -125,9 +126,13 @@ export function paymentLetters({ config, db }: Pick<Dependencies, "config" | "db
 }
 
 /** Where mails of a user go; undefined where none do. */
-async function addressOf(db: Database, userId: string): Promise<string | undefined> {
-  const [user] = await db.select({ email: users.email, demo: users.demo }).from(users).where(eq(users.id, userId));
-  return user === undefined || user.demo ? undefined : user.email;
+async function addressOf(
+  { db, config }: Pick<Dependencies, "config" | "db">,
+  userId: string,
+): Promise<string | undefined> {
+  const { email, demo, seeded } = users;
+  const [user] = await db.select({ email, demo, seeded }).from(users).where(eq(users.id, userId));
+  return user === undefined || user.demo || isClosed(user, config) ? undefined : user.email;
 }
 
 function dayOf(moment: Date): string {

@@ -1,9 +1,11 @@
 import { and, desc, eq, exists, gt, lte, ne, notInArray, type Placeholder, sql } from "drizzle-orm";
+import type { Config } from "../config.ts";
 import type { Database } from "../db/database.ts";
 import { sessions, users } from "../db/schema/accounts.ts";
 import { subscriptions } from "../db/schema/payments.ts";
 import { hashToken, newToken } from "../lib/token.ts";
 import { opensLectures } from "../payment/entitlement.ts";
+import { isClosed } from "../policy/closed-account.ts";
 import type { SignedIn } from "../policy/viewer.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -14,6 +16,12 @@ const absolute = 90 * day;
 const prolongEvery = 60 * 60 * 1000;
 /** Open sessions of one account. */
 const mostSessions = 50;
+
+/** Where sessions are read, and whether those of the demo's accounts are any. */
+export interface SessionSource {
+  db: Database;
+  config: Pick<Config, "demo">;
+}
 
 /** A session that a cookie named. */
 export interface OpenSession {
@@ -68,12 +76,16 @@ export async function endSessionsOf(db: Database, userId: string, kept?: string)
   await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
 }
 
-/** The session of a token with its user as they are at this moment; undefined when it has ended. */
-export async function findSession(db: Database, token: string, now: Date): Promise<OpenSession | undefined> {
+/** The session of a token with its user as they are at this moment; undefined when it has ended or counts for nothing. */
+export async function findSession(
+  { db, config }: SessionSource,
+  token: string,
+  now: Date,
+): Promise<OpenSession | undefined> {
   const tokenHash = hashToken(token);
   const [row] = await sessionQuery(db).execute({ tokenHash, now: now.toISOString() });
-  if (row === undefined) return undefined;
-  const { createdAt, lastSeenAt, ...viewer } = row;
+  if (row === undefined || isClosed(row, config)) return undefined;
+  const { createdAt, lastSeenAt, seeded: _, ...viewer } = row;
   if (now.getTime() - lastSeenAt.getTime() < prolongEvery)
     return { viewer: { kind: "user", ...viewer }, prolongedTo: undefined };
 
@@ -82,10 +94,16 @@ export async function findSession(db: Database, token: string, now: Date): Promi
   return { viewer: { kind: "user", ...viewer }, prolongedTo };
 }
 
-/** A user as they are at this moment; undefined when the account is gone. */
-export async function findViewer(db: Database, userId: string, now: Date): Promise<SignedIn | undefined> {
+/** A user as they are at this moment; undefined when the account is gone or closed. */
+export async function findViewer(
+  { db, config }: SessionSource,
+  userId: string,
+  now: Date,
+): Promise<SignedIn | undefined> {
   const [row] = await db.select(viewerColumns(db, now)).from(users).where(eq(users.id, userId));
-  return row && { kind: "user", ...row };
+  if (row === undefined || isClosed(row, config)) return undefined;
+  const { seeded: _, ...viewer } = row;
+  return { kind: "user", ...viewer };
 }
 
 /** Deletes the sessions that have ended. */
@@ -123,5 +141,6 @@ function viewerColumns(db: Database, now: Date | Placeholder) {
     .select({ one: sql`1` })
     .from(subscriptions)
     .where(and(eq(subscriptions.userId, users.id), opensLectures(now)));
-  return { id: users.id, role: users.role, demo: users.demo, subscribed: sql<boolean>`${exists(active)}` };
+  const { id, role, demo, seeded } = users;
+  return { id, role, demo, seeded, subscribed: sql<boolean>`${exists(active)}` };
 }

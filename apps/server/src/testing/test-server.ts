@@ -28,6 +28,8 @@ export interface AccountOptions {
   role?: "USER" | "ADMIN";
   subscribed?: boolean;
   demo?: boolean;
+  /** Made by the demo. */
+  seeded?: boolean;
   email?: string;
   fullName?: string;
 }
@@ -129,7 +131,14 @@ export async function startTestServer(
 
 async function createAccount(
   { db, passwords, clock }: Dependencies,
-  { role = "USER", subscribed = false, demo = false, fullName = "Asha Verma", email }: AccountOptions = {},
+  {
+    role = "USER",
+    subscribed = false,
+    demo = false,
+    seeded = false,
+    fullName = "Asha Verma",
+    email,
+  }: AccountOptions = {},
 ): Promise<TestAccount> {
   const id = newId();
   const address = email ?? `${id}@example.com`;
@@ -143,6 +152,7 @@ async function createAccount(
     passwordHash: await passwords.hash(password),
     role,
     demo,
+    seeded,
     createdAt: now,
   });
   if (subscribed) {

@@ -1,5 +1,6 @@
 import type { Dependencies } from "../dependencies.ts";
 import type { Composers } from "../mail/compose.ts";
+import { isClosed } from "../policy/closed-account.ts";
 import * as repository from "./repository.ts";
 import { issueReset, resetMinutes } from "./reset-tokens.ts";
 
@@ -17,7 +18,7 @@ export function userLetters({
   return {
     "reset-link": async ({ emailKey }) => {
       const user = await repository.findByEmail(db, emailKey);
-      if (user === undefined || user.demo) return undefined;
+      if (user === undefined || user.demo || isClosed(user, config)) return undefined;
       const token = await issueReset(db, user.id, clock());
       return {
         to: { address: user.email },
@@ -38,7 +39,7 @@ export function userLetters({
 
     "password-changed": async ({ userId, at }) => {
       const user = await repository.findById(db, userId);
-      if (user === undefined || user.demo) return undefined;
+      if (user === undefined || user.demo || isClosed(user, config)) return undefined;
       return {
         to: { address: user.email },
         subject: "Your LMS password was changed",

@@ -7,6 +7,7 @@ import { Problem } from "../lib/problem.ts";
 import { requireValid } from "../lib/require-valid.ts";
 import { hashToken, newToken } from "../lib/token.ts";
 import { imageReceiver } from "../media/image.ts";
+import { isClosed } from "../policy/closed-account.ts";
 import { signedIn } from "../policy/decision.ts";
 import { admitAttempt } from "../rate/sign-in-limits.ts";
 import type { Cookies } from "../session/cookies.ts";
@@ -63,7 +64,7 @@ export function userOperations(dependencies: Dependencies, cookies: Cookies): Op
         },
       );
       const fits = await passwords.verify(user?.passwordHash, password);
-      if (user === undefined || !fits) throw wrongPassword();
+      if (user === undefined || !fits || isClosed(user, config)) throw wrongPassword();
       await attempt.succeeded();
 
       const now = clock();

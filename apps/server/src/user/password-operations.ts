@@ -3,6 +3,7 @@ import type { Operations } from "../lib/operations.ts";
 import { Problem } from "../lib/problem.ts";
 import { hashToken, newToken } from "../lib/token.ts";
 import { queueLetter } from "../mail/queue.ts";
+import { isClosed } from "../policy/closed-account.ts";
 import { signedIn } from "../policy/decision.ts";
 import { admitGuess } from "../rate/guesses.ts";
 import { countFailedCall } from "../rate/rate-limits.ts";
@@ -18,7 +19,7 @@ import { findReset, spendReset, voidResets } from "./reset-tokens.ts";
 type Built = Pick<Operations<"user">, "forgotPassword" | "resetPassword" | "changePassword">;
 
 export function passwordOperations(dependencies: Dependencies, cookies: Cookies): Built {
-  const { db, passwords, clock } = dependencies;
+  const { config, db, passwords, clock } = dependencies;
 
   return {
     // The account is looked up when the mail is written, so that this answer takes the same time with and without one.
@@ -34,12 +35,12 @@ export function passwordOperations(dependencies: Dependencies, cookies: Cookies)
       const { resetToken } = request.params;
       // Before the costly hash; `spendReset` decides. Whoever holds a link that works is not counted.
       const owner = await findReset(db, resetToken, clock());
-      if (owner === undefined) {
+      const person = owner === undefined ? undefined : await repository.findById(db, owner);
+      if (person === undefined || isClosed(person, config)) {
         await countFailedCall(dependencies, "resetPassword", request.ip);
         throw linkIsDead();
       }
-      const person = await repository.findById(db, owner);
-      if (person !== undefined) assertHardToGuess("password", request.body.password, person);
+      assertHardToGuess("password", request.body.password, person);
       const passwordHash = await passwords.hash(request.body.password);
       const now = clock();
       const brought = cookies.deviceToken(request);

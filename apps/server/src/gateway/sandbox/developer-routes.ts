@@ -36,7 +36,7 @@ export function serveDeveloperPage(app: FastifyInstance, { config, db, clock }: 
     }
     if (!production) return;
     const token = jar.sessionToken(request);
-    const session = token === undefined ? undefined : await findSession(db, token, clock());
+    const session = token === undefined ? undefined : await findSession({ db, config }, token, clock());
     demand(adminOnly(session?.viewer ?? visitor));
   }
 
