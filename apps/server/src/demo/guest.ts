@@ -26,7 +26,16 @@ export async function resetGuest({ db, media, passwords, clock }: Dependencies):
     if (guest === undefined) {
       await tx
         .insert(users)
-        .values({ id: newId(), fullName, email, emailKey: email, passwordHash, demo: true, createdAt: clock() })
+        .values({
+          id: newId(),
+          fullName,
+          email,
+          emailKey: email,
+          passwordHash,
+          demo: true,
+          seeded: true,
+          createdAt: clock(),
+        })
         .onConflictDoNothing();
       return undefined;
     }

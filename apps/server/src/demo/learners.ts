@@ -24,7 +24,7 @@ export interface Learners {
 const count = 240;
 const day = 24 * 60 * 60 * 1000;
 
-/** Where the demo learners are reached, which is how they are known again. */
+/** Where the demo learners are reached, which with their mark is how they are known again. */
 export const learnerAddresses = Array.from({ length: count }, (_, index) => demoPerson(index).email);
 
 /**
@@ -38,7 +38,7 @@ export function makeLearners(courses: readonly OpenCourse[], passwordHash: strin
     const { fullName, email } = demoPerson(index);
     const age = 0.02 + 398 * draw.number() ** 1.6;
     const createdAt = new Date(now.getTime() - age * day);
-    return { id: newId(), fullName, email, emailKey: email, passwordHash, createdAt };
+    return { id: newId(), fullName, email, emailKey: email, passwordHash, seeded: true, createdAt };
   });
   const made = people.flatMap((person, index) => purchasesOf(person, index, draw.number(), now));
   const active = made

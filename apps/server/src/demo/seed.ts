@@ -99,7 +99,7 @@ async function insertAccount(
 ): Promise<string | undefined> {
   const [row] = await tx
     .insert(users)
-    .values({ id: newId(), fullName, email, emailKey: email, ...more })
+    .values({ id: newId(), fullName, email, emailKey: email, seeded: true, ...more })
     .onConflictDoNothing()
     .returning({ id: users.id });
   return row?.id;
@@ -113,7 +113,17 @@ async function insertCourses(tx: Database, stored: readonly StoredCourse[], now:
     const id = newId();
     await tx
       .insert(courses)
-      .values({ id, title, description, category, createdBy, thumbnailFile, createdAt, updatedAt: createdAt });
+      .values({
+        id,
+        title,
+        description,
+        category,
+        createdBy,
+        thumbnailFile,
+        seeded: true,
+        createdAt,
+        updatedAt: createdAt,
+      });
     await tx.insert(lectures).values(
       videos.map(({ lecture, videoFile, size, durationSeconds }, index) => ({
         id: newId(),
@@ -124,6 +134,7 @@ async function insertCourses(tx: Database, stored: readonly StoredCourse[], now:
         videoFile,
         size,
         durationSeconds,
+        seeded: true,
         createdAt,
       })),
     );

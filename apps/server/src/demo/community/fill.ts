@@ -56,7 +56,7 @@ async function coursesBySlug(tx: Database): Promise<Map<string, Course>> {
   const rows = await tx
     .select({ id: courses.id, title: courses.title })
     .from(courses)
-    .where(inArray(courses.title, [...slugs.keys()]))
+    .where(and(inArray(courses.title, [...slugs.keys()]), eq(courses.seeded, true)))
     // Held like this, none is deleted before its batches and progress are written.
     .orderBy(asc(courses.id))
     .for("key share");
@@ -70,7 +70,7 @@ async function coursesBySlug(tx: Database): Promise<Map<string, Course>> {
 }
 
 async function learnerOf(tx: Database): Promise<string | undefined> {
-  const isLearner = and(eq(users.emailKey, demoLearner.email), eq(users.role, "USER"));
+  const isLearner = and(eq(users.emailKey, demoLearner.email), eq(users.role, "USER"), eq(users.seeded, true));
   const [row] = await tx.select({ id: users.id }).from(users).where(isLearner);
   return row?.id;
 }
@@ -84,7 +84,7 @@ async function insertBatches(
   const members: Member[] = await tx
     .select({ id: users.id, createdAt: users.createdAt })
     .from(users)
-    .where(and(inArray(users.emailKey, learnerAddresses), eq(users.role, "USER")))
+    .where(and(inArray(users.emailKey, learnerAddresses), eq(users.role, "USER"), eq(users.seeded, true)))
     .orderBy(asc(users.emailKey));
   const courseIds = new Map([...known].map(([slug, { id }]) => [slug, id]));
   const draw = drawFrom(77);
@@ -108,6 +108,7 @@ async function insertMessages(tx: Database, now: Date): Promise<void> {
       name,
       email,
       message,
+      seeded: true,
       createdAt: before(hoursAgo),
       doneAt: doneAfter === undefined ? null : before(hoursAgo - doneAfter),
     })),
@@ -136,7 +137,7 @@ async function othersLearning(tx: Database, known: ReadonlyMap<string, Course>, 
     .select({ userId: users.id, courseId: courseLearners.courseId, firstOpenedAt: courseLearners.firstOpenedAt })
     .from(courseLearners)
     .innerJoin(users, eq(users.id, courseLearners.userId))
-    .where(inArray(users.emailKey, learnerAddresses.slice(0, followed)))
+    .where(and(inArray(users.emailKey, learnerAddresses.slice(0, followed)), eq(users.seeded, true)))
     .orderBy(asc(users.emailKey), asc(courseLearners.firstOpenedAt));
   const draw = drawFrom(14);
   return opened.flatMap(({ userId, courseId, firstOpenedAt }) => {

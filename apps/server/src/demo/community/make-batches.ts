@@ -43,7 +43,7 @@ export function makeBatch(
   const { title, description, mode } = demo;
   const joinedByLearner = demo.joined === true && learnerId !== undefined;
   return {
-    batch: { id, title, description, mode, startsAt, endsAt, createdAt, updatedAt: createdAt },
+    batch: { id, title, description, mode, startsAt, endsAt, seeded: true, createdAt, updatedAt: createdAt },
     courses: demo.courses
       .flatMap((slug) => courseIds.get(slug) ?? [])
       .map((courseId, index) => ({ batchId: id, courseId, position: index + 1 })),
