@@ -1,6 +1,6 @@
-import { randomBytes } from "node:crypto";
 import { loadConfig } from "./config.ts";
 import { createLogger } from "./lib/logging.ts";
+import { randomPassword } from "./lib/random-password.ts";
 import { openDependencies } from "./open-dependencies.ts";
 import { ensureAdmin } from "./user/ensure-admin.ts";
 
@@ -17,10 +17,18 @@ async function run(email: string | undefined): Promise<void> {
   const config = loadConfig({ LOG_LEVEL: "warn", ...process.env });
   const { dependencies, close } = await openDependencies(config, createLogger(config));
   try {
-    const password = `${randomBytes(9).toString("base64url")}Aa1`;
+    const password = randomPassword();
     const done = await ensureAdmin(dependencies, { email, password });
-    if (done === "unchanged") console.log(`${email} is an administrator already.`);
-    else console.log(`${email} is an administrator now.\nPassword: ${password}\nIt is shown this once.`);
+    if (done === "unchanged") {
+      console.log(`${email} is an administrator already.`);
+      return;
+    }
+    if (done === "taken over") {
+      console.log(
+        `${email} was an account of the demo. It is yours from now on, and stays when the demo is off or removed.`,
+      );
+    }
+    console.log(`${email} is an administrator now.\nPassword: ${password}\nIt is shown this once.`);
   } finally {
     await close();
   }

@@ -1,9 +1,11 @@
 import { pino } from "pino";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { raiseCatalogueVersion } from "../course/catalogue-version.ts";
+import { users } from "../db/schema/accounts.ts";
 import { courseLearners, courses } from "../db/schema/courses.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 import { ensureAdmin } from "./ensure-admin.ts";
+import { issueReset } from "./reset-tokens.ts";
 
 const admin = { email: "Root@Example.com", password: "Long enough 1" };
 let server: TestServer;
@@ -45,6 +47,36 @@ test("whoever had signed up with the address keeps neither password nor session"
   expect((await server.call("POST", "/user/getuser", { headers: squatter.headers })).statusCode).toBe(401);
   expect(await signsInAs(squatter.password)).toBeUndefined();
   expect(await signsInAs(admin.password)).toBe("ADMIN");
+});
+
+describe("an account of the demo", () => {
+  test.each([
+    { role: "ADMIN", seeded: true },
+    { role: "USER", seeded: true },
+    { role: "USER", seeded: true, demo: true },
+  ] as const)("is taken over as a real one: %o", async (options) => {
+    const { db, clock } = server.dependencies;
+    const published = await server.signedIn({ email: admin.email, ...options });
+    const link = await issueReset(db, published.id, clock());
+    expect(await ensureAdmin(server.dependencies, admin)).toBe("taken over");
+    expect((await server.call("POST", "/user/getuser", { headers: published.headers })).statusCode).toBe(401);
+    expect(await signsInAs(published.password)).toBeUndefined();
+    const reset = await server.call("POST", `/user/reset/${link}`, { payload: { password: "Another2024" } });
+    expect(reset.statusCode).toBe(400);
+    // The demo is off: what is still marked cannot sign in.
+    expect(await signsInAs(admin.password)).toBe("ADMIN");
+    expect(await db.select({ demo: users.demo, seeded: users.seeded }).from(users)).toEqual([
+      { demo: false, seeded: false },
+    ]);
+    expect(await ensureAdmin(server.dependencies, { ...admin, password: "Another one 2" })).toBe("unchanged");
+  });
+
+  test("is taken over by one of several processes that start at once", async () => {
+    await server.signedIn({ email: admin.email, role: "ADMIN", seeded: true });
+    const done = await Promise.all([ensureAdmin(server.dependencies, admin), ensureAdmin(server.dependencies, admin)]);
+    expect(done.toSorted()).toEqual(["taken over", "unchanged"]);
+    expect(await signsInAs(admin.password)).toBe("ADMIN");
+  });
 });
 
 test("a learner who becomes an administrator is a learner no more", async () => {

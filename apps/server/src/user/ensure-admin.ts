@@ -3,6 +3,7 @@ import type { Dependencies } from "../dependencies.ts";
 import { endSessionsOf } from "../session/sessions.ts";
 import { easyPassword } from "./easy-passwords.ts";
 import * as repository from "./repository.ts";
+import { voidResets } from "./reset-tokens.ts";
 
 type Needs = Pick<Dependencies, "db" | "passwords" | "clock" | "log">;
 
@@ -10,12 +11,13 @@ type Needs = Pick<Dependencies, "db" | "passwords" | "clock" | "log">;
 const name = "Administrator";
 
 /** What was done to make sure that an administrator exists. */
-export type Ensured = "created" | "promoted" | "unchanged";
+export type Ensured = "created" | "promoted" | "taken over" | "unchanged";
 
 /**
  * Makes sure that an administrator with this address exists. An account that is one already stays as it is. One that is
- * not gets the password too and loses its sessions: whoever signed up with the address first may not be its owner. Warns
- * of a password that is easy to guess.
+ * not gets the password too and loses its sessions: whoever signed up with the address first may not be its owner. So
+ * does an account of the demo, whose password is published: it is taken over, and the demo's no more. Warns of a password
+ * that is easy to guess.
  */
 export async function ensureAdmin(
   { db, passwords, clock, log }: Needs,
@@ -28,17 +30,19 @@ export async function ensureAdmin(
     );
   }
   const known = await repository.findByEmail(db, email);
-  if (known?.role === "ADMIN") return "unchanged";
+  if (known?.role === "ADMIN" && !known.seeded) return "unchanged";
   const passwordHash = await passwords.hash(password);
   if (known === undefined) {
     const admin = { fullName: name, email, passwordHash, avatarFile: undefined, role: "ADMIN" } as const;
     return (await repository.insertUser(db, admin, clock())) === undefined ? "unchanged" : "created";
   }
-  await db.transaction(async (tx) => {
-    await repository.makeAdmin(tx, known.id, passwordHash);
+  return db.transaction(async (tx) => {
+    // Another process may have done it meanwhile.
+    if (!(await repository.makeAdmin(tx, known, passwordHash))) return "unchanged";
     await endSessionsOf(tx, known.id);
+    await voidResets(tx, known.id);
     // An administrator is no learner: the courses they opened have one less.
     await raiseCatalogueVersion(tx);
+    return known.seeded ? "taken over" : "promoted";
   });
-  return "promoted";
 }

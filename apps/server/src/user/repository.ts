@@ -45,8 +45,14 @@ export async function insertUser(db: Database, user: NewUser, now: Date): Promis
   }
 }
 
-export async function makeAdmin(db: Database, id: string, passwordHash: string): Promise<void> {
-  await db.update(users).set({ role: "ADMIN", passwordHash }).where(eq(users.id, id));
+/** Makes an account an administrator's own. False when it is not what it was any more. */
+export async function makeAdmin(db: Database, { id, role, seeded }: UserRow, passwordHash: string): Promise<boolean> {
+  const rows = await db
+    .update(users)
+    .set({ role: "ADMIN", passwordHash, demo: false, seeded: false })
+    .where(and(eq(users.id, id), eq(users.role, role), eq(users.seeded, seeded)))
+    .returning({ id: users.id });
+  return rows.length > 0;
 }
 
 /**
