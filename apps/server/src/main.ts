@@ -1,6 +1,8 @@
 import { buildApp } from "./app.ts";
 import { type Config, loadConfig } from "./config.ts";
-import { demoAdmin, demoGuest, demoLearner } from "./demo/accounts.ts";
+import { demoAccountLines } from "./demo/account-lines.ts";
+import { demoAdmin } from "./demo/accounts.ts";
+import { ensureOwnAdminPassword } from "./demo/admin-password.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { drain, onStopSignal } from "./graceful-stop.ts";
 import { keepHouse, startHousekeeping, sweepLeftovers } from "./housekeeping.ts";
@@ -36,6 +38,7 @@ async function serve(): Promise<void> {
   const { dependencies, close } = await openDependencies(config, log);
   try {
     await runAsMaintenance(() => prepare(dependencies, started));
+    const demoAccounts = config.demo ? await demoAccountLines(dependencies.db) : [];
     const app = await buildApp(dependencies);
     const address = await listen(app, config);
     const stopHousekeeping = startHousekeeping(dependencies);
@@ -52,7 +55,7 @@ async function serve(): Promise<void> {
           process.exit(1);
         });
     });
-    announce(config, address);
+    announce(config, address, demoAccounts);
   } catch (error) {
     await close();
     throw error;
@@ -74,20 +77,22 @@ async function prepare(dependencies: Dependencies, started: Date): Promise<void>
   if (config.demo) {
     const { seedDemo } = await import("./demo/seed.ts");
     await seedDemo(dependencies);
+    const password = await ensureOwnAdminPassword(dependencies);
+    // At once: should the rest of the start fail, nobody could read it any more.
+    if (password !== undefined) {
+      console.log(
+        `\nThe demo's admin has a password of its own now. It is shown this once.\n  ${demoAdmin.email} ${password}`,
+      );
+    }
   }
   await keepHouse(dependencies);
 }
 
-function announce({ demo, host, publicUrl }: Config, address: string): void {
+function announce({ host, publicUrl }: Config, address: string, demoAccounts: readonly string[]): void {
   const port = new URL(address).port;
   const local = host === "127.0.0.1" || host === "0.0.0.0" || host === "::";
   console.log(`\nLMS is running at ${local ? `http://localhost:${port}` : address}`);
   if (new URL(publicUrl).port !== port && publicUrl.startsWith("https:"))
     console.log(`Learners reach it at ${publicUrl}`);
-  if (!demo) return;
-  console.log("\nDemo accounts:");
-  for (const [name, account] of Object.entries({ admin: demoAdmin, learner: demoLearner, guest: demoGuest })) {
-    console.log(`  ${name.padEnd(8)} ${account.email.padEnd(20)} ${account.password}`);
-  }
-  console.log("");
+  if (demoAccounts.length > 0) console.log(["", "Demo accounts:", ...demoAccounts, ""].join("\n"));
 }

@@ -24,3 +24,10 @@ export const demoGuest: DemoAccount = {
   email: "guest@lms.example",
   password: "Guest@1234",
 };
+
+/** Those of the README, by their names there. */
+export const publishedAccounts = [
+  { name: "admin", account: demoAdmin },
+  { name: "learner", account: demoLearner },
+  { name: "guest", account: demoGuest },
+] as const;

@@ -7,26 +7,19 @@ import { courseLearners, courses, lectures } from "../db/schema/courses.ts";
 import { siteSettings, versions } from "../db/schema/settings.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { newId } from "../lib/id.ts";
+import { randomPassword } from "../lib/random-password.ts";
 import { type DemoAccount, demoAdmin, demoLearner } from "./accounts.ts";
 import { fillCommunity } from "./community/fill.ts";
+import { demoContact } from "./demo-contact.ts";
 import { removeDemoMedia, type StoredCourse, storeDemoMedia } from "./demo-media.ts";
 import { resetGuest } from "./guest.ts";
 import { makeLearners, type OpenCourse } from "./learners.ts";
+import { demoMarkers } from "./markers.ts";
 import { type Purchase, purchaseOf } from "./purchases.ts";
 import { insertPurchases, knownToSandbox } from "./store-purchases.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const hour = 60 * 60 * 1000;
-
-/** The row whose presence says that this database has had its demo data, whatever became of it since. */
-const marker = "demo";
-
-/** Stand in for an operator's own, in a demo only. */
-const demoContact = {
-  email: "support@lms.example",
-  phone: "+91 00000 00000",
-  address: "12 Example Road, Bengaluru 560001",
-};
 
 /**
  * Fills a database at its first start in demo mode: courses with their media, the fixed accounts, learners who have
@@ -40,21 +33,26 @@ export async function seedDemo(dependencies: Dependencies): Promise<void> {
 }
 
 async function wasSeeded(db: Database): Promise<boolean> {
-  const found = await db.select({ name: versions.name }).from(versions).where(eq(versions.name, marker));
+  const found = await db.select({ name: versions.name }).from(versions).where(eq(versions.name, demoMarkers.catalogue));
   return found.length > 0;
 }
 
-async function seedOnce({ db, media, passwords, clock, log, sandbox }: Dependencies): Promise<void> {
+async function seedOnce({ config, db, media, passwords, clock, log, sandbox }: Dependencies): Promise<void> {
   const now = clock();
   const [stored, adminHash, learnerHash, lostHash] = await Promise.all([
     storeDemoMedia(media),
-    passwords.hash(demoAdmin.password),
+    // In production the published password is never the admin's, not even until it gets its own.
+    passwords.hash(config.production ? randomPassword() : demoAdmin.password),
     passwords.hash(demoLearner.password),
     passwords.hash(randomUUID()),
   ]);
   const done = await db.transaction(async (tx) => {
     // Of several servers that start at once on one database, the others wait here and then find the row.
-    const first = await tx.insert(versions).values({ name: marker, value: 1 }).onConflictDoNothing().returning();
+    const first = await tx
+      .insert(versions)
+      .values({ name: demoMarkers.catalogue, value: 1 })
+      .onConflictDoNothing()
+      .returning();
     if (first.length === 0) return false;
     const learnerPurchases = await insertAccounts(tx, { adminHash, learnerHash, now, sandbox });
     const open = await insertCourses(tx, stored, now);
@@ -111,19 +109,17 @@ async function insertCourses(tx: Database, stored: readonly StoredCourse[], now:
     const { title, description, category, createdBy, learners } = course;
     const createdAt = new Date(now.getTime() - course.daysAgo * day);
     const id = newId();
-    await tx
-      .insert(courses)
-      .values({
-        id,
-        title,
-        description,
-        category,
-        createdBy,
-        thumbnailFile,
-        seeded: true,
-        createdAt,
-        updatedAt: createdAt,
-      });
+    await tx.insert(courses).values({
+      id,
+      title,
+      description,
+      category,
+      createdBy,
+      thumbnailFile,
+      seeded: true,
+      createdAt,
+      updatedAt: createdAt,
+    });
     await tx.insert(lectures).values(
       videos.map(({ lecture, videoFile, size, durationSeconds }, index) => ({
         id: newId(),

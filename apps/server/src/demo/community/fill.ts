@@ -13,6 +13,7 @@ import { promoBanner } from "../../site/site-settings.ts";
 import { demoLearner } from "../accounts.ts";
 import { demoCourses } from "../catalogue.ts";
 import { learnerAddresses } from "../learners.ts";
+import { demoMarkers } from "../markers.ts";
 import { drawFrom } from "../random.ts";
 import { demoBatches } from "./batches.ts";
 import { type Course, daysOfMinutes, learningIn, reachedBy, together } from "./learning.ts";
@@ -23,9 +24,6 @@ import { ownCourses, ownMinutes } from "./own-learning.ts";
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-/** The row whose presence says that this database has had these demo data, whatever became of them since. */
-const marker = "demo-community";
-
 /** Of the learners that have opened a course, so many have got somewhere in it. */
 const followed = 24;
 
@@ -34,12 +32,16 @@ const followed = 24;
  * an earlier version has filled gets them too, as far as its courses are still there.
  */
 export async function fillCommunity({ db, clock, log }: Pick<Dependencies, "db" | "clock" | "log">): Promise<void> {
-  const found = await db.select({ name: versions.name }).from(versions).where(eq(versions.name, marker));
+  const found = await db.select({ name: versions.name }).from(versions).where(eq(versions.name, demoMarkers.community));
   if (found.length > 0) return;
   const now = clock();
   await db.transaction(async (tx) => {
     // Of several servers that start at once on one database, the others wait here and then find the row.
-    const first = await tx.insert(versions).values({ name: marker, value: 1 }).onConflictDoNothing().returning();
+    const first = await tx
+      .insert(versions)
+      .values({ name: demoMarkers.community, value: 1 })
+      .onConflictDoNothing()
+      .returning();
     if (first.length === 0) return;
     const known = await coursesBySlug(tx);
     const learnerId = await learnerOf(tx);

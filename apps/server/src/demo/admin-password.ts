@@ -1,0 +1,45 @@
+import { and, eq } from "drizzle-orm";
+import { users } from "../db/schema/accounts.ts";
+import { versions } from "../db/schema/settings.ts";
+import type { Database } from "../db/database.ts";
+import type { Dependencies } from "../dependencies.ts";
+import { randomPassword } from "../lib/random-password.ts";
+import { endSessionsOf } from "../session/sessions.ts";
+import { voidReset } from "../user/reset-tokens.ts";
+import { demoAdmin } from "./accounts.ts";
+import { demoMarkers } from "./markers.ts";
+
+/** Whether the demo's admin has a password that is not the published one. */
+export async function hasOwnAdminPassword(db: Database): Promise<boolean> {
+  return (await db.$count(versions, eq(versions.name, demoMarkers.adminPassword))) > 0;
+}
+
+/**
+ * In production the published password must open nothing that an admin may do: the demo's admin gets a random one, once,
+ * and its sessions end. Answers it to the one start that has made it; it is kept nowhere but as a hash.
+ */
+export async function ensureOwnAdminPassword({
+  config,
+  db,
+  passwords,
+}: Pick<Dependencies, "config" | "db" | "passwords">): Promise<string | undefined> {
+  if (!config.production || (await hasOwnAdminPassword(db))) return undefined;
+  const password = randomPassword();
+  const passwordHash = await passwords.hash(password);
+  return db.transaction(async (tx) => {
+    const isDemoAdmin = and(eq(users.emailKey, demoAdmin.email), eq(users.seeded, true));
+    const [admin] = await tx.select({ id: users.id }).from(users).where(isDemoAdmin).for("update");
+    if (admin === undefined) return undefined;
+    // Of several servers that start at once, the others wait for the account and then find the row.
+    const first = await tx
+      .insert(versions)
+      .values({ name: demoMarkers.adminPassword, value: 1 })
+      .onConflictDoNothing()
+      .returning();
+    if (first.length === 0) return undefined;
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, admin.id));
+    await endSessionsOf(tx, admin.id);
+    await voidReset(tx, admin.id);
+    return password;
+  });
+}
