@@ -3,6 +3,7 @@ import { type Config, loadConfig } from "./config.ts";
 import { demoAccountLines } from "./demo/account-lines.ts";
 import { demoAdmin } from "./demo/accounts.ts";
 import { ensureOwnAdminPassword } from "./demo/admin-password.ts";
+import { warnOfClosedAccounts } from "./demo/closed-accounts.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { drain, onStopSignal } from "./graceful-stop.ts";
 import { keepHouse, startHousekeeping, sweepLeftovers } from "./housekeeping.ts";
@@ -85,6 +86,7 @@ async function prepare(dependencies: Dependencies, started: Date): Promise<void>
       );
     }
   }
+  await warnOfClosedAccounts(dependencies);
   await keepHouse(dependencies);
 }
 

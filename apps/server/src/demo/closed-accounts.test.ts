@@ -1,11 +1,14 @@
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { buildApp } from "../app.ts";
 import { sessions } from "../db/schema/accounts.ts";
 import { argon2Hasher } from "../lib/argon2-hasher.ts";
 import { lectureLinks } from "../media/lecture-link.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";
 import { issueReset } from "../user/reset-tokens.ts";
+import { demoAdmin, demoGuest, demoLearner } from "./accounts.ts";
+import { warnOfClosedAccounts } from "./closed-accounts.ts";
 
 /** The server with the demo off. */
 let server: TestServer;
@@ -119,6 +122,12 @@ describe("an account of the demo, while the demo is off", () => {
   });
 });
 
+test("the guest's pair is said to nobody while the demo is off", async () => {
+  const { site } = (await server.call("GET", "/site")).json<{ site: object }>();
+  expect(site).not.toHaveProperty("guest");
+  expect((await demo.inject("/api/v1/site")).json()).toHaveProperty("site.guest.email", demoGuest.email);
+});
+
 test("with the demo on nothing of this holds", async () => {
   const account = await server.signedIn({ seeded: true });
   const own = await server.signedIn();
@@ -127,4 +136,34 @@ test("with the demo on nothing of this holds", async () => {
     expect(shown.statusCode).toBe(200);
     expect(shown.json()).not.toHaveProperty("user.seeded");
   }
+});
+
+describe("a start with the demo off", () => {
+  /** The warnings of a start. */
+  async function warnings(config: { demo: boolean }): Promise<unknown[][]> {
+    const warn = vi.fn<(...said: unknown[]) => void>();
+    const { config: settings, db } = server.dependencies;
+    const log = Object.assign(pino({ level: "silent" }), { warn });
+    await warnOfClosedAccounts({ config: { ...settings, ...config }, db, log });
+    return warn.mock.calls;
+  }
+
+  test("names the published accounts that are there, the number of the others and the command, in one line", async () => {
+    for (const email of [demoGuest.email, demoAdmin.email, "one@example.com", "two@example.com"]) {
+      await server.signedIn({ email, seeded: true });
+    }
+    await server.signedIn({ email: demoLearner.email });
+    expect(await warnings({ demo: false })).toEqual([
+      [
+        { accounts: ["admin@lms.example", "guest@lms.example"], others: 2, command: "npm run remove-demo" },
+        expect.stringContaining("cannot sign in while the demo is off"),
+      ],
+    ]);
+    expect(await warnings({ demo: true })).toEqual([]);
+  });
+
+  test("says nothing where the demo has no accounts", async () => {
+    await server.signedIn({ email: demoAdmin.email, role: "ADMIN" });
+    expect(await warnings({ demo: false })).toEqual([]);
+  });
 });
