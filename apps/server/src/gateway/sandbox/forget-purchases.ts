@@ -1,0 +1,36 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { openStore, type Store } from "./store.ts";
+
+/** Deletes all that the books of a folder know of these subscriptions, in one piece; nothing where there are no books. */
+export function forgetPurchases(folder: string, subscriptionIds: readonly string[]): void {
+  if (subscriptionIds.length === 0 || !existsSync(join(folder, "sandbox.sqlite"))) return;
+  const store = openStore(folder);
+  try {
+    store.transaction(() => {
+      for (const id of subscriptionIds) forgetPurchase(store, id);
+    });
+  } finally {
+    store.close();
+  }
+}
+
+/** Inside a transaction. Webhooks about it go too, sent or not: nobody knows any more what they would be about. */
+function forgetPurchase(store: Store, id: string): void {
+  const paymentIds = idsUnder(store, "payment", id);
+  for (const paymentId of paymentIds) {
+    for (const refundId of idsUnder(store, "refund", paymentId)) {
+      store.run("delete from kept where name like 'refund %' and json_extract(value, '$[1]') = ?", refundId);
+    }
+    store.run("delete from entities where kind = 'refund' and parent = ?", paymentId);
+  }
+  store.run("delete from entities where parent = ? and kind in ('payment', 'invoice')", id);
+  store.run("delete from entities where kind = 'subscription' and id = ?", id);
+  for (const each of [id, ...paymentIds]) store.run("delete from webhooks where instr(body, ?) > 0", `"${each}"`);
+}
+
+function idsUnder(store: Store, kind: "payment" | "refund", parent: string): string[] {
+  return store
+    .rows("select id from entities where kind = ? and parent = ?", kind, parent)
+    .map((row) => String(row["id"]));
+}
