@@ -163,7 +163,9 @@ test.each([
   [dirname(homedir()), /it (?:holds the server's own code|holds people's home folders|belongs to the system)/],
 ])("DATA_DIR %s is not the server's alone", (path, why) => {
   expect(complaintsOf({ DATA_DIR: path })).toEqual([
-    expect.stringMatching(/^DATA_DIR must be a folder of its own, like \.\/data: /),
+    expect.stringContaining(
+      `DATA_DIR must be a folder of its own, like ${join(path, "lms")}: ${path} is not, because it `,
+    ),
   ]);
   expect(() => loadConfig({ ...basis, DATA_DIR: path })).toThrow(why);
 });

@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { type PaymentSettings, razorpayVariables, readPayments } from "./gateway/payment-settings.ts";
 import { defaultBodyMemory } from "./lib/body-memory.ts";
 import { type Environment, type EnvironmentReader, readEnvironment } from "./lib/environment.ts";
@@ -108,7 +108,10 @@ function readDataDir(read: EnvironmentReader): string {
   const folder = resolve(read.text("DATA_DIR") ?? "./data");
   const shared = whyShared(folder);
   if (shared !== undefined) {
-    read.complain("DATA_DIR", `must be a folder of its own, like ./data: ${folder} is not, because ${shared}`);
+    read.complain(
+      "DATA_DIR",
+      `must be a folder of its own, like ${join(folder, "lms")}: ${folder} is not, because ${shared}`,
+    );
     return folder;
   }
   const unwritable = makeWritable(folder);
