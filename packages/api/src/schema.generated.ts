@@ -121,8 +121,8 @@ export interface paths {
         /**
          * Ask for a link that resets the password
          * @description Answers the same, in the same time, whether the address belongs to an account or not. The link works once, for
-         *     15 minutes, and until the password is changed. An account gets at most five an hour for the requests of one caller
-         *     and twenty for all of them, the shared demo account none.
+         *     15 minutes, and until the password is changed. For the requests of one caller an account gets at most five and then
+         *     one every 12 minutes, for all requests twenty and then twenty an hour. The shared demo account gets none.
          */
         post: operations["forgotPassword"];
         delete?: never;

@@ -51,7 +51,9 @@ test("sets the password, ends all other sessions, renews this one, tells the own
 
 test("a renewed session ends when the one before would have", async () => {
   server.pass(20 * day);
-  const renewed = sessionOf(await change(asha.password, "Tabla2025"));
+  const answer = await change(asha.password, "Tabla2025");
+  expect(answer.cookies.map(({ name }) => name)).toEqual(["session"]);
+  const renewed = sessionOf(answer);
   for (let week = 0; week < 9; week += 1) {
     server.pass(7 * day);
     expect(await isSignedIn(renewed)).toBe(true);
