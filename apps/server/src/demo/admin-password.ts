@@ -5,7 +5,7 @@ import type { Database } from "../db/database.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { randomPassword } from "../lib/random-password.ts";
 import { endSessionsOf } from "../session/sessions.ts";
-import { voidReset } from "../user/reset-tokens.ts";
+import { voidResets } from "../user/reset-tokens.ts";
 import { demoAdmin } from "./accounts.ts";
 import { demoMarkers } from "./markers.ts";
 
@@ -39,7 +39,7 @@ export async function ensureOwnAdminPassword({
     if (first.length === 0) return undefined;
     await tx.update(users).set({ passwordHash }).where(eq(users.id, admin.id));
     await endSessionsOf(tx, admin.id);
-    await voidReset(tx, admin.id);
+    await voidResets(tx, admin.id);
     return password;
   });
 }

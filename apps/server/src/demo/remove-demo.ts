@@ -12,7 +12,7 @@ import { forgetPurchases } from "../gateway/sandbox/forget-purchases.ts";
 import { randomPassword } from "../lib/random-password.ts";
 import { videoLocation } from "../media/video.ts";
 import { forgetProgress } from "../progress/forgetting.ts";
-import { voidReset } from "../user/reset-tokens.ts";
+import { voidResets } from "../user/reset-tokens.ts";
 import { demoContact } from "./demo-contact.ts";
 import { demoPeople, realBuyers } from "./demo-contents.ts";
 import { demoMarkers } from "./markers.ts";
@@ -81,7 +81,7 @@ async function closeRealBuyers(tx: Database, lostHash: string): Promise<string[]
       .set({ seeded: false, demo: false, role: "USER", passwordHash: lostHash, avatarFile: null })
       .where(eq(users.id, id));
     for (const table of [sessions, devices]) await tx.delete(table).where(eq(table.userId, id));
-    await voidReset(tx, id);
+    await voidResets(tx, id);
     await forgetProgress(tx, id);
   }
   return pictures;
