@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync } from "node:fs";
+import { existsSync, mkdtempSync, statSync } from "node:fs";
 import { chmod, mkdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { homedir, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { ConfigError, loadConfig } from "./config.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
 
@@ -170,15 +170,19 @@ test.each([
   expect(() => loadConfig({ ...basis, DATA_DIR: path })).toThrow(why);
 });
 
-test("a folder for the files of several users is no DATA_DIR, under another name neither", async () => {
+test("another user's folder for the files of several is no DATA_DIR, under another name neither", async () => {
   await using folder = await temporaryFolder();
   const shared = join(folder.path, "shared");
   await mkdir(shared);
   await chmod(shared, 0o1777);
   await symlink(shared, join(folder.path, "link"));
+  // Like the root of a file system in memory.
+  expect(complaintsOf({ DATA_DIR: shared })).toEqual([]);
+  vi.spyOn(process, "getuid").mockReturnValue(statSync(shared).uid + 1);
   for (const path of [shared, join(folder.path, "link")]) {
     expect(complaintsOf({ DATA_DIR: path })).toEqual([expect.stringContaining("for the files of several users")]);
   }
+  vi.restoreAllMocks();
 });
 
 test.each(["0.0.0.0", "::", "192.0.2.7", "learn.example.com"])("outside production HOST=%s is refused", (host) => {

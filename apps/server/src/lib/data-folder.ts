@@ -1,7 +1,7 @@
 import { accessSync, constants, lstatSync, mkdirSync, realpathSync, statSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, sep } from "node:path";
-import { execPath } from "node:process";
+import process, { execPath } from "node:process";
 import { fileURLToPath } from "node:url";
 
 const ownCode = fileURLToPath(new URL(".", import.meta.url));
@@ -25,8 +25,9 @@ export function whyShared(folder: string): string | undefined {
   if (holds(path, realPath(ownCode))) return "it holds the server's own code";
   if ([execPath, ...systemFolders].some((each) => holds(path, realPath(each)))) return "it belongs to the system";
   if (holds(path, dirname(realPath(homedir())))) return "it holds people's home folders";
-  const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
-  return (mode & stickyBit) === 0 ? undefined : "it is a folder for the files of several users";
+  const found = statSync(path, { throwIfNoEntry: false });
+  const isOthers = found !== undefined && (found.mode & stickyBit) !== 0 && found.uid !== process.getuid?.();
+  return isOthers ? "it is a folder for the files of several users" : undefined;
 }
 
 /** One by one: Node's own `recursive` does not end where the file system takes no folders, like /proc. */

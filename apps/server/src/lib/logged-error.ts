@@ -15,7 +15,8 @@ const projectFolder = new URL("../../../../", import.meta.url).href;
 export function loggedError(error: Error): Record<string, unknown> {
   const chain = chainOf(error);
   const last = chain.at(-1);
-  const cause = last === undefined || last === error ? [] : [`caused by: ${last.constructor.name}`, ...framesOf(last, frames.last)];
+  const cause =
+    last === undefined || last === error ? [] : [`caused by: ${last.constructor.name}`, ...framesOf(last, frames.last)];
   return {
     type: error.constructor.name,
     message: chain.map(messageOf).join(": "),
