@@ -138,16 +138,16 @@ test("with the demo on nothing of this holds", async () => {
   }
 });
 
-describe("a start with the demo off", () => {
-  /** The warnings of a start. */
-  async function warnings(config: { demo: boolean }): Promise<unknown[][]> {
-    const warn = vi.fn<(...said: unknown[]) => void>();
-    const { config: settings, db } = server.dependencies;
-    const log = Object.assign(pino({ level: "silent" }), { warn });
-    await warnOfClosedAccounts({ config: { ...settings, ...config }, db, log });
-    return warn.mock.calls;
-  }
+/** The warnings of a start. */
+async function warnings(config: { demo: boolean }): Promise<unknown[][]> {
+  const warn = vi.fn<(...said: unknown[]) => void>();
+  const { config: settings, db } = server.dependencies;
+  const log = Object.assign(pino({ level: "silent" }), { warn });
+  await warnOfClosedAccounts({ config: { ...settings, ...config }, db, log });
+  return warn.mock.calls;
+}
 
+describe("a start with the demo off", () => {
   test("names the published accounts that are there, the number of the others and the command, in one line", async () => {
     for (const email of [demoGuest.email, demoAdmin.email, "one@example.com", "two@example.com"]) {
       await server.signedIn({ email, seeded: true });

@@ -72,7 +72,7 @@ async function unmark(): Promise<void> {
 
 /** The part of the migration that marks what is there. */
 async function migrate(): Promise<void> {
-  const file = new URL("../db/migrations/0009_seeded.sql", import.meta.url);
+  const file = new URL("../db/migrations/0010_seeded.sql", import.meta.url);
   const statements = readFileSync(file, "utf8").split("--> statement-breakpoint");
   const marking = statements.filter((each) => /^\s*(?:--.*\s+)*(?:UPDATE|WITH)\s/.test(each));
   expect(marking).toHaveLength(6);
@@ -83,11 +83,12 @@ async function migrate(): Promise<void> {
   });
 }
 
+async function idsOf(table: (typeof tables)[keyof typeof tables]): Promise<string[]> {
+  const rows = await server.dependencies.db.select({ id: table.id }).from(table).where(eq(table.seeded, true));
+  return rows.map(({ id }) => id).toSorted();
+}
+
 async function marked(): Promise<Marked> {
-  const idsOf = async (table: (typeof tables)[keyof typeof tables]): Promise<string[]> => {
-    const rows = await server.dependencies.db.select({ id: table.id }).from(table).where(eq(table.seeded, true));
-    return rows.map(({ id }) => id).toSorted();
-  };
   return {
     users: await idsOf(users),
     courses: await idsOf(courses),

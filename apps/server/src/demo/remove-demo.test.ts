@@ -28,6 +28,7 @@ let ownCourse: string;
 let printed: string[];
 
 const print = (text: string) => void printed.push(...text.split("\n"));
+const sayYes = async () => " Yes\n";
 
 beforeAll(async () => {
   server = await startTestServer({ demo: true });
@@ -167,16 +168,15 @@ describe("what the demo makes", () => {
 });
 
 describe("the ledger", () => {
-  const deleting = (table: "payments" | "refunds", where: string) =>
-    sql.raw(`delete from ${table} where ${table === "payments" ? "id" : "payment_id"} ${where}`);
-
-  test.each(["payments", "refunds"] as const)(
-    "lets nothing of the demo go from %s without the setting",
-    async (table) => {
-      const { db } = server.dependencies;
-      expect(await refusal(db.execute(deleting(table, `<> 'pay_${learner.id}'`)))).toContain("The ledger only grows");
-    },
-  );
+  test.each([
+    ["payments", "id"],
+    ["refunds", "payment_id"],
+  ])("lets nothing of the demo go from %s without the setting", async (table, column) => {
+    const { db } = server.dependencies;
+    expect(await refusal(db.execute(sql.raw(`delete from ${table} where ${column} <> 'pay_${learner.id}'`)))).toContain(
+      "The ledger only grows",
+    );
+  });
 
   test.each([
     ["of somebody else", "delete from refunds where payment_id = $own"],
@@ -322,8 +322,7 @@ test("after a yes media go at once; an account that paid real money stays for th
   expect(await storedItems()).toBe(4);
   const guest = await server.signedIn({ email: demoGuest.email, seeded: true, demo: true });
   await buyForReal(db, guest.email);
-  const ask = async () => " Yes\n";
-  expect(await removeDemoAfterYes(server.dependencies, { print, ask, yes: false })).toBe("removed");
+  expect(await removeDemoAfterYes(server.dependencies, { print, ask: sayYes, yes: false })).toBe("removed");
   expect(printed.at(-1)).toMatch(/^The demo is deleted/);
   expect(await storedItems()).toBe(2);
   expect(printed).toContain("It keeps 1 account that the payment provider knows, closed for good, with what was paid.");
