@@ -1,6 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import type { Config } from "./config.ts";
 
+/** Connections that may wait to be taken. Beyond it systems let a caller try again, a second later at the soonest. */
+const backlog = 4096;
+
 type Place = Pick<Config, "host" | "port">;
 
 /** What an operator does when the server cannot listen, by the system's code for the reason. */
@@ -19,7 +22,7 @@ const sentences: Readonly<Record<string, (place: Place) => string>> = {
 /** Starts to take requests; answers the address. Rejects with a sentence for the operator when it cannot. */
 export async function listen(app: FastifyInstance, { host, port }: Place): Promise<string> {
   try {
-    return await app.listen({ host, port });
+    return await app.listen({ host, port, backlog });
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : "";
     const sentence = sentences[code]?.({ host, port });

@@ -70,6 +70,13 @@ test.each(["title", "something"])("a text that is too long, %s, ends the request
   expect(said).toContain(`"errors":[{"field":"${name}","message":"This text is too long"}]`);
 });
 
+test("a file in place of a text may be as long as a text, and no longer", async () => {
+  const said = await answerTo(`${partHead("title", "a.bin")}${"x".repeat(64 * 1024 + 1)}`);
+  expect(said).toMatch(/^HTTP\/1.1 413 /);
+  const short = `${partHead("title", "a.bin")}text\r\n--b--\r\n`;
+  expect(await answerTo(short, short.length)).toContain('{"values":{}}');
+});
+
 test("a form that announces more than it may hold is refused before it is read", async () => {
   expect(await answerTo("", mega + rest + 1)).toMatch(/^HTTP\/1.1 413 [^]*The file is larger than 1 MB/);
 });

@@ -117,8 +117,11 @@ async function readParts(
   using memory = request.server.bodyMemory.hold((problem) => ending.abort(problem));
   try {
     for await (const part of partsOf(request, ending.signal)) {
-      if (isFilePart(part)) await receive(part, receivers, received);
-      else await takeText(part, { fields, texts, memory });
+      const { fieldname } = part;
+      if (!isFilePart(part)) await takeText(part, { fields, texts, memory });
+      // A file in place of a text counts as no text, and may be as long as one.
+      else if (fields.has(fieldname) && !receivers.has(fieldname)) await readText(part, undefined);
+      else await receive(part, receivers, received);
     }
   } finally {
     stopCounting();
