@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildApp } from "../app.ts";
 import { courses } from "../db/schema/courses.ts";
+import { fairQueue } from "../lib/fair-queue.ts";
 import { newId } from "../lib/id.ts";
+import { searchQueue } from "../lib/search-queue.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 import { raiseCatalogueVersion } from "./catalogue-version.ts";
 
@@ -151,5 +154,43 @@ describe("misspellings come after, and are marked", () => {
     const first = await search({ q: "pyhton", limit: "1" });
     const second = await search({ q: "pyhton", limit: "1", cursor: first.nextCursor ?? "" });
     expect([...first.courses, ...second.courses]).toEqual(whole.courses.slice(0, 2));
+  });
+});
+
+async function find(app: TestServer["app"], path: string, ip: string): Promise<number> {
+  return (await app.inject({ url: `/api/v1/course${path}`, remoteAddress: ip })).statusCode;
+}
+
+describe("searches in line", () => {
+  test("leave the catalogue and sessions to everybody else", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const searching = searchQueue({ databaseUrl: undefined });
+    const app = await buildApp({ ...server.dependencies, searching });
+    const long = searching.run(() => promise);
+    const searches = Array.from({ length: 20 }, (_, index) => find(app, `?q=python${index}`, `203.0.113.${index}`));
+    const { headers } = await server.signedIn();
+    expect((await app.inject({ method: "POST", url: "/api/v1/user/getuser", headers })).statusCode).toBe(200);
+    expect(await find(app, "", "203.0.113.99")).toBe(200);
+    resolve();
+    await long;
+    expect(new Set(await Promise.all(searches))).toEqual(new Set([200]));
+    await app.close();
+  });
+
+  test("whoever asks the same as one who is refused has a turn of its own", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const places = { account: 1, address: 2, all: 2 };
+    const searching = fairQueue({ concurrency: 1, places, timeout: 10_000, message: "Too many" });
+    const app = await buildApp({ ...server.dependencies, searching });
+    const long = searching.run(() => promise);
+    const many = ["?q=one", "?q=same"].map((path) => find(app, path, "203.0.113.1"));
+    const other = find(app, "?q=same", "203.0.113.2");
+    // The second of the one caller has no place; the other asked for the same.
+    expect(await Promise.race(many)).toBe(503);
+    resolve();
+    await long;
+    expect(await other).toBe(200);
+    expect(await Promise.all(many)).toEqual([200, 503]);
+    await app.close();
   });
 });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildApp } from "../app.ts";
 import { readContract } from "../lib/contract.ts";
+import { Problem } from "../lib/problem.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 
 let server: TestServer;
@@ -308,6 +309,31 @@ describe("failures of ours", () => {
   });
 });
 
+test("a failed query whose connection had no place for it is the refusal that it was", async () => {
+  const busy = new Proxy(server.dependencies.db, {
+    get: () => {
+      throw new Error("Failed query", { cause: new Problem(503, "Too many are waiting", undefined, 7) });
+    },
+  });
+  const app = await buildApp({ ...server.dependencies, db: busy });
+  const answer = await app.inject({ url: "/api/v1/site" });
+  expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "7"]);
+  expect(answer.json().message).toBe("Too many are waiting");
+  await app.close();
+});
+
+test("a full disk is a 503 that says when to come back", async () => {
+  const full = new Proxy(server.dependencies.db, {
+    get: () => {
+      throw Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
+    },
+  });
+  const app = await buildApp({ ...server.dependencies, db: full });
+  const answer = await app.inject({ url: "/api/v1/site" });
+  expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "60"]);
+  await app.close();
+});
+
 describe("a server that does not fit the contract refuses to start", () => {
   const contract = readContract();
 
@@ -324,6 +350,31 @@ describe("a server that does not fit the contract refuses to start", () => {
       "getSite is no operation of the contract",
     );
   });
+});
+
+test("readyz looks once in two seconds, however many ask, and recovers as quickly", async () => {
+  let checks = 0;
+  let broken = false;
+  let now = server.dependencies.clock();
+  const check = async () => {
+    checks += 1;
+    if (broken) throw new Error("read-only file system");
+  };
+  const media = { ...server.dependencies.media, check };
+  const app = await buildApp({ ...server.dependencies, media, clock: () => now });
+  const ask = async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => app.inject({ url: "/readyz" })));
+    return new Set(answers.map(({ statusCode }) => statusCode));
+  };
+  expect([await ask(), checks]).toEqual([new Set([200]), 1]);
+  broken = true;
+  now = new Date(now.getTime() + 2000);
+  expect([await ask(), checks]).toEqual([new Set([503]), 2]);
+  broken = false;
+  expect([await ask(), checks]).toEqual([new Set([503]), 2]);
+  now = new Date(now.getTime() + 2000);
+  expect([await ask(), checks]).toEqual([new Set([200]), 3]);
+  await app.close();
 });
 
 test("readyz looks at database and storage", async () => {

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { runAs } from "../lib/current-caller.ts";
 import { filesUnder } from "../testing/files-under.ts";
 import { jpegPicture, pngBomb, pngPicture } from "../testing/pictures.ts";
 import { type TemporaryFolder, temporaryFolder } from "../testing/temporary-folder.ts";
@@ -101,7 +102,9 @@ describe("an upload is refused", () => {
 
   test("for a moment when too many wait already", async () => {
     const picture = await pngPicture(2, 2);
-    const all = await Promise.allSettled(Array.from({ length: 60 }, () => encodeImage(media, "avatar", picture)));
+    const upload = (index: number) =>
+      runAs({ address: `203.0.113.${index}`, account: "signUp" }, () => encodeImage(media, "avatar", picture));
+    const all = await Promise.allSettled(Array.from({ length: 60 }, (_, index) => upload(index)));
     const refused = all.filter((each) => each.status === "rejected").map(({ reason }: { reason: unknown }) => reason);
     expect(refused).toHaveLength(10);
     expect(refused[0]).toMatchObject({ status: 503, retryAfter: 5 });
@@ -133,4 +136,18 @@ describe("an upload is refused", () => {
   test("but an empty one is an absent one", async () => {
     expect(await imageReceiver(media, "avatar", 1024).receive(streamOf(), "avatar")).toBeUndefined();
   });
+});
+
+test("one account with 150 pictures does not keep the others' out", async () => {
+  const picture = await pngPicture(40, 40);
+  const upload = (account: string) =>
+    runAs({ address: "203.0.113.1", account }, () => encodeImage(media, "avatar", picture));
+  let done = 0;
+  const many = Promise.allSettled(Array.from({ length: 150 }, () => upload("many").then(() => (done += 1))));
+  const others = await Promise.all(Array.from({ length: 10 }, (_, index) => upload(`other ${index}`)));
+  expect(others).toHaveLength(10);
+  expect(done).toBeLessThan(20);
+  const refused = (await many).filter((each) => each.status === "rejected");
+  expect(refused.length).toBeGreaterThan(100);
+  for (const { reason } of refused) expect(reason).toMatchObject({ status: 503, retryAfter: 5 });
 });
