@@ -15,8 +15,8 @@ const openFiles = 1_024;
 const drip = 20_000;
 const half = 45_000;
 const tooLong = 5_000;
-/** Milliseconds that the slowest call of others may take. */
-const limit = 1_000;
+/** Milliseconds that the slowest call of others may take, while thousands of connections a second are tried beside it. */
+const limit = 3_000;
 
 await using folder = await temporaryFolder();
 const server = await startBenchServer(folder.path, { openFiles });
