@@ -24,6 +24,7 @@ test("a message is kept as it was typed, and nothing else is", async () => {
       createdAt: server.dependencies.clock(),
       doneAt: null,
       searchText: expect.stringContaining("on the tabla?"),
+      seeded: false,
     },
   ]);
 });

@@ -110,7 +110,7 @@ describe("an account of the demo, while the demo is off", () => {
     const account = await server.signedIn({ seeded: true });
     const own = await server.signedIn();
     const token = await issueReset(server.dependencies.db, account.id, server.dependencies.clock());
-    const payload = { password: "Another2024" };
+    const payload = { password: "Tabla2025" };
     const refused = await server.call("POST", `/user/reset/${token}`, { payload });
     expect(refused.statusCode).toBe(400);
     expect(refused.json()).toMatchObject({
