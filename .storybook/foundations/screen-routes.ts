@@ -1,6 +1,6 @@
 import { routePaths } from "../../apps/web/src/app/paths.ts";
 
-const app = import.meta.glob<string>("../../apps/web/src/{app/{routes.ts,*-area.*},features/**/*.tsx}", {
+const app = import.meta.glob<string>("../../apps/web/src/{app/{routes.ts,*-area.*},*/pages/*.tsx}", {
   query: "?raw",
   import: "default",
   eager: true,
@@ -29,14 +29,14 @@ function pagesByRoute(): { path: string; file: string }[] {
   const routes = sourceOf("app/routes.ts").matchAll(/^ {4}path: (?:routePaths\.(\w+)|"(\*)"),\n(.*?)^ {2}\}/gms);
   return Array.from(routes, ([, name = "", anyOther, rest = ""]) => ({
     path: anyOther ?? addresses[name] ?? name,
-    file: /import\("\.\.\/(features\/[^"]+)"\)/.exec(rest)?.[1] ?? fileInArea(rest),
+    file: /import\("\.\.\/(\w+\/pages\/[^"]+)"\)/.exec(rest)?.[1] ?? fileInArea(rest),
   }));
 }
 
 function fileInArea(route: string): string {
   const [, area, page] = /(\w+Page)\("(\w+)"\)/.exec(route) ?? [];
   const source = sourceOf(areas.find(({ name }) => name === area)?.file ?? "");
-  return new RegExp(`^ {2}${page}: .*import\\("\\.\\./(features/[^"]+)"\\)`, "m").exec(source)?.[1] ?? "";
+  return new RegExp(`^ {2}${page}: .*import\\("\\.\\./(\\w+/pages/[^"]+)"\\)`, "m").exec(source)?.[1] ?? "";
 }
 
 function sourceOf(file: string): string {

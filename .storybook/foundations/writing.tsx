@@ -1,6 +1,6 @@
 import { parse } from "yaml";
 import contract from "../../openapi.yaml?raw";
-import { messages } from "../../apps/web/src/request/messages.ts";
+import { messages } from "../../apps/web/src/request/fallback-messages.ts";
 import { Facts, Sheet } from "./sheet.tsx";
 
 /** What each call says while it runs, when it is done and when it failed: the browser's own words. */

@@ -19,8 +19,8 @@ export default defineConfig({
     firstLoad({
       budget: 120_000,
       pages: {
-        "/": "src/features/pages/home-page.tsx",
-        "/courses": "src/features/courses/courses-page.tsx",
+        "/": "src/site/pages/home-page.tsx",
+        "/courses": "src/catalogue/pages/courses-page.tsx",
       },
     }),
     precompress(),

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
 import { expect, test } from "vitest";
 import { AppLink } from "./app-link.tsx";
-import { originOf } from "./origin.ts";
+import { originOf } from "./return-path.ts";
 
 function Origin() {
   return <p>Wanted: {originOf(useLocation()) ?? "nothing"}</p>;

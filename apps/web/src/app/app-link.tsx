@@ -1,6 +1,6 @@
 import type { LinkProps } from "@lms/ui/lib/link";
 import { Link, useLocation } from "react-router-dom";
-import { originOf } from "./origin.ts";
+import { originOf } from "./return-path.ts";
 import { routePaths } from "./paths.ts";
 
 /** Pages on the way to signing in: the wanted page is handed on from one to the next. */

@@ -4,9 +4,9 @@ import { useSnapshot } from "valtio";
 import { loadDocument } from "./load-document.ts";
 import { routePaths } from "./paths.ts";
 import { isServedAt } from "./served-document.ts";
-import { Waiting } from "./waiting.tsx";
-import { auth } from "../stores/auth.ts";
-import { site } from "../stores/site.ts";
+import { Waiting } from "../lib/waiting.tsx";
+import { auth } from "../account/auth.ts";
+import { site } from "../site/site.ts";
 
 /**
  * The checkout's page, in a document that may load the payment window. Where that comes from another site, only the document

@@ -6,18 +6,18 @@ import { LinkProvider } from "@lms/ui/lib/link";
 import { createElement, type ReactNode, Suspense, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
-import { auth, signOut } from "../stores/auth.ts";
-import { leaveBy } from "../stores/exits.ts";
-import { site } from "../stores/site.ts";
-import { theme, toggleTheme } from "../stores/theme.ts";
-import { viewerOf } from "../stores/viewer.ts";
+import { auth, signOut } from "../account/auth.ts";
+import { leaveBy } from "../lib/navigation-guard.ts";
+import { site } from "../site/site.ts";
+import { theme, toggleTheme } from "../site/theme.ts";
+import { viewerOf } from "../account/viewer.ts";
 import { AppLink } from "./app-link.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import type { LearnerFrameProps } from "./learner-area.tsx";
 import { pageChunk } from "./page-chunk.ts";
 import { routePaths } from "./paths.ts";
-import { useScroll } from "./scroll.ts";
-import { Waiting } from "./waiting.tsx";
+import { useScroll } from "./scroll-restoration.ts";
+import { Waiting } from "./page-loading.tsx";
 
 const learnerFrame = pageChunk<LearnerFrameProps>(async () => (await import("./learner-area.tsx")).LearnerFrame);
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { auth } from "../stores/auth.ts";
+import { auth } from "../account/auth.ts";
 import { sales, tabla, userStats } from "../testing/admin-fixtures.ts";
 import { admin, evenings, guest, learner, mean, ownProgress, statistics } from "../testing/fixtures.ts";
 import { goOffline, later, serve } from "../testing/network.ts";

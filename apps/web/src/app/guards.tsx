@@ -3,11 +3,11 @@ import { ErrorState } from "@lms/ui/components/error-state";
 import { type ReactNode, useEffect } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { useSnapshot } from "valtio";
-import { type Access, judge } from "../stores/access.ts";
-import { auth, checkSession } from "../stores/auth.ts";
-import { originOf, rememberOrigin } from "./origin.ts";
+import { type Access, judge } from "../account/access.ts";
+import { auth, checkSession } from "../account/auth.ts";
+import { originOf, rememberOrigin } from "./return-path.ts";
 import { routePaths } from "./paths.ts";
-import { Waiting } from "./waiting.tsx";
+import { Waiting } from "./page-loading.tsx";
 
 interface GuardProps {
   access: Access;

@@ -10,10 +10,10 @@ export function LearnerFrame({ children, ...props }: LearnerFrameProps) {
 
 /** The dashboard's pages. They are found by way of their frame, so that nobody else pays for knowing them. */
 export const learnerPages = {
-  overview: async () => (await import("../features/learner/overview-page.tsx")).OverviewPage,
-  courses: async () => (await import("../features/learner/my-courses-page.tsx")).MyCoursesPage,
-  batches: async () => (await import("../features/learner/batches-page.tsx")).BatchesPage,
-  batch: async () => (await import("../features/learner/batch-page.tsx")).BatchPage,
-  profile: async () => (await import("../features/learner/dashboard-profile-page.tsx")).DashboardProfilePage,
-  settings: async () => (await import("../features/learner/settings-page.tsx")).SettingsPage,
+  overview: async () => (await import("../learning/pages/overview-page.tsx")).OverviewPage,
+  courses: async () => (await import("../learning/pages/my-courses-page.tsx")).MyCoursesPage,
+  batches: async () => (await import("../batches/pages/batches-page.tsx")).BatchesPage,
+  batch: async () => (await import("../batches/pages/batch-page.tsx")).BatchPage,
+  profile: async () => (await import("../account/pages/dashboard-profile-page.tsx")).DashboardProfilePage,
+  settings: async () => (await import("../account/pages/settings-page.tsx")).SettingsPage,
 } as const;

@@ -2,7 +2,7 @@ import { ConfirmDialog } from "@lms/ui/components/confirm-dialog";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { useSnapshot } from "valtio";
-import { answerLeaving, askFirst, placeDialog, unsaved } from "../stores/unsaved-changes.ts";
+import { answerLeaving, askFirst, placeDialog, unsaved } from "../lib/unsaved-changes.ts";
 import { hearHistoryFirst } from "./history-listener.ts";
 
 /** What is on screen: its path and query, and the router's number of its entry in the browser's history. */

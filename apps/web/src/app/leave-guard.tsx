@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, use, useMemo } from "react";
 import { type Navigator, type Path, UNSAFE_NavigationContext as NavigationContext } from "react-router-dom";
 import { useSnapshot } from "valtio";
-import { exits, type Goal, leaveBy } from "../stores/exits.ts";
+import { exits, type Goal, leaveBy } from "../lib/navigation-guard.ts";
 
 const LeaveDialog = lazy(async (): Promise<{ default: ComponentType }> => {
   try {

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router-dom";
-import { arrive } from "../stores/auth.ts";
-import { recordVisit } from "../stores/trail.ts";
+import { arrive } from "../account/auth.ts";
+import { recordVisit } from "../site/visited-pages.ts";
 import { focusPageHeading } from "./page-heading.ts";
 import type { AppRoute } from "./routes.ts";
-import { usePageTitle } from "./titles.ts";
+import { usePageTitle } from "./page-title.ts";
 
 /** The location whose page was the last on screen: empty until the first one is. */
 const shown = { key: "" };

@@ -1,4 +1,4 @@
-import type { Access } from "../stores/access.ts";
+import type { Access } from "../account/access.ts";
 import type { adminPages } from "./admin-area.ts";
 import type { learnerPages } from "./learner-area.tsx";
 import { type PageChunk, pageChunk } from "./page-chunk.ts";
@@ -30,46 +30,46 @@ export const routes: readonly AppRoute[] = [
     path: routePaths.home,
     access: "public",
     title: "LMS: expert-led courses, one price",
-    chunk: pageChunk(async () => (await import("../features/pages/home-page.tsx")).HomePage),
+    chunk: pageChunk(async () => (await import("../site/pages/home-page.tsx")).HomePage),
   },
   {
     path: routePaths.courses,
     access: "public",
     title: "Courses",
-    chunk: pageChunk(async () => (await import("../features/courses/courses-page.tsx")).CoursesPage),
+    chunk: pageChunk(async () => (await import("../catalogue/pages/courses-page.tsx")).CoursesPage),
   },
   {
     path: routePaths.about,
     access: "public",
     title: "About",
-    chunk: pageChunk(async () => (await import("../features/pages/about-page.tsx")).AboutPage),
+    chunk: pageChunk(async () => (await import("../site/pages/about-page.tsx")).AboutPage),
   },
   {
     path: routePaths.contact,
     access: "public",
     title: "Contact",
-    chunk: pageChunk(async () => (await import("../features/pages/contact-page.tsx")).ContactPage),
+    chunk: pageChunk(async () => (await import("../messages/pages/contact-page.tsx")).ContactPage),
   },
   {
     path: routePaths.login,
     access: "visitor",
     title: "Log in",
     wide: true,
-    chunk: pageChunk(async () => (await import("../features/auth/login-page.tsx")).LoginPage),
+    chunk: pageChunk(async () => (await import("../account/pages/login-page.tsx")).LoginPage),
   },
   {
     path: routePaths.signUp,
     access: "visitor",
     title: "Sign up",
     wide: true,
-    chunk: pageChunk(async () => (await import("../features/auth/sign-up-page.tsx")).SignUpPage),
+    chunk: pageChunk(async () => (await import("../account/pages/sign-up-page.tsx")).SignUpPage),
   },
   {
     path: routePaths.forgotPassword,
     access: "public",
     title: "Forgot password",
     wide: true,
-    chunk: pageChunk(async () => (await import("../features/auth/forgot-password-page.tsx")).ForgotPasswordPage),
+    chunk: pageChunk(async () => (await import("../account/pages/forgot-password-page.tsx")).ForgotPasswordPage),
   },
   {
     path: routePaths.resetPassword,
@@ -77,7 +77,7 @@ export const routes: readonly AppRoute[] = [
     title: "Reset password",
     wide: true,
     deadEnd: true,
-    chunk: pageChunk(async () => (await import("../features/auth/reset-password-page.tsx")).ResetPasswordPage),
+    chunk: pageChunk(async () => (await import("../account/pages/reset-password-page.tsx")).ResetPasswordPage),
   },
   {
     path: routePaths.userDashboard,
@@ -125,19 +125,19 @@ export const routes: readonly AppRoute[] = [
     path: routePaths.profile,
     access: "member",
     title: "Profile",
-    chunk: pageChunk(async () => (await import("../features/account/profile-page.tsx")).ProfilePage),
+    chunk: pageChunk(async () => (await import("../account/pages/profile-page.tsx")).ProfilePage),
   },
   {
     path: routePaths.editProfile,
     access: "owner",
     title: "Edit profile",
-    chunk: pageChunk(async () => (await import("../features/account/edit-profile-page.tsx")).EditProfilePage),
+    chunk: pageChunk(async () => (await import("../account/pages/edit-profile-page.tsx")).EditProfilePage),
   },
   {
     path: routePaths.changePassword,
     access: "owner",
     title: "Change password",
-    chunk: pageChunk(async () => (await import("../features/account/change-password-page.tsx")).ChangePasswordPage),
+    chunk: pageChunk(async () => (await import("../account/pages/change-password-page.tsx")).ChangePasswordPage),
   },
   {
     path: routePaths.checkout,
@@ -145,27 +145,27 @@ export const routes: readonly AppRoute[] = [
     title: "Checkout",
     chunk: pageChunk(async () => {
       const { inCheckoutDocument } = await import("./checkout-document.tsx");
-      return inCheckoutDocument((await import("../features/payment/checkout-page.tsx")).CheckoutPage);
+      return inCheckoutDocument((await import("../billing/pages/checkout-page.tsx")).CheckoutPage);
     }),
   },
   {
     path: routePaths.checkoutSuccess,
     access: "member",
     title: "Payment Successful",
-    chunk: pageChunk(async () => (await import("../features/payment/checkout-success-page.tsx")).CheckoutSuccessPage),
+    chunk: pageChunk(async () => (await import("../billing/pages/checkout-success-page.tsx")).CheckoutSuccessPage),
   },
   {
     path: routePaths.checkoutFail,
     access: "member",
     title: "Payment failed",
-    chunk: pageChunk(async () => (await import("../features/payment/checkout-fail-page.tsx")).CheckoutFailPage),
+    chunk: pageChunk(async () => (await import("../billing/pages/checkout-fail-page.tsx")).CheckoutFailPage),
   },
   {
     path: routePaths.courseDescription,
     access: "member",
     title: "Course",
     chunk: pageChunk(
-      async () => (await import("../features/courses/course-description-page.tsx")).CourseDescriptionPage,
+      async () => (await import("../catalogue/pages/course-description-page.tsx")).CourseDescriptionPage,
     ),
   },
   {
@@ -173,7 +173,7 @@ export const routes: readonly AppRoute[] = [
     access: "member",
     title: "Lectures",
     wide: true,
-    chunk: pageChunk(async () => (await import("../features/lectures/lectures-page.tsx")).LecturesPage),
+    chunk: pageChunk(async () => (await import("../learning/pages/lectures-page.tsx")).LecturesPage),
   },
   {
     path: routePaths.addLecture,
@@ -236,13 +236,13 @@ export const routes: readonly AppRoute[] = [
     access: "public",
     title: "Access Denied",
     deadEnd: true,
-    chunk: pageChunk(async () => (await import("../features/pages/denied-page.tsx")).DeniedPage),
+    chunk: pageChunk(async () => (await import("../site/pages/denied-page.tsx")).DeniedPage),
   },
   {
     path: "*",
     access: "public",
     title: "Page Not Found",
     deadEnd: true,
-    chunk: pageChunk(async () => (await import("../features/pages/not-found-page.tsx")).NotFoundPage),
+    chunk: pageChunk(async () => (await import("../site/pages/not-found-page.tsx")).NotFoundPage),
   },
 ];

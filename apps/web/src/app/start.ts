@@ -1,9 +1,9 @@
-import { auth, checkSession, startAuth } from "../stores/auth.ts";
-import { restorePlayback } from "../stores/playback.ts";
-import { progressKeys } from "../stores/progress-key.ts";
-import { loadSite } from "../stores/site.ts";
-import { keysWith } from "../stores/storage.ts";
-import { startTheme } from "../stores/theme.ts";
+import { auth, checkSession, startAuth } from "../account/auth.ts";
+import { restorePlayback } from "../learning/player-settings.ts";
+import { progressKeys } from "../learning/progress-key.ts";
+import { loadSite } from "../site/site.ts";
+import { keysWith } from "../lib/storage.ts";
+import { startTheme } from "../site/theme.ts";
 import { startHistoryListener } from "./history-listener.ts";
 import { recordServedDocument } from "./served-document.ts";
 
@@ -27,7 +27,7 @@ export function startApp(): () => void {
 /** What earlier pages could not save. Its code comes only where there is something. */
 async function sendKeptProgress(): Promise<void> {
   try {
-    const { wakeReporter } = await import("../stores/progress-reporter.ts");
+    const { wakeReporter } = await import("../learning/progress-reporter.ts");
     wakeReporter();
   } catch {
     // It is kept, and sent from another page.

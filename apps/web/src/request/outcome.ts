@@ -1,4 +1,4 @@
-import { checkConnection, messages, waitSentence } from "./messages.ts";
+import { checkConnection, messages, waitSentence } from "./fallback-messages.ts";
 import type { OperationId } from "./api.ts";
 
 /** Field name to sentence. */

@@ -1,5 +1,5 @@
 import type { AnswerOf, OperationId } from "./api.ts";
-import { messages } from "./messages.ts";
+import { messages } from "./fallback-messages.ts";
 import { isUndecided, type Outcome, type Reply, retryAfterSeconds, toOutcome } from "./outcome.ts";
 import { toasts } from "./toast.ts";
 

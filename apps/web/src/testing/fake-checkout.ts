@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import type { CheckoutAnswer, CheckoutOptions } from "../stores/checkout-script.ts";
+import type { CheckoutAnswer, CheckoutOptions } from "../billing/checkout-script.ts";
 
 export const paid: CheckoutAnswer = {
   razorpay_payment_id: "pay_1",

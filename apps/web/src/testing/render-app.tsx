@@ -6,7 +6,7 @@ import { onTestFinished, vi } from "vitest";
 import { App } from "../app/router.tsx";
 import { startApp } from "../app/start.ts";
 import type { User } from "../request/api.ts";
-import { writeMirror } from "../stores/session-mirror.ts";
+import { writeMirror } from "../account/session-mirror.ts";
 import { sales, userStats } from "./admin-fixtures.ts";
 import { noProgress, site, untouchedStatistics } from "./fixtures.ts";
 import { type Handlers, serve } from "./network.ts";

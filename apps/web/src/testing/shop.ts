@@ -1,8 +1,8 @@
 import { onTestFinished, vi } from "vitest";
 import type { User } from "../request/api.ts";
-import { auth, startAuth } from "../stores/auth.ts";
-import { buy } from "../stores/payment.ts";
-import { site } from "../stores/site.ts";
+import { auth, startAuth } from "../account/auth.ts";
+import { buy } from "../billing/payment.ts";
+import { site } from "../site/site.ts";
 import { FakeCheckout } from "./fake-checkout.ts";
 import { site as settings, learner } from "./fixtures.ts";
 import { type Answer, type Handlers, serve } from "./network.ts";

@@ -1,0 +1,251 @@
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { admin, learner, mean, statistics } from "../testing/fixtures.ts";
+import { goOffline, later, serve } from "../testing/network.ts";
+import { auth, checkSession, reloadUser, renewUser, signIn, signOut, signUp, startAuth } from "./auth.ts";
+import { loadLectures, lectures } from "../catalogue/lectures.ts";
+import { freshBrowser } from "../testing/reset.ts";
+import { writeMirror } from "./session-mirror.ts";
+
+const credentials = { email: "asha@example.com", password: "Sitar2024" };
+const signedIn = { body: { message: "Signed in successfully", user: learner } };
+const signedOut = { status: 401, body: { message: "Please sign in" } };
+
+freshBrowser();
+beforeEach(() => {
+  return startAuth();
+});
+
+/** What another tab's write to storage looks like here. */
+function anotherTab(key: string | null): void {
+  dispatchEvent(new StorageEvent("storage", { key, storageArea: localStorage }));
+}
+
+test("signing in keeps the user and mirrors the session", async () => {
+  serve({ "POST /user/signin": signedIn });
+  const done = signIn(credentials);
+  expect(auth.signingIn).toBe(true);
+  await done;
+  expect(auth).toMatchObject({ signingIn: false, user: learner, checked: { status: "ready" } });
+  expect(localStorage.getItem("isLoggedIn")).toBe("true");
+  expect(localStorage.getItem("role")).toBe("USER");
+  expect(JSON.parse(localStorage.getItem("data") ?? "")).toEqual(learner);
+});
+
+test("signing in twice at a time asks once", async () => {
+  const server = serve({ "POST /user/signin": signedIn });
+  const [, second] = await Promise.all([signIn(credentials), signIn(credentials)]);
+  expect(server.callsOf("POST /user/signin")).toHaveLength(1);
+  expect(second).toMatchObject({ ok: false, cancelled: true });
+});
+
+test("a wrong password leaves the viewer as they were", async () => {
+  auth.user = learner;
+  writeMirror(learner);
+  serve({ "POST /user/signin": { status: 401, body: { message: "Email or password does not match" } } });
+  expect(await signIn(credentials)).toMatchObject({ message: "Email or password does not match" });
+  expect(auth.user).toEqual(learner);
+  expect(localStorage.getItem("isLoggedIn")).toBe("true");
+});
+
+test("signing up sends a form, with the picture if there is one, and signs nobody in", async () => {
+  const server = serve({ "POST /user/signup": { status: 201, body: { message: "Account created successfully" } } });
+  const account = { fullName: "Asha Verma", ...credentials };
+  expect(await signUp(account)).toMatchObject({ ok: true });
+  expect(auth.user).toBeUndefined();
+  const [call] = server.callsOf("POST /user/signup");
+  expect(call?.headers.get("content-type")).toMatch(/^multipart\/form-data; boundary=/);
+});
+
+test("signing out clears all browser storage but the theme", async () => {
+  serve({ "POST /user/signin": signedIn, "GET /user/signout": { body: { message: "Signed out successfully" } } });
+  await signIn(credentials);
+  localStorage.setItem("theme", "dark");
+  localStorage.setItem("playback", "{}");
+  sessionStorage.setItem("scroll", "[]");
+
+  expect(await signOut()).toBe(true);
+  expect(auth.user).toBeUndefined();
+  expect(Object.entries(localStorage)).toEqual([["theme", "dark"]]);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test("a sign-out that does not reach the server leaves the viewer signed in", async () => {
+  serve({ "POST /user/signin": signedIn });
+  await signIn(credentials);
+  goOffline();
+  expect(await signOut()).toBe(false);
+  expect(auth).toMatchObject({ user: learner, signingOut: false });
+});
+
+test("on load the mirror is believed until the server has spoken", async () => {
+  writeMirror(admin);
+  const answer = later();
+  const server = serve({ "POST /user/getuser": () => answer.promise });
+  onTestFinished(startAuth());
+  expect(auth).toMatchObject({ user: admin, checked: { status: "loading" } });
+
+  const asked = Promise.all([checkSession(), checkSession()]);
+  answer.arrive({ body: { user: { ...admin, fullName: "Ravi K. Menon" } } });
+  await asked;
+  expect(server.callsOf("POST /user/getuser")).toHaveLength(1);
+  expect(auth.user?.fullName).toBe("Ravi K. Menon");
+  expect(auth.checked.status).toBe("ready");
+});
+
+test.each([
+  "{",
+  "null",
+  "[]",
+  '{"_id":"u1"}',
+  '{"_id":"u1","fullName":"A","role":"KING","avatar":{},"subscription":{}}',
+])("a damaged mirror (%s) is no session", (data) => {
+  localStorage.setItem("isLoggedIn", "true");
+  localStorage.setItem("data", data);
+  onTestFinished(startAuth());
+  expect(auth.user).toBeUndefined();
+});
+
+test("a session that has ended clears the mirror", async () => {
+  writeMirror(learner);
+  onTestFinished(startAuth());
+  serve({ "POST /user/getuser": signedOut });
+  await checkSession();
+  expect(auth).toMatchObject({ user: undefined, checked: { status: "ready" } });
+  expect(localStorage.getItem("isLoggedIn")).toBeNull();
+  expect(localStorage.getItem("data")).toBeNull();
+});
+
+test("a server that cannot be asked leaves the mirror, and can be asked again", async () => {
+  writeMirror(learner);
+  onTestFinished(startAuth());
+  goOffline();
+  await checkSession();
+  expect(auth).toMatchObject({
+    user: learner,
+    checked: { status: "failed", message: "Failed to load data. Check your connection." },
+  });
+  serve({ "POST /user/getuser": { body: { user: learner } } });
+  await checkSession();
+  expect(auth.checked.status).toBe("ready");
+});
+
+test("an early question's late answer does not undo a sign-in", async () => {
+  const early = later();
+  serve({ "POST /user/getuser": () => early.promise, "POST /user/signin": signedIn });
+  const asked = checkSession();
+  await signIn(credentials);
+  early.arrive(signedOut);
+  await asked;
+  expect(auth.user).toEqual(learner);
+});
+
+test("asked again, a server that cannot be reached does not take back what it said", async () => {
+  serve({ "POST /user/signin": signedIn });
+  await signIn(credentials);
+  goOffline();
+  await checkSession();
+  expect(auth).toMatchObject({ user: learner, checked: { status: "ready" } });
+});
+
+test("an early question's late answer does not undo what has become of the viewer since", async () => {
+  const early = later();
+  serve({ "POST /user/getuser": () => early.promise, "POST /user/signin": signedIn });
+  await signIn(credentials);
+  const asked = checkSession();
+  renewUser({ ...learner, fullName: "Asha R. Verma" });
+  early.arrive({ body: { user: learner } });
+  await asked;
+  expect(auth.user?.fullName).toBe("Asha R. Verma");
+});
+
+test("after a change the viewer is asked for anew, whatever an earlier question brings", async () => {
+  const early = later();
+  const subscribed = { body: { user: learner } };
+  const answers = [early.promise, subscribed];
+  const server = serve({
+    "POST /user/signin": signedIn,
+    "POST /user/getuser": async () => (await answers.shift()) ?? {},
+  });
+  await signIn(credentials);
+  const unsubscribed = { ...learner, subscription: { status: "none" } };
+  auth.user = { ...learner, subscription: { status: "none" } };
+  const asked = checkSession();
+  expect(await reloadUser()).toEqual(learner);
+  early.arrive({ body: { user: unsubscribed } });
+  await asked;
+  expect(server.callsOf("POST /user/getuser")).toHaveLength(2);
+  expect(auth.user.subscription.status).toBe("active");
+});
+
+test("a subscription that began in another tab unlocks the lectures that are shown here", async () => {
+  const unsubscribed = { ...learner, subscription: { status: "none" as const } };
+  const locked = { ...mean, locked: true, lecture: {} };
+  serve({ "GET /course/c1": { body: { course: statistics, lectures: [locked] } } });
+  auth.user = unsubscribed;
+  await loadLectures("c1");
+  serve({ "GET /course/c1": { body: { course: statistics, lectures: [mean] } } });
+  writeMirror(learner);
+  anotherTab("data");
+  await expect.poll(() => lectures.byCourse.c1).toMatchObject({ value: { lectures: [mean] } });
+});
+
+test("news of somebody who is not viewing any more is ignored", async () => {
+  serve({ "POST /user/signin": signedIn });
+  await signIn(credentials);
+  renewUser(admin);
+  expect(auth.user).toEqual(learner);
+  expect(localStorage.getItem("role")).toBe("USER");
+});
+
+test("a 401 of any call clears the session everywhere", async () => {
+  serve({ "POST /user/signin": signedIn, "GET /course/c1": signedOut });
+  await signIn(credentials);
+  await loadLectures("c1", { quiet: true });
+  expect(auth.user).toBeUndefined();
+  expect(localStorage.getItem("isLoggedIn")).toBeNull();
+});
+
+test("another tab's sign-out signs out here, and forgets what was loaded for the user", async () => {
+  serve({ "POST /user/signin": signedIn });
+  await signIn(credentials);
+  lectures.byCourse.c1 = { status: "failed", message: "x" };
+  localStorage.clear();
+  anotherTab(null);
+  expect(auth.user).toBeUndefined();
+  expect(lectures.byCourse).toEqual({});
+});
+
+test("another tab's sign-in is asked about", async () => {
+  const server = serve({ "POST /user/getuser": { body: { user: admin } } });
+  writeMirror(admin);
+  anotherTab("isLoggedIn");
+  expect(auth).toMatchObject({ user: admin, checked: { status: "loading" } });
+  await checkSession();
+  expect(auth.checked.status).toBe("ready");
+  expect(server.callsOf("POST /user/getuser")).toHaveLength(1);
+});
+
+test("another tab's sign-in while the server is being asked is asked about too", async () => {
+  const early = later();
+  const answers = [early.promise, { body: { user: admin } }];
+  const server = serve({ "POST /user/getuser": async () => (await answers.shift()) ?? {} });
+  const asked = checkSession();
+  writeMirror(admin);
+  anotherTab("isLoggedIn");
+  early.arrive({ body: { user: learner } });
+  await asked;
+  expect(auth).toMatchObject({ user: admin, checked: { status: "ready" } });
+  expect(server.callsOf("POST /user/getuser")).toHaveLength(2);
+});
+
+test("another tab's new name and picture are shown here, and nothing loaded is forgotten", async () => {
+  const server = serve({ "POST /user/signin": signedIn });
+  await signIn(credentials);
+  lectures.byCourse.c1 = { status: "failed", message: "x" };
+  const renewed = { ...learner, fullName: "Asha R. Verma", avatar: { secure_url: "/media/images/new.jpg" } };
+  writeMirror(renewed);
+  anotherTab("data");
+  expect(auth).toMatchObject({ user: renewed, checked: { status: "ready" } });
+  expect(lectures.byCourse).toHaveProperty("c1");
+  expect(server.callsOf("POST /user/getuser")).toHaveLength(0);
+});

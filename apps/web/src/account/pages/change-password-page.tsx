@@ -1,0 +1,43 @@
+import { ChangePasswordScreen } from "@lms/ui/screens/change-password-screen";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { useSnapshot } from "valtio";
+import { routePaths } from "../../app/paths.ts";
+import { textOf, validator } from "../../request/forms.ts";
+import { failureOf, type Refusal } from "../../request/outcome.ts";
+import { account, changePassword } from "../account.ts";
+import { auth } from "../auth.ts";
+import { useUnsavedChanges } from "../../lib/unsaved-changes.ts";
+
+const validate = validator("ChangePasswordForm");
+
+export function ChangePasswordPage() {
+  const { user } = useSnapshot(auth);
+  const { changingPassword } = useSnapshot(account);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const { onDirtyChange, discard } = useUnsavedChanges();
+  const navigate = useNavigate();
+
+  const submit = async (form: FormData) => {
+    setRefusal(undefined);
+    const outcome = await changePassword({
+      oldPassword: textOf(form, "oldPassword"),
+      newPassword: textOf(form, "newPassword"),
+    });
+    if (!outcome.ok) return setRefusal(outcome);
+    discard();
+    return navigate(routePaths.profile);
+  };
+
+  return (
+    <ChangePasswordScreen
+      validate={validate}
+      errors={refusal?.errors}
+      failure={failureOf(refusal)}
+      busy={changingPassword}
+      email={user?.email ?? ""}
+      onSubmit={(form) => void submit(form)}
+      onDirtyChange={onDirtyChange}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { checkProfile } from "@lms/api/forms";
+import { loading, ready } from "@lms/ui/lib/loadable";
+import { EditProfileScreen } from "@lms/ui/screens/edit-profile-screen";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { useSnapshot } from "valtio";
+import { routePaths } from "../../app/paths.ts";
+import { byField, fileOf, textOf } from "../../request/forms.ts";
+import { failureOf, type Refusal } from "../../request/outcome.ts";
+import { account, updateUser } from "../account.ts";
+import { auth, checkSession } from "../auth.ts";
+import { useUnsavedChanges } from "../../lib/unsaved-changes.ts";
+import { viewerOf } from "../viewer.ts";
+
+export function EditProfilePage() {
+  const { user } = useSnapshot(auth);
+  const { savingProfile } = useSnapshot(account);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const { onDirtyChange, discard } = useUnsavedChanges();
+  const navigate = useNavigate();
+  const saved = user && viewerOf(user);
+  const hasAvatar = saved?.avatarUrl !== undefined;
+
+  const submit = async (form: FormData) => {
+    setRefusal(undefined);
+    const avatar = fileOf(form, "avatar");
+    const outcome = await updateUser({ fullName: textOf(form, "fullName"), ...(avatar && { avatar }) });
+    if (!outcome.ok) return setRefusal(outcome);
+    discard();
+    return navigate(routePaths.profile);
+  };
+
+  return (
+    <EditProfileScreen
+      profile={saved ? ready(saved) : loading}
+      validate={(form) => byField(checkProfile(form, { hasAvatar }))}
+      errors={refusal?.errors}
+      failure={failureOf(refusal)}
+      busy={savingProfile}
+      onSubmit={(form) => void submit(form)}
+      onDirtyChange={onDirtyChange}
+      onRetry={() => void checkSession()}
+    />
+  );
+}

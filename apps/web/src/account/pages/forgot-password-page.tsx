@@ -1,0 +1,40 @@
+import { ForgotPasswordScreen } from "@lms/ui/screens/forgot-password-screen";
+import { useState } from "react";
+import { useSnapshot } from "valtio";
+import { textOf, validator } from "../../request/forms.ts";
+import { failureOf, type Refusal } from "../../request/outcome.ts";
+import { account, forgotPassword } from "../account.ts";
+import { site } from "../../site/site.ts";
+
+const validate = validator("ForgotPasswordForm");
+
+export function ForgotPasswordPage() {
+  const { askingForLink } = useSnapshot(account);
+  const { settings } = useSnapshot(site);
+  const [sentTo, setSentTo] = useState<string>();
+  const [refusal, setRefusal] = useState<Refusal>();
+
+  const ask = async (email: string) => {
+    setRefusal(undefined);
+    const outcome = await forgotPassword({ email });
+    if (outcome.ok) setSentTo(email);
+    else setRefusal(outcome);
+  };
+
+  return (
+    <ForgotPasswordScreen
+      validate={validate}
+      errors={refusal?.errors}
+      failure={failureOf(refusal)}
+      busy={askingForLink}
+      sentTo={sentTo}
+      bundle={settings.status === "ready" ? settings.value.bundle : undefined}
+      onSubmit={(form) => void ask(textOf(form, "email"))}
+      onSendAgain={() => void ask(sentTo ?? "")}
+      onUseAnotherEmail={() => {
+        setRefusal(undefined);
+        setSentTo(undefined);
+      }}
+    />
+  );
+}

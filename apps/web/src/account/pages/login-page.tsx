@@ -1,0 +1,35 @@
+import { LoginScreen } from "@lms/ui/screens/login-screen";
+import { useState } from "react";
+import { useSnapshot } from "valtio";
+import { textOf, validator } from "../../request/forms.ts";
+import { failureOf, type Refusal } from "../../request/outcome.ts";
+import { auth, signIn } from "../auth.ts";
+import { site } from "../../site/site.ts";
+
+const validate = validator("SignInForm");
+
+/** Once the viewer is signed in, the page's guard sends them on. */
+export function LoginPage() {
+  const { signingIn } = useSnapshot(auth);
+  const { settings } = useSnapshot(site);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const { guest, bundle } = settings.status === "ready" ? settings.value : {};
+
+  const submit = async (form: FormData) => {
+    setRefusal(undefined);
+    const outcome = await signIn({ email: textOf(form, "email"), password: textOf(form, "password") });
+    if (!outcome.ok) setRefusal(outcome);
+  };
+
+  return (
+    <LoginScreen
+      validate={validate}
+      errors={refusal?.errors}
+      failure={failureOf(refusal)}
+      busy={signingIn}
+      guest={guest}
+      bundle={bundle}
+      onSubmit={(form) => void submit(form)}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { loading, ready } from "@lms/ui/lib/loadable";
+import { ProfileScreen } from "@lms/ui/screens/profile-screen";
+import { useEffect } from "react";
+import { useSnapshot } from "valtio";
+import { routePaths } from "../../app/paths.ts";
+import { judge } from "../access.ts";
+import { auth, checkSession } from "../auth.ts";
+import { site } from "../../site/site.ts";
+import { viewerOf } from "../viewer.ts";
+import { useSubscription } from "../../billing/use-subscription.ts";
+
+export function ProfilePage() {
+  const { user } = useSnapshot(auth);
+  const { settings } = useSnapshot(site);
+  const subscription = useSubscription(user?.role === "USER");
+  const owns = judge("owner", user) === "enter";
+
+  // The subscription may have begun or ended since the app was opened.
+  useEffect(() => void checkSession(), []);
+
+  return (
+    <ProfileScreen
+      profile={user ? ready(toProfile(user)) : loading}
+      editProfileHref={owns ? routePaths.editProfile : routePaths.denied}
+      changePasswordHref={owns ? routePaths.changePassword : routePaths.denied}
+      bundle={settings.status === "ready" ? settings.value.bundle : undefined}
+      onRetry={() => void checkSession()}
+      {...subscription}
+    />
+  );
+}
+
+function toProfile(user: NonNullable<typeof auth.user>) {
+  const { name, avatarUrl, subscribed } = viewerOf(user);
+  const { email, role, createdAt, subscription } = user;
+  return {
+    name,
+    avatarUrl,
+    email,
+    role,
+    joinedAt: createdAt,
+    subscription: { active: subscribed, status: subscription.status, endsAt: subscription.currentEnd },
+  };
+}

@@ -1,0 +1,54 @@
+import { checkResetPassword } from "@lms/api/forms";
+import { ResetPasswordScreen } from "@lms/ui/screens/reset-password-screen";
+import { useState } from "react";
+import { useNavigate, useParams } from "react-router-dom";
+import { useSnapshot } from "valtio";
+import { routePaths } from "../../app/paths.ts";
+import { byField, textOf } from "../../request/forms.ts";
+import { failureOf, type Refusal } from "../../request/outcome.ts";
+import { account, resetPassword } from "../account.ts";
+import { site } from "../../site/site.ts";
+import { useUnsavedChanges } from "../../lib/unsaved-changes.ts";
+
+const validate = (form: FormData) =>
+  byField(checkResetPassword({ password: form.get("password"), confirm: form.get("confirm") }));
+
+/** Where the mailed link leads. What the server has said of one link is not said of another. */
+export function ResetPasswordPage() {
+  const { resetToken = "" } = useParams();
+  return <ResetPassword key={resetToken} resetToken={resetToken} />;
+}
+
+function ResetPassword({ resetToken }: { resetToken: string }) {
+  const { resettingPassword } = useSnapshot(account);
+  const { settings } = useSnapshot(site);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const { onDirtyChange, discard } = useUnsavedChanges();
+  const navigate = useNavigate();
+
+  const submit = async (form: FormData) => {
+    setRefusal(undefined);
+    const outcome = await resetPassword(resetToken, { password: textOf(form, "password") });
+    if (!outcome.ok) return setRefusal(outcome);
+    discard();
+    return navigate(routePaths.login, { replace: true });
+  };
+
+  return (
+    <ResetPasswordScreen
+      validate={validate}
+      errors={refusal?.errors}
+      failure={failureOf(refusal)}
+      linkRefusal={isDeadLink(refusal) ? failureOf(refusal) : undefined}
+      busy={resettingPassword}
+      bundle={settings.status === "ready" ? settings.value.bundle : undefined}
+      onSubmit={(form) => void submit(form)}
+      onDirtyChange={onDirtyChange}
+    />
+  );
+}
+
+/** No other try with the link can do: it is unknown, used or too old, or no address that the server has. */
+function isDeadLink(refusal: Refusal | undefined): boolean {
+  return refusal?.status === 400 || refusal?.status === 404;
+}

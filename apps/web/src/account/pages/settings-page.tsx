@@ -1,0 +1,36 @@
+import { loading, ready } from "@lms/ui/lib/loadable";
+import { SettingsScreen } from "@lms/ui/screens/settings-screen";
+import { useEffect } from "react";
+import { useSnapshot } from "valtio";
+import { routePaths } from "../../app/paths.ts";
+import { judge } from "../access.ts";
+import { auth, checkSession } from "../auth.ts";
+import { theme, toggleTheme } from "../../site/theme.ts";
+import { subscriptionOf } from "../viewer.ts";
+
+export function SettingsPage() {
+  const { user } = useSnapshot(auth);
+  const { theme: shade } = useSnapshot(theme);
+  const owns = judge("owner", user) === "enter";
+
+  // The subscription may have begun or ended since the app was opened.
+  useEffect(() => void checkSession(), []);
+
+  return (
+    <SettingsScreen
+      settings={
+        user
+          ? ready({ name: user.fullName, email: user.email, role: user.role, subscription: subscriptionOf(user) })
+          : loading
+      }
+      theme={shade}
+      onTheme={(chosen) => {
+        if (chosen !== shade) toggleTheme();
+      }}
+      profileHref={routePaths.dashboardProfile}
+      changePasswordHref={owns ? routePaths.changePassword : routePaths.denied}
+      subscriptionHref={routePaths.profile}
+      onRetry={() => void checkSession()}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { SignUpScreen } from "@lms/ui/screens/sign-up-screen";
+import { useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { useSnapshot } from "valtio";
+import { routePaths } from "../../app/paths.ts";
+import { fileOf, textOf, validator } from "../../request/forms.ts";
+import { failureOf, type Refusal } from "../../request/outcome.ts";
+import { auth, signUp } from "../auth.ts";
+import { site } from "../../site/site.ts";
+import { useUnsavedChanges } from "../../lib/unsaved-changes.ts";
+
+const validate = validator("SignUpForm");
+
+export function SignUpPage() {
+  const { signingUp } = useSnapshot(auth);
+  const { settings } = useSnapshot(site);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const { onDirtyChange, discard } = useUnsavedChanges();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+
+  const submit = async (form: FormData) => {
+    setRefusal(undefined);
+    const avatar = fileOf(form, "avatar");
+    const outcome = await signUp({
+      fullName: textOf(form, "fullName"),
+      email: textOf(form, "email"),
+      password: textOf(form, "password"),
+      ...(avatar && { avatar }),
+    });
+    // The page that was wanted before stays remembered.
+    if (!outcome.ok) return setRefusal(outcome);
+    discard();
+    return navigate(routePaths.login, { state });
+  };
+
+  return (
+    <SignUpScreen
+      validate={validate}
+      errors={refusal?.errors}
+      failure={failureOf(refusal)}
+      busy={signingUp}
+      bundle={settings.status === "ready" ? settings.value.bundle : undefined}
+      onSubmit={(form) => void submit(form)}
+      onDirtyChange={onDirtyChange}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import { AdminNav, type AdminNavProps } from "@lms/ui/components/admin-nav";
+import { useEffect } from "react";
+import { useSnapshot } from "valtio";
+import { countOpenMessages, messages } from "../messages/messages.ts";
+
+/** The area's navigation, with the number of messages that nobody has dealt with. */
+export function AdminTabs({ current }: Pick<AdminNavProps, "current">) {
+  const { openCount } = useSnapshot(messages);
+  useEffect(() => void countOpenMessages(), []);
+  return <AdminNav current={current} openMessages={openCount} />;
+}

@@ -1,0 +1,97 @@
+import { loading, ready } from "@lms/ui/lib/loadable";
+import type { AdminCourse, CourseSort } from "@lms/ui/screens/admin-dashboard-screen";
+import { useEffect, useEffectEvent } from "react";
+import { type NavigateOptions, useSearchParams } from "react-router-dom";
+import { useSnapshot } from "valtio";
+import {
+  adminCourses,
+  dropCourseRow,
+  forgetTable,
+  loadTable,
+  tableKey,
+  tablePageSize,
+  type TableCourse,
+  type TableQuery,
+} from "../../catalogue/course-table.ts";
+import { toCourseCard } from "../../catalogue/course-card.ts";
+import { courses, deleteCourse } from "../../catalogue/courses.ts";
+import { useLastAnswer } from "../../lib/use-latest-answer.ts";
+import { useSearchText } from "../../lib/use-search-text.ts";
+
+/** The part of the courses table that the address names: its search, its order and its page. */
+export function useCourseTable() {
+  const { pages, loadingKeys } = useSnapshot(adminCourses);
+  const { deletingIds } = useSnapshot(courses);
+  const [search, setSearch] = useSearchParams();
+  const q = search.get("q") ?? "";
+  const [by, order] = [search.get("sort"), search.get("order")];
+  const sort = toSort(by, order);
+  const page = toPage(search.get("page"));
+  const query: TableQuery = { q, sort, page };
+  const key = tableKey(query);
+  const found = useLastAnswer(pages[key] ?? loading);
+
+  const show = ({ sort: chosen, ...asked }: TableQuery, options?: NavigateOptions) =>
+    setSearch((before) => {
+      const number = asked.page > 1 ? String(asked.page) : undefined;
+      const values = { q: asked.q, sort: chosen?.by, order: chosen?.order, page: number };
+      for (const [name, value] of Object.entries(values)) {
+        if (value) before.set(name, value);
+        else before.delete(name);
+      }
+      return before;
+    }, options);
+  const [text, setText] = useSearchText(q, (typed) => show({ q: typed, sort, page: 1 }, { replace: true }));
+
+  // Courses may have come and gone since the table was last on screen.
+  const begin = useEffectEvent(() => forgetTable(query));
+  useEffect(() => begin(), []);
+  useEffect(() => void loadTable({ q, sort: toSort(by, order), page }), [q, by, order, page]);
+
+  // The last rows of the last page were deleted.
+  const beyond = found.status === "ready" && found.value.courses.length === 0 && page > 1 ? found.value.total : 0;
+  const turnBack = useEffectEvent((total: number) => {
+    show({ q, sort, page: Math.ceil(total / tablePageSize) }, { replace: true });
+  });
+  useEffect(() => {
+    if (beyond > 0) turnBack(beyond);
+  }, [beyond]);
+
+  const remove = async (courseId: string) => {
+    if (!(await deleteCourse(courseId))) return;
+    dropCourseRow(courseId);
+    forgetTable(query);
+    await loadTable(query);
+  };
+
+  return {
+    courses:
+      found.status === "ready" ? ready({ rows: found.value.courses.map(toRow), total: found.value.total }) : found,
+    coursesBusy: loadingKeys.includes(key),
+    query: text,
+    onSearch: setText,
+    sort,
+    onSort: (chosen: CourseSort | undefined) => show({ q: text.trim(), sort: chosen, page: 1 }),
+    page,
+    pageSize: tablePageSize,
+    onPage: (number: number) => show({ q, sort, page: number }),
+    deletingIds,
+    onDelete: (courseId: string) => void remove(courseId),
+    onRetryCourses: () => void loadTable(query),
+  };
+}
+
+function toRow(course: TableCourse): AdminCourse {
+  const { id, title, description, category, instructor, lectureCount, learnerCount, approximate } =
+    toCourseCard(course);
+  return { id, title, description, category, instructor, lectureCount, learnerCount, approximate };
+}
+
+function toSort(by: string | null, order: string | null): CourseSort | undefined {
+  if (by !== "title" && by !== "category" && by !== "instructor" && by !== "lectures") return undefined;
+  return { by, order: order === "desc" ? "desc" : "asc" };
+}
+
+function toPage(text: string | null): number {
+  return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
+}

@@ -1,0 +1,41 @@
+import { loading, ready } from "@lms/ui/lib/loadable";
+import type { SalesFigures } from "@lms/ui/screens/admin-dashboard-screen";
+import { useEffect } from "react";
+import { useSearchParams } from "react-router-dom";
+import { type Snapshot, useSnapshot } from "valtio";
+import { loadSales, type Sales, salesKey, stats } from "../stats.ts";
+import { useLastAnswer } from "../../lib/use-latest-answer.ts";
+
+/** The ledger's figures for the year in the address, as the dashboard shows them. */
+export function useSales() {
+  const { sales, loadingKeys } = useSnapshot(stats);
+  const [search, setSearch] = useSearchParams();
+  const year = toYear(search.get("year"));
+  const key = salesKey(year);
+  const found = useLastAnswer(sales[key] ?? loading);
+
+  useEffect(() => void loadSales(year), [year]);
+
+  const showYear = (chosen: number) => {
+    setSearch((before) => {
+      before.set("year", String(chosen));
+      return before;
+    });
+  };
+
+  return {
+    sales: found.status === "ready" ? ready(toFigures(found.value)) : found,
+    loadingYear: found.status === "ready" && loadingKeys.includes(key) && found.value.year !== year ? year : undefined,
+    onYear: showYear,
+    onRetrySales: () => void loadSales(year),
+  };
+}
+
+function toFigures(sales: Snapshot<Sales>): SalesFigures {
+  const { allPayments, totalRevenue, year, years, monthlySalesRecord, asOf } = sales;
+  return { subscriptions: allPayments.count, totalRevenue, year, years, months: monthlySalesRecord, asOf };
+}
+
+function toYear(text: string | null): number | undefined {
+  return text !== null && /^2\d{3}$/.test(text) ? Number(text) : undefined;
+}

@@ -1,0 +1,23 @@
+import { useEffect } from "react";
+import { useSearchParams } from "react-router-dom";
+import { useSnapshot } from "valtio";
+import { courses } from "../catalogue/courses.ts";
+import { pageSubject } from "../lib/page-subject.ts";
+import { routePaths } from "./paths.ts";
+import type { AppRoute } from "./routes.ts";
+
+const name = "LMS";
+
+/** Names the document after the page, and after the course or whatever else the page is about once it is known. */
+export function usePageTitle({ path, title }: Pick<AppRoute, "path" | "title">): void {
+  const { byId } = useSnapshot(courses);
+  const subject = useSnapshot(pageSubject).title;
+  const [search] = useSearchParams();
+  const course = byId[search.get("course") ?? ""];
+  const about = course?.status === "ready" ? course.value?.title : subject;
+
+  useEffect(() => {
+    if (path === routePaths.home) document.title = title;
+    else document.title = [about, title, name].filter((part) => part !== undefined).join(" · ");
+  }, [path, title, about]);
+}

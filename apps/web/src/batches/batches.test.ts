@@ -1,0 +1,148 @@
+import { describe, expect, test } from "vitest";
+import { evenings, learner, studio } from "../testing/fixtures.ts";
+import { goOffline, later, serve } from "../testing/network.ts";
+import { freshBrowser } from "../testing/reset.ts";
+import { auth, signOut } from "../account/auth.ts";
+import { batches, joinBatch, leaveBatch, loadBatch, loadBatches, loadMoreBatches } from "./batches.ts";
+
+freshBrowser();
+const all = { q: "", filter: "all" } as const;
+const answer = { body: { batches: [studio, evenings], total: 2 } };
+const joined = { ...evenings, joined: true, learnerCount: 43 };
+
+describe("a search", () => {
+  test("is loading, then ready, and asked for once", async () => {
+    const server = serve({ "GET /batch": answer });
+    const both = Promise.all([loadBatches(all), loadBatches({ q: " ", filter: "all" })]);
+    expect(batches.lists["all:"]).toEqual({ status: "loading" });
+    await both;
+    expect(batches.lists["all:"]).toMatchObject({ status: "ready", value: { batches: [studio, evenings], total: 2 } });
+    expect(server.callsOf("GET /batch")).toHaveLength(1);
+    expect(batches.loadingKeys).toEqual([]);
+  });
+
+  test("goes out with its text and filter, and a late answer lands in its own slot", async () => {
+    const slow = later();
+    const server = serve({ "GET /batch": ({ url }) => (url.includes("q=data") ? slow.promise : answer) });
+    const first = loadBatches({ q: "data ", filter: "live" });
+    await loadBatches(all);
+    expect(server.callsOf("GET /batch").map(({ url }) => new URL(url).search)).toEqual([
+      "?filter=live&limit=24&q=data",
+      "?filter=all&limit=24",
+    ]);
+    slow.arrive({ body: { batches: [evenings], total: 1 } });
+    await first;
+    expect(batches.lists["live:data"]).toMatchObject({ value: { batches: [evenings] } });
+    expect(batches.lists["all:"]).toMatchObject({ value: { batches: [studio, evenings] } });
+  });
+
+  test("has further pages, each added once", async () => {
+    const server = serve({
+      "GET /batch": ({ url }) => ({
+        body: url.includes("cursor=next")
+          ? { batches: [evenings], total: 2 }
+          : { batches: [studio], total: 2, nextCursor: "next" },
+      }),
+    });
+    await loadBatches(all);
+    await Promise.all([loadMoreBatches(all), loadMoreBatches(all)]);
+    expect(batches.lists["all:"]).toMatchObject({ value: { batches: [studio, evenings] } });
+    expect(server.callsOf("GET /batch")).toHaveLength(2);
+    await loadMoreBatches(all);
+    expect(server.callsOf("GET /batch")).toHaveLength(2);
+  });
+
+  test("that fails says so, but leaves what is on screen", async () => {
+    goOffline();
+    await loadBatches(all);
+    expect(batches.lists["all:"]).toMatchObject({ status: "failed" });
+    serve({ "GET /batch": answer });
+    await loadBatches(all);
+    goOffline();
+    await loadBatches(all);
+    expect(batches.lists["all:"]).toMatchObject({ status: "ready" });
+  });
+});
+
+describe("one batch", () => {
+  test("that is not there is told apart from one that could not be had", async () => {
+    serve({ "GET /batch/b1": { status: 404, body: { message: "Batch not found" } } });
+    await loadBatch("b1");
+    expect(batches.byId.b1).toEqual({ status: "ready", value: undefined });
+    goOffline();
+    await loadBatch("b2");
+    expect(batches.byId.b2).toMatchObject({ status: "failed" });
+  });
+});
+
+describe("joining", () => {
+  test("is done once, and shows on the batch and in every list", async () => {
+    const server = serve({
+      "GET /batch": answer,
+      "GET /batch/b1": { body: { batch: evenings } },
+      "POST /batch/b1/join": { body: { batch: joined } },
+    });
+    await Promise.all([loadBatches(all), loadBatch("b1")]);
+    const both = Promise.all([joinBatch("b1"), joinBatch("b1")]);
+    expect(batches.changingIds).toEqual(["b1"]);
+    await both;
+    expect(server.callsOf("POST /batch/b1/join")).toHaveLength(1);
+    expect(batches.byId.b1).toMatchObject({ value: { joined: true, learnerCount: 43 } });
+    expect(batches.lists["all:"]).toMatchObject({ value: { batches: [studio, joined] } });
+    expect(batches.changingIds).toEqual([]);
+  });
+
+  test("is not undone by what was asked before and comes after", async () => {
+    const slowList = later();
+    const slowBatch = later();
+    serve({
+      "GET /batch": () => slowList.promise,
+      "GET /batch/b1": () => slowBatch.promise,
+      "POST /batch/b1/join": { body: { batch: joined } },
+    });
+    const asked = Promise.all([loadBatches(all), loadBatch("b1")]);
+    await joinBatch("b1");
+    slowList.arrive(answer);
+    slowBatch.arrive({ body: { batch: evenings } });
+    await asked;
+    expect(batches.byId.b1).toMatchObject({ value: { joined: true } });
+    expect(batches.lists["all:"]).toMatchObject({ value: { batches: [{ joined: false }, { joined: true }] } });
+  });
+
+  test("a batch that has ended meanwhile brings how it stands now", async () => {
+    const ended = { ...evenings, status: "ended" as const };
+    serve({
+      "POST /batch/b1/join": { status: 409, body: { message: "This batch has ended" } },
+      "GET /batch/b1": { body: { batch: ended } },
+    });
+    await joinBatch("b1");
+    expect(batches.byId.b1).toEqual({ status: "ready", value: ended });
+  });
+
+  test("and leaving again leaves it as it was", async () => {
+    serve({
+      "POST /batch/b1/join": { body: { batch: joined } },
+      "POST /batch/b1/leave": { body: { batch: evenings } },
+    });
+    await joinBatch("b1");
+    await leaveBatch("b1");
+    expect(batches.byId.b1).toMatchObject({ value: { joined: false, learnerCount: 42 } });
+  });
+});
+
+test("what one viewer was told is gone with them, also what comes late", async () => {
+  auth.user = learner;
+  const slow = later();
+  serve({
+    "GET /batch": answer,
+    "GET /batch/b1": () => slow.promise,
+    "GET /user/signout": { body: { message: "Signed out successfully" } },
+  });
+  await loadBatches(all);
+  const late = loadBatch("b1");
+  await signOut();
+  slow.arrive({ body: { batch: joined } });
+  await late;
+  expect(batches.lists).toEqual({});
+  expect(batches.byId).toEqual({});
+});

@@ -1,0 +1,24 @@
+import { ready } from "@lms/ui/lib/loadable";
+import { AdminBatchesScreen } from "@lms/ui/screens/admin-batches-screen";
+import { useSnapshot } from "valtio";
+import { pathTo } from "../../app/paths.ts";
+import { adminBatches, deleteBatch } from "../admin-batches.ts";
+import { toBatchSummary } from "../batch-view.ts";
+import { AdminTabs } from "../../admin/admin-tabs.tsx";
+import { useBatchList } from "./use-batch-list.ts";
+
+export function BatchesPage() {
+  const { shown, controls } = useBatchList();
+  const { deletingIds } = useSnapshot(adminBatches);
+
+  return (
+    <AdminBatchesScreen
+      {...controls}
+      nav={<AdminTabs current="batches" />}
+      batches={shown.status === "ready" ? ready(shown.value.batches.map(toBatchSummary)) : shown}
+      batchHref={(batchId) => pathTo.batch(batchId)}
+      deletingIds={deletingIds}
+      onDelete={(batchId) => void deleteBatch(batchId)}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { loading, ready } from "@lms/ui/lib/loadable";
+import { BatchScreen, type BatchTab } from "@lms/ui/screens/batch-screen";
+import { useEffect } from "react";
+import { useParams, useSearchParams } from "react-router-dom";
+import { useSnapshot } from "valtio";
+import { pathTo, routePaths } from "../../app/paths.ts";
+import { auth } from "../../account/auth.ts";
+import { toShownBatch } from "../batch-view.ts";
+import { batches, joinBatch, leaveBatch, loadBatch } from "../batches.ts";
+import { usePageSubject } from "../../lib/page-subject.ts";
+import { site } from "../../site/site.ts";
+import { viewerOf } from "../../account/viewer.ts";
+
+export function BatchPage() {
+  const { byId, changingIds } = useSnapshot(batches);
+  const { user } = useSnapshot(auth);
+  const { settings } = useSnapshot(site);
+  const { batchId = "" } = useParams();
+  const [search] = useSearchParams();
+
+  useEffect(() => void loadBatch(batchId), [batchId]);
+
+  const batch = byId[batchId] ?? loading;
+  usePageSubject(batch.status === "ready" ? batch.value?.title : undefined);
+
+  if (!user) return null;
+  return (
+    <BatchScreen
+      batch={batch.status === "ready" ? ready(batch.value && toShownBatch(batch.value)) : batch}
+      viewer={viewerOf(user)}
+      bundle={settings.status === "ready" ? settings.value.bundle : undefined}
+      tab={toTab(search.get("tab"))}
+      tabHref={(tab) => pathTo.batch(batchId, tab)}
+      backHref={routePaths.batches}
+      busy={changingIds.includes(batchId)}
+      onJoin={() => void joinBatch(batchId)}
+      onLeave={() => void leaveBatch(batchId)}
+      onRetry={() => void loadBatch(batchId)}
+    />
+  );
+}
+
+function toTab(text: string | null): BatchTab {
+  return text === "courses" || text === "announcements" ? text : "description";
+}

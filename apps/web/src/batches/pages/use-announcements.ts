@@ -1,0 +1,48 @@
+import type { AnnouncementValues, BatchAnnouncements } from "@lms/ui/screens/batch-form-screen";
+import { useState } from "react";
+import { useSnapshot } from "valtio";
+import { validator } from "../../request/forms.ts";
+import { failureOf, type Refusal } from "../../request/outcome.ts";
+import { addAnnouncement, adminBatches, deleteAnnouncement, updateAnnouncement } from "../admin-batches.ts";
+import { useUnsavedChanges } from "../../lib/unsaved-changes.ts";
+
+const validate = validator("AnnouncementForm");
+
+/** What is announced to a batch: the one that is being written, and what can be done to the others. */
+export function useAnnouncements(batchId: string): BatchAnnouncements {
+  const { announcing, deletingAnnouncementIds } = useSnapshot(adminBatches);
+  const [written, setWritten] = useState<{ announcementId?: string | undefined }>();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const { onDirtyChange, discard } = useUnsavedChanges();
+
+  const write = (next: typeof written) => {
+    setRefusal(undefined);
+    setWritten(next);
+  };
+  const save = async (values: AnnouncementValues) => {
+    setRefusal(undefined);
+    const id = written?.announcementId;
+    const outcome = await (id === undefined
+      ? addAnnouncement(batchId, values)
+      : updateAnnouncement(batchId, id, values));
+    if (!outcome.ok) return setRefusal(outcome);
+    discard();
+    return setWritten(undefined);
+  };
+
+  return {
+    writing: written && {
+      announcementId: written.announcementId,
+      busy: announcing,
+      errors: refusal?.errors,
+      failure: failureOf(refusal),
+    },
+    onWrite: (announcementId) => write({ announcementId }),
+    onLeave: () => write(undefined),
+    validate: (values) => validate({ ...values }),
+    onSave: (values) => void save(values),
+    deletingIds: deletingAnnouncementIds,
+    onDelete: (announcementId) => void deleteAnnouncement(batchId, announcementId),
+    onDirtyChange,
+  };
+}

@@ -1,0 +1,11 @@
+import { useSnapshot } from "valtio";
+import { type BatchFilter, batches, batchListKey, loadBatches, loadMoreBatches } from "../batches.ts";
+import { useFilteredList } from "../../lib/use-filtered-list.ts";
+
+const filters: readonly [BatchFilter, ...BatchFilter[]] = ["all", "live", "offline", "upcoming"];
+const source = { parameter: "filter", filters, keyOf: batchListKey, load: loadBatches, loadMore: loadMoreBatches };
+
+/** The batches that the address searches and filters, for learners and admins alike. */
+export function useBatchList() {
+  return useFilteredList(useSnapshot(batches), source);
+}

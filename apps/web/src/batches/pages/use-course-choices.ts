@@ -1,0 +1,32 @@
+import { loading, ready } from "@lms/ui/lib/loadable";
+import { useEffect, useState } from "react";
+import { useSnapshot } from "valtio";
+import { courses, listKey, loadCourses } from "../../catalogue/courses.ts";
+import { useLastAnswer } from "../../lib/use-latest-answer.ts";
+
+/** How long after the last key the search begins, in milliseconds. */
+const pause = 250;
+
+/** Courses that a batch may have, searched by text. */
+export function useCourseChoices() {
+  const { lists } = useSnapshot(courses);
+  const [text, setText] = useState("");
+  const [q, setQ] = useState("");
+  const found = useLastAnswer(lists[listKey({ q, filter: "all" })] ?? loading);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setQ(text.trim()), pause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  useEffect(() => void loadCourses({ q, filter: "all" }), [q]);
+
+  return {
+    courses:
+      found.status === "ready"
+        ? ready(found.value.courses.map(({ _id, title, createdBy }) => ({ id: _id, title, instructor: createdBy })))
+        : found,
+    courseQuery: text,
+    onSearchCourses: setText,
+    onRetryCourses: () => void loadCourses({ q, filter: "all" }),
+  };
+}

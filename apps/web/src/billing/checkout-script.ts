@@ -1,0 +1,71 @@
+import { within } from "../lib/timeouts.ts";
+
+/** What the payment window answers after a payment. */
+export interface CheckoutAnswer {
+  razorpay_payment_id: string;
+  razorpay_subscription_id: string;
+  razorpay_signature: string;
+}
+
+/**
+ * What the payment window is told: the subscription alone says what is paid.
+ * https://razorpay.com/docs/payments/subscriptions/integration-guide/
+ */
+export interface CheckoutOptions {
+  key: string;
+  subscription_id: string;
+  name: string;
+  description: string;
+  prefill: { name: string; email: string };
+  theme: { color: string };
+  handler: (answer: CheckoutAnswer) => void;
+  modal: { ondismiss: () => void };
+}
+
+export interface Checkout {
+  open: () => void;
+  close: () => void;
+  /** A payment was declined. The window stays open for another try. */
+  on: (event: "payment.failed", listener: (failure: { error?: { description?: string } }) => void) => void;
+}
+
+export type CheckoutConstructor = new (options: CheckoutOptions) => Checkout;
+
+declare global {
+  interface Window {
+    Razorpay?: CheckoutConstructor;
+  }
+}
+
+/** Milliseconds. A connection that hangs is no connection. */
+const patience = 30_000;
+
+const loaded = new Map<string, Promise<CheckoutConstructor | undefined>>();
+
+/** Puts the provider's script into the page, once. Answers nothing when it cannot be had; the next call tries again. */
+export function loadCheckout(address: string): Promise<CheckoutConstructor | undefined> {
+  const known = loaded.get(address);
+  if (known) return known;
+  const loading = load(address);
+  loaded.set(address, loading);
+  return loading;
+}
+
+export function resetCheckoutScript(): void {
+  loaded.clear();
+  delete window.Razorpay;
+}
+
+async function load(address: string): Promise<CheckoutConstructor | undefined> {
+  const script = document.createElement("script");
+  script.src = address;
+  const arrived = new Promise<boolean>((resolve) => {
+    script.addEventListener("load", () => resolve(true));
+    script.addEventListener("error", () => resolve(false));
+  });
+  document.head.append(script);
+  if ((await within(patience, arrived)) && window.Razorpay) return window.Razorpay;
+  script.remove();
+  loaded.delete(address);
+  return undefined;
+}

@@ -1,0 +1,27 @@
+import { CheckoutFailScreen } from "@lms/ui/screens/checkout-fail-screen";
+import { useEffect } from "react";
+import { Navigate } from "react-router-dom";
+import { useSnapshot } from "valtio";
+import { routePaths } from "../../app/paths.ts";
+import { auth, checkSession } from "../../account/auth.ts";
+import { payment } from "../payment.ts";
+import { checkoutOf } from "./checkout-state.ts";
+
+/** Says so only while there is nothing better to say: a subscription, or a payment on its way, is the checkout's. */
+export function CheckoutFailPage() {
+  const { user } = useSnapshot(auth);
+  const { purchase } = useSnapshot(payment);
+  useEffect(() => void checkSession(), []);
+
+  if (!user) return null;
+  const checkout = checkoutOf(user, purchase);
+  switch (checkout.status) {
+    case "admin":
+    case "subscribed":
+    case "confirming":
+    case "unsettled":
+      return <Navigate to={routePaths.checkout} replace />;
+    default:
+      return <CheckoutFailScreen reason={checkout.status === "declined" ? checkout.message : undefined} />;
+  }
+}

@@ -1,0 +1,60 @@
+import { loading, type Loadable } from "@lms/ui/lib/loadable";
+import { CheckoutScreen } from "@lms/ui/screens/checkout-screen";
+import { useEffect } from "react";
+import { useNavigate } from "react-router-dom";
+import { useSnapshot } from "valtio";
+import { routePaths } from "../../app/paths.ts";
+import { auth, checkSession } from "../../account/auth.ts";
+import { type CourseList, courses, listKey, loadCourses } from "../../catalogue/courses.ts";
+import { buy, checkPaymentAgain, closePaymentWindow, payment, resumePurchase, takeNews } from "../payment.ts";
+import { loadSite, site } from "../../site/site.ts";
+import { checkoutOf } from "./checkout-state.ts";
+
+const everything = { q: "", filter: "all" } as const;
+const key = listKey(everything);
+
+export function CheckoutPage() {
+  const { purchase, news } = useSnapshot(payment);
+  const { user } = useSnapshot(auth);
+  const { settings } = useSnapshot(site);
+  const { lists } = useSnapshot(courses);
+  const navigate = useNavigate();
+  const confirming = user?.subscription.status === "confirming";
+
+  useEffect(() => {
+    // What ended while another page was on screen is shown here, and leads nowhere.
+    takeNews();
+    void checkSession();
+    void resumePurchase();
+    void loadCourses(everything);
+    return closePaymentWindow;
+  }, []);
+  useEffect(() => {
+    if (confirming) void resumePurchase();
+  }, [confirming]);
+  useEffect(() => {
+    const end = news && takeNews();
+    if (!end) return;
+    void navigate(end === "verified" ? routePaths.checkoutSuccess : routePaths.checkoutFail, { replace: true });
+  }, [news, navigate]);
+
+  if (!user) return null;
+  return (
+    <CheckoutScreen
+      bundle={settings.status === "ready" ? { status: "ready", value: settings.value.bundle } : settings}
+      checkout={checkoutOf(user, purchase)}
+      catalogue={sizeOf(lists[key] ?? loading)}
+      onRetry={() => void loadSite()}
+      onBuy={() => void buy()}
+      onRetryPayment={() => void buy()}
+      onCheckAgain={() => void checkPaymentAgain()}
+    />
+  );
+}
+
+/** Known once the whole catalogue is. */
+function sizeOf(list: Loadable<{ readonly [key in keyof CourseList]: Readonly<CourseList[key]> }>) {
+  if (list.status !== "ready" || list.value.nextCursor !== undefined) return undefined;
+  const lectureCounts = list.value.courses.map((course) => course.numberOfLectures);
+  return { courseCount: lectureCounts.length, lectureCount: lectureCounts.reduce((sum, count) => sum + count, 0) };
+}

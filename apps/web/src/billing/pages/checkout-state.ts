@@ -1,0 +1,20 @@
+import type { CheckoutScreenProps } from "@lms/ui/screens/checkout-screen";
+import type { Purchase } from "../payment.ts";
+import type { auth } from "../../account/auth.ts";
+
+type Buyer = Pick<NonNullable<typeof auth.user>, "role" | "subscription">;
+
+/** What the checkout shows: the purchase that is under way here, else how things stand with the server. */
+export function checkoutOf({ role, subscription }: Buyer, purchase: Purchase): CheckoutScreenProps["checkout"] {
+  if (role === "ADMIN") return { status: "admin" };
+  switch (purchase.status) {
+    case "starting":
+    case "paying":
+    case "confirming":
+    case "unsettled":
+      return purchase;
+    default:
+      if (subscription.status === "active") return { status: "subscribed", endsAt: subscription.currentEnd };
+      return subscription.status === "confirming" ? { status: "confirming" } : purchase;
+  }
+}

@@ -1,0 +1,44 @@
+import { everyCourseFor } from "@lms/ui/lib/price";
+import { api, type User } from "../request/api.ts";
+import { noPaymentWindow } from "../request/fallback-messages.ts";
+import { request } from "../request/request.ts";
+import { loadCheckout } from "./checkout-script.ts";
+import { openPaymentWindow, type PaymentWindow } from "./payment-window.ts";
+import { site } from "../site/site.ts";
+
+/** `subscribed`: the server knows of a subscription, or of a payment on its way. */
+export type Start =
+  | { kind: "opened"; opened: PaymentWindow }
+  | { kind: "subscribed" | "unavailable"; message: string }
+  | { kind: "abandoned" };
+
+const razorpayScript = "https://checkout.razorpay.com/v1/checkout.js";
+
+/** The brand's colour, as the payment window wants it. */
+const brand = "#3350b8";
+
+/** Prepares a payment and opens its window. */
+export async function startPayment(buyer: User, abandoned: AbortSignal): Promise<Start> {
+  const key = await request("getRazorpayKey", api.POST("/payment/razorpay-key"), { quiet: "success" });
+  if (abandoned.aborted) return { kind: "abandoned" };
+  if (!key.ok) return { kind: "unavailable", message: key.message };
+
+  const [Checkout, started] = await Promise.all([
+    loadCheckout(key.data.checkoutScript ?? razorpayScript),
+    request("subscribe", api.POST("/payment/subscribe"), { quiet: "success" }),
+  ]);
+  if (abandoned.aborted) return { kind: "abandoned" };
+  if (!started.ok) return { kind: started.status === 409 ? "subscribed" : "unavailable", message: started.message };
+
+  const opened =
+    Checkout &&
+    openPaymentWindow(Checkout, {
+      key: key.data.key,
+      subscription_id: started.data.subscription_id,
+      name: "LMS",
+      description: site.settings.status === "ready" ? everyCourseFor(site.settings.value.bundle) : "Every course",
+      prefill: { name: buyer.fullName, email: buyer.email },
+      theme: { color: brand },
+    });
+  return opened ? { kind: "opened", opened } : { kind: "unavailable", message: noPaymentWindow };
+}

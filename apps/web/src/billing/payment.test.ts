@@ -1,0 +1,194 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { FakeCheckout, paid } from "../testing/fake-checkout.ts";
+import { learner } from "../testing/fixtures.ts";
+import { goOffline } from "../testing/network.ts";
+import { freshBrowser } from "../testing/reset.ts";
+import { as, buyer, calls, enterShop, inTurn, pay, settle, shop } from "../testing/shop.ts";
+import { auth } from "../account/auth.ts";
+import { buy, closePaymentWindow, payment, takeNews } from "./payment.ts";
+
+freshBrowser();
+beforeEach(enterShop);
+
+describe("buying", () => {
+  test("takes the key, a subscription and the window, proves the payment, and reloads the viewer", async () => {
+    const server = shop();
+    const done = buy();
+    expect(payment.purchase).toEqual({ status: "starting" });
+    const opened = await FakeCheckout.opened();
+    expect(payment.purchase).toEqual({ status: "paying" });
+    expect(FakeCheckout.scripts).toEqual([`${location.origin}/sandbox/checkout.js`]);
+    expect(opened.options).toMatchObject({
+      key: "rzp_test_1",
+      subscription_id: "sub_1",
+      description: "Every course, ₹499 for 1 year",
+      prefill: { name: buyer.fullName, email: buyer.email },
+    });
+    expect(opened.options).not.toHaveProperty("amount");
+
+    opened.pay();
+    await done;
+    expect(await server.callsOf(calls.verify)[0]?.json()).toEqual(paid);
+    expect(payment).toMatchObject({ purchase: { status: "offered" }, news: "verified" });
+    expect(auth.user?.subscription.status).toBe("active");
+    expect(JSON.parse(localStorage.getItem("data") ?? "")).toMatchObject({ subscription: { status: "active" } });
+    expect(sessionStorage).toHaveLength(0);
+    expect(takeNews()).toBe("verified");
+    expect(takeNews()).toBeUndefined();
+  });
+
+  test("twice at a time buys once, also while the window is open", async () => {
+    const server = shop();
+    const both = Promise.all([buy(), buy()]);
+    const opened = await FakeCheckout.opened();
+    await buy();
+    opened.pay();
+    await both;
+    expect(FakeCheckout.windows).toHaveLength(1);
+    for (const call of [calls.key, calls.subscribe, calls.verify]) expect(server.callsOf(call)).toHaveLength(1);
+  });
+
+  test("where the server names no script it is the provider's own", async () => {
+    shop({ [calls.key]: { body: { key: "rzp_live_1" } } });
+    await pay();
+    expect(FakeCheckout.scripts).toEqual(["https://checkout.razorpay.com/v1/checkout.js"]);
+  });
+
+  test("a window that is closed changes nothing, and can be opened again without another script", async () => {
+    const server = shop();
+    const first = buy();
+    (await FakeCheckout.opened()).dismiss();
+    await first;
+    expect(payment).toMatchObject({ purchase: { status: "closed" }, news: undefined });
+    expect(server.callsOf(calls.verify)).toHaveLength(0);
+
+    const second = buy();
+    (await FakeCheckout.opened(2)).pay();
+    await second;
+    expect(payment.news).toBe("verified");
+    expect(FakeCheckout.scripts).toHaveLength(1);
+  });
+
+  test("a declined payment is the end only once its window is closed", async () => {
+    shop();
+    const first = buy();
+    const opened = await FakeCheckout.opened();
+    opened.decline("Your bank declined the payment");
+    await settle();
+    expect(payment.purchase).toEqual({ status: "paying" });
+    opened.dismiss();
+    await first;
+    const purchase = { status: "declined", message: "Your bank declined the payment." };
+    expect(payment).toMatchObject({ purchase, news: "refused" });
+
+    const second = buy();
+    expect(payment.news).toBeUndefined();
+    const again = await FakeCheckout.opened(2);
+    again.decline("Your bank declined the payment");
+    again.pay();
+    await second;
+    expect(payment.news).toBe("verified");
+  });
+
+  test("a page that is left takes its window away", async () => {
+    shop();
+    const done = buy();
+    const opened = await FakeCheckout.opened();
+    closePaymentWindow();
+    await done;
+    expect(opened.isOpen).toBe(false);
+    expect(payment.purchase).toEqual({ status: "closed" });
+  });
+
+  test("a payment that arrives after its window was closed is followed", async () => {
+    shop({
+      [calls.user]: inTurn(as({ status: "confirming" }), as({ status: "confirming" }), as({ status: "active" })),
+    });
+    const done = buy();
+    (await FakeCheckout.opened()).dismiss();
+    await settle();
+    expect(payment.purchase).toEqual({ status: "confirming" });
+    await vi.advanceTimersByTimeAsync(1000);
+    await done;
+    expect(payment.news).toBe("verified");
+  });
+});
+
+describe("without a window", () => {
+  test.each([
+    [calls.key, { status: 503, body: { message: "Payments are not set up" } }, "Payments are not set up"],
+    [calls.key, { status: 500 }, "Failed to get razor pay id"],
+    [calls.subscribe, { status: 503, body: { message: "Please try again" } }, "Please try again"],
+  ])("%s answering %j is said, and can be tried again", async (call, answer, message) => {
+    shop({ [call]: answer });
+    await buy();
+    expect(payment.purchase).toEqual({ status: "unavailable", message });
+    expect(FakeCheckout.windows).toHaveLength(0);
+    shop();
+    await pay();
+    expect(payment.news).toBe("verified");
+  });
+
+  test("offline it says so", async () => {
+    goOffline();
+    await buy();
+    expect(payment.purchase).toEqual({
+      status: "unavailable",
+      message: "Failed to get razor pay id. Check your connection.",
+    });
+  });
+
+  test("a script that cannot be had is asked for again at the next try", async () => {
+    shop();
+    FakeCheckout.reachable = false;
+    await buy();
+    const message = "The payment window could not be opened. Check your connection.";
+    expect(payment.purchase).toEqual({ status: "unavailable", message });
+    FakeCheckout.reachable = true;
+    await pay();
+    expect(payment.news).toBe("verified");
+    expect(FakeCheckout.scripts).toHaveLength(2);
+  });
+
+  test("a script that hangs is given up", async () => {
+    shop();
+    vi.spyOn(document.head, "append").mockImplementation(() => undefined);
+    const done = buy();
+    await vi.advanceTimersByTimeAsync(30_000);
+    await done;
+    expect(payment.purchase.status).toBe("unavailable");
+  });
+
+  test("a script that fails at its window is no window", async () => {
+    shop();
+    vi.spyOn(FakeCheckout.prototype, "open").mockImplementation(() => {
+      throw new Error("Malformed key");
+    });
+    await buy();
+    expect(payment.purchase.status).toBe("unavailable");
+  });
+
+  test("a viewer who turns out to be subscribed is shown so", async () => {
+    shop({
+      [calls.subscribe]: { status: 409, body: { message: "Subscribed" } },
+      [calls.user]: as(learner.subscription),
+    });
+    await buy();
+    expect(payment).toMatchObject({ purchase: { status: "offered" }, news: undefined });
+    expect(auth.user?.subscription.status).toBe("active");
+    expect(FakeCheckout.windows).toHaveLength(0);
+  });
+
+  test("a payment that turns out to be on its way is followed", async () => {
+    shop({
+      [calls.subscribe]: { status: 409, body: { message: "Being confirmed" } },
+      [calls.user]: inTurn(as({ status: "confirming" }), as({ status: "confirming" }), as(learner.subscription)),
+    });
+    const done = buy();
+    await settle();
+    expect(payment.purchase).toEqual({ status: "confirming" });
+    await vi.advanceTimersByTimeAsync(1000);
+    await done;
+    expect(payment.news).toBe("verified");
+  });
+});

@@ -1,0 +1,99 @@
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { learner, mean, payment, statistics } from "../testing/fixtures.ts";
+import { goOffline, later, serve } from "../testing/network.ts";
+import { freshBrowser } from "../testing/reset.ts";
+import { auth, startAuth } from "../account/auth.ts";
+import { lectures, loadLectures } from "../catalogue/lectures.ts";
+import { loadOwnPayments, resetSubscription, subscription, unsubscribe } from "./subscription.ts";
+
+const call = "POST /payment/unsubscribe";
+const locked = { ...mean, locked: true, lecture: {} };
+const refunding = { ...payment, status: "refunding" as const };
+const afterwards = {
+  "POST /user/getuser": { body: { user: { ...learner, subscription: { status: "cancelled" } } } },
+  "GET /payment/mine": { body: { payments: [refunding] } },
+};
+
+freshBrowser();
+beforeEach(() => {
+  onTestFinished(startAuth());
+  auth.user = learner;
+  auth.checked = { status: "ready", value: true };
+});
+
+test("payments are loading, then there; again, they stay on screen whatever comes", async () => {
+  serve({ "GET /payment/mine": { body: { payments: [payment] } } });
+  const done = loadOwnPayments();
+  expect(subscription.payments).toEqual({ status: "loading" });
+  await done;
+  expect(subscription.payments).toEqual({ status: "ready", value: [payment] });
+  goOffline();
+  await loadOwnPayments();
+  expect(subscription.payments).toEqual({ status: "ready", value: [payment] });
+});
+
+test("payments that cannot be had are said, and can be asked for again", async () => {
+  goOffline();
+  await loadOwnPayments();
+  const message = "Failed to get payment records. Check your connection.";
+  expect(subscription.payments).toEqual({ status: "failed", message });
+  serve({ "GET /payment/mine": { body: { payments: [] } } });
+  await loadOwnPayments();
+  expect(subscription.payments).toEqual({ status: "ready", value: [] });
+});
+
+test("an earlier question's late answer does not undo the later one's", async () => {
+  const early = later();
+  const answers = [early.promise, { body: { payments: [refunding] } }];
+  serve({ "GET /payment/mine": async () => (await answers.shift()) ?? {} });
+  const first = loadOwnPayments();
+  await loadOwnPayments();
+  early.arrive({ body: { payments: [payment] } });
+  await first;
+  expect(subscription.payments).toEqual({ status: "ready", value: [refunding] });
+});
+
+test("one viewer's late payments are not the next one's", async () => {
+  const answer = later();
+  serve({ "GET /payment/mine": () => answer.promise });
+  const done = loadOwnPayments();
+  resetSubscription();
+  answer.arrive({ body: { payments: [payment] } });
+  await done;
+  expect(subscription.payments).toEqual({ status: "loading" });
+});
+
+test("cancelling, once at a time, ends access here too and shows what becomes of the money", async () => {
+  serve({ "GET /course/c1": { body: { course: statistics, lectures: [mean] } } });
+  await loadLectures("c1");
+  const answer = later();
+  const server = serve({
+    ...afterwards,
+    [call]: () => answer.promise,
+    "GET /course/c1": { body: { course: statistics, lectures: [locked] } },
+  });
+  const both = Promise.all([unsubscribe(), unsubscribe()]);
+  expect(subscription.cancelling).toBe(true);
+  answer.arrive({ body: { message: "Your subscription is cancelled" } });
+  expect(await both).toEqual([true, false]);
+  expect(subscription).toMatchObject({ cancelling: false, payments: { value: [refunding] } });
+  expect(auth.user?.subscription).toEqual({ status: "cancelled" });
+  expect(server.callsOf(call)).toHaveLength(1);
+  await expect.poll(() => lectures.byCourse.c1).toMatchObject({ value: { lectures: [locked] } });
+});
+
+test("a refusal may come of a subscription that ended elsewhere: how it stands is asked", async () => {
+  serve({ ...afterwards, [call]: { status: 400, body: { message: "There is no active subscription" } } });
+  expect(await unsubscribe()).toBe(false);
+  expect(subscription.cancelling).toBe(false);
+  expect(auth.user?.subscription.status).toBe("cancelled");
+});
+
+test("offline nothing changes, and it can be asked for again", async () => {
+  goOffline();
+  expect(await unsubscribe()).toBe(false);
+  expect(subscription.cancelling).toBe(false);
+  expect(auth.user).toEqual(learner);
+  serve({ ...afterwards, [call]: { body: { message: "Your subscription is cancelled" } } });
+  expect(await unsubscribe()).toBe(true);
+});

@@ -1,0 +1,75 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { learner, payment } from "../testing/fixtures.ts";
+import { later } from "../testing/network.ts";
+import { renderApp } from "../testing/render-app.tsx";
+
+const call = "POST /payment/unsubscribe";
+const history = () => screen.findByRole("region", { name: "Payments" });
+
+test("what was paid is listed with its receipt's number", async () => {
+  await renderApp("/user/profile", {
+    user: learner,
+    handlers: { "GET /payment/mine": { body: { payments: [payment] } } },
+  });
+  expect(await within(await history()).findByText("LMS-2026-000017")).toBeInTheDocument();
+  expect(screen.getByText("₹499")).toBeInTheDocument();
+});
+
+test("payments that cannot be had are asked for again", async () => {
+  let broken = true;
+  const { user } = await renderApp("/user/profile", {
+    user: learner,
+    handlers: { "GET /payment/mine": () => (broken ? { status: 500 } : { body: { payments: [payment] } }) },
+  });
+  const retry = await within(await history()).findByRole("button", { name: "Retry" });
+  broken = false;
+  await user.click(retry);
+  expect(await screen.findByText("LMS-2026-000017")).toBeInTheDocument();
+});
+
+test("a subscription is cancelled after a question that says what follows, and the profile shows it", async () => {
+  const answer = later();
+  let ended = false;
+  const { user, server } = await renderApp("/user/profile", {
+    user: learner,
+    handlers: {
+      [call]: () => answer.promise,
+      "POST /user/getuser": () => ({
+        body: { user: ended ? { ...learner, subscription: { status: "cancelled" } } : learner },
+      }),
+      "GET /payment/mine": () => ({
+        body: { payments: [ended ? { ...payment, status: "refunding" } : payment] },
+      }),
+    },
+  });
+  const cancel = { name: "Cancel Subscription" };
+  await screen.findByText("LMS-2026-000017");
+  await user.click(screen.getByRole("button", cancel));
+  const dialog = await screen.findByRole("alertdialog");
+  expect(dialog).toHaveTextContent(/ends at once\. ₹499 is refunded in full/);
+  await user.click(within(dialog).getByRole("button", { name: "Keep it" }));
+  expect(server.callsOf(call)).toHaveLength(0);
+
+  await user.click(screen.getByRole("button", cancel));
+  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", cancel));
+  expect(await screen.findByRole("button", { name: /Cancelling/ })).toHaveAttribute("aria-busy", "true");
+  ended = true;
+  answer.arrive({ body: { message: "Your subscription is cancelled and ₹499 is refunded in full." } });
+  expect(await screen.findByText("Inactive")).toBeInTheDocument();
+  expect(await screen.findByText(/is on its way back/)).toBeInTheDocument();
+  expect(screen.getByText("Your subscription is cancelled and ₹499 is refunded in full.")).toBeInTheDocument();
+  expect(server.callsOf(call)).toHaveLength(1);
+});
+
+test("a refusal leaves it active", async () => {
+  const { user } = await renderApp("/user/profile", {
+    user: learner,
+    handlers: { [call]: { status: 503 } },
+  });
+  await user.click(await screen.findByRole("button", { name: "Cancel Subscription" }));
+  const dialog = await screen.findByRole("alertdialog");
+  await user.click(within(dialog).getByRole("button", { name: "Cancel Subscription" }));
+  expect(await screen.findByText(/^The service is not available right now/)).toBeInTheDocument();
+  expect(screen.getByText("Active")).toBeInTheDocument();
+});

@@ -1,0 +1,26 @@
+import { ready } from "@lms/ui/lib/loadable";
+import { useEffect } from "react";
+import { useSnapshot } from "valtio";
+import { loadOwnPayments, subscription, unsubscribe } from "./subscription.ts";
+
+/** What a learner's profile shows of their payments and lets them do: nothing for anybody else. */
+export function useSubscription(isLearner: boolean) {
+  const { payments, cancelling } = useSnapshot(subscription);
+  useEffect(() => {
+    if (isLearner) void loadOwnPayments();
+  }, [isLearner]);
+
+  if (!isLearner) return {};
+  return {
+    payments: payments.status === "ready" ? ready(payments.value.map(toPayment)) : payments,
+    cancelling,
+    onRetryPayments: () => void loadOwnPayments(),
+    onCancelSubscription: () => void unsubscribe(),
+  };
+}
+
+type OwnPayment = Extract<typeof subscription.payments, { status: "ready" }>["value"][number];
+
+function toPayment({ _id, amount, createdAt, status, refundedAt, receiptNumber, periodEnd }: OwnPayment) {
+  return { id: _id, amount, paidAt: createdAt, status, refundedAt, receiptNumber, periodEnd };
+}

@@ -1,0 +1,109 @@
+import { describe, expect, test } from "vitest";
+import { catalogueOf } from "../testing/admin-fixtures.ts";
+import { goOffline, later, serve } from "../testing/network.ts";
+import { freshBrowser } from "../testing/reset.ts";
+import { adminCourses, forgetTable, loadTable, resetAdminCourses, tableKey, type TableQuery } from "./course-table.ts";
+
+freshBrowser();
+
+const page = (number: number): TableQuery => ({ q: "", page: number });
+const shown = (query: TableQuery) => adminCourses.pages[tableKey(query)];
+const titles = (query: TableQuery) => {
+  const found = shown(query);
+  return found?.status === "ready" ? found.value.courses.map(({ title }) => title) : found?.status;
+};
+const paramsOf = (calls: Request[]) => calls.map(({ url }) => Object.fromEntries(new URL(url).searchParams));
+
+describe("a page of the table", () => {
+  test("begins where the one before ended", async () => {
+    const server = serve({ "GET /course": catalogueOf(45) });
+    await loadTable(page(1));
+    await loadTable(page(2));
+    await loadTable(page(3));
+    expect(titles(page(1))).toHaveLength(20);
+    expect(titles(page(2))).toEqual(expect.arrayContaining(["Course 021", "Course 040"]));
+    expect(titles(page(3))).toEqual(["Course 041", "Course 042", "Course 043", "Course 044", "Course 045"]);
+    expect(shown(page(3))).toMatchObject({ value: { total: 45 } });
+    expect(paramsOf(server.callsOf("GET /course"))).toEqual([
+      { limit: "20" },
+      { limit: "20", cursor: "20" },
+      { limit: "20", cursor: "40" },
+    ]);
+  });
+
+  test("far down is reached in few steps", async () => {
+    const server = serve({ "GET /course": catalogueOf(1000) });
+    await loadTable(page(13));
+    expect(titles(page(13))).toEqual(expect.arrayContaining(["Course 241", "Course 260"]));
+    expect(paramsOf(server.callsOf("GET /course")).map(({ limit }) => limit)).toEqual(["100", "100", "40", "20"]);
+    await loadTable(page(12));
+    expect(titles(page(12))).toEqual(expect.arrayContaining(["Course 221", "Course 240"]));
+  });
+
+  test("behind the end is empty, and knows how many there are", async () => {
+    serve({ "GET /course": catalogueOf(45) });
+    await loadTable(page(9));
+    expect(shown(page(9))).toMatchObject({ status: "ready", value: { courses: [], total: 45 } });
+  });
+
+  test("is of its search and its order", async () => {
+    const server = serve({ "GET /course": catalogueOf(45) });
+    const query: TableQuery = { q: " course 04 ", sort: { by: "title", order: "desc" }, page: 1 };
+    await loadTable(query);
+    expect(titles(query)).toEqual(["Course 045", "Course 044", "Course 043", "Course 042", "Course 041", "Course 040"]);
+    expect(paramsOf(server.callsOf("GET /course"))).toEqual([
+      { limit: "20", sort: "title", order: "desc", q: "course 04" },
+    ]);
+  });
+
+  test("asked for again keeps its rows, also when the server is away", async () => {
+    serve({ "GET /course": catalogueOf(3) });
+    await loadTable(page(1));
+    const answer = later();
+    const server = serve({ "GET /course": () => answer.promise });
+    const both = Promise.all([loadTable(page(1)), loadTable(page(1))]);
+    expect(titles(page(1))).toHaveLength(3);
+    expect(adminCourses.loadingKeys).toEqual([tableKey(page(1))]);
+    answer.arrive({ body: { courses: [], total: 0 } });
+    await both;
+    expect(titles(page(1))).toEqual([]);
+    expect(server.callsOf("GET /course")).toHaveLength(1);
+
+    goOffline();
+    await loadTable(page(1));
+    expect(shown(page(1))?.status).toBe("ready");
+    await loadTable(page(2));
+    expect(shown(page(2))).toEqual({ status: "failed", message: "Failed to get courses. Check your connection." });
+  });
+
+  test("answered late lands in its own place, and not with the next viewer", async () => {
+    const slow = later();
+    serve({ "GET /course": ({ url }) => (url.includes("q=old") ? slow.promise : catalogueOf(2)(new Request(url))) });
+    const old = loadTable({ q: "old", page: 1 });
+    await loadTable(page(1));
+    slow.arrive({ body: { courses: [], total: 0 } });
+    await old;
+    expect(titles(page(1))).toHaveLength(2);
+    expect(titles({ q: "old", page: 1 })).toEqual([]);
+
+    const late = later();
+    serve({ "GET /course": () => late.promise });
+    const asked = loadTable(page(1));
+    resetAdminCourses();
+    late.arrive({ body: { courses: [], total: 0 } });
+    await asked;
+    expect(adminCourses.pages).toEqual({});
+  });
+});
+
+test("after a change the other pages are asked for anew, and begin where they begin now", async () => {
+  serve({ "GET /course": catalogueOf(45) });
+  await loadTable(page(1));
+  await loadTable(page(2));
+  forgetTable(page(2));
+  expect(shown(page(1))).toBeUndefined();
+  expect(titles(page(2))).toHaveLength(20);
+  const server = serve({ "GET /course": catalogueOf(44) });
+  await loadTable(page(2));
+  expect(paramsOf(server.callsOf("GET /course"))).toEqual([{ limit: "20" }, { limit: "20", cursor: "20" }]);
+});

@@ -1,0 +1,189 @@
+import { titleOfFile } from "@lms/ui/lib/file-title";
+import type { LectureUpload } from "@lms/ui/lib/lecture-upload";
+import { proxy, ref } from "valtio";
+import type { Lecture } from "../request/api.ts";
+import { fileOf, textOf } from "../request/forms.ts";
+import { failureOf, type Refusal } from "../request/outcome.ts";
+import { upload } from "../request/upload.ts";
+import { onViewerChange } from "../account/auth.ts";
+import { lecturesOf, loadLectures, putLectures } from "./lectures.ts";
+import { advance, type Travel } from "../lib/upload-progress.ts";
+import { keepUnsaved } from "../lib/unsaved-changes.ts";
+
+/** A video that is to become a lecture of a course. */
+export interface QueuedLecture extends LectureUpload {
+  courseId: string;
+  progress?: Travel | undefined;
+  /** No answer came to it: how many times it was sent again by itself since the admin last sent it. */
+  lost?: { retries: number } | undefined;
+}
+
+interface LectureUploadsState {
+  /** Oldest first; they outlive the page, so that a look at something else loses nothing. */
+  uploads: QueuedLecture[];
+}
+
+const initial = (): LectureUploadsState => ({ uploads: [] });
+
+export const lectureUploads = proxy<LectureUploadsState>(initial());
+/** The one that travels: one at a time, so that the lectures come in the order of the list. */
+let travelling: { id: string; cancel: () => void } | undefined;
+/** The lectures that a course had when a video was first sent to it, by upload. */
+const before = new Map<string, ReadonlySet<string>>();
+let counter = 0;
+const cancelled = "The upload was cancelled.";
+
+export function resetLectureUploads(): void {
+  lectureUploads.uploads = [];
+  before.clear();
+  removeEventListener("online", sendLost);
+  travelling?.cancel();
+  note();
+}
+
+onViewerChange(resetLectureUploads);
+
+/** Puts videos on the list, to be described and sent. */
+export function pickVideos(courseId: string, files: readonly File[]): void {
+  for (const file of files) {
+    const id = `upload-${(counter += 1)}`;
+    const title = titleOfFile(file.name);
+    lectureUploads.uploads.push({ id, courseId, file: ref(file), title, description: "", status: "draft" });
+  }
+  note();
+}
+
+/** Keeps what is typed about a video. */
+export function draftUpload(id: string, draft: { title: string; description: string }): void {
+  const drafted = find(id);
+  if (drafted) Object.assign(drafted, draft);
+}
+
+/** Sends a video, or sends it again: `lecture` (the video), `title` and `description`. */
+export function sendUpload(id: string, values: FormData): void {
+  const sent = find(id);
+  if (!sent || (sent.status !== "draft" && sent.status !== "failed")) return;
+  const file = fileOf(values, "lecture");
+  if (file) sent.file = ref(file);
+  Object.assign(sent, { title: textOf(values, "title"), description: textOf(values, "description") });
+  if (sent.lost) sent.lost.retries = 0;
+  queue(sent);
+}
+
+/** It can be sent again. */
+export function cancelUpload(id: string): void {
+  const waiting = find(id);
+  if (travelling?.id === id) travelling.cancel();
+  else if (waiting?.status === "waiting") end(waiting, { failure: cancelled });
+}
+
+/** Takes a video off the list. */
+export function removeUpload(id: string): void {
+  lectureUploads.uploads = lectureUploads.uploads.filter((other) => other.id !== id);
+  before.delete(id);
+  if (travelling?.id === id) travelling.cancel();
+  note();
+}
+
+/** Takes those off the list that are lectures now. */
+export function forgetAddedUploads(): void {
+  for (const { id, status } of lectureUploads.uploads) if (status === "added") removeUpload(id);
+}
+
+function queue(next: QueuedLecture): void {
+  Object.assign(next, { status: "waiting", failure: undefined, errors: undefined, progress: undefined });
+  note();
+  // All that are sent in one go are on the list by then: they go from its top.
+  queueMicrotask(() => void sendNext());
+}
+
+async function sendNext(): Promise<void> {
+  const next = lectureUploads.uploads.find(({ status }) => status === "waiting");
+  if (travelling || !next) return;
+  next.status = "sending";
+  await send(next);
+  travelling = undefined;
+  note();
+  void sendNext();
+}
+
+async function send(sent: QueuedLecture): Promise<void> {
+  const { id, courseId, file, title, description } = sent;
+  const early = new AbortController();
+  travelling = { id, cancel: () => early.abort() };
+  if (sent.lost && (await hasArrived(sent))) return end(sent, { status: "added" });
+  if (early.signal.aborted) return end(sent, { failure: cancelled });
+
+  noteLectures(sent);
+  const form = new FormData();
+  form.set("title", title);
+  form.set("description", description);
+  form.set("lecture", file);
+  const sending = upload("addLecture", `/course/${encodeURIComponent(courseId)}`, form, (progress) => {
+    sent.progress = advance(sent.progress, progress, performance.now());
+  });
+  travelling = { id, cancel: sending.cancel };
+  const outcome = await sending.outcome;
+  if (!outcome.ok) return refuse(sent, outcome);
+  const { lectures: all, ...course } = outcome.data.course;
+  putLectures(course, all);
+  return end(sent, { status: "added" });
+}
+
+function refuse(sent: QueuedLecture, refusal: Refusal): void {
+  if (refusal.cancelled) return end(sent, { failure: cancelled });
+  const { status, errors, message } = refusal;
+  if (status !== 0) return end(sent, { failure: failureOf(refusal), errors });
+  const retries = sent.lost?.retries ?? 0;
+  addEventListener("online", sendLost);
+  const waits = !navigator.onLine && retries === 0;
+  const failure = waits ? `${message} It is sent again when you are back online.` : message;
+  return end(sent, { failure, lost: { retries } });
+}
+
+function end(sent: QueuedLecture, how: Partial<QueuedLecture>): void {
+  Object.assign(sent, {
+    status: "failed",
+    progress: undefined,
+    failure: undefined,
+    errors: undefined,
+    lost: undefined,
+  });
+  Object.assign(sent, how);
+  note();
+}
+
+/** The connection is back: those that it cost are sent again, once by themselves. */
+function sendLost(): void {
+  removeEventListener("online", sendLost);
+  for (const sent of lectureUploads.uploads) {
+    if (sent.status !== "failed" || sent.lost?.retries !== 0) continue;
+    sent.lost.retries = 1;
+    queue(sent);
+  }
+}
+
+/** A connection can end after the video has arrived, with the answer alone lost: sent again, it would be there twice. */
+async function hasArrived({ id, courseId, title, description }: QueuedLecture): Promise<boolean> {
+  await loadLectures(courseId, { quiet: true });
+  const known = before.get(id);
+  const isIt = (lecture: Lecture) => lecture.title === title && lecture.description === description;
+  return known !== undefined && (lecturesOf(courseId) ?? []).some((other) => !known.has(other._id) && isIt(other));
+}
+
+function noteLectures({ id, courseId }: QueuedLecture): void {
+  const all = lecturesOf(courseId);
+  if (all && !before.has(id)) before.set(id, new Set(all.map((lecture) => lecture._id)));
+}
+
+function find(id: string): QueuedLecture | undefined {
+  return lectureUploads.uploads.find((other) => other.id === id);
+}
+
+/** What was picked and is no lecture yet would be lost with the app. */
+function note(): void {
+  keepUnsaved(
+    "lecture uploads",
+    lectureUploads.uploads.some(({ status }) => status !== "added"),
+  );
+}

@@ -1,0 +1,66 @@
+import { loading, ready } from "@lms/ui/lib/loadable";
+import { AddLectureScreen } from "@lms/ui/screens/add-lecture-screen";
+import { useEffect, useRef, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router-dom";
+import { useSnapshot } from "valtio";
+import { pathTo } from "../../app/paths.ts";
+import { validator } from "../../request/forms.ts";
+import { failureOf, type Refusal } from "../../request/outcome.ts";
+import { courses, loadCourse } from "../courses.ts";
+import { addLecture, cancelAddingLecture, lectures } from "../lectures.ts";
+import { useUnsavedChanges } from "../../lib/unsaved-changes.ts";
+import { AdminTabs } from "../../admin/admin-tabs.tsx";
+import { useGoBack } from "./use-go-back.ts";
+
+const validate = validator("LectureForm");
+
+export function AddLecturePage() {
+  const { byId } = useSnapshot(courses);
+  const { adding } = useSnapshot(lectures);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const { onDirtyChange, discard } = useUnsavedChanges();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const id = search.get("course") ?? "";
+  const course = id ? (byId[id] ?? loading) : ready(undefined);
+  const unknown = course.status === "ready" && course.value === undefined;
+  useGoBack(unknown);
+
+  const onScreen = useRef(false);
+  useEffect(() => {
+    onScreen.current = true;
+    if (id) void loadCourse(id);
+    return () => {
+      onScreen.current = false;
+    };
+  }, [id]);
+
+  const submit = async (form: FormData) => {
+    setRefusal(undefined);
+    // The upload goes on when the admin looks at something else; then it must not call them away.
+    discard();
+    const outcome = await addLecture(id, form);
+    if (!onScreen.current) return undefined;
+    onDirtyChange(!outcome.ok);
+    if (!outcome.ok) return setRefusal(outcome);
+    return navigate(pathTo.lecture(id, outcome.data.course.lectures.at(-1)?._id ?? ""));
+  };
+
+  if (unknown) return null;
+  return (
+    <AddLectureScreen
+      nav={<AdminTabs current="dashboard" />}
+      course={course.status === "ready" ? ready({ title: course.value?.title ?? "" }) : course}
+      backHref={pathTo.lectures(id)}
+      validate={validate}
+      errors={refusal?.errors}
+      failure={failureOf(refusal)}
+      busy={adding !== undefined}
+      upload={adding?.travel}
+      onSubmit={(form) => void submit(form)}
+      onDirtyChange={onDirtyChange}
+      onCancelUpload={cancelAddingLecture}
+      onRetry={() => void loadCourse(id)}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { loading, ready } from "@lms/ui/lib/loadable";
+import { CourseDescriptionScreen } from "@lms/ui/screens/course-description-screen";
+import { useEffect } from "react";
+import { useNavigate, useSearchParams } from "react-router-dom";
+import { useSnapshot } from "valtio";
+import { routePaths } from "../../app/paths.ts";
+import { auth } from "../../account/auth.ts";
+import { toCourseCard } from "../course-card.ts";
+import { courses, deleteCourse, loadCourse } from "../courses.ts";
+import { site } from "../../site/site.ts";
+import { viewerOf } from "../../account/viewer.ts";
+import { useOwnCourses } from "./use-own-courses.ts";
+
+export function CourseDescriptionPage() {
+  const { byId, deletingIds } = useSnapshot(courses);
+  const { user } = useSnapshot(auth);
+  const { settings } = useSnapshot(site);
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const id = search.get("course") ?? "";
+
+  const own = useOwnCourses(user?._id);
+
+  useEffect(() => {
+    if (id) void loadCourse(id);
+  }, [id]);
+
+  const remove = async () => {
+    if (await deleteCourse(id)) await navigate(routePaths.courses, { replace: true });
+  };
+
+  if (!user) return null;
+  const course = id ? (byId[id] ?? loading) : ready(undefined);
+  return (
+    <CourseDescriptionScreen
+      course={course.status === "ready" ? ready(course.value && { ...toCourseCard(course.value), ...own[id] }) : course}
+      viewer={viewerOf(user)}
+      bundle={settings.status === "ready" ? settings.value.bundle : undefined}
+      deleting={deletingIds.includes(id)}
+      onDelete={() => void remove()}
+      onRetry={() => void loadCourse(id)}
+    />
+  );
+}

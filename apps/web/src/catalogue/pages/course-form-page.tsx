@@ -1,0 +1,60 @@
+import { loading, ready } from "@lms/ui/lib/loadable";
+import { CourseFormScreen } from "@lms/ui/screens/course-form-screen";
+import { useEffect, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router-dom";
+import { useSnapshot } from "valtio";
+import { pathTo, routePaths } from "../../app/paths.ts";
+import { validator } from "../../request/forms.ts";
+import { failureOf, type Refusal } from "../../request/outcome.ts";
+import { courses, listedCategories, loadCourse, loadCourses } from "../courses.ts";
+import { useUnsavedChanges } from "../../lib/unsaved-changes.ts";
+import { AdminTabs } from "../../admin/admin-tabs.tsx";
+import { saveCourse, toSavedCourse } from "./save-course.ts";
+
+const validateNew = validator("CourseForm");
+const validateChange = validator("CourseUpdateForm");
+
+/** Creates a course, or updates the one that the address names. */
+export function CourseFormPage() {
+  const { byId, saving } = useSnapshot(courses);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const { onDirtyChange, discard } = useUnsavedChanges();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const id = search.get("course") ?? undefined;
+
+  useEffect(() => {
+    if (id) void loadCourse(id);
+    void loadCourses({ q: "", filter: "all" });
+  }, [id]);
+
+  const submit = async (form: FormData) => {
+    setRefusal(undefined);
+    const outcome = await saveCourse(id, form);
+    if (!outcome.ok) return setRefusal(outcome);
+    discard();
+    return navigate(routePaths.adminDashboard);
+  };
+
+  return (
+    <CourseFormScreen
+      key={id}
+      nav={<AdminTabs current="dashboard" />}
+      course={id ? toSaved(byId[id]) : undefined}
+      categories={listedCategories()}
+      validate={id ? validateChange : validateNew}
+      errors={refusal?.errors}
+      failure={failureOf(refusal)}
+      busy={saving}
+      backHref={id ? pathTo.courseDescription(id) : routePaths.courses}
+      onSubmit={(form) => void submit(form)}
+      onDirtyChange={onDirtyChange}
+      onRetry={() => void loadCourse(id ?? "")}
+    />
+  );
+}
+
+function toSaved(course: (typeof courses.byId)[string] | undefined) {
+  if (course?.status !== "ready") return course ?? loading;
+  return ready(course.value && toSavedCourse(course.value));
+}

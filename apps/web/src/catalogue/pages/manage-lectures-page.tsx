@@ -1,0 +1,77 @@
+import { type Loadable, loading, ready } from "@lms/ui/lib/loadable";
+import { ManageLecturesScreen } from "@lms/ui/screens/manage-lectures-screen";
+import { useEffect } from "react";
+import { Navigate, useSearchParams } from "react-router-dom";
+import { type Snapshot, useSnapshot } from "valtio";
+import { routePaths } from "../../app/paths.ts";
+import { validator } from "../../request/forms.ts";
+import { toCourseCard } from "../course-card.ts";
+import { reorderLectures } from "../lecture-changes.ts";
+import {
+  cancelUpload,
+  draftUpload,
+  forgetAddedUploads,
+  lectureUploads,
+  pickVideos,
+  removeUpload,
+  sendUpload,
+} from "../lecture-uploads.ts";
+import { courses } from "../courses.ts";
+import { type CourseLectures, deleteLecture, lectures, loadLectures, toLectureItem } from "../lectures.ts";
+import { useUnsavedChanges } from "../../lib/unsaved-changes.ts";
+import { AdminTabs } from "../../admin/admin-tabs.tsx";
+import { useLectureEditing } from "./use-lecture-editing.ts";
+
+const validateNew = validator("LectureForm");
+
+export function ManageLecturesPage() {
+  const { byCourse, deletingIds } = useSnapshot(lectures);
+  const { byId } = useSnapshot(courses);
+  const { uploads } = useSnapshot(lectureUploads);
+  const { onDirtyChange } = useUnsavedChanges();
+  const [search] = useSearchParams();
+  const id = search.get("course") ?? "";
+  const editing = useLectureEditing(id);
+
+  useEffect(() => {
+    if (id) void loadLectures(id);
+    return forgetAddedUploads;
+  }, [id]);
+
+  if (!id) return <Navigate to={routePaths.adminDashboard} replace />;
+  const found = courseOf(byCourse[id], byId[id]);
+  return (
+    <ManageLecturesScreen
+      key={id}
+      nav={<AdminTabs current="dashboard" />}
+      course={found}
+      onRetry={() => void loadLectures(id)}
+      onReorder={(lectureIds) => reorderLectures(id, lectureIds)}
+      {...editing}
+      deletingIds={deletingIds}
+      onDelete={(lectureId) => void deleteLecture(id, lectureId)}
+      uploads={uploads.filter(({ courseId }) => courseId === id)}
+      onPick={(files) => pickVideos(id, files)}
+      onDraft={draftUpload}
+      validateNew={validateNew}
+      onUpload={sendUpload}
+      onCancelUpload={cancelUpload}
+      onRemoveUpload={removeUpload}
+      onDirtyChange={onDirtyChange}
+    />
+  );
+}
+
+function courseOf(
+  known: Snapshot<Loadable<CourseLectures>> | undefined,
+  listed: Snapshot<Loadable<CourseLectures["course"] | undefined>> | undefined,
+) {
+  if (known?.status === "ready") return ready(toManaged(known.value));
+  const gone = known?.status === "failed" && listed?.status === "ready" && listed.value === undefined;
+  return gone ? ready(undefined) : (known ?? loading);
+}
+
+function toManaged({ course, lectures: all }: Snapshot<CourseLectures>) {
+  const { id, title, category, instructor, thumbnailUrl } = toCourseCard(course);
+  return { id, title, category, instructor, thumbnailUrl, lectures: all.map(toLectureItem) };
+}

@@ -1,0 +1,38 @@
+import type { LectureEditing } from "@lms/ui/screens/manage-lectures-screen";
+import { useState } from "react";
+import { useSnapshot } from "valtio";
+import { textOf, validator } from "../../request/forms.ts";
+import { failureOf, type Refusal } from "../../request/outcome.ts";
+import { lectureChanges, updateLecture } from "../lecture-changes.ts";
+
+const validate = validator("LectureUpdateForm");
+
+/** The lecture of a course whose texts are in the dialog. */
+export function useLectureEditing(courseId: string) {
+  const { savingIds } = useSnapshot(lectureChanges);
+  const [lectureId, setLectureId] = useState<string>();
+  const [refusal, setRefusal] = useState<Refusal>();
+
+  const edit = (chosen: string | undefined) => {
+    setRefusal(undefined);
+    setLectureId(chosen);
+  };
+  const update = async (changed: string, values: FormData) => {
+    setRefusal(undefined);
+    const texts = { title: textOf(values, "title"), description: textOf(values, "description") };
+    const outcome = await updateLecture(courseId, changed, texts);
+    if (outcome.ok) setLectureId((shown) => (shown === changed ? undefined : shown));
+    else setRefusal(outcome);
+  };
+
+  const editing: LectureEditing | undefined =
+    lectureId === undefined
+      ? undefined
+      : {
+          lectureId,
+          busy: savingIds.includes(lectureId),
+          errors: refusal?.errors,
+          failure: failureOf(refusal),
+        };
+  return { editing, onEdit: edit, validate, onUpdate: (id: string, values: FormData) => void update(id, values) };
+}

@@ -1,8 +1,0 @@
-import { DeniedScreen } from "@lms/ui/screens/denied-screen";
-import { useNavigate } from "react-router-dom";
-import { lastPage } from "../../stores/trail.ts";
-
-export function DeniedPage() {
-  const navigate = useNavigate();
-  return <DeniedScreen onGoBack={() => void navigate(lastPage(), { replace: true })} />;
-}

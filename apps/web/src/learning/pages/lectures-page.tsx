@@ -1,0 +1,69 @@
+import { loading, ready } from "@lms/ui/lib/loadable";
+import { LecturesScreen } from "@lms/ui/screens/lectures-screen";
+import { useEffect } from "react";
+import { Navigate, useNavigate, useSearchParams } from "react-router-dom";
+import { useSnapshot } from "valtio";
+import { pathTo, routePaths } from "../../app/paths.ts";
+import { auth } from "../../account/auth.ts";
+import { deleteLecture, lectures, loadLectures, toLectureItem } from "../../catalogue/lectures.ts";
+import { markLecture } from "../progress.ts";
+import { takeWatched } from "../progress-reporter.ts";
+import { playback, setRate, setVolume } from "../player-settings.ts";
+import { site } from "../../site/site.ts";
+import { viewerOf } from "../../account/viewer.ts";
+import { useOwnCourse } from "./use-own-course.ts";
+
+export function LecturesPage() {
+  const { byCourse, deletingIds } = useSnapshot(lectures);
+  const { user } = useSnapshot(auth);
+  const { settings } = useSnapshot(site);
+  const { volume, muted, rate } = useSnapshot(playback);
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const id = search.get("course");
+  const own = useOwnCourse(id);
+  const selectedId = search.get("lecture") ?? own.openedId;
+
+  useEffect(() => {
+    if (id) void loadLectures(id);
+  }, [id]);
+
+  if (!id) return <Navigate to={routePaths.courses} replace />;
+  const remove = async (lectureId: string) => {
+    const gone = await deleteLecture(id, lectureId);
+    if (gone && lectureId === selectedId) await navigate(pathTo.lectures(id), { replace: true });
+  };
+  const found = search.has("lecture") || own.settled ? (byCourse[id] ?? loading) : loading;
+
+  return (
+    <LecturesScreen
+      course={
+        found.status === "ready"
+          ? ready({
+              title: found.value.course.title,
+              lectures: found.value.lectures.map((lecture) => ({ ...toLectureItem(lecture), ...own.of(lecture) })),
+            })
+          : found
+      }
+      viewer={viewerOf(user)}
+      selectedId={selectedId}
+      lectureHref={(lectureId) => pathTo.lecture(id, lectureId)}
+      addLectureHref={pathTo.addLecture(id)}
+      bundle={settings.status === "ready" ? settings.value.bundle : undefined}
+      expired={user?.subscription.status === "expired" ? { endedAt: user.subscription.currentEnd } : undefined}
+      standing={own.standing}
+      completingId={own.markingId}
+      deletingId={deletingIds[0]}
+      initialVolume={volume}
+      initialMuted={muted}
+      initialRate={rate}
+      onVolumeChange={setVolume}
+      onRateChange={setRate}
+      onWatched={(lectureId, watched, occasion) => takeWatched(lectureId, watched, occasion === "hidden")}
+      onComplete={(lectureId, completed) => void markLecture(lectureId, completed)}
+      onSourceExpired={() => loadLectures(id, { quiet: true })}
+      onDelete={(lectureId) => void remove(lectureId)}
+      onRetry={() => void loadLectures(id)}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { ready } from "@lms/ui/lib/loadable";
+import { type MyCoursesFilter, MyCoursesScreen } from "@lms/ui/screens/my-courses-screen";
+import { useEffect } from "react";
+import { type NavigateOptions, useSearchParams } from "react-router-dom";
+import { useSnapshot } from "valtio";
+import { auth } from "../../account/auth.ts";
+import { toLearnerCourses } from "../learner-course.ts";
+import { loadProgress } from "../progress.ts";
+import { loadShelf, shelf } from "../../catalogue/all-courses.ts";
+import { site } from "../../site/site.ts";
+import { subscriptionOf, viewerOf } from "../../account/viewer.ts";
+import { useSearchText } from "../../lib/use-search-text.ts";
+import { useOwnProgress } from "../use-own-progress.ts";
+
+export function MyCoursesPage() {
+  const { user } = useSnapshot(auth);
+  const { courses } = useSnapshot(shelf);
+  const { settings } = useSnapshot(site);
+  const own = useOwnProgress();
+  const [search, setSearch] = useSearchParams();
+  const q = search.get("q") ?? "";
+  const filter = toFilter(search.get("filter"));
+  const show = (query: { q: string; filter: MyCoursesFilter }, options?: NavigateOptions) =>
+    setSearch({ ...(query.q && { q: query.q }), ...(query.filter !== "all" && { filter: query.filter }) }, options);
+  const [text, setText] = useSearchText(q, (typed) => show({ q: typed, filter }, { replace: true }));
+
+  useEffect(() => void loadShelf(), []);
+
+  const found = () => {
+    if (courses.status !== "ready") return courses;
+    return own.status === "ready" ? ready(toLearnerCourses(courses.value, own.value.courses)) : own;
+  };
+
+  if (!user) return null;
+  return (
+    <MyCoursesScreen
+      viewer={viewerOf(user)}
+      courses={found()}
+      subscription={subscriptionOf(user)}
+      bundle={settings.status === "ready" ? settings.value.bundle : undefined}
+      filter={filter}
+      onFilter={(chosen) => show({ q: text.trim(), filter: chosen })}
+      query={text}
+      onSearch={setText}
+      onRetry={() => {
+        void loadShelf();
+        void loadProgress();
+      }}
+    />
+  );
+}
+
+function toFilter(text: string | null): MyCoursesFilter {
+  return text === "not-started" || text === "in-progress" || text === "completed" ? text : "all";
+}

@@ -1,0 +1,53 @@
+import { ready } from "@lms/ui/lib/loadable";
+import { type OverviewData, OverviewScreen } from "@lms/ui/screens/overview-screen";
+import { useEffect, useState } from "react";
+import { useSnapshot } from "valtio";
+import { auth, checkSession } from "../../account/auth.ts";
+import { toStartedCourse } from "../learner-course.ts";
+import { loadProgress } from "../progress.ts";
+import { loadShelf, shelf } from "../../catalogue/all-courses.ts";
+import { site } from "../../site/site.ts";
+import { subscriptionOf, viewerOf } from "../../account/viewer.ts";
+import { useOwnProgress } from "../use-own-progress.ts";
+
+export function OverviewPage() {
+  const { user } = useSnapshot(auth);
+  const { courses } = useSnapshot(shelf);
+  const { settings } = useSnapshot(site);
+  const own = useOwnProgress();
+  const [dayTime] = useState(() => dayTimeAt(new Date().getHours()));
+
+  // The subscription may have begun or ended since the app was opened.
+  useEffect(() => {
+    void checkSession();
+    void loadShelf();
+  }, []);
+
+  const overview = () => {
+    if (own.status !== "ready") return own;
+    if (courses.status !== "ready") return courses;
+    const { watchedSeconds, watchedThisWeek, days } = own.value;
+    const started = own.value.courses.map(toStartedCourse);
+    return ready<OverviewData>({ started, courseCount: courses.value.length, watchedSeconds, watchedThisWeek, days });
+  };
+
+  if (!user) return null;
+  return (
+    <OverviewScreen
+      viewer={viewerOf(user)}
+      dayTime={dayTime}
+      overview={overview()}
+      subscription={subscriptionOf(user)}
+      bundle={settings.status === "ready" ? settings.value.bundle : undefined}
+      onRetry={() => {
+        void loadProgress();
+        void loadShelf();
+      }}
+    />
+  );
+}
+
+function dayTimeAt(hour: number): "morning" | "afternoon" | "evening" {
+  if (hour < 12) return "morning";
+  return hour < 17 ? "afternoon" : "evening";
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from "react";
+import { useSnapshot } from "valtio";
+import { loadCourseProgress, progress } from "../progress.ts";
+import { reportFirst } from "../progress-reporter.ts";
+import { resumeAt } from "../resume.ts";
+
+/**
+ * How far the viewer is in a course: asked for when it is opened, after what was just watched is told, and kept in step
+ * with what is reported from then on.
+ */
+export function useOwnCourse(courseId: string | null) {
+  const { byCourse, markingIds } = useSnapshot(progress);
+  const own = courseId === null ? undefined : byCourse[courseId];
+  const known = own?.status === "ready" ? own.value : undefined;
+
+  // Where the course goes on moves while it is watched: what was opened stays.
+  const [opened, setOpened] = useState<{ courseId: string; lectureId: string | undefined }>();
+  const settled = opened?.courseId === courseId;
+
+  useEffect(() => {
+    let left = false;
+    const open = async (id: string) => {
+      await reportFirst();
+      const course = await loadCourseProgress(id);
+      if (!left) setOpened({ courseId: id, lectureId: course?.next?.lectureId });
+    };
+    if (courseId !== null) void open(courseId);
+    return () => {
+      left = true;
+    };
+  }, [courseId]);
+
+  return {
+    /** Where the course goes on is known, or will not be. */
+    settled,
+    openedId: settled ? opened?.lectureId : undefined,
+    standing: known && { percent: known.course.percent, completedLectures: known.course.completedLectures },
+    markingId: markingIds[0],
+    /** What the viewer has of a lecture. */
+    of: ({ _id, duration }: { _id: string; duration?: number | undefined }) => {
+      const lecture = known?.lectures[_id];
+      return { completed: lecture?.completed, startAt: lecture && resumeAt(lecture, duration) };
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import type { Play } from "./playback-report.ts";
+import { progressKeys } from "./progress-key.ts";
+import { keysWith, readKey, removeKey, writeKey } from "../lib/storage.ts";
+import type { Range } from "./watched-ranges.ts";
+
+/** A page that did not say goodbye is taken for dead when it has not written for this long, in milliseconds. */
+export const silence = 60_000;
+/** Older than this it is nobody's concern any more. */
+const longestKept = 7 * 24 * 60 * 60 * 1000;
+const mostPlays = 50;
+
+interface Kept {
+  userId: string;
+  /** When it was written, in milliseconds since 1970. */
+  at: number;
+  /** The page is gone. */
+  closed: boolean;
+  plays: Play[];
+}
+
+/** The page's own, so that several tabs never write over each other. Sent twice by two of them, a play counts once. */
+let key = newKey();
+
+/** Keeps the plays beyond the life of the page, in place of those that it kept before. */
+export function keepPlays(userId: string, plays: readonly Play[], closed: boolean): void {
+  if (plays.length === 0) return removeKey(key);
+  const kept: Kept = { userId, at: Date.now(), closed, plays: plays.slice(-mostPlays) };
+  return writeKey(key, JSON.stringify(kept));
+}
+
+/** What is kept stays as it is; what follows is kept under another key. */
+export function leaveKept(): void {
+  key = newKey();
+}
+
+/** Takes over what other pages of the learner have left behind. */
+export function takeAbandoned(userId: string): Play[] {
+  const now = Date.now();
+  return keysWith(progressKeys).flatMap((other) => {
+    if (other === key) return [];
+    const kept = parse(readKey(other));
+    const expired = !kept || now - kept.at > longestKept;
+    const abandoned = kept?.userId === userId && (kept.closed || now - kept.at > silence);
+    if (expired || abandoned) removeKey(other);
+    return abandoned && !expired ? kept.plays : [];
+  });
+}
+
+/** Random, also where the page came over plain http and `crypto.randomUUID` is absent. */
+function newKey(): string {
+  return `${progressKeys}${crypto.getRandomValues(new Uint32Array(3)).join("-")}`;
+}
+
+function parse(text: string | undefined): Kept | undefined {
+  try {
+    const value: unknown = JSON.parse(text ?? "null");
+    if (!isRecord(value)) return undefined;
+    const { userId, at, closed, plays } = value;
+    if (typeof userId !== "string" || !isSeconds(at) || !Array.isArray(plays)) return undefined;
+    return { userId, at, closed: closed === true, plays: plays.filter(isPlay) };
+  } catch {
+    return undefined;
+  }
+}
+
+function isPlay(value: unknown): value is Play {
+  if (!isRecord(value)) return false;
+  const { playId, lectureId, position, ranges, playedSeconds, toldAt } = value;
+  return (
+    typeof playId === "string" &&
+    typeof lectureId === "string" &&
+    [position, playedSeconds, toldAt].every(isSeconds) &&
+    Array.isArray(ranges) &&
+    ranges.every(isRange)
+  );
+}
+
+function isRange(value: unknown): value is Range {
+  return Array.isArray(value) && value.length === 2 && value.every(isSeconds) && Number(value[0]) < Number(value[1]);
+}
+
+function isSeconds(value: unknown): value is number {
+  return typeof value === "number" && Number.isFinite(value) && value >= 0;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}

@@ -1,0 +1,368 @@
+import { toast } from "react-hot-toast/headless";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { admin, learner } from "../testing/fixtures.ts";
+import { goOffline, later, serve } from "../testing/network.ts";
+import { freshBrowser } from "../testing/reset.ts";
+import { auth, renewUser, resetAuth, signOut, startAuth } from "../account/auth.ts";
+import type { Watched } from "./playback-report.ts";
+import { resetReporter, takeWatched, wakeReporter } from "./progress-reporter.ts";
+import { writeMirror } from "../account/session-mirror.ts";
+
+freshBrowser();
+const call = "POST /progress";
+const saved = { body: { message: "Progress saved", lectures: [], courses: [] } };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  onTestFinished(resetReporter);
+  auth.user = learner;
+});
+
+function watched(from: number, to: number, playId = "p1"): Watched {
+  return { playId, position: to, ranges: [[from, to]], playedSeconds: to };
+}
+
+/** Lecture and ranges of each report, by call. */
+async function reportsOf(server: ReturnType<typeof serve>): Promise<unknown[]> {
+  const bodies = await Promise.all(server.callsOf(call).map((request) => request.clone().json()));
+  return bodies.map(({ reports }: { reports: { lectureId: string; ranges: unknown }[] }) =>
+    reports.map(({ lectureId, ranges }) => [lectureId, ranges]),
+  );
+}
+
+async function pass(seconds: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(seconds * 1000);
+}
+
+function kept(): string[] {
+  return Object.keys(localStorage).filter((key) => key.startsWith("progress:"));
+}
+
+/** The page is left, and another one opened in the same browser. */
+function reopen(): void {
+  dispatchEvent(new Event("pagehide"));
+  openAfterKill();
+}
+
+/** The page ended without a word. */
+function openAfterKill(): void {
+  resetReporter();
+  wakeReporter();
+}
+
+describe("while a lecture plays", () => {
+  test("what was watched is reported once, and nothing is kept of it then", async () => {
+    const server = serve({ [call]: saved });
+    takeWatched("l1", watched(0, 10), false);
+    expect(kept()).toHaveLength(1);
+    await pass(10);
+    takeWatched("l1", watched(10, 20), false);
+    await pass(600);
+    expect(await reportsOf(server)).toEqual([[["l1", [[0, 10]]]], [["l1", [[10, 20]]]]]);
+    expect(kept()).toEqual([]);
+  });
+
+  test("what is told while a report is on its way goes with the next, without what the first one said", async () => {
+    const answer = later();
+    const server = serve({ [call]: () => answer.promise });
+    takeWatched("l1", watched(0, 10), false);
+    await pass(5);
+    takeWatched("l1", watched(10, 15), false);
+    await pass(5);
+    expect(server.callsOf(call)).toHaveLength(1);
+    answer.arrive(saved);
+    await pass(0);
+    expect(await reportsOf(server)).toEqual([[["l1", [[0, 10]]]], [["l1", [[10, 15]]]]]);
+    expect(kept()).toEqual([]);
+  });
+
+  test("a nervous finger on pause makes one call a second at most", async () => {
+    const server = serve({ [call]: saved });
+    for (let second = 0; second < 3; second += 0.25) {
+      takeWatched("l1", watched(second, second + 0.25), false);
+      await pass(0.25);
+    }
+    await pass(10);
+    expect(server.callsOf(call).length).toBeLessThanOrEqual(4);
+    expect((await reportsOf(server)).at(-1)).toEqual([["l1", [[expect.any(Number), 3]]]]);
+  });
+
+  test("a slider that is never let go cannot outgrow what the contract takes", async () => {
+    const server = serve({ [call]: saved });
+    const ranges = Array.from({ length: 150 }, (_, index) => [index * 2, index * 2 + (index < 50 ? 0.5 : 1)] as const);
+    takeWatched("l1", { playId: "p1", position: 1, ranges, playedSeconds: 125 }, false);
+    await pass(1);
+    expect(await reportsOf(server)).toEqual([[["l1", ranges.slice(50)]]]);
+  });
+});
+
+describe("going away", () => {
+  test("a hidden page reports at once, by a call that outlives it, beside the one on its way", async () => {
+    const answer = later();
+    const server = serve({ [call]: () => answer.promise });
+    takeWatched("l1", watched(0, 10), false);
+    await pass(1);
+    takeWatched("l1", watched(10, 12), true);
+    expect(server.callsOf(call)).toHaveLength(2);
+    expect(server.callsOf(call)[1]?.keepalive).toBe(true);
+    expect(server.callsOf(call)[1]?.headers.get("Content-Type")).toBe("application/json");
+    answer.arrive(saved);
+    await pass(600);
+    expect(server.callsOf(call)).toHaveLength(2);
+    expect(kept()).toEqual([]);
+  });
+
+  test("where a fetch does not outlive its page, a beacon does; as it brings no answer, the report is kept", async () => {
+    const beacon = vi.fn<(url: string, body: Blob) => boolean>(() => true);
+    Object.assign(navigator, { sendBeacon: beacon });
+    vi.stubGlobal("Request", Object);
+    takeWatched("l1", watched(0, 10), true);
+    vi.unstubAllGlobals();
+    const [url, body] = beacon.mock.lastCall ?? [];
+    expect(url).toBe(`${location.origin}/api/v1/progress`);
+    expect(body?.type).toBe("application/json");
+    expect(kept()).toHaveLength(1);
+    const server = serve({ [call]: saved });
+    await pass(10);
+    expect(await reportsOf(server)).toEqual([[["l1", [[0, 10]]]]]);
+  });
+
+  test("signing out has the last word, then nothing is left in the browser", async () => {
+    const order: string[] = [];
+    serve({
+      [call]: () => {
+        order.push("report");
+        return saved;
+      },
+      "GET /user/signout": () => {
+        order.push("signout");
+        return { body: { message: "Signed out successfully" } };
+      },
+    });
+    takeWatched("l1", watched(0, 10), false);
+    await signOut();
+    expect(order).toEqual(["report", "signout"]);
+    expect(kept()).toEqual([]);
+  });
+
+  test("signing out does not wait for a server that keeps silent about it, and takes nothing along", async () => {
+    const server = serve({
+      [call]: () => later().promise,
+      "GET /user/signout": { body: { message: "Signed out successfully" } },
+    });
+    takeWatched("l1", watched(0, 10), false);
+    const done = signOut();
+    await pass(2);
+    expect(await done).toBe(true);
+    expect(kept()).toEqual([]);
+    auth.user = learner;
+    openAfterKill();
+    await pass(600);
+    expect(server.callsOf(call)).toHaveLength(1);
+  });
+});
+
+describe("a lost connection", () => {
+  test("is tried again after longer and longer pauses; all that was watched arrives in one call", async () => {
+    let down = true;
+    const server = serve({ [call]: () => (down ? { status: 503 } : saved) });
+    takeWatched("l1", watched(0, 10, "p1"), false);
+    await pass(1);
+    takeWatched("l1", watched(10, 20, "p1"), false);
+    takeWatched("l2", watched(0, 5, "p2"), false);
+    await pass(600);
+    const tries = server.callsOf(call).length;
+    expect(tries).toBeGreaterThan(5);
+    expect(tries).toBeLessThan(12);
+    down = false;
+    await pass(120);
+    expect((await reportsOf(server)).at(-1)).toEqual([
+      ["l1", [[0, 20]]],
+      ["l2", [[0, 5]]],
+    ]);
+    expect(kept()).toEqual([]);
+  });
+
+  test("that comes back is used at once", async () => {
+    goOffline();
+    takeWatched("l1", watched(0, 10), false);
+    await pass(40);
+    const server = serve({ [call]: saved });
+    dispatchEvent(new Event("online"));
+    await pass(0);
+    expect(await reportsOf(server)).toEqual([[["l1", [[0, 10]]]]]);
+  });
+
+  test("is not spoken of, until nothing was saved for two minutes: then once", async () => {
+    const says = vi.spyOn(toast, "error");
+    goOffline();
+    takeWatched("l1", watched(0, 10), false);
+    await pass(119);
+    expect(says).not.toHaveBeenCalled();
+    await pass(1200);
+    const sentence = "Your progress could not be saved yet. Check your connection.";
+    expect(says).toHaveBeenCalledExactlyOnceWith(sentence, { id: "reportProgress" });
+  });
+
+  test("outlives the page: the next one sends what is left", async () => {
+    goOffline();
+    takeWatched("l1", watched(0, 10), false);
+    await pass(1);
+    const server = serve({ [call]: saved });
+    reopen();
+    await pass(0);
+    expect(await reportsOf(server)).toEqual([[["l1", [[0, 10]]]]]);
+    expect(kept()).toEqual([]);
+  });
+
+  test("makes a report say how old it is, so that it takes nobody back", async () => {
+    goOffline();
+    takeWatched("l1", watched(0, 10), false);
+    await pass(1);
+    resetReporter();
+    vi.setSystemTime(Date.now() + 3_600_000);
+    const server = serve({ [call]: saved });
+    wakeReporter();
+    await pass(0);
+    expect(await server.callsOf(call)[0]?.json()).toMatchObject({ reports: [{ position: 10, secondsAgo: 3601 }] });
+  });
+
+  test("after a crash, what is left is taken once it is sure that its page is dead", async () => {
+    goOffline();
+    takeWatched("l1", watched(0, 10), false);
+    await pass(1);
+    const server = serve({ [call]: saved });
+    openAfterKill();
+    await pass(30);
+    expect(server.callsOf(call)).toHaveLength(0);
+    await pass(40);
+    expect(await reportsOf(server)).toEqual([[["l1", [[0, 10]]]]]);
+    expect(kept()).toEqual([]);
+  });
+});
+
+async function keepSome(): Promise<void> {
+  goOffline();
+  takeWatched("l1", watched(0, 10), false);
+  await pass(1);
+  dispatchEvent(new Event("pagehide"));
+}
+
+describe("what was kept", () => {
+  test("is never sent in another's name, and waits for its own learner", async () => {
+    await keepSome();
+    const server = serve({ [call]: saved });
+    auth.user = admin;
+    openAfterKill();
+    await pass(600);
+    expect(server.callsOf(call)).toHaveLength(0);
+    auth.user = learner;
+    openAfterKill();
+    await pass(0);
+    expect(server.callsOf(call)).toHaveLength(1);
+  });
+
+  test("is not sent in the name of somebody who signs in while it waits", async () => {
+    await keepSome();
+    const server = serve({ [call]: saved, "POST /user/getuser": { body: { user: admin } } });
+    onTestFinished(startAuth());
+    auth.user = learner;
+    writeMirror(admin);
+    dispatchEvent(new StorageEvent("storage", { key: "isLoggedIn" }));
+    expect(auth.user).toMatchObject({ _id: admin._id });
+    await pass(600);
+    expect(server.callsOf(call)).toHaveLength(0);
+  });
+
+  test("is forgotten after a week", async () => {
+    await keepSome();
+    resetReporter();
+    vi.setSystemTime(Date.now() + 8 * 24 * 60 * 60 * 1000);
+    const server = serve({ [call]: saved });
+    openAfterKill();
+    await pass(600);
+    expect(server.callsOf(call)).toHaveLength(0);
+    expect(kept()).toEqual([]);
+  });
+
+  test.each([
+    "{",
+    "null",
+    '{"userId":"u1","at":0,"closed":true,"plays":"x"}',
+    `{"userId":"u1","at":${Date.now()},"closed":true,"plays":[{"playId":"p"},7,null]}`,
+  ])("and is damaged, is no harm: %s", async (text) => {
+    localStorage.setItem("progress:other", text);
+    serve({});
+    openAfterKill();
+    await pass(600);
+    expect(kept()).toEqual([]);
+  });
+
+  test("by another tab that lives stays that tab's", async () => {
+    goOffline();
+    takeWatched("l1", watched(0, 10), false);
+    await pass(1);
+    const [key = ""] = kept();
+    const text = localStorage.getItem(key) ?? "";
+    const server = serve({ [call]: saved });
+    openAfterKill();
+    await pass(30);
+    expect(server.callsOf(call)).toHaveLength(0);
+    expect(localStorage.getItem(key)).toBe(text);
+  });
+});
+
+describe("a report that is refused", () => {
+  test("because the subscription is over is dropped, and the server asked how it stands", async () => {
+    const user = { ...learner, subscription: { status: "expired" as const } };
+    const server = serve({
+      [call]: { status: 403, body: { message: "Subscribe to watch" } },
+      "POST /user/getuser": { body: { user } },
+    });
+    takeWatched("l1", watched(0, 10), false);
+    await pass(600);
+    expect(server.callsOf(call)).toHaveLength(1);
+    expect(auth.user?.subscription.status).toBe("expired");
+    expect(kept()).toEqual([]);
+  });
+
+  test("as invalid does not take the others with it, and is not sent again", async () => {
+    const server = serve({
+      [call]: async (request) => {
+        const { reports } = await request.json();
+        const bad = reports.some(({ lectureId }: { lectureId: string }) => lectureId === "bad");
+        return bad ? { status: 400, body: { message: "No" } } : saved;
+      },
+    });
+    takeWatched("bad", watched(0, 10, "p1"), false);
+    takeWatched("l2", watched(0, 10, "p2"), false);
+    await pass(600);
+    expect(await reportsOf(server)).toEqual([
+      [
+        ["bad", [[0, 10]]],
+        ["l2", [[0, 10]]],
+      ],
+      [["bad", [[0, 10]]]],
+      [["l2", [[0, 10]]]],
+    ]);
+    expect(kept()).toEqual([]);
+  });
+
+  test("because the session is over waits for its learner to sign in again", async () => {
+    onTestFinished(startAuth());
+    auth.user = learner;
+    let server = serve({ [call]: { status: 401, body: { message: "Please sign in" } } });
+    takeWatched("l1", watched(0, 10), false);
+    await pass(120);
+    expect(auth.user).toBeUndefined();
+    expect(server.callsOf(call)).toHaveLength(1);
+    server = serve({ [call]: saved });
+    resetAuth();
+    auth.user = learner;
+    renewUser(learner);
+    openAfterKill();
+    await pass(0);
+    expect(await reportsOf(server)).toEqual([[["l1", [[0, 10]]]]]);
+  });
+});

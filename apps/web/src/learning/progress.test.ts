@@ -1,0 +1,136 @@
+import { describe, expect, test } from "vitest";
+import { learner, ownMean, ownProgress, ownStatistics } from "../testing/fixtures.ts";
+import { goOffline, later, serve } from "../testing/network.ts";
+import { freshBrowser } from "../testing/reset.ts";
+import { auth, signOut } from "../account/auth.ts";
+import {
+  awaitReported,
+  forgetPosition,
+  loadCourseProgress,
+  loadProgress,
+  markLecture,
+  notePosition,
+  progress,
+} from "./progress.ts";
+
+freshBrowser();
+const everything = { body: { progress: ownProgress } };
+const ofCourse = { body: { course: ownStatistics, lectures: [ownMean] } };
+const complete = { ...ownMean, completed: true, completedAt: "2026-02-03T10:00:00.000Z" };
+const halfDone = { ...ownStatistics, percent: 50, completedLectures: 1, lastPlayedAt: "2026-02-03T10:00:00.000Z" };
+
+describe("loading", () => {
+  test("brings the figures; again, it leaves them on screen until the answer comes", async () => {
+    serve({ "GET /progress": everything });
+    const first = loadProgress();
+    expect(progress.overview).toEqual({ status: "loading" });
+    await first;
+    expect(progress.overview).toEqual({ status: "ready", value: ownProgress });
+    goOffline();
+    await loadProgress();
+    expect(progress.overview.status).toBe("ready");
+  });
+
+  test("of two answers the one to the later question stands", async () => {
+    const slow = later();
+    serve({ "GET /progress": () => slow.promise });
+    const first = loadProgress();
+    serve({ "GET /progress": { body: { progress: { ...ownProgress, watchedSeconds: 2000 } } } });
+    await loadProgress();
+    slow.arrive(everything);
+    await first;
+    expect(progress.overview).toMatchObject({ value: { watchedSeconds: 2000 } });
+  });
+
+  test("a course's, each lands in its own slot; a failure is told apart", async () => {
+    serve({ "GET /progress/courses/c1": ofCourse, "GET /progress/courses/c2": { status: 500 } });
+    await Promise.all([loadCourseProgress("c1"), loadCourseProgress("c2")]);
+    expect(progress.byCourse.c1).toEqual({
+      status: "ready",
+      value: { course: ownStatistics, lectures: { l1: ownMean } },
+    });
+    expect(progress.byCourse.c2).toEqual({ status: "failed", message: "Failed to load your progress" });
+  });
+});
+
+describe("marking by hand", () => {
+  test("is asked for once, and moves the tick and the percents at once", async () => {
+    const server = serve({
+      "GET /progress": everything,
+      "GET /progress/courses/c1": ofCourse,
+      "PUT /progress/lectures/l1": { body: { lecture: complete, course: halfDone } },
+    });
+    await Promise.all([loadProgress(), loadCourseProgress("c1")]);
+    const both = Promise.all([markLecture("l1", true), markLecture("l1", true)]);
+    expect(progress.markingIds).toEqual(["l1"]);
+    await both;
+    expect(server.callsOf("PUT /progress/lectures/l1")).toHaveLength(1);
+    expect(await server.callsOf("PUT /progress/lectures/l1")[0]?.json()).toEqual({ completed: true });
+    expect(progress.byCourse.c1).toEqual({ status: "ready", value: { course: halfDone, lectures: { l1: complete } } });
+    expect(progress.overview).toMatchObject({ value: { courses: [halfDone] } });
+    expect(progress.markingIds).toEqual([]);
+  });
+
+  test("is not undone by a report that was on its way before", async () => {
+    serve({
+      "GET /progress/courses/c1": ofCourse,
+      "PUT /progress/lectures/l1": { body: { lecture: complete, course: halfDone } },
+    });
+    await loadCourseProgress("c1");
+    const take = awaitReported();
+    await markLecture("l1", true);
+    take({ success: true, message: "", lectures: [ownMean], courses: [ownStatistics] });
+    expect(progress.byCourse.c1).toMatchObject({
+      value: { course: { percent: 50 }, lectures: { l1: { completed: true } } },
+    });
+    awaitReported()({ success: true, message: "", lectures: [ownMean], courses: [ownStatistics] });
+    expect(progress.byCourse.c1).toMatchObject({ value: { course: { percent: 25 } } });
+  });
+
+  test("that fails leaves all as it was", async () => {
+    serve({ "GET /progress/courses/c1": ofCourse });
+    await loadCourseProgress("c1");
+    goOffline();
+    await markLecture("l1", true);
+    expect(progress.byCourse.c1).toMatchObject({ value: { lectures: { l1: { completed: false } } } });
+    expect(progress.markingIds).toEqual([]);
+  });
+});
+
+test("a course that is reported for the first time is the first of those started", async () => {
+  serve({ "GET /progress": everything });
+  await loadProgress();
+  const typography = { ...halfDone, courseId: "c2", title: "Typography for Interfaces" };
+  awaitReported()({ success: true, message: "", lectures: [], courses: [typography] });
+  expect(progress.overview).toMatchObject({ value: { courses: [{ courseId: "c2" }, { courseId: "c1" }] } });
+});
+
+test("where the learner is, is known here first: no answer from before takes them back", async () => {
+  serve({ "GET /progress": everything, "GET /progress/courses/c1": ofCourse });
+  notePosition("l1", 28);
+  await Promise.all([loadProgress(), loadCourseProgress("c1")]);
+  expect(progress.byCourse.c1).toMatchObject({ value: { course: { next: { position: 28 } } } });
+  expect(progress.byCourse.c1).toMatchObject({ value: { lectures: { l1: { position: 28 } } } });
+  expect(progress.overview).toMatchObject({ value: { courses: [{ next: { position: 28 } }] } });
+
+  forgetPosition("l1");
+  await loadCourseProgress("c1");
+  expect(progress.byCourse.c1).toMatchObject({ value: { lectures: { l1: { position: 15.5 } } } });
+});
+
+test("what one viewer has learned is gone with them, also what comes late", async () => {
+  auth.user = learner;
+  const slow = later();
+  serve({
+    "GET /progress": everything,
+    "GET /progress/courses/c1": () => slow.promise,
+    "GET /user/signout": { body: { message: "Signed out successfully" } },
+  });
+  await loadProgress();
+  const late = loadCourseProgress("c1");
+  await signOut();
+  slow.arrive(ofCourse);
+  await late;
+  expect(progress.overview).toEqual({ status: "loading" });
+  expect(progress.byCourse).toEqual({});
+});

@@ -1,0 +1,48 @@
+import { ContactScreen } from "@lms/ui/screens/contact-screen";
+import { useState } from "react";
+import { useSnapshot } from "valtio";
+import { textOf, validator } from "../../request/forms.ts";
+import { failureOf, type Refusal } from "../../request/outcome.ts";
+import { auth } from "../../account/auth.ts";
+import { contact, sendMessage } from "../contact.ts";
+import { site } from "../../site/site.ts";
+import { useUnsavedChanges } from "../../lib/unsaved-changes.ts";
+
+const validate = validator("ContactForm");
+
+export function ContactPage() {
+  const { user } = useSnapshot(auth);
+  const { sending } = useSnapshot(contact);
+  const { settings } = useSnapshot(site);
+  const [sent, setSent] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const { onDirtyChange } = useUnsavedChanges();
+
+  const submit = async (form: FormData) => {
+    setRefusal(undefined);
+    const website = textOf(form, "website");
+    const outcome = await sendMessage({
+      name: textOf(form, "name"),
+      email: textOf(form, "email"),
+      message: textOf(form, "message"),
+      ...(website && { website }),
+    });
+    if (outcome.ok) setSent(true);
+    else setRefusal(outcome);
+  };
+
+  return (
+    <ContactScreen
+      validate={validate}
+      errors={refusal?.errors}
+      failure={failureOf(refusal)}
+      busy={sending}
+      sent={sent}
+      sender={user && { name: user.fullName, email: user.email }}
+      contact={settings.status === "ready" ? settings.value.contact : undefined}
+      onSubmit={(form) => void submit(form)}
+      onDirtyChange={onDirtyChange}
+      onWriteAnother={() => setSent(false)}
+    />
+  );
+}

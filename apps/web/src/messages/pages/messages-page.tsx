@@ -1,0 +1,41 @@
+import { ready } from "@lms/ui/lib/loadable";
+import { ContactMessagesScreen } from "@lms/ui/screens/contact-messages-screen";
+import { useSnapshot } from "valtio";
+import {
+  deleteMessage,
+  loadMessages,
+  loadMoreMessages,
+  markMessage,
+  type MessageFilter,
+  type MessageList,
+  messageListKey,
+  messages,
+} from "../messages.ts";
+import { AdminTabs } from "../../admin/admin-tabs.tsx";
+import { useFilteredList } from "../../lib/use-filtered-list.ts";
+
+const filters: readonly [MessageFilter, ...MessageFilter[]] = ["open", "done", "all"];
+const source = { parameter: "status", filters, keyOf: messageListKey, load: loadMessages, loadMore: loadMoreMessages };
+
+/** Begins with those that wait for an answer. */
+export function MessagesPage() {
+  const known = useSnapshot(messages);
+  const { shown, controls } = useFilteredList(known, source);
+
+  return (
+    <ContactMessagesScreen
+      {...controls}
+      nav={<AdminTabs current="messages" />}
+      messages={shown.status === "ready" ? ready(shown.value.messages.map(toItem)) : shown}
+      openCount={known.openCount}
+      markingIds={known.markingIds}
+      onMark={(messageId, done) => void markMessage(messageId, done)}
+      deletingIds={known.deletingIds}
+      onDelete={(messageId) => void deleteMessage(messageId)}
+    />
+  );
+}
+
+function toItem({ _id, ...message }: MessageList["messages"][number]) {
+  return { id: _id, ...message };
+}

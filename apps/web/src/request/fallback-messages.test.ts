@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import contract from "../../../../openapi.yaml?raw";
+import { messages } from "./fallback-messages.ts";
+
+test("every operation of the contract has its words, and nothing else has", () => {
+  const operations = [...contract.matchAll(/^\s+operationId: (\w+)$/gm)].map(([, id]) => id);
+  expect(operations.length).toBeGreaterThanOrEqual(23);
+  expect(new Set(Object.keys(messages))).toEqual(new Set(operations));
+});
+
+test.each([
+  "Failed to create account",
+  "Failed to log in",
+  "Failed to log out",
+  "Failed to change password",
+  "Failed to send verification email",
+  "Failed to update profile",
+  "Failed to reset password",
+  "Failed to get courses",
+  "Failed to create course",
+  "Failed to delete course",
+  "Failed to update course",
+  "Failed to submit the form",
+  "Operation failed...",
+  "Signup failed",
+  "Failed to load data",
+  "Failed to get razor pay id",
+  "Failed to get payment records",
+  "Failed to unsubscribe the bundle",
+  "Getting the stats...",
+  "Failed to load stats",
+  "Fetching the lectures...",
+  "Lectures fetched successfully",
+  "Failed to fetch lectures",
+  "Adding the lecture...",
+  "Lecture added successfully",
+  "Failed to add lecture",
+  "Deleting the lecture...",
+  "Lecture deleted successfully",
+  "Failed to delete lecture",
+])("the product's sentence %j is in the catalogue", (sentence) => {
+  const all = Object.values(messages).flatMap((words) => Object.values(words));
+  expect(all).toContain(sentence);
+});

@@ -1,0 +1,31 @@
+import { type Loadable, loading, ready } from "@lms/ui/lib/loadable";
+import { HomeScreen } from "@lms/ui/screens/home-screen";
+import { useEffect } from "react";
+import { useSnapshot } from "valtio";
+import { toCourseCard } from "../../catalogue/course-card.ts";
+import { type CourseList, courses, listKey, loadCourses } from "../../catalogue/courses.ts";
+import { site } from "../site.ts";
+
+const newest = { q: "", filter: "all" } as const;
+const key = listKey(newest);
+
+export function HomePage() {
+  const { lists, loadingKeys } = useSnapshot(courses);
+  const { settings } = useSnapshot(site);
+  useEffect(() => void loadCourses(newest), []);
+  const { bundle, stats } = settings.status === "ready" ? settings.value : {};
+
+  return (
+    <HomeScreen
+      courses={toCards(lists[key] ?? loading)}
+      bundle={bundle}
+      stats={stats}
+      busy={loadingKeys.includes(key)}
+      onRetry={() => void loadCourses(newest)}
+    />
+  );
+}
+
+function toCards(list: Loadable<{ readonly courses: readonly CourseList["courses"][number][] }>) {
+  return list.status === "ready" ? ready(list.value.courses.map(toCourseCard)) : list;
+}

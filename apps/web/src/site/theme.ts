@@ -1,0 +1,55 @@
+import { proxy } from "valtio";
+import { readKey, writeKey } from "../lib/storage.ts";
+
+export type Theme = "light" | "dark";
+
+interface ThemeState {
+  theme: Theme;
+}
+
+export const themeKey = "theme";
+
+/** What the browser's own bars take on, beside the page's paper. */
+const barColours: Record<Theme, string> = { light: "#fcfaf6", dark: "#10131c" };
+
+const initial = (): ThemeState => ({ theme: "light" });
+
+export const theme = proxy<ThemeState>(initial());
+
+export function resetTheme(): void {
+  Object.assign(theme, initial());
+}
+
+/** Takes the kept theme, else the system's, and follows other tabs and the system. Returns a stop. */
+export function startTheme(): () => void {
+  const system = matchMedia("(prefers-color-scheme: dark)");
+  const take = () => apply(keptTheme() ?? (system.matches ? "dark" : "light"));
+  const follow = (event: StorageEvent) => {
+    if (event.key === themeKey || event.key === null) take();
+  };
+  take();
+  system.addEventListener("change", take);
+  addEventListener("storage", follow);
+  return () => {
+    system.removeEventListener("change", take);
+    removeEventListener("storage", follow);
+  };
+}
+
+/** Changes to the other theme and keeps the choice. */
+export function toggleTheme(): void {
+  const next = theme.theme === "dark" ? "light" : "dark";
+  writeKey(themeKey, next);
+  apply(next);
+}
+
+function keptTheme(): Theme | undefined {
+  const kept = readKey(themeKey);
+  return kept === "dark" || kept === "light" ? kept : undefined;
+}
+
+function apply(next: Theme): void {
+  theme.theme = next;
+  document.documentElement.dataset.theme = next;
+  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", barColours[next]);
+}
