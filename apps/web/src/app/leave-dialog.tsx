@@ -2,6 +2,7 @@ import { ConfirmDialog } from "@lms/ui/components/confirm-dialog";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { useSnapshot } from "valtio";
+import { auth } from "../account/auth.ts";
 import { answerLeaving, askFirst, placeDialog, unsaved } from "../lib/unsaved-changes.ts";
 import { hearHistoryFirst } from "./history-listener.ts";
 
@@ -60,7 +61,7 @@ function watchHistory(where: () => Place): () => void {
     const next = currentEntry();
     const isBack = puttingBack && next === entry;
     const isElsewhere = `${location.pathname}${location.search}` !== address;
-    const asks = unsaved.forms.length > 0 && next !== undefined && isElsewhere;
+    const asks = !auth.leaving && unsaved.forms.length > 0 && next !== undefined && isElsewhere;
     if (!isBack && !asks) return;
     event.stopImmediatePropagation();
     puttingBack = !isBack;

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, use, useMemo } from "react";
 import { type Navigator, type Path, UNSAFE_NavigationContext as NavigationContext } from "react-router-dom";
 import { useSnapshot } from "valtio";
+import { auth } from "../account/auth.ts";
 import { exits, type Goal, leaveBy } from "../lib/navigation-guard.ts";
 
 const LeaveDialog = lazy(async (): Promise<{ default: ComponentType }> => {
@@ -33,12 +34,18 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
 
 function guard(navigator: Navigator): Navigator {
   const ways: Pick<Navigator, "push" | "replace" | "go"> = {
-    push: (to, ...rest) => leaveBy(goalOf(to), () => navigator.push(to, ...rest)),
-    replace: (to, ...rest) => leaveBy(goalOf(to), () => navigator.replace(to, ...rest)),
-    go: (delta) => leaveBy("elsewhere", () => navigator.go(delta)),
+    push: (to, ...rest) => leave(goalOf(to), () => navigator.push(to, ...rest)),
+    replace: (to, ...rest) => leave(goalOf(to), () => navigator.replace(to, ...rest)),
+    go: (delta) => leave("elsewhere", () => navigator.go(delta)),
   };
   // On top of the router's own, whose other members are read when they are needed.
   return Object.assign(Object.create(navigator), ways);
+}
+
+/** Who has signed out has said already that they leave. */
+function leave(goal: Goal, go: () => void): void {
+  if (auth.leaving) go();
+  else leaveBy(goal, go);
 }
 
 function goalOf(to: Partial<Path> | string): Goal {

@@ -1,6 +1,5 @@
 import { useEffect, useId, useMemo } from "react";
 import { proxy } from "valtio";
-import { auth } from "../account/auth.ts";
 import { exits, type Goal, guardExits } from "./navigation-guard.ts";
 
 interface UnsavedState {
@@ -40,7 +39,7 @@ export function answerLeaving(leave: boolean): void {
 
 /** Asks first where something would be lost. Asked anew, the last way out counts. */
 export async function askFirst(goal: Goal, go: () => void): Promise<void> {
-  if (auth.leaving || !isLost(goal)) return go();
+  if (!isLost(goal)) return go();
   if (!(await ask())) return undefined;
   // Whoever cannot be signed out after all stays, with what is on screen.
   if (goal !== "signed out") discardChanges();
