@@ -22,7 +22,7 @@ function signedIn(): void {
 }
 
 test.each([
-  ["forgotPassword", "askingForLink", "POST /user/forgot-password", () => forgotPassword({ email: learner.email })],
+  ["forgotPassword", "requestingLink", "POST /user/forgot-password", () => forgotPassword({ email: learner.email })],
   ["resetPassword", "resettingPassword", "POST /user/reset/t1", () => resetPassword("t1", { password: "Tabla2025" })],
   ["changePassword", "changingPassword", "POST /user/change-password", () => changePassword(passwords)],
   ["updateUser", "savingProfile", "PUT /user/update", () => updateUser({ fullName: renewed.fullName })],

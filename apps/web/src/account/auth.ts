@@ -1,12 +1,13 @@
 import { asFormData } from "@lms/api/create-api";
 import type { FormValues } from "@lms/api/forms";
 import { failed, type Loadable, loading, ready } from "@lms/ui/lib/loadable";
-import { proxy } from "valtio";
 import { api, type User } from "../request/api.ts";
 import { alreadyRunning, type Outcome } from "../request/outcome.ts";
 import { onSignedOut, request } from "../request/request.ts";
 import { isMirrorKey, readMirror, writeMirror } from "./session-mirror.ts";
+import { runOnce } from "../lib/busy.ts";
 import { clearStorageExcept } from "../lib/storage.ts";
+import { createStore, registerReset, resetViewerStores } from "../lib/store.ts";
 
 export interface AuthState {
   /** Who is signed in: by the mirror in browser storage until the server has been asked. */
@@ -29,16 +30,10 @@ const initial = (): AuthState => ({
   leaving: false,
 });
 
-export const auth = proxy<AuthState>(initial());
+export const auth = createStore("page", initial);
 let checking: Promise<void> | undefined;
-const viewerListeners = new Set<() => void>();
 const subscriptionListeners = new Set<() => void>();
-const lastWords = new Set<() => Promise<unknown>>();
-
-/** Calls the listener whenever somebody else, or nobody, looks at the app from now on. */
-export function onViewerChange(listener: () => void): void {
-  viewerListeners.add(listener);
-}
+const signOutListeners = new Set<() => Promise<unknown>>();
 
 /** Calls the listener whenever the viewer's subscription begins or ends to open lectures. */
 export function onSubscriptionChange(listener: () => void): void {
@@ -47,13 +42,12 @@ export function onSubscriptionChange(listener: () => void): void {
 
 /** Calls the listener before the viewer signs out, and waits: for what can only be said in their name. */
 export function onSigningOut(listener: () => Promise<unknown>): void {
-  lastWords.add(listener);
+  signOutListeners.add(listener);
 }
 
-export function resetAuth(): void {
+registerReset("page", () => {
   checking = undefined;
-  Object.assign(auth, initial());
-}
+});
 
 /** Takes the user from the mirror and keeps in step with the server's 401s and with other tabs. Returns a stop. */
 export function startAuth(): () => void {
@@ -73,31 +67,25 @@ export function checkSession(): Promise<void> {
 }
 
 export async function signIn(credentials: FormValues<"SignInForm">): Promise<Outcome<unknown>> {
-  if (auth.signingIn) return alreadyRunning;
-  auth.signingIn = true;
-  const outcome = await request("signIn", api.POST("/user/signin", { body: credentials }));
-  auth.signingIn = false;
+  const send = () => request("signIn", api.POST("/user/signin", { body: credentials }));
+  const outcome = (await runOnce(auth, "signingIn", send)) ?? alreadyRunning;
   if (outcome.ok) settle(outcome.data.user);
   return outcome;
 }
 
 /** Creates an account and leaves the viewer signed out. */
 export async function signUp(account: FormValues<"SignUpForm">): Promise<Outcome<unknown>> {
-  if (auth.signingUp) return alreadyRunning;
-  auth.signingUp = true;
-  const outcome = await request("signUp", api.POST("/user/signup", { body: account, bodySerializer: asFormData }));
-  auth.signingUp = false;
-  return outcome;
+  const send = () => request("signUp", api.POST("/user/signup", { body: account, bodySerializer: asFormData }));
+  return (await runOnce(auth, "signingUp", send)) ?? alreadyRunning;
 }
 
 /** Ends the session and clears browser storage, the theme excepted. Says whether the viewer is signed out now. */
 export async function signOut(): Promise<boolean> {
-  if (auth.signingOut) return false;
-  auth.signingOut = true;
-  await Promise.all([...lastWords].map((say) => say()));
-  const outcome = await request("signOut", api.GET("/user/signout"));
-  auth.signingOut = false;
-  if (!outcome.ok && outcome.status !== 401) return false;
+  const outcome = await runOnce(auth, "signingOut", async () => {
+    await Promise.all([...signOutListeners].map((listener) => listener()));
+    return request("signOut", api.GET("/user/signout"));
+  });
+  if (!outcome || (!outcome.ok && outcome.status !== 401)) return false;
   auth.leaving = true;
   clearStorageExcept("theme");
   settle(undefined);
@@ -146,7 +134,8 @@ function take(user: User | undefined): void {
   const another = user?._id !== auth.user?._id;
   const otherwise = isSubscribed(user) !== isSubscribed(auth.user);
   auth.user = user;
-  for (const listener of another ? viewerListeners : otherwise ? subscriptionListeners : []) listener();
+  if (another) resetViewerStores();
+  else if (otherwise) for (const listener of subscriptionListeners) listener();
 }
 
 function isSubscribed(user: User | undefined): boolean {

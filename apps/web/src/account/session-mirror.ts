@@ -1,5 +1,6 @@
+import { browserStorage } from "../lib/storage.ts";
 import type { User } from "../request/api.ts";
-import { readKey, removeKey, writeKey } from "../lib/storage.ts";
+import { isRecord } from "../request/is-record.ts";
 
 /** The keys of browser storage that mirror the session, so that a reload does not flash the visitor's page. */
 const keys = { isLoggedIn: "isLoggedIn", data: "data", role: "role" };
@@ -9,42 +10,32 @@ export function isMirrorKey(key: string | null): boolean {
   return key === null || Object.values(keys).includes(key);
 }
 
-/** The user of the last session, or nothing where the mirror is absent, damaged or says signed out. */
+/** The user of the last session, or undefined where the mirror is absent, damaged or says signed out. */
 export function readMirror(): User | undefined {
-  if (readKey(keys.isLoggedIn) !== "true") return undefined;
-  const user = parse(readKey(keys.data));
+  if (browserStorage.read(keys.isLoggedIn) !== "true") return undefined;
+  const user = browserStorage.readJson(keys.data);
   return isUser(user) ? user : undefined;
 }
 
 export function writeMirror(user: User | undefined): void {
   if (!user) {
-    for (const key of Object.values(keys)) removeKey(key);
+    for (const key of Object.values(keys)) browserStorage.remove(key);
     return;
   }
   // The flag last: another tab reads the mirror when it changes.
-  writeKey(keys.data, JSON.stringify(user));
-  writeKey(keys.role, user.role);
-  writeKey(keys.isLoggedIn, "true");
-}
-
-function parse(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? "null");
-  } catch {
-    return undefined;
-  }
+  browserStorage.write(keys.data, JSON.stringify(user));
+  browserStorage.write(keys.role, user.role);
+  browserStorage.write(keys.isLoggedIn, "true");
 }
 
 function isUser(value: unknown): value is User {
-  if (typeof value !== "object" || value === null) return false;
-  const { _id, fullName, role, avatar, subscription }: Record<string, unknown> = { ...value };
+  if (!isRecord(value)) return false;
+  const { _id, fullName, role, avatar, subscription } = value;
   return (
     typeof _id === "string" &&
     typeof fullName === "string" &&
     (role === "USER" || role === "ADMIN") &&
-    typeof avatar === "object" &&
-    avatar !== null &&
-    typeof subscription === "object" &&
-    subscription !== null
+    isRecord(avatar) &&
+    isRecord(subscription)
   );
 }

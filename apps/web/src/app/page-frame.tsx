@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router-dom";
 import { arrive } from "../account/auth.ts";
+import { registerReset } from "../lib/store.ts";
 import { recordVisit } from "../site/visited-pages.ts";
 import { focusPageHeading } from "./page-heading.ts";
 import type { AppRoute } from "./routes.ts";
@@ -9,9 +10,9 @@ import { usePageTitle } from "./page-title.ts";
 /** The location whose page was the last on screen: empty until the first one is. */
 const shown = { key: "" };
 
-export function resetPageFrame(): void {
+registerReset("page", () => {
   shown.key = "";
-}
+});
 
 /** What every page on screen does: it has a title, takes the focus when navigated to, and can be gone back to. */
 export function PageFrame({ route, children }: { route: AppRoute; children: ReactNode }) {

@@ -1,9 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router-dom";
+import { tabStorage } from "../lib/storage.ts";
 
 const storageKey = "scroll";
-/** After this a page that has not grown tall enough stays where it is. */
-const patience = 3000;
+const maxPositions = 100;
+/** Milliseconds: after this a page that has not grown tall enough stays where it is. */
+const growTimeout = 3000;
 
 /**
  * Goes to the top of a new page, and back to where the viewer was on one they return to, a reload included. A change of
@@ -19,18 +21,19 @@ export function useScroll(): void {
 
   useEffect(() => {
     history.scrollRestoration = "manual";
-    const note = () => positions.current?.set(current.current, scrollY);
-    const keep = () => keepPositions(positions.current ?? new Map());
-    addEventListener("scroll", note, { passive: true });
-    addEventListener("pagehide", keep);
+    const record = () => positions.current?.set(current.current, scrollY);
+    const save = () =>
+      tabStorage.write(storageKey, JSON.stringify([...(positions.current ?? [])].slice(-maxPositions)));
+    addEventListener("scroll", record, { passive: true });
+    addEventListener("pagehide", save);
     return () => {
-      removeEventListener("scroll", note);
-      removeEventListener("pagehide", keep);
+      removeEventListener("scroll", record);
+      removeEventListener("pagehide", save);
     };
   }, []);
 
   useLayoutEffect(() => {
-    positions.current ??= keptPositions(place);
+    positions.current ??= storedPositions(place);
     current.current = place;
     const samePage = page.current === pathname;
     page.current = pathname;
@@ -52,7 +55,7 @@ function scrollWhenTall(target: number): () => void {
     if (document.documentElement.scrollHeight - innerHeight >= target) stop();
   };
   const grown = new ResizeObserver(reach);
-  const timer = setTimeout(() => stop(), patience);
+  const timer = setTimeout(() => stop(), growTimeout);
   const stop = () => {
     grown.disconnect();
     clearTimeout(timer);
@@ -66,26 +69,14 @@ function scrollWhenTall(target: number): () => void {
 }
 
 /** What this tab remembers. An address that was typed or followed, not reloaded or gone back to, begins at the top. */
-function keptPositions(place: string): Map<string, number> {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? "[]");
-    const positions = new Map(Array.isArray(kept) ? kept.filter(isPosition) : []);
-    const [navigation] = performance.getEntriesByType("navigation");
-    if (navigation && "type" in navigation && navigation.type === "navigate") positions.delete(place);
-    return positions;
-  } catch {
-    return new Map();
-  }
+function storedPositions(place: string): Map<string, number> {
+  const stored = tabStorage.readJson(storageKey);
+  const positions = new Map(Array.isArray(stored) ? stored.filter(isPosition) : []);
+  const [navigation] = performance.getEntriesByType("navigation");
+  if (navigation && "type" in navigation && navigation.type === "navigate") positions.delete(place);
+  return positions;
 }
 
 function isPosition(entry: unknown): entry is [string, number] {
   return Array.isArray(entry) && typeof entry[0] === "string" && typeof entry[1] === "number";
-}
-
-function keepPositions(positions: Map<string, number>): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-100)));
-  } catch {
-    // The next page load starts at the top.
-  }
 }

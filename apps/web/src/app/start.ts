@@ -1,8 +1,7 @@
 import { auth, checkSession, startAuth } from "../account/auth.ts";
-import { restorePlayback } from "../learning/player-settings.ts";
 import { progressKeys } from "../learning/progress-key.ts";
 import { loadSite } from "../site/site.ts";
-import { keysWith } from "../lib/storage.ts";
+import { browserStorage } from "../lib/storage.ts";
 import { startTheme } from "../site/theme.ts";
 import { startHistoryListener } from "./history-listener.ts";
 import { recordServedDocument } from "./served-document.ts";
@@ -13,10 +12,9 @@ export function startApp(): () => void {
   const stopHistory = startHistoryListener();
   const stopTheme = startTheme();
   const stopAuth = startAuth();
-  restorePlayback();
   void loadSite();
   if (auth.user) void checkSession();
-  if (keysWith(progressKeys).length > 0) void sendKeptProgress();
+  if (browserStorage.keys(progressKeys).length > 0) void sendKeptProgress();
   return () => {
     stopHistory();
     stopTheme();

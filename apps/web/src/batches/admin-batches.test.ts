@@ -11,12 +11,13 @@ import {
   updateAnnouncement,
   updateBatch,
 } from "./admin-batches.ts";
-import { batches, batchListKey, loadBatches } from "./batches.ts";
+import { listKey } from "../lib/paged-list.ts";
+import { batches, loadBatches } from "./batches.ts";
 
 freshBrowser();
 
 const all = { q: "", filter: "all" } as const;
-const listed = () => batches.lists[batchListKey(all)];
+const listed = () => batches.lists[listKey(all)];
 const form = {
   title: "Data, in the evenings",
   description: "Twice a week.",
@@ -61,7 +62,7 @@ describe("a batch", () => {
     const server = serve({ "DELETE /batch/b1": { body: { message: "Batch deleted successfully" } } });
     expect(await Promise.all([deleteBatch("b1"), deleteBatch("b1")])).toEqual([true, false]);
     expect(server.callsOf("DELETE /batch/b1")).toHaveLength(1);
-    expect(listed()).toMatchObject({ value: { batches: [studio], total: 1 } });
+    expect(listed()).toMatchObject({ value: { items: [studio], total: 1 } });
     expect(adminBatches.deletingIds).toEqual([]);
   });
 

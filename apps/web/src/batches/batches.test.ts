@@ -16,7 +16,7 @@ describe("a search", () => {
     const both = Promise.all([loadBatches(all), loadBatches({ q: " ", filter: "all" })]);
     expect(batches.lists["all:"]).toEqual({ status: "loading" });
     await both;
-    expect(batches.lists["all:"]).toMatchObject({ status: "ready", value: { batches: [studio, evenings], total: 2 } });
+    expect(batches.lists["all:"]).toMatchObject({ status: "ready", value: { items: [studio, evenings], total: 2 } });
     expect(server.callsOf("GET /batch")).toHaveLength(1);
     expect(batches.loadingKeys).toEqual([]);
   });
@@ -32,8 +32,8 @@ describe("a search", () => {
     ]);
     slow.arrive({ body: { batches: [evenings], total: 1 } });
     await first;
-    expect(batches.lists["live:data"]).toMatchObject({ value: { batches: [evenings] } });
-    expect(batches.lists["all:"]).toMatchObject({ value: { batches: [studio, evenings] } });
+    expect(batches.lists["live:data"]).toMatchObject({ value: { items: [evenings] } });
+    expect(batches.lists["all:"]).toMatchObject({ value: { items: [studio, evenings] } });
   });
 
   test("has further pages, each added once", async () => {
@@ -46,7 +46,7 @@ describe("a search", () => {
     });
     await loadBatches(all);
     await Promise.all([loadMoreBatches(all), loadMoreBatches(all)]);
-    expect(batches.lists["all:"]).toMatchObject({ value: { batches: [studio, evenings] } });
+    expect(batches.lists["all:"]).toMatchObject({ value: { items: [studio, evenings] } });
     expect(server.callsOf("GET /batch")).toHaveLength(2);
     await loadMoreBatches(all);
     expect(server.callsOf("GET /batch")).toHaveLength(2);
@@ -88,7 +88,7 @@ describe("joining", () => {
     await both;
     expect(server.callsOf("POST /batch/b1/join")).toHaveLength(1);
     expect(batches.byId.b1).toMatchObject({ value: { joined: true, learnerCount: 43 } });
-    expect(batches.lists["all:"]).toMatchObject({ value: { batches: [studio, joined] } });
+    expect(batches.lists["all:"]).toMatchObject({ value: { items: [studio, joined] } });
     expect(batches.changingIds).toEqual([]);
   });
 
@@ -106,7 +106,7 @@ describe("joining", () => {
     slowBatch.arrive({ body: { batch: evenings } });
     await asked;
     expect(batches.byId.b1).toMatchObject({ value: { joined: true } });
-    expect(batches.lists["all:"]).toMatchObject({ value: { batches: [{ joined: false }, { joined: true }] } });
+    expect(batches.lists["all:"]).toMatchObject({ value: { items: [{ joined: false }, { joined: true }] } });
   });
 
   test("a batch that has ended meanwhile brings how it stands now", async () => {

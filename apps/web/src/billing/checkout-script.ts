@@ -1,3 +1,4 @@
+import { registerReset } from "../lib/store.ts";
 import { within } from "../lib/timeouts.ts";
 
 /** What the payment window answers after a payment. */
@@ -51,10 +52,10 @@ export function loadCheckout(address: string): Promise<CheckoutConstructor | und
   return loading;
 }
 
-export function resetCheckoutScript(): void {
+registerReset("page", () => {
   loaded.clear();
   delete window.Razorpay;
-}
+});
 
 async function load(address: string): Promise<CheckoutConstructor | undefined> {
   const script = document.createElement("script");

@@ -1,54 +1,48 @@
 import type { CheckoutAnswer } from "./checkout-script.ts";
-import { readSessionKey, removeSessionKey, writeSessionKey } from "../lib/storage.ts";
+import { tabStorage } from "../lib/storage.ts";
+import { registerReset } from "../lib/store.ts";
+import { isRecord } from "../request/is-record.ts";
 
 /** What the payment window answered, until the server has decided on it. */
-interface Kept {
+interface Proof {
   /** Whose payment it is. */
   user: string;
   answer: CheckoutAnswer;
 }
 
-const key = "payment";
+const storageKey = "payment";
 
-/** The tab keeps it across reloads: a payment is not lost with the page. */
-let kept: Kept | undefined;
+/** Also in the tab's storage: a payment is not lost with the page. */
+let proof: Proof | undefined;
 
-export function resetProof(): void {
-  kept = undefined;
-}
+registerReset("viewer", () => {
+  proof = undefined;
+});
 
 export function keepProof(user: string, answer: CheckoutAnswer): void {
-  kept = { user, answer };
-  writeSessionKey(key, JSON.stringify(kept));
+  proof = { user, answer };
+  tabStorage.write(storageKey, JSON.stringify(proof));
 }
 
 /** The proof of a payment that this user made and that is not decided yet. */
 export function proofOf(user: string | undefined): CheckoutAnswer | undefined {
-  kept ??= parse(readSessionKey(key));
-  return kept?.user === user ? kept?.answer : undefined;
+  proof ??= readProof();
+  return proof?.user === user ? proof?.answer : undefined;
 }
 
 export function dropProof(): void {
-  kept = undefined;
-  removeSessionKey(key);
+  proof = undefined;
+  tabStorage.remove(storageKey);
 }
 
-function parse(text: string | undefined): Kept | undefined {
-  try {
-    const value: unknown = JSON.parse(text ?? "null");
-    if (!isRecord(value) || typeof value.user !== "string" || !isRecord(value.answer)) return undefined;
-    const { razorpay_payment_id, razorpay_subscription_id, razorpay_signature } = value.answer;
-    const answer = { razorpay_payment_id, razorpay_subscription_id, razorpay_signature };
-    return isAnswer(answer) ? { user: value.user, answer } : undefined;
-  } catch {
-    return undefined;
-  }
+function readProof(): Proof | undefined {
+  const value = tabStorage.readJson(storageKey);
+  if (!isRecord(value) || typeof value.user !== "string" || !isRecord(value.answer)) return undefined;
+  const { razorpay_payment_id, razorpay_subscription_id, razorpay_signature } = value.answer;
+  const answer = { razorpay_payment_id, razorpay_subscription_id, razorpay_signature };
+  return isAnswer(answer) ? { user: value.user, answer } : undefined;
 }
 
 function isAnswer(answer: Record<keyof CheckoutAnswer, unknown>): answer is CheckoutAnswer {
   return Object.values(answer).every((value) => typeof value === "string");
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
 }

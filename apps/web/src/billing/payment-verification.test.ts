@@ -4,9 +4,9 @@ import { guest, learner } from "../testing/fixtures.ts";
 import { goOffline, later } from "../testing/network.ts";
 import { freshBrowser } from "../testing/reset.ts";
 import { as, buyer, calls, enterShop, inTurn, pay, settle, shop, undecided, verified } from "../testing/shop.ts";
+import { resetAllStores, resetViewerStores } from "../lib/store.ts";
 import { auth } from "../account/auth.ts";
-import { resetCheckoutScript } from "./checkout-script.ts";
-import { buy, checkPaymentAgain, payment, resetPayment, resumePurchase } from "./payment.ts";
+import { buy, checkPaymentAgain, payment, resumePurchase } from "./payment.ts";
 
 freshBrowser();
 beforeEach(enterShop);
@@ -95,8 +95,8 @@ describe("a page that is gone", () => {
   test("leaves its proof behind: the next one goes on with it", async () => {
     shop({ [calls.verify]: undecided, [calls.user]: as({ status: "confirming" }) });
     await pay();
-    resetPayment();
-    resetCheckoutScript();
+    resetAllStores();
+    auth.user = buyer;
 
     const server = shop();
     await resumePurchase();
@@ -135,7 +135,7 @@ describe("somebody else", () => {
     shop({ [calls.key]: () => answer.promise });
     const done = buy();
     auth.user = guest;
-    resetPayment();
+    resetViewerStores();
     answer.arrive({ body: { key: "rzp_test_1" } });
     await done;
     expect(FakeCheckout.windows).toHaveLength(0);
@@ -160,7 +160,7 @@ describe("somebody else", () => {
   test("ends the questions", async () => {
     const server = shop({ [calls.verify]: undecided, [calls.user]: as({ status: "confirming" }) });
     const { done } = await pay();
-    resetPayment();
+    resetViewerStores();
     await done;
     await vi.advanceTimersByTimeAsync(60_000);
     expect(server.callsOf(calls.verify)).toHaveLength(1);

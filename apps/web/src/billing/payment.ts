@@ -1,8 +1,8 @@
-import { proxy } from "valtio";
 import { sentence } from "../request/outcome.ts";
-import { auth, onViewerChange, reloadUser } from "../account/auth.ts";
+import { auth, reloadUser } from "../account/auth.ts";
+import { createStore } from "../lib/store.ts";
 import { pause } from "../lib/timeouts.ts";
-import { dropProof, keepProof, proofOf, resetProof } from "./payment-proof.ts";
+import { dropProof, keepProof, proofOf } from "./payment-proof.ts";
 import { startPayment } from "./payment-start.ts";
 import { askVerdict } from "./payment-verification.ts";
 import type { PaymentWindow } from "./payment-window.ts";
@@ -21,7 +21,10 @@ interface PaymentState {
 
 const initial = (): PaymentState => ({ purchase: { status: "offered" }, news: undefined });
 
-export const payment = proxy<PaymentState>(initial());
+export const payment = createStore("viewer", initial, () => {
+  begin();
+  closePaymentWindow();
+});
 
 /** For how long a payment is asked after, in milliseconds. */
 const patience = 120_000;
@@ -30,15 +33,6 @@ const pauses = [1_000, 2_000, 3_000, 5_000];
 
 let attempt = new AbortController();
 let paymentWindow: PaymentWindow | undefined;
-
-export function resetPayment(): void {
-  begin();
-  closePaymentWindow();
-  resetProof();
-  Object.assign(payment, initial());
-}
-
-onViewerChange(resetPayment);
 
 /** Buys the bundle: opens the payment window and follows the payment until the server has decided. Once at a time. */
 export async function buy(): Promise<void> {

@@ -1,10 +1,11 @@
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { learner, mean, payment, statistics } from "../testing/fixtures.ts";
 import { goOffline, later, serve } from "../testing/network.ts";
+import { resetViewerStores } from "../lib/store.ts";
 import { freshBrowser } from "../testing/reset.ts";
 import { auth, startAuth } from "../account/auth.ts";
 import { lectures, loadLectures } from "../catalogue/lectures.ts";
-import { loadOwnPayments, resetSubscription, subscription, unsubscribe } from "./subscription.ts";
+import { loadOwnPayments, subscription, unsubscribe } from "./subscription.ts";
 
 const call = "POST /payment/unsubscribe";
 const locked = { ...mean, locked: true, lecture: {} };
@@ -57,7 +58,7 @@ test("one viewer's late payments are not the next one's", async () => {
   const answer = later();
   serve({ "GET /payment/mine": () => answer.promise });
   const done = loadOwnPayments();
-  resetSubscription();
+  resetViewerStores();
   answer.arrive({ body: { payments: [payment] } });
   await done;
   expect(subscription.payments).toEqual({ status: "loading" });

@@ -1,8 +1,11 @@
-import { failed, type Loadable, loading, ready } from "@lms/ui/lib/loadable";
-import { proxy } from "valtio";
+import type { Loadable } from "@lms/ui/lib/loadable";
+import { reloadUser } from "../account/auth.ts";
+import { runOnce } from "../lib/busy.ts";
+import { createResource } from "../lib/resource.ts";
+import { createStore } from "../lib/store.ts";
 import { api, type OwnPayment } from "../request/api.ts";
+import { mapData } from "../request/outcome.ts";
 import { request } from "../request/request.ts";
-import { onViewerChange, reloadUser } from "../account/auth.ts";
 
 /** What the viewer has bought. Whether they are subscribed now is in `auth`, the buying itself in `payment`. */
 interface SubscriptionState {
@@ -11,38 +14,32 @@ interface SubscriptionState {
   cancelling: boolean;
 }
 
-const initial = (): SubscriptionState => ({ payments: loading, cancelling: false });
+const initial = (): SubscriptionState => ({ payments: { status: "loading" }, cancelling: false });
 
-export const subscription = proxy<SubscriptionState>(initial());
-/** Counts questions: of two answers the one to the later question stands. */
-let asked = 0;
+export const subscription = createStore("viewer", initial);
 
-export function resetSubscription(): void {
-  asked += 1;
-  Object.assign(subscription, initial());
-}
+const resource = createResource<"payments", OwnPayment[]>({
+  lifetime: "viewer",
+  values: () => subscription,
+  overlap: "replace",
+});
 
-onViewerChange(resetSubscription);
-
-/** Asks for the viewer's payments; those on screen stay until the answer comes. */
 export async function loadOwnPayments(): Promise<void> {
-  asked += 1;
-  const question = asked;
-  const before = subscription.payments;
-  if (before.status !== "ready") subscription.payments = loading;
-  const outcome = await request("listOwnPayments", api.GET("/payment/mine"), { quiet: "success" });
-  if (question !== asked) return;
-  if (outcome.ok) subscription.payments = ready(outcome.data.payments);
-  else if (before.status !== "ready") subscription.payments = failed(outcome.message);
+  await resource.load("payments", async () =>
+    mapData(
+      await request("listOwnPayments", api.GET("/payment/mine"), { quiet: "success" }),
+      ({ payments }) => payments,
+    ),
+  );
 }
 
-/** Ends the subscription, with what it gives back. Says whether it did. */
+/** Ends the subscription, with the refund that is due. Resolves with whether it ended. */
 export async function unsubscribe(): Promise<boolean> {
-  if (subscription.cancelling) return false;
-  subscription.cancelling = true;
-  const outcome = await request("unsubscribe", api.POST("/payment/unsubscribe"));
-  // A refusal, too, may say that it stands otherwise than this page shows, and a lost answer may have been a yes.
-  await Promise.all([reloadUser(), loadOwnPayments()]);
-  subscription.cancelling = false;
-  return outcome.ok;
+  const ended = await runOnce(subscription, "cancelling", async () => {
+    const outcome = await request("unsubscribe", api.POST("/payment/unsubscribe"));
+    // A refusal may mean that this page is out of date, and a lost response may have been a success.
+    await Promise.all([reloadUser(), loadOwnPayments()]);
+    return outcome.ok;
+  });
+  return ended ?? false;
 }

@@ -1,45 +1,36 @@
-import { failed, type Loadable, loading, ready } from "@lms/ui/lib/loadable";
-import { proxy } from "valtio";
+import type { Loadable } from "@lms/ui/lib/loadable";
+import { maxPageSize } from "../lib/paged-list.ts";
+import { createResource } from "../lib/resource.ts";
+import { createStore } from "../lib/store.ts";
 import { api, type Course } from "../request/api.ts";
+import type { Outcome } from "../request/outcome.ts";
 import { request } from "../request/request.ts";
 
-/** Every course of the platform: who subscribes has them all. */
-interface ShelfState {
+/** Every course of the platform: a subscription includes them all. */
+interface AllCoursesState {
   courses: Loadable<Course[]>;
-  loading: boolean;
 }
 
-/** Most that the contract answers at once. */
-const largestPage = 100;
+const initial = (): AllCoursesState => ({ courses: { status: "loading" } });
 
-const initial = (): ShelfState => ({ courses: loading, loading: false });
+export const allCourses = createStore("page", initial);
 
-export const shelf = proxy<ShelfState>(initial());
+const resource = createResource<"courses", Course[]>({ lifetime: "page", values: () => allCourses });
 
-export function resetShelf(): void {
-  Object.assign(shelf, initial());
+/** Loads page by page; courses on screen stay until the last page is here. */
+export async function loadAllCourses(): Promise<void> {
+  await resource.load("courses", fetchEveryPage);
 }
 
-/** Asks for all courses, page by page; those on screen stay until the last one is here. */
-export async function loadShelf(): Promise<void> {
-  if (shelf.loading) return;
-  shelf.loading = true;
-  if (shelf.courses.status === "failed") shelf.courses = loading;
-  const found = await everyPage();
-  shelf.loading = false;
-  if (found.status === "ready" || shelf.courses.status !== "ready") shelf.courses = found;
-}
-
-async function everyPage(): Promise<Loadable<Course[]>> {
+async function fetchEveryPage(): Promise<Outcome<Course[]>> {
   const found = new Map<string, Course>();
-  for (let cursor: string | undefined, more = true; more;) {
-    const query = { sort: "all" as const, limit: largestPage, ...(cursor !== undefined && { cursor }) };
-    // Each page says where the next one begins.
+  let cursor: string | undefined;
+  for (;;) {
+    const query = { sort: "all" as const, limit: maxPageSize, ...(cursor !== undefined && { cursor }) };
     const outcome = await request("listCourses", api.GET("/course", { params: { query } }), { quiet: "success" });
-    if (!outcome.ok) return failed(outcome.message);
+    if (!outcome.ok) return outcome;
     for (const course of outcome.data.courses) found.set(course._id, course);
     cursor = outcome.data.nextCursor;
-    more = cursor !== undefined;
+    if (cursor === undefined) return { ...outcome, data: [...found.values()] };
   }
-  return ready([...found.values()]);
 }

@@ -1,13 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { catalogueOf } from "../testing/admin-fixtures.ts";
 import { goOffline, later, serve } from "../testing/network.ts";
+import { resetViewerStores } from "../lib/store.ts";
 import { freshBrowser } from "../testing/reset.ts";
-import { adminCourses, forgetTable, loadTable, resetAdminCourses, tableKey, type TableQuery } from "./course-table.ts";
+import { courseTable, invalidateTable, loadTable, tableKey, type TableQuery } from "./course-table.ts";
 
 freshBrowser();
 
 const page = (number: number): TableQuery => ({ q: "", page: number });
-const shown = (query: TableQuery) => adminCourses.pages[tableKey(query)];
+const shown = (query: TableQuery) => courseTable.pages[tableKey(query)];
 const titles = (query: TableQuery) => {
   const found = shown(query);
   return found?.status === "ready" ? found.value.courses.map(({ title }) => title) : found?.status;
@@ -63,7 +64,7 @@ describe("a page of the table", () => {
     const server = serve({ "GET /course": () => answer.promise });
     const both = Promise.all([loadTable(page(1)), loadTable(page(1))]);
     expect(titles(page(1))).toHaveLength(3);
-    expect(adminCourses.loadingKeys).toEqual([tableKey(page(1))]);
+    expect(courseTable.loadingKeys).toEqual([tableKey(page(1))]);
     answer.arrive({ body: { courses: [], total: 0 } });
     await both;
     expect(titles(page(1))).toEqual([]);
@@ -89,10 +90,10 @@ describe("a page of the table", () => {
     const late = later();
     serve({ "GET /course": () => late.promise });
     const asked = loadTable(page(1));
-    resetAdminCourses();
+    resetViewerStores();
     late.arrive({ body: { courses: [], total: 0 } });
     await asked;
-    expect(adminCourses.pages).toEqual({});
+    expect(courseTable.pages).toEqual({});
   });
 });
 
@@ -100,7 +101,7 @@ test("after a change the other pages are asked for anew, and begin where they be
   serve({ "GET /course": catalogueOf(45) });
   await loadTable(page(1));
   await loadTable(page(2));
-  forgetTable(page(2));
+  invalidateTable(page(2));
   expect(shown(page(1))).toBeUndefined();
   expect(titles(page(2))).toHaveLength(20);
   const server = serve({ "GET /course": catalogueOf(44) });

@@ -1,9 +1,10 @@
-import { failed, type Loadable, loading, ready } from "@lms/ui/lib/loadable";
-import { proxy } from "valtio";
+import type { Loadable } from "@lms/ui/lib/loadable";
 import { api, type Course } from "../request/api.ts";
 import type { Outcome } from "../request/outcome.ts";
 import { request } from "../request/request.ts";
-import { onViewerChange } from "../account/auth.ts";
+import { maxPageSize } from "../lib/paged-list.ts";
+import { createResource } from "../lib/resource.ts";
+import { createStore, registerReset } from "../lib/store.ts";
 
 type Column = "title" | "category" | "instructor" | "lectures";
 
@@ -15,68 +16,52 @@ export interface TableQuery {
   page: number;
 }
 
-export type TableCourse = Course;
-
 interface TablePage {
   courses: Course[];
   /** How many match on all pages. */
   total: number;
 }
 
-interface AdminCoursesState {
-  /** The pages that were seen, by `tableKey`. */
+interface CourseTableState {
+  /** By `tableKey`. */
   pages: Record<string, Loadable<TablePage>>;
-  /** Keys of the pages that are being asked for, the first time or again. */
   loadingKeys: string[];
 }
 
-const initial = (): AdminCoursesState => ({ pages: {}, loadingKeys: [] });
+const initial = (): CourseTableState => ({ pages: {}, loadingKeys: [] });
 
 /** Rows on a full page. */
 export const tablePageSize = 20;
-/** Most that the contract answers at once. */
-const largestPage = 100;
 
-export const adminCourses = proxy<AdminCoursesState>(initial());
-/** Where parts of a search's answer begin, by search. */
-const marks = new Map<string, Map<number, string | undefined>>();
+export const courseTable = createStore("viewer", initial);
 
-export function resetAdminCourses(): void {
-  marks.clear();
-  Object.assign(adminCourses, initial());
-}
+const resource = createResource<string, TablePage>({
+  lifetime: "viewer",
+  values: () => courseTable.pages,
+  loadingKeys: () => courseTable.loadingKeys,
+});
 
-onViewerChange(resetAdminCourses);
+/** By search: the cursor of each known place, by the number of rows before it. */
+const cursors = new Map<string, Map<number, string | undefined>>();
+registerReset("viewer", () => cursors.clear());
 
 export function tableKey(query: TableQuery): string {
   return `${searchKey(query)}:${query.page}`;
 }
 
-/** Asks for one page of the table; its rows stay until the answer comes. */
 export async function loadTable(query: TableQuery): Promise<void> {
-  const key = tableKey(query);
-  if (adminCourses.loadingKeys.includes(key)) return;
-  adminCourses.loadingKeys.push(key);
-  const { pages } = adminCourses;
-  if (pages[key]?.status !== "ready") pages[key] = loading;
-  const outcome = await reach(query);
-  // Somebody else looks at the app by now.
-  if (adminCourses.pages !== pages) return;
-  adminCourses.loadingKeys = adminCourses.loadingKeys.filter((other) => other !== key);
-  if (outcome.ok) pages[key] = ready(outcome.data);
-  else if (pages[key]?.status !== "ready") pages[key] = failed(outcome.message);
+  await resource.load(tableKey(query), () => fetchTablePage(query));
 }
 
-/** Courses came, went or changed: pages but the one on screen are asked for anew, and may begin elsewhere. */
-export function forgetTable(shown?: TableQuery): void {
-  marks.clear();
-  const kept = shown && tableKey(shown);
-  for (const key of Object.keys(adminCourses.pages)) if (key !== kept) delete adminCourses.pages[key];
+/** Courses were added, changed or deleted: every page but the one on screen is loaded anew, from new cursors. */
+export function invalidateTable(shown?: TableQuery): void {
+  cursors.clear();
+  const shownKey = shown && tableKey(shown);
+  for (const key of Object.keys(courseTable.pages)) if (key !== shownKey) delete courseTable.pages[key];
 }
 
-/** The course is gone, wherever the table shows it. */
 export function dropCourseRow(courseId: string): void {
-  for (const page of Object.values(adminCourses.pages)) {
+  for (const page of Object.values(courseTable.pages)) {
     if (page.status !== "ready") continue;
     const left = page.value.courses.filter(({ _id }) => _id !== courseId);
     page.value.total -= page.value.courses.length - left.length;
@@ -84,13 +69,16 @@ export function dropCourseRow(courseId: string): void {
   }
 }
 
-/** The server answers from a mark on. To a page that no mark is known for, it goes in the largest steps there are. */
-async function reach(query: TableQuery): Promise<Outcome<TablePage>> {
+/**
+ * The server pages by cursor. The cursor of a page that was never reached is found from the nearest known one before
+ * it, in the largest steps that the contract allows.
+ */
+async function fetchTablePage(query: TableQuery): Promise<Outcome<TablePage>> {
   const target = (query.page - 1) * tablePageSize;
-  const known = marksOf(query);
+  const known = cursorsOf(query);
   let at = Math.max(...[...known.keys()].filter((rows) => rows <= target));
   for (;;) {
-    const limit = at === target ? tablePageSize : Math.min(largestPage, target - at);
+    const limit = at === target ? tablePageSize : Math.min(maxPageSize, target - at);
     const outcome = await list(query, limit, known.get(at));
     if (!outcome.ok) return outcome;
     const { courses, nextCursor, total = at + courses.length } = outcome.data;
@@ -102,11 +90,11 @@ async function reach(query: TableQuery): Promise<Outcome<TablePage>> {
   }
 }
 
-/** Rows of a search before a place, and the cursor of the place; the beginning has none. */
-function marksOf(query: TableQuery): Map<number, string | undefined> {
+/** The beginning has no cursor. */
+function cursorsOf(query: TableQuery): Map<number, string | undefined> {
   const key = searchKey(query);
-  const known = marks.get(key) ?? new Map<number, string | undefined>([[0, undefined]]);
-  marks.set(key, known);
+  const known = cursors.get(key) ?? new Map<number, string | undefined>([[0, undefined]]);
+  cursors.set(key, known);
   return known;
 }
 

@@ -1,9 +1,9 @@
 import type { FormValues } from "@lms/api/forms";
-import { proxy } from "valtio";
 import { api, type Lecture } from "../request/api.ts";
 import { alreadyRunning, isUndecided, type Outcome } from "../request/outcome.ts";
 import { request } from "../request/request.ts";
-import { onViewerChange } from "../account/auth.ts";
+import { runOncePerId } from "../lib/busy.ts";
+import { createStore } from "../lib/store.ts";
 import { lectures, lecturesOf, loadLectures, putLectures } from "./lectures.ts";
 
 interface LectureChangesState {
@@ -15,30 +15,28 @@ interface LectureChangesState {
 
 const initial = (): LectureChangesState => ({ savingIds: [], orderingIds: [] });
 
-export const lectureChanges = proxy<LectureChangesState>(initial());
+export const lectureChanges = createStore("viewer", initial);
 
-export function resetLectureChanges(): void {
-  Object.assign(lectureChanges, initial());
-}
-
-onViewerChange(resetLectureChanges);
-
-/** Says whether the order was saved. It is on screen at once, and the one before it again when it could not be. */
+/**
+ * Resolves with whether the order was saved. The new order is shown at once, and the previous one again when it could
+ * not be saved.
+ */
 export async function reorderLectures(courseId: string, lectureIds: string[]): Promise<boolean> {
-  const before = lecturesOf(courseId)?.map((lecture) => lecture._id);
-  if (!before || lectureChanges.orderingIds.includes(courseId)) return false;
-  lectureChanges.orderingIds.push(courseId);
-  putInOrder(courseId, lectureIds);
-  const params = { path: { courseId } };
-  const call = api.PUT("/course/{courseId}/lectures", { params, body: { lectures: lectureIds } });
-  const outcome = await request("reorderLectures", call);
-  lectureChanges.orderingIds = lectureChanges.orderingIds.filter((other) => other !== courseId);
+  const previous = lecturesOf(courseId)?.map((lecture) => lecture._id);
+  if (!previous) return false;
+  const outcome = await runOncePerId(lectureChanges, "orderingIds", courseId, () => {
+    putInOrder(courseId, lectureIds);
+    const params = { path: { courseId } };
+    const call = api.PUT("/course/{courseId}/lectures", { params, body: { lectures: lectureIds } });
+    return request("reorderLectures", call);
+  });
+  if (!outcome) return false;
   if (outcome.ok) {
-    takeLectures(courseId, outcome.data.lectures);
+    setLectures(courseId, outcome.data.lectures);
     return true;
   }
-  putInOrder(courseId, before);
-  // Another admin changed the lectures meanwhile, or the order was saved and the answer lost.
+  putInOrder(courseId, previous);
+  // Another admin changed the lectures meanwhile, or the order was saved and the response lost.
   if (outcome.status === 409 || isUndecided(outcome)) await loadLectures(courseId, { quiet: true });
   return false;
 }
@@ -49,35 +47,33 @@ export async function updateLecture(
   lectureId: string,
   texts: FormValues<"LectureUpdateForm">,
 ): Promise<Outcome<unknown>> {
-  if (lectureChanges.savingIds.includes(lectureId)) return alreadyRunning;
-  lectureChanges.savingIds.push(lectureId);
   const params = { path: { courseId, lectureId } };
-  const call = api.PUT("/course/{courseId}/lectures/{lectureId}", { params, body: texts });
-  const outcome = await request("updateLecture", call);
-  lectureChanges.savingIds = lectureChanges.savingIds.filter((other) => other !== lectureId);
-  if (outcome.ok) {
+  const outcome = await runOncePerId(lectureChanges, "savingIds", lectureId, () =>
+    request("updateLecture", api.PUT("/course/{courseId}/lectures/{lectureId}", { params, body: texts })),
+  );
+  if (outcome?.ok) {
     const { lecture } = outcome.data;
     const all = lecturesOf(courseId) ?? [];
-    takeLectures(
+    setLectures(
       courseId,
       all.map((known) => (known._id === lectureId ? lecture : known)),
     );
   }
-  return outcome;
+  return outcome ?? alreadyRunning;
 }
 
-/** Those that the order does not name, added meanwhile, stay behind the others. */
+/** Lectures that the order does not name, added meanwhile, stay behind the others. */
 function putInOrder(courseId: string, lectureIds: readonly string[]): void {
   const place = new Map(lectureIds.map((id, index) => [id, index]));
   const placeOf = (lecture: Lecture) => place.get(lecture._id) ?? lectureIds.length;
   const all = lecturesOf(courseId) ?? [];
-  takeLectures(
+  setLectures(
     courseId,
-    all.toSorted((one, other) => placeOf(one) - placeOf(other)),
+    all.toSorted((a, b) => placeOf(a) - placeOf(b)),
   );
 }
 
-function takeLectures(courseId: string, all: Lecture[]): void {
+function setLectures(courseId: string, all: Lecture[]): void {
   const known = lectures.byCourse[courseId];
   if (known?.status === "ready") putLectures(known.value.course, all);
 }

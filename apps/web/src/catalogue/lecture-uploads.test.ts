@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { FakeUpload } from "../testing/fake-upload.ts";
 import { mean, spread, statistics } from "../testing/fixtures.ts";
 import { serve } from "../testing/network.ts";
+import { resetViewerStores } from "../lib/store.ts";
 import { freshBrowser } from "../testing/reset.ts";
 import {
   cancelUpload,
@@ -10,7 +11,6 @@ import {
   lectureUploads,
   pickVideos,
   removeUpload,
-  resetLectureUploads,
   sendUpload,
 } from "./lecture-uploads.ts";
 import { lecturesOf, loadLectures } from "./lectures.ts";
@@ -115,7 +115,7 @@ describe("cancelled", () => {
     await uploads(1);
     const stopped = vi.fn();
     FakeUpload.last().addEventListener("abort", stopped);
-    resetLectureUploads();
+    resetViewerStores();
     expect(stopped).toHaveBeenCalledOnce();
     expect(lectureUploads.uploads).toEqual([]);
     expect(unsaved.kept).toEqual([]);

@@ -1,11 +1,11 @@
 import { titleOfFile } from "@lms/ui/lib/file-title";
 import type { LectureUpload } from "@lms/ui/lib/lecture-upload";
-import { proxy, ref } from "valtio";
+import { ref } from "valtio";
 import type { Lecture } from "../request/api.ts";
 import { fileOf, textOf } from "../request/forms.ts";
 import { failureOf, type Refusal } from "../request/outcome.ts";
 import { upload } from "../request/upload.ts";
-import { onViewerChange } from "../account/auth.ts";
+import { createStore, registerReset } from "../lib/store.ts";
 import { lecturesOf, loadLectures, putLectures } from "./lectures.ts";
 import { advance, type Travel } from "../lib/upload-progress.ts";
 import { keepUnsaved } from "../lib/unsaved-changes.ts";
@@ -25,7 +25,7 @@ interface LectureUploadsState {
 
 const initial = (): LectureUploadsState => ({ uploads: [] });
 
-export const lectureUploads = proxy<LectureUploadsState>(initial());
+export const lectureUploads = createStore("viewer", initial);
 /** The one that travels: one at a time, so that the lectures come in the order of the list. */
 let travelling: { id: string; cancel: () => void } | undefined;
 /** The lectures that a course had when a video was first sent to it, by upload. */
@@ -33,15 +33,12 @@ const before = new Map<string, ReadonlySet<string>>();
 let counter = 0;
 const cancelled = "The upload was cancelled.";
 
-export function resetLectureUploads(): void {
-  lectureUploads.uploads = [];
+registerReset("viewer", () => {
   before.clear();
   removeEventListener("online", sendLost);
   travelling?.cancel();
   note();
-}
-
-onViewerChange(resetLectureUploads);
+});
 
 /** Puts videos on the list, to be described and sent. */
 export function pickVideos(courseId: string, files: readonly File[]): void {

@@ -1,11 +1,14 @@
-import { failed, type Loadable, loading, ready } from "@lms/ui/lib/loadable";
-import { proxy, ref } from "valtio";
+import { failed, type Loadable } from "@lms/ui/lib/loadable";
+import { ref } from "valtio";
 import { type AnswerOf, api, type Course, type Lecture, mediaUrl } from "../request/api.ts";
-import { alreadyRunning, isUndecided, type Outcome } from "../request/outcome.ts";
+import { alreadyRunning, isUndecided, mapData, type Outcome } from "../request/outcome.ts";
 import { request } from "../request/request.ts";
 import { upload } from "../request/upload.ts";
-import { onSubscriptionChange, onViewerChange } from "../account/auth.ts";
-import { dropCourse, putCourse } from "./courses.ts";
+import { onSubscriptionChange } from "../account/auth.ts";
+import { runOncePerId } from "../lib/busy.ts";
+import { createResource } from "../lib/resource.ts";
+import { createStore } from "../lib/store.ts";
+import { dropCourse, putCourse } from "./course-details.ts";
 import { advance, type Travel } from "../lib/upload-progress.ts";
 import { keepUnsaved } from "../lib/unsaved-changes.ts";
 
@@ -23,42 +26,35 @@ interface LecturesState {
 
 const initial = (): LecturesState => ({ byCourse: {}, adding: undefined, deletingIds: [] });
 
-export const lectures = proxy<LecturesState>(initial());
-const asking = new Set<string>();
+/** The viewer's: the addresses of videos are made for one user. */
+export const lectures = createStore("viewer", initial, cancelAddingLecture);
 
-export function resetLectures(): void {
-  asking.clear();
-  lectures.adding?.cancel();
-  Object.assign(lectures, initial());
-}
+const resource = createResource<string, CourseLectures>({
+  lifetime: "viewer",
+  values: () => lectures.byCourse,
+  // No response says nothing about what is on screen; a refusal does.
+  refused: (courseId, refusal) => {
+    if (isUndecided(refusal)) return undefined;
+    if (refusal.status === 404) dropCourse(courseId);
+    return failed(refusal.message);
+  },
+});
 
-// The addresses of videos are made for one user.
-onViewerChange(resetLectures);
-
-// It locks and unlocks them.
+// It locks and unlocks lectures.
 onSubscriptionChange(() => {
   for (const courseId of Object.keys(lectures.byCourse)) void loadLectures(courseId, { quiet: true });
 });
 
-/**
- * Asks for a course's lectures; those on screen stay until the answer comes. `quiet` says nothing of it: for addresses
- * of videos that have run out while one is watched.
- */
+/** `quiet` shows no toast: for addresses of videos that expire while one is watched. */
 export async function loadLectures(courseId: string, { quiet = false } = {}): Promise<void> {
-  if (asking.has(courseId)) return;
-  asking.add(courseId);
-  if (lectures.byCourse[courseId]?.status !== "ready") lectures.byCourse[courseId] = loading;
-  const call = api.GET("/course/{courseId}", { params: { path: { courseId } } });
-  const outcome = await request("getLectures", call, { quiet });
-  asking.delete(courseId);
-  if (outcome.ok) {
-    putLectures(outcome.data.course, outcome.data.lectures);
-    return;
-  }
-  // An answer that could not be had says nothing about what is on screen; a refusal does.
-  if (isUndecided(outcome) && lectures.byCourse[courseId]?.status === "ready") return;
-  if (outcome.status === 404) dropCourse(courseId);
-  lectures.byCourse[courseId] = failed(outcome.message);
+  const outcome = await resource.load(courseId, async () => {
+    const call = api.GET("/course/{courseId}", { params: { path: { courseId } } });
+    return mapData(await request("getLectures", call, { quiet }), ({ course, lectures: all }) => ({
+      course,
+      lectures: all,
+    }));
+  });
+  if (outcome?.ok) putCourse(outcome.data.course);
 }
 
 /** Sends the form's `lecture` (the video), `title` and `description`. */
@@ -84,31 +80,29 @@ export function cancelAddingLecture(): void {
   lectures.adding?.cancel();
 }
 
-/** Says whether the lecture is gone. */
+/** Resolves with whether the lecture is gone. */
 export async function deleteLecture(courseId: string, lectureId: string): Promise<boolean> {
-  if (lectures.deletingIds.includes(lectureId)) return false;
-  lectures.deletingIds.push(lectureId);
   const params = { path: { courseId, lectureId } };
-  const outcome = await request("deleteLecture", api.DELETE("/course/{courseId}/lectures/{lectureId}", { params }));
-  lectures.deletingIds = lectures.deletingIds.filter((deleting) => deleting !== lectureId);
-  const gone = outcome.ok || outcome.status === 404;
-  const known = lectures.byCourse[courseId];
-  if (gone && known?.status === "ready") {
-    const left = known.value.lectures.filter((lecture) => lecture._id !== lectureId);
-    putLectures({ ...known.value.course, numberOfLectures: left.length }, left);
+  const gone = await runOncePerId(lectures, "deletingIds", lectureId, async () => {
+    const outcome = await request("deleteLecture", api.DELETE("/course/{courseId}/lectures/{lectureId}", { params }));
+    return outcome.ok || outcome.status === 404;
+  });
+  const known = resource.get(courseId);
+  if (gone && known) {
+    const left = known.lectures.filter((lecture) => lecture._id !== lectureId);
+    putLectures({ ...known.course, numberOfLectures: left.length }, left);
   }
-  return gone;
+  return gone ?? false;
 }
 
 /** The lectures of a course as far as they are known. */
 export function lecturesOf(courseId: string): readonly Lecture[] | undefined {
-  const known = lectures.byCourse[courseId];
-  return known?.status === "ready" ? known.value.lectures : undefined;
+  return resource.get(courseId)?.lectures;
 }
 
-/** Takes what the server says of a course's lectures into every place that shows them. */
+/** Takes a newer version of a course's lectures into every place that shows them. */
 export function putLectures(course: Course, all: Lecture[]): void {
-  lectures.byCourse[course._id] = ready({ course, lectures: all });
+  resource.put(course._id, { course, lectures: all });
   putCourse(course);
 }
 

@@ -1,8 +1,9 @@
-import { proxy } from "valtio";
-import { readKey, writeKey } from "../lib/storage.ts";
+import { browserStorage } from "../lib/storage.ts";
+import { createStore } from "../lib/store.ts";
+import { isRecord } from "../request/is-record.ts";
 
-/** How the viewer listens, kept from one lecture to the next. */
-interface PlaybackState {
+/** Kept from one lecture to the next. */
+interface PlayerSettings {
   /** From 0 to 1. */
   volume: number;
   muted: boolean;
@@ -10,48 +11,35 @@ interface PlaybackState {
   rate: number;
 }
 
-const key = "playback";
+const storageKey = "playback";
 
-const initial = (): PlaybackState => ({ volume: 1, muted: false, rate: 1 });
-
-export const playback = proxy<PlaybackState>(initial());
-
-export function resetPlayback(): void {
-  Object.assign(playback, initial());
+/** Stored values one by one: what is damaged or out of range is left out. */
+function initial(): PlayerSettings {
+  const stored = browserStorage.readJson(storageKey);
+  const { volume, muted, rate } = isRecord(stored) ? stored : {};
+  return {
+    volume: isBetween(volume, 0, 1) ? volume : 1,
+    muted: typeof muted === "boolean" ? muted : false,
+    rate: isBetween(rate, 0.25, 4) ? rate : 1,
+  };
 }
 
-/** Takes what was kept, value by value; what is damaged or out of range stays as it is. */
-export function restorePlayback(): void {
-  const kept = parse(readKey(key));
-  if (inRange(kept.volume, 0, 1)) playback.volume = kept.volume;
-  if (inRange(kept.rate, 0.25, 4)) playback.rate = kept.rate;
-  if (typeof kept.muted === "boolean") playback.muted = kept.muted;
-}
+export const playerSettings = createStore("page", initial);
 
 export function setVolume(volume: number, muted: boolean): void {
-  playback.volume = volume;
-  playback.muted = muted;
-  keep();
+  Object.assign(playerSettings, { volume, muted });
+  save();
 }
 
 export function setRate(rate: number): void {
-  playback.rate = rate;
-  keep();
+  playerSettings.rate = rate;
+  save();
 }
 
-function keep(): void {
-  writeKey(key, JSON.stringify(playback));
+function save(): void {
+  browserStorage.write(storageKey, JSON.stringify(playerSettings));
 }
 
-function parse(text: string | undefined): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text ?? "{}");
-    return typeof value === "object" && value !== null ? { ...value } : {};
-  } catch {
-    return {};
-  }
-}
-
-function inRange(value: unknown, least: number, most: number): value is number {
-  return typeof value === "number" && value >= least && value <= most;
+function isBetween(value: unknown, min: number, max: number): value is number {
+  return typeof value === "number" && value >= min && value <= max;
 }

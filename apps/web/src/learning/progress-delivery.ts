@@ -3,7 +3,7 @@ import { isUndecided } from "../request/outcome.ts";
 import { fetchOutlivesPage, sendBeacon } from "../request/page-hide-beacon.ts";
 import { request } from "../request/request.ts";
 import { type Play, toReport } from "./playback-report.ts";
-import { awaitReported } from "./progress.ts";
+import { beginReport } from "./progress.ts";
 
 /** `saved`: the server has it. `invalid`: it never takes it. `forbidden`: nor from this learner. `later`: it cannot say. */
 export type Verdict = "saved" | "invalid" | "forbidden" | "later";
@@ -23,7 +23,7 @@ export function resetDelivery(): void {
 
 /** Reports the plays in one call, without a word as long as it has not failed for long. */
 export async function deliver(plays: readonly Play[]): Promise<Verdict> {
-  const take = awaitReported();
+  const take = beginReport();
   const telling = !told && failingSince !== undefined && Date.now() - failingSince >= patience;
   const signal = AbortSignal.timeout(longestCall);
   const call = api.POST("/progress", { body: { reports: plays.map(toReport) }, keepalive: true, signal });

@@ -1,6 +1,7 @@
 import type { Play } from "./playback-report.ts";
 import { progressKeys } from "./progress-key.ts";
-import { keysWith, readKey, removeKey, writeKey } from "../lib/storage.ts";
+import { browserStorage } from "../lib/storage.ts";
+import { isRecord } from "../request/is-record.ts";
 import type { Range } from "./watched-ranges.ts";
 
 /** A page that did not say goodbye is taken for dead when it has not written for this long, in milliseconds. */
@@ -9,7 +10,7 @@ export const silence = 60_000;
 const longestKept = 7 * 24 * 60 * 60 * 1000;
 const mostPlays = 50;
 
-interface Kept {
+interface Outbox {
   userId: string;
   /** When it was written, in milliseconds since 1970. */
   at: number;
@@ -23,9 +24,9 @@ let key = newKey();
 
 /** Keeps the plays beyond the life of the page, in place of those that it kept before. */
 export function keepPlays(userId: string, plays: readonly Play[], closed: boolean): void {
-  if (plays.length === 0) return removeKey(key);
-  const kept: Kept = { userId, at: Date.now(), closed, plays: plays.slice(-mostPlays) };
-  return writeKey(key, JSON.stringify(kept));
+  if (plays.length === 0) return browserStorage.remove(key);
+  const kept: Outbox = { userId, at: Date.now(), closed, plays: plays.slice(-mostPlays) };
+  return browserStorage.write(key, JSON.stringify(kept));
 }
 
 /** What is kept stays as it is; what follows is kept under another key. */
@@ -36,12 +37,12 @@ export function leaveKept(): void {
 /** Takes over what other pages of the learner have left behind. */
 export function takeAbandoned(userId: string): Play[] {
   const now = Date.now();
-  return keysWith(progressKeys).flatMap((other) => {
+  return browserStorage.keys(progressKeys).flatMap((other) => {
     if (other === key) return [];
-    const kept = parse(readKey(other));
+    const kept = readOutbox(other);
     const expired = !kept || now - kept.at > longestKept;
     const abandoned = kept?.userId === userId && (kept.closed || now - kept.at > silence);
-    if (expired || abandoned) removeKey(other);
+    if (expired || abandoned) browserStorage.remove(other);
     return abandoned && !expired ? kept.plays : [];
   });
 }
@@ -51,16 +52,12 @@ function newKey(): string {
   return `${progressKeys}${crypto.getRandomValues(new Uint32Array(3)).join("-")}`;
 }
 
-function parse(text: string | undefined): Kept | undefined {
-  try {
-    const value: unknown = JSON.parse(text ?? "null");
-    if (!isRecord(value)) return undefined;
-    const { userId, at, closed, plays } = value;
-    if (typeof userId !== "string" || !isSeconds(at) || !Array.isArray(plays)) return undefined;
-    return { userId, at, closed: closed === true, plays: plays.filter(isPlay) };
-  } catch {
-    return undefined;
-  }
+function readOutbox(storageKey: string): Outbox | undefined {
+  const value = browserStorage.readJson(storageKey);
+  if (!isRecord(value)) return undefined;
+  const { userId, at, closed, plays } = value;
+  if (typeof userId !== "string" || !isSeconds(at) || !Array.isArray(plays)) return undefined;
+  return { userId, at, closed: closed === true, plays: plays.filter(isPlay) };
 }
 
 function isPlay(value: unknown): value is Play {
@@ -81,8 +78,4 @@ function isRange(value: unknown): value is Range {
 
 function isSeconds(value: unknown): value is number {
   return typeof value === "number" && Number.isFinite(value) && value >= 0;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
 }

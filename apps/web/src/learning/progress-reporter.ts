@@ -1,9 +1,10 @@
-import { auth, checkSession, onSigningOut, onViewerChange } from "../account/auth.ts";
+import { auth, checkSession, onSigningOut } from "../account/auth.ts";
+import { registerReset } from "../lib/store.ts";
 import { within } from "../lib/timeouts.ts";
 import { grow, type Play, type Watched } from "./playback-report.ts";
 import { deliver, deliverInParting, resetDelivery, type Verdict } from "./progress-delivery.ts";
 import { keepPlays, leaveKept, silence, takeAbandoned } from "./progress-outbox.ts";
-import { forgetPosition, notePosition } from "./progress.ts";
+import { dropPosition, setPosition } from "./progress.ts";
 import { withoutRanges } from "./watched-ranges.ts";
 
 // All times are milliseconds.
@@ -40,7 +41,8 @@ export function resetReporter(): void {
   leave();
 }
 
-onViewerChange(() => {
+registerReset("page", resetReporter);
+registerReset("viewer", () => {
   leave();
   if (awake) adopt();
 });
@@ -67,7 +69,7 @@ export function takeWatched(lectureId: string, watched: Watched, going: boolean)
   wakeReporter();
   const play = grow(waiting.get(watched.playId), lectureId, watched);
   waiting.set(play.playId, play);
-  notePosition(lectureId, play.position);
+  setPosition(lectureId, play.position);
   keep();
   // Once the session may be over, a report would say that it is.
   if (auth.signingOut) return;
@@ -130,7 +132,7 @@ function settle(sent: Play): void {
   const play = waiting.get(sent.playId);
   if (play === sent) {
     waiting.delete(sent.playId);
-    forgetPosition(sent.lectureId);
+    dropPosition(sent.lectureId);
   } else if (play && !travelling.has(play)) {
     waiting.set(sent.playId, { ...play, ranges: withoutRanges(play.ranges, sent.ranges) });
   }

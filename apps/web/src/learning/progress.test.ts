@@ -4,12 +4,12 @@ import { goOffline, later, serve } from "../testing/network.ts";
 import { freshBrowser } from "../testing/reset.ts";
 import { auth, signOut } from "../account/auth.ts";
 import {
-  awaitReported,
-  forgetPosition,
+  beginReport,
+  dropPosition,
   loadCourseProgress,
   loadProgress,
   markLecture,
-  notePosition,
+  setPosition,
   progress,
 } from "./progress.ts";
 
@@ -77,13 +77,13 @@ describe("marking by hand", () => {
       "PUT /progress/lectures/l1": { body: { lecture: complete, course: halfDone } },
     });
     await loadCourseProgress("c1");
-    const take = awaitReported();
+    const take = beginReport();
     await markLecture("l1", true);
     take({ success: true, message: "", lectures: [ownMean], courses: [ownStatistics] });
     expect(progress.byCourse.c1).toMatchObject({
       value: { course: { percent: 50 }, lectures: { l1: { completed: true } } },
     });
-    awaitReported()({ success: true, message: "", lectures: [ownMean], courses: [ownStatistics] });
+    beginReport()({ success: true, message: "", lectures: [ownMean], courses: [ownStatistics] });
     expect(progress.byCourse.c1).toMatchObject({ value: { course: { percent: 25 } } });
   });
 
@@ -101,19 +101,19 @@ test("a course that is reported for the first time is the first of those started
   serve({ "GET /progress": everything });
   await loadProgress();
   const typography = { ...halfDone, courseId: "c2", title: "Typography for Interfaces" };
-  awaitReported()({ success: true, message: "", lectures: [], courses: [typography] });
+  beginReport()({ success: true, message: "", lectures: [], courses: [typography] });
   expect(progress.overview).toMatchObject({ value: { courses: [{ courseId: "c2" }, { courseId: "c1" }] } });
 });
 
 test("where the learner is, is known here first: no answer from before takes them back", async () => {
   serve({ "GET /progress": everything, "GET /progress/courses/c1": ofCourse });
-  notePosition("l1", 28);
+  setPosition("l1", 28);
   await Promise.all([loadProgress(), loadCourseProgress("c1")]);
   expect(progress.byCourse.c1).toMatchObject({ value: { course: { next: { position: 28 } } } });
   expect(progress.byCourse.c1).toMatchObject({ value: { lectures: { l1: { position: 28 } } } });
   expect(progress.overview).toMatchObject({ value: { courses: [{ next: { position: 28 } }] } });
 
-  forgetPosition("l1");
+  dropPosition("l1");
   await loadCourseProgress("c1");
   expect(progress.byCourse.c1).toMatchObject({ value: { lectures: { l1: { position: 15.5 } } } });
 });

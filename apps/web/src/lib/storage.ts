@@ -1,70 +1,35 @@
-/** Browser storage that may be absent, full or forbidden: reading then finds nothing and writing does nothing. */
-export function readKey(key: string): string | undefined {
-  try {
-    return localStorage.getItem(key) ?? undefined;
-  } catch {
-    return undefined;
-  }
+/** Storage of the browser that may be absent, full or forbidden: reading then finds nothing and writing does nothing. */
+function createArea(area: () => Storage) {
+  return {
+    read: (key: string): string | undefined => attempt(() => area().getItem(key)) ?? undefined,
+    /** Undefined also when what is stored is no JSON. */
+    readJson: (key: string): unknown => attempt((): unknown => JSON.parse(area().getItem(key) ?? "")),
+    write: (key: string, value: string): void => attempt(() => area().setItem(key, value)),
+    remove: (key: string): void => attempt(() => area().removeItem(key)),
+    keys: (prefix: string): string[] =>
+      attempt(() => Object.keys(area()).filter((key) => key.startsWith(prefix))) ?? [],
+  };
 }
 
-export function writeKey(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // The value lives on in the store until the page is closed.
-  }
-}
+/** Shared by all tabs, kept until it is removed. */
+export const browserStorage = createArea(() => localStorage);
+/** This tab's, kept across reloads. */
+export const tabStorage = createArea(() => sessionStorage);
 
-export function removeKey(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Nothing was kept.
-  }
-}
-
-/** The keys that begin so. */
-export function keysWith(prefix: string): string[] {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
-  } catch {
-    return [];
-  }
-}
-
-/** The same for what only this tab keeps, across reloads. */
-export function readSessionKey(key: string): string | undefined {
-  try {
-    return sessionStorage.getItem(key) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-export function writeSessionKey(key: string, value: string): void {
-  try {
-    sessionStorage.setItem(key, value);
-  } catch {
-    // The value lives on in the store until the page is closed.
-  }
-}
-
-export function removeSessionKey(key: string): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was kept.
-  }
-}
-
-/** Clears all browser storage except one key of local storage. */
+/** Clears all browser storage except one key of `browserStorage`. */
 export function clearStorageExcept(key: string): void {
-  try {
+  attempt(() => {
     const kept = localStorage.getItem(key);
     localStorage.clear();
     if (kept !== null) localStorage.setItem(key, kept);
     sessionStorage.clear();
+  });
+}
+
+function attempt<Result>(action: () => Result): Result | undefined {
+  try {
+    return action();
   } catch {
-    // Nothing was kept.
+    return undefined;
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo } from "react";
-import { proxy } from "valtio";
+import { createStore, registerReset } from "./store.ts";
 import { exits, type Goal, guardExits } from "./navigation-guard.ts";
 
 interface UnsavedState {
@@ -13,17 +13,14 @@ interface UnsavedState {
 
 const initial = (): UnsavedState => ({ forms: [], kept: [], asking: false });
 
-export const unsaved = proxy<UnsavedState>(initial());
+export const unsaved = createStore("page", initial, () => answerLeaving(false));
+registerReset("page", () => {
+  exits.speechless = false;
+  watchExits();
+});
 let answered: ((leave: boolean) => void) | undefined;
 /** Path and query of the page that is on screen, once the dialog has come to it. */
 let place: string | undefined;
-
-export function resetUnsavedChanges(): void {
-  answerLeaving(false);
-  unsaved.kept = [];
-  exits.speechless = false;
-  discardChanges();
-}
 
 /** Where the dialog stands: a way to the same page leaves nothing. */
 export function placeDialog(address: string | undefined): void {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { refund, tabla } from "../testing/admin-fixtures.ts";
 import { goOffline, later, serve } from "../testing/network.ts";
+import { listKey } from "../lib/paged-list.ts";
 import { freshBrowser } from "../testing/reset.ts";
 import {
   countOpenMessages,
@@ -8,7 +9,6 @@ import {
   loadMessages,
   loadMoreMessages,
   markMessage,
-  messageListKey,
   type MessageQuery,
   messages,
 } from "./messages.ts";
@@ -18,7 +18,7 @@ freshBrowser();
 const open: MessageQuery = { q: "", filter: "open" };
 const done: MessageQuery = { q: "", filter: "done" };
 const all: MessageQuery = { q: "", filter: "all" };
-const listed = (query: MessageQuery) => messages.lists[messageListKey(query)];
+const listed = (query: MessageQuery) => messages.lists[listKey(query)];
 
 const rafi = { ...tabla, _id: "m3", name: "Rafi" };
 const answers = { open: [tabla, rafi], done: [refund], all: [tabla, rafi, refund] };
@@ -43,7 +43,7 @@ describe("a search", () => {
     ]);
     expect(listed({ q: "tabla", filter: "open" })).toEqual({ status: "loading" });
     await both;
-    expect(listed({ q: "tabla", filter: "open" })).toMatchObject({ value: { messages: [tabla, rafi], total: 2 } });
+    expect(listed({ q: "tabla", filter: "open" })).toMatchObject({ value: { items: [tabla, rafi], total: 2 } });
     expect(messages.openCount).toBe(2);
     const [call] = server.callsOf("GET /contact");
     expect(Object.fromEntries(new URL(call?.url ?? "").searchParams)).toEqual({
@@ -62,7 +62,7 @@ describe("a search", () => {
     await loadMessages(open);
     goOffline();
     await loadMessages(open);
-    expect(listed(open)).toMatchObject({ status: "ready", value: { messages: [tabla, rafi] } });
+    expect(listed(open)).toMatchObject({ status: "ready", value: { items: [tabla, rafi] } });
   });
 
   test("goes on where it ended, once", async () => {
@@ -71,7 +71,7 @@ describe("a search", () => {
     const server = serve({ "GET /contact": ({ url }) => (url.includes("cursor=two") ? second : first) });
     await loadMessages(open);
     await Promise.all([loadMoreMessages(open), loadMoreMessages(open)]);
-    expect(listed(open)).toMatchObject({ value: { messages: [tabla, rafi], total: 2 } });
+    expect(listed(open)).toMatchObject({ value: { items: [tabla, rafi], total: 2 } });
     await loadMoreMessages(open);
     expect(server.callsOf("GET /contact")).toHaveLength(2);
   });
@@ -97,8 +97,8 @@ describe("a message that is dealt with", () => {
     await both;
     expect(server.callsOf("PUT /contact/m1")).toHaveLength(1);
     expect(await server.callsOf("PUT /contact/m1")[0]?.json()).toEqual({ done: true });
-    expect(listed(open)).toMatchObject({ value: { messages: [rafi], total: 1 } });
-    expect(listed(all)).toMatchObject({ value: { messages: [contactMessage, rafi, refund], total: 3 } });
+    expect(listed(open)).toMatchObject({ value: { items: [rafi], total: 1 } });
+    expect(listed(all)).toMatchObject({ value: { items: [contactMessage, rafi, refund], total: 3 } });
     // It has a place among those, which the server knows.
     expect(listed(done)).toBeUndefined();
     expect(messages).toMatchObject({ openCount: 1, markingIds: [] });
@@ -109,7 +109,7 @@ describe("a message that is dealt with", () => {
     const { doneAt: _, ...contactMessage } = refund;
     serve({ "PUT /contact/m2": { body: { contactMessage } } });
     await markMessage("m2", false);
-    expect(listed(done)).toMatchObject({ value: { messages: [], total: 0 } });
+    expect(listed(done)).toMatchObject({ value: { items: [], total: 0 } });
     expect(messages.openCount).toBe(3);
   });
 
@@ -117,7 +117,7 @@ describe("a message that is dealt with", () => {
     await loadEach();
     goOffline();
     await markMessage("m1", true);
-    expect(listed(open)).toMatchObject({ value: { messages: [tabla, rafi] } });
+    expect(listed(open)).toMatchObject({ value: { items: [tabla, rafi] } });
     expect(messages).toMatchObject({ openCount: 2, markingIds: [] });
   });
 });
@@ -128,8 +128,8 @@ describe("deleting", () => {
     const server = serve({ "DELETE /contact/m1": { body: { message: "Message deleted successfully" } } });
     expect(await Promise.all([deleteMessage("m1"), deleteMessage("m1")])).toEqual([true, false]);
     expect(server.callsOf("DELETE /contact/m1")).toHaveLength(1);
-    expect(listed(open)).toMatchObject({ value: { messages: [rafi], total: 1 } });
-    expect(listed(all)).toMatchObject({ value: { messages: [rafi, refund], total: 2 } });
+    expect(listed(open)).toMatchObject({ value: { items: [rafi], total: 1 } });
+    expect(listed(all)).toMatchObject({ value: { items: [rafi, refund], total: 2 } });
     expect(messages).toMatchObject({ openCount: 1, deletingIds: [] });
   });
 
@@ -141,6 +141,6 @@ describe("deleting", () => {
     expect(messages.deletingIds).toEqual(["m1"]);
     answer.arrive({ status: 500 });
     expect(await asked).toBe(false);
-    expect(listed(open)).toMatchObject({ value: { messages: [tabla, rafi], total: 2 } });
+    expect(listed(open)).toMatchObject({ value: { items: [tabla, rafi], total: 2 } });
   });
 });

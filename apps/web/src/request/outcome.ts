@@ -1,5 +1,6 @@
 import { checkConnection, messages, waitSentence } from "./fallback-messages.ts";
 import type { OperationId } from "./api.ts";
+import { isRecord } from "./is-record.ts";
 
 /** Field name to sentence. */
 export type FieldErrors = Record<string, string>;
@@ -16,6 +17,11 @@ export interface Refusal {
 }
 
 export type Outcome<T> = { ok: true; data: T; message: string | undefined } | Refusal;
+
+/** The outcome with another form of its data. */
+export function mapData<From, To>(outcome: Outcome<From>, map: (data: From) => To): Outcome<To> {
+  return outcome.ok ? { ...outcome, data: map(outcome.data) } : outcome;
+}
 
 /** An action that was asked for again while it ran: there is nothing to say about it. */
 export const alreadyRunning: Refusal = { ok: false, status: 0, message: "Busy", errors: {}, cancelled: true };
@@ -80,8 +86,4 @@ function fieldErrors(body: unknown): FieldErrors {
 /** Words that others may follow. */
 export function sentence(words: string): string {
   return /[.!?]$/.test(words) ? words : `${words}.`;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
 }

@@ -1,6 +1,8 @@
-import { failed, type Loadable, loading, ready } from "@lms/ui/lib/loadable";
-import { proxy } from "valtio";
+import type { Loadable } from "@lms/ui/lib/loadable";
+import { createResource } from "../lib/resource.ts";
+import { createStore } from "../lib/store.ts";
 import { api, type Site } from "../request/api.ts";
+import { mapData } from "../request/outcome.ts";
 import { request } from "../request/request.ts";
 
 interface SiteState {
@@ -8,21 +10,16 @@ interface SiteState {
   settings: Loadable<Site>;
 }
 
-const initial = (): SiteState => ({ settings: loading });
+const initial = (): SiteState => ({ settings: { status: "loading" } });
 
-export const site = proxy<SiteState>(initial());
-let asking = false;
+export const site = createStore("page", initial);
 
-export function resetSite(): void {
-  asking = false;
-  Object.assign(site, initial());
-}
+const resource = createResource<"settings", Site>({ lifetime: "page", values: () => site });
 
-/** Loads the settings once for the life of the page; asked again after a failure, it tries again. */
+/** Loads the settings once for the life of the page; after a failure it can be called again. */
 export async function loadSite(): Promise<void> {
-  if (asking || site.settings.status === "ready") return;
-  asking = true;
-  const outcome = await request("getSite", api.GET("/site"), { quiet: true });
-  site.settings = outcome.ok ? ready(outcome.data.site) : failed(outcome.message);
-  asking = false;
+  if (site.settings.status === "ready") return;
+  await resource.load("settings", async () =>
+    mapData(await request("getSite", api.GET("/site"), { quiet: true }), ({ site: settings }) => settings),
+  );
 }

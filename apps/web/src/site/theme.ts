@@ -1,5 +1,5 @@
-import { proxy } from "valtio";
-import { readKey, writeKey } from "../lib/storage.ts";
+import { browserStorage } from "../lib/storage.ts";
+import { createStore } from "../lib/store.ts";
 
 export type Theme = "light" | "dark";
 
@@ -14,11 +14,7 @@ const barColours: Record<Theme, string> = { light: "#fcfaf6", dark: "#10131c" };
 
 const initial = (): ThemeState => ({ theme: "light" });
 
-export const theme = proxy<ThemeState>(initial());
-
-export function resetTheme(): void {
-  Object.assign(theme, initial());
-}
+export const theme = createStore("page", initial);
 
 /** Takes the kept theme, else the system's, and follows other tabs and the system. Returns a stop. */
 export function startTheme(): () => void {
@@ -39,12 +35,12 @@ export function startTheme(): () => void {
 /** Changes to the other theme and keeps the choice. */
 export function toggleTheme(): void {
   const next = theme.theme === "dark" ? "light" : "dark";
-  writeKey(themeKey, next);
+  browserStorage.write(themeKey, next);
   apply(next);
 }
 
 function keptTheme(): Theme | undefined {
-  const kept = readKey(themeKey);
+  const kept = browserStorage.read(themeKey);
   return kept === "dark" || kept === "light" ? kept : undefined;
 }
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { auth, resetAuth } from "../account/auth.ts";
-import { lastPage, recordVisit, resetTrail } from "./visited-pages.ts";
+import { auth } from "../account/auth.ts";
+import { resetAllStores } from "../lib/store.ts";
+import { lastPage, recordVisit } from "./visited-pages.ts";
 
 const learner = {
   _id: "u1",
@@ -14,8 +15,7 @@ const learner = {
 
 beforeEach(() => {
   sessionStorage.clear();
-  resetAuth();
-  resetTrail();
+  resetAllStores();
 });
 
 test("the last page is the last one that this viewer may see", () => {
@@ -30,7 +30,7 @@ test("the last page is the last one that this viewer may see", () => {
 
 test("a reload does not lose it", () => {
   recordVisit({ address: "/courses", access: "public" });
-  resetTrail();
+  resetAllStores();
   expect(lastPage()).toBe("/courses");
 });
 

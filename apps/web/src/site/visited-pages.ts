@@ -1,6 +1,8 @@
 import { type Access, judge } from "../account/access.ts";
 import { auth } from "../account/auth.ts";
-import { readSessionKey, writeSessionKey } from "../lib/storage.ts";
+import { tabStorage } from "../lib/storage.ts";
+import { registerReset } from "../lib/store.ts";
+import { isRecord } from "../request/is-record.ts";
 
 interface Visit {
   /** Path and query. */
@@ -8,52 +10,41 @@ interface Visit {
   access: Access;
 }
 
-const key = "trail";
-const longest = 50;
+const storageKey = "trail";
+const maxVisits = 50;
 
 /** Pages that were shown in this tab, the latest last. Undefined until it is first needed. */
 let visits: Visit[] | undefined;
 
-export function resetTrail(): void {
+registerReset("page", () => {
   visits = undefined;
-}
+});
 
-/** Notes a page that is on screen now. The tab remembers it across reloads. */
+/** Remembers a page that is on screen now, across reloads of the tab. */
 export function recordVisit(visit: Visit): void {
-  const before = trail();
-  if (before.at(-1)?.address === visit.address) return;
-  visits = [...before, visit].slice(-longest);
-  writeSessionKey(key, JSON.stringify(visits));
+  const earlier = visitedPages();
+  if (earlier.at(-1)?.address === visit.address) return;
+  visits = [...earlier, visit].slice(-maxVisits);
+  tabStorage.write(storageKey, JSON.stringify(visits));
 }
 
 /** Address of the last page that was shown and that the present viewer may see, else the home page. */
 export function lastPage(): string {
-  return trail().findLast(({ access }) => judge(access, auth.user) === "enter")?.address ?? "/";
+  return visitedPages().findLast(({ access }) => judge(access, auth.user) === "enter")?.address ?? "/";
 }
 
-function trail(): Visit[] {
-  visits ??= parse(readSessionKey(key));
+function visitedPages(): Visit[] {
+  if (visits) return visits;
+  const kept = tabStorage.readJson(storageKey);
+  visits = Array.isArray(kept) ? kept.filter(isVisit) : [];
   return visits;
 }
 
-function parse(text: string | undefined): Visit[] {
-  try {
-    const kept: unknown = JSON.parse(text ?? "[]");
-    return Array.isArray(kept) ? kept.filter(isVisit) : [];
-  } catch {
-    return [];
-  }
-}
-
-/** An address of this app only: what a tab remembers could have been written by anyone. */
+/** Addresses of this app only: what a tab remembers could have been written by anyone. */
 function isVisit(kept: unknown): kept is Visit {
-  if (typeof kept !== "object" || kept === null || !("address" in kept) || !("access" in kept)) return false;
+  if (!isRecord(kept)) return false;
   const { address, access } = kept;
-  return typeof address === "string" && /^\/(?!\/)/.test(address) && isAccess(access);
+  return typeof address === "string" && /^\/(?!\/)/.test(address) && accesses.has(access);
 }
 
-const kinds: ReadonlySet<unknown> = new Set<Access>(["public", "visitor", "member", "owner", "admin"]);
-
-function isAccess(value: unknown): value is Access {
-  return kinds.has(value);
-}
+const accesses: ReadonlySet<unknown> = new Set<Access>(["public", "visitor", "member", "owner", "admin"]);

@@ -92,6 +92,7 @@ function stubBrowser(): void {
     removeEventListener: () => undefined,
   }));
   vi.stubGlobal("scrollTo", () => undefined);
+  performance.getEntriesByType = () => [];
   Element.prototype.scrollIntoView = () => undefined;
   vi.stubGlobal(
     "ResizeObserver",

@@ -9,7 +9,7 @@ import { site } from "../../site/site.ts";
 const validate = validator("ForgotPasswordForm");
 
 export function ForgotPasswordPage() {
-  const { askingForLink } = useSnapshot(account);
+  const { requestingLink } = useSnapshot(account);
   const { settings } = useSnapshot(site);
   const [sentTo, setSentTo] = useState<string>();
   const [refusal, setRefusal] = useState<Refusal>();
@@ -26,7 +26,7 @@ export function ForgotPasswordPage() {
       validate={validate}
       errors={refusal?.errors}
       failure={failureOf(refusal)}
-      busy={askingForLink}
+      busy={requestingLink}
       sentTo={sentTo}
       bundle={settings.status === "ready" ? settings.value.bundle : undefined}
       onSubmit={(form) => void ask(textOf(form, "email"))}

@@ -4,24 +4,23 @@ import { useEffect, useEffectEvent } from "react";
 import { type NavigateOptions, useSearchParams } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import {
-  adminCourses,
+  courseTable,
   dropCourseRow,
-  forgetTable,
+  invalidateTable,
   loadTable,
   tableKey,
   tablePageSize,
-  type TableCourse,
   type TableQuery,
 } from "../../catalogue/course-table.ts";
 import { toCourseCard } from "../../catalogue/course-card.ts";
-import { courses, deleteCourse } from "../../catalogue/courses.ts";
+import { courseChanges, deleteCourse } from "../../catalogue/course-changes.ts";
 import { useLastAnswer } from "../../lib/use-latest-answer.ts";
 import { useSearchText } from "../../lib/use-search-text.ts";
 
 /** The part of the courses table that the address names: its search, its order and its page. */
 export function useCourseTable() {
-  const { pages, loadingKeys } = useSnapshot(adminCourses);
-  const { deletingIds } = useSnapshot(courses);
+  const { pages, loadingKeys } = useSnapshot(courseTable);
+  const { deletingIds } = useSnapshot(courseChanges);
   const [search, setSearch] = useSearchParams();
   const q = search.get("q") ?? "";
   const [by, order] = [search.get("sort"), search.get("order")];
@@ -44,7 +43,7 @@ export function useCourseTable() {
   const [text, setText] = useSearchText(q, (typed) => show({ q: typed, sort, page: 1 }, { replace: true }));
 
   // Courses may have come and gone since the table was last on screen.
-  const begin = useEffectEvent(() => forgetTable(query));
+  const begin = useEffectEvent(() => invalidateTable(query));
   useEffect(() => begin(), []);
   useEffect(() => void loadTable({ q, sort: toSort(by, order), page }), [q, by, order, page]);
 
@@ -60,7 +59,7 @@ export function useCourseTable() {
   const remove = async (courseId: string) => {
     if (!(await deleteCourse(courseId))) return;
     dropCourseRow(courseId);
-    forgetTable(query);
+    invalidateTable(query);
     await loadTable(query);
   };
 
@@ -81,7 +80,7 @@ export function useCourseTable() {
   };
 }
 
-function toRow(course: TableCourse): AdminCourse {
+function toRow(course: Parameters<typeof toCourseCard>[0]): AdminCourse {
   const { id, title, description, category, instructor, lectureCount, learnerCount, approximate } =
     toCourseCard(course);
   return { id, title, description, category, instructor, lectureCount, learnerCount, approximate };

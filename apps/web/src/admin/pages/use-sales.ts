@@ -3,16 +3,16 @@ import type { SalesFigures } from "@lms/ui/screens/admin-dashboard-screen";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
 import { type Snapshot, useSnapshot } from "valtio";
-import { loadSales, type Sales, salesKey, stats } from "../stats.ts";
+import { loadSales, type Sales, sales, salesKey } from "../../billing/sales.ts";
 import { useLastAnswer } from "../../lib/use-latest-answer.ts";
 
 /** The ledger's figures for the year in the address, as the dashboard shows them. */
 export function useSales() {
-  const { sales, loadingKeys } = useSnapshot(stats);
+  const { byYear, loadingKeys } = useSnapshot(sales);
   const [search, setSearch] = useSearchParams();
   const year = toYear(search.get("year"));
   const key = salesKey(year);
-  const found = useLastAnswer(sales[key] ?? loading);
+  const found = useLastAnswer(byYear[key] ?? loading);
 
   useEffect(() => void loadSales(year), [year]);
 
@@ -31,8 +31,8 @@ export function useSales() {
   };
 }
 
-function toFigures(sales: Snapshot<Sales>): SalesFigures {
-  const { allPayments, totalRevenue, year, years, monthlySalesRecord, asOf } = sales;
+function toFigures(found: Snapshot<Sales>): SalesFigures {
+  const { allPayments, totalRevenue, year, years, monthlySalesRecord, asOf } = found;
   return { subscriptions: allPayments.count, totalRevenue, year, years, months: monthlySalesRecord, asOf };
 }
 

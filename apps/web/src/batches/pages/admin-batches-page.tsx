@@ -15,7 +15,7 @@ export function BatchesPage() {
     <AdminBatchesScreen
       {...controls}
       nav={<AdminTabs current="batches" />}
-      batches={shown.status === "ready" ? ready(shown.value.batches.map(toBatchSummary)) : shown}
+      batches={shown.status === "ready" ? ready(shown.value.items.map(toBatchSummary)) : shown}
       batchHref={(batchId) => pathTo.batch(batchId)}
       deletingIds={deletingIds}
       onDelete={(batchId) => void deleteBatch(batchId)}

@@ -18,7 +18,7 @@ export function BatchesPage() {
   return (
     <BatchesScreen
       {...controls}
-      batches={shown.status === "ready" ? ready(shown.value.batches.map(toBatchSummary)) : shown}
+      batches={shown.status === "ready" ? ready(shown.value.items.map(toBatchSummary)) : shown}
       viewer={viewerOf(user)}
       bundle={bundle}
       promo={promo}

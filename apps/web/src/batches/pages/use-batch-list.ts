@@ -1,9 +1,9 @@
 import { useSnapshot } from "valtio";
-import { type BatchFilter, batches, batchListKey, loadBatches, loadMoreBatches } from "../batches.ts";
+import { type BatchFilter, batches, loadBatches, loadMoreBatches } from "../batches.ts";
 import { useFilteredList } from "../../lib/use-filtered-list.ts";
 
 const filters: readonly [BatchFilter, ...BatchFilter[]] = ["all", "live", "offline", "upcoming"];
-const source = { parameter: "filter", filters, keyOf: batchListKey, load: loadBatches, loadMore: loadMoreBatches };
+const source = { parameter: "filter", filters, load: loadBatches, loadMore: loadMoreBatches };
 
 /** The batches that the address searches and filters, for learners and admins alike. */
 export function useBatchList() {

@@ -1,7 +1,8 @@
 import { loading, ready } from "@lms/ui/lib/loadable";
 import { useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
-import { courses, listKey, loadCourses } from "../../catalogue/courses.ts";
+import { courses, loadCourses } from "../../catalogue/courses.ts";
+import { listKey } from "../../lib/paged-list.ts";
 import { useLastAnswer } from "../../lib/use-latest-answer.ts";
 
 /** How long after the last key the search begins, in milliseconds. */
@@ -23,7 +24,7 @@ export function useCourseChoices() {
   return {
     courses:
       found.status === "ready"
-        ? ready(found.value.courses.map(({ _id, title, createdBy }) => ({ id: _id, title, instructor: createdBy })))
+        ? ready(found.value.items.map(({ _id, title, createdBy }) => ({ id: _id, title, instructor: createdBy })))
         : found,
     courseQuery: text,
     onSearchCourses: setText,

@@ -1,11 +1,12 @@
-import { loading, type Loadable } from "@lms/ui/lib/loadable";
+import { loading } from "@lms/ui/lib/loadable";
 import { CheckoutScreen } from "@lms/ui/screens/checkout-screen";
 import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
-import { useSnapshot } from "valtio";
+import { type Snapshot, useSnapshot } from "valtio";
 import { routePaths } from "../../app/paths.ts";
 import { auth, checkSession } from "../../account/auth.ts";
-import { type CourseList, courses, listKey, loadCourses } from "../../catalogue/courses.ts";
+import { courses, loadCourses } from "../../catalogue/courses.ts";
+import { listKey } from "../../lib/paged-list.ts";
 import { buy, checkPaymentAgain, closePaymentWindow, payment, resumePurchase, takeNews } from "../payment.ts";
 import { loadSite, site } from "../../site/site.ts";
 import { checkoutOf } from "./checkout-state.ts";
@@ -53,8 +54,8 @@ export function CheckoutPage() {
 }
 
 /** Known once the whole catalogue is. */
-function sizeOf(list: Loadable<{ readonly [key in keyof CourseList]: Readonly<CourseList[key]> }>) {
+function sizeOf(list: Snapshot<(typeof courses.lists)[string]>) {
   if (list.status !== "ready" || list.value.nextCursor !== undefined) return undefined;
-  const lectureCounts = list.value.courses.map((course) => course.numberOfLectures);
+  const lectureCounts = list.value.items.map((course) => course.numberOfLectures);
   return { courseCount: lectureCounts.length, lectureCount: lectureCounts.reduce((sum, count) => sum + count, 0) };
 }

@@ -6,13 +6,16 @@ import { useSnapshot } from "valtio";
 import { routePaths } from "../../app/paths.ts";
 import { auth } from "../../account/auth.ts";
 import { toCourseCard } from "../course-card.ts";
-import { courses, deleteCourse, loadCourse } from "../courses.ts";
+import { courseChanges, deleteCourse } from "../course-changes.ts";
+import { loadCourse } from "../course-details.ts";
+import { courses } from "../courses.ts";
 import { site } from "../../site/site.ts";
 import { viewerOf } from "../../account/viewer.ts";
 import { useOwnCourses } from "./use-own-courses.ts";
 
 export function CourseDescriptionPage() {
-  const { byId, deletingIds } = useSnapshot(courses);
+  const { byId } = useSnapshot(courses);
+  const { deletingIds } = useSnapshot(courseChanges);
   const { user } = useSnapshot(auth);
   const { settings } = useSnapshot(site);
   const navigate = useNavigate();

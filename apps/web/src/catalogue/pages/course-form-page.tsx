@@ -6,7 +6,9 @@ import { useSnapshot } from "valtio";
 import { pathTo, routePaths } from "../../app/paths.ts";
 import { validator } from "../../request/forms.ts";
 import { failureOf, type Refusal } from "../../request/outcome.ts";
-import { courses, listedCategories, loadCourse, loadCourses } from "../courses.ts";
+import { courseChanges } from "../course-changes.ts";
+import { listedCategories, loadCourse } from "../course-details.ts";
+import { courses, loadCourses } from "../courses.ts";
 import { useUnsavedChanges } from "../../lib/unsaved-changes.ts";
 import { AdminTabs } from "../../admin/admin-tabs.tsx";
 import { saveCourse, toSavedCourse } from "./save-course.ts";
@@ -16,7 +18,8 @@ const validateChange = validator("CourseUpdateForm");
 
 /** Creates a course, or updates the one that the address names. */
 export function CourseFormPage() {
-  const { byId, saving } = useSnapshot(courses);
+  const { byId } = useSnapshot(courses);
+  const { saving } = useSnapshot(courseChanges);
   const [refusal, setRefusal] = useState<Refusal>();
   const { onDirtyChange, discard } = useUnsavedChanges();
   const navigate = useNavigate();

@@ -3,14 +3,14 @@ import { CoursesScreen } from "@lms/ui/screens/courses-screen";
 import { useSnapshot } from "valtio";
 import { auth } from "../../account/auth.ts";
 import { toCourseCard } from "../course-card.ts";
-import { type CourseFilter, courses, listKey, loadCourses, loadMoreCourses } from "../courses.ts";
+import { type CourseFilter, courses, loadCourses, loadMoreCourses } from "../courses.ts";
 import { site } from "../../site/site.ts";
 import { viewerOf } from "../../account/viewer.ts";
 import { useFilteredList } from "../../lib/use-filtered-list.ts";
 import { useOwnCourses } from "./use-own-courses.ts";
 
 const filters: readonly [CourseFilter, ...CourseFilter[]] = ["all", "popular", "new"];
-const source = { parameter: "filter", filters, keyOf: listKey, load: loadCourses, loadMore: loadMoreCourses };
+const source = { parameter: "filter", filters, load: loadCourses, loadMore: loadMoreCourses };
 
 export function CoursesPage() {
   const { shown, controls } = useFilteredList(useSnapshot(courses), source);
@@ -23,7 +23,7 @@ export function CoursesPage() {
       {...controls}
       courses={
         shown.status === "ready"
-          ? ready(shown.value.courses.map((course) => ({ ...toCourseCard(course), ...own[course._id] })))
+          ? ready(shown.value.items.map((course) => ({ ...toCourseCard(course), ...own[course._id] })))
           : shown
       }
       viewer={viewerOf(user)}

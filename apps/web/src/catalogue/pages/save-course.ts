@@ -1,7 +1,7 @@
 import { fileOf, textOf } from "../../request/forms.ts";
 import type { Outcome } from "../../request/outcome.ts";
 import { toCourseCard } from "../course-card.ts";
-import { createCourse, updateCourse } from "../courses.ts";
+import { createCourse, updateCourse } from "../course-changes.ts";
 
 /** Saves the form as a new course, or as the texts of the course with the id. */
 export async function saveCourse(id: string | undefined, form: FormData): Promise<Outcome<unknown>> {

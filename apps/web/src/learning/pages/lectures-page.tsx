@@ -8,7 +8,7 @@ import { auth } from "../../account/auth.ts";
 import { deleteLecture, lectures, loadLectures, toLectureItem } from "../../catalogue/lectures.ts";
 import { markLecture } from "../progress.ts";
 import { takeWatched } from "../progress-reporter.ts";
-import { playback, setRate, setVolume } from "../player-settings.ts";
+import { playerSettings, setRate, setVolume } from "../player-settings.ts";
 import { site } from "../../site/site.ts";
 import { viewerOf } from "../../account/viewer.ts";
 import { useOwnCourse } from "./use-own-course.ts";
@@ -17,7 +17,7 @@ export function LecturesPage() {
   const { byCourse, deletingIds } = useSnapshot(lectures);
   const { user } = useSnapshot(auth);
   const { settings } = useSnapshot(site);
-  const { volume, muted, rate } = useSnapshot(playback);
+  const { volume, muted, rate } = useSnapshot(playerSettings);
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const id = search.get("course");

@@ -6,7 +6,7 @@ import { useSnapshot } from "valtio";
 import { auth } from "../../account/auth.ts";
 import { toLearnerCourses } from "../learner-course.ts";
 import { loadProgress } from "../progress.ts";
-import { loadShelf, shelf } from "../../catalogue/all-courses.ts";
+import { allCourses, loadAllCourses } from "../../catalogue/all-courses.ts";
 import { site } from "../../site/site.ts";
 import { subscriptionOf, viewerOf } from "../../account/viewer.ts";
 import { useSearchText } from "../../lib/use-search-text.ts";
@@ -14,7 +14,7 @@ import { useOwnProgress } from "../use-own-progress.ts";
 
 export function MyCoursesPage() {
   const { user } = useSnapshot(auth);
-  const { courses } = useSnapshot(shelf);
+  const { courses } = useSnapshot(allCourses);
   const { settings } = useSnapshot(site);
   const own = useOwnProgress();
   const [search, setSearch] = useSearchParams();
@@ -24,7 +24,7 @@ export function MyCoursesPage() {
     setSearch({ ...(query.q && { q: query.q }), ...(query.filter !== "all" && { filter: query.filter }) }, options);
   const [text, setText] = useSearchText(q, (typed) => show({ q: typed, filter }, { replace: true }));
 
-  useEffect(() => void loadShelf(), []);
+  useEffect(() => void loadAllCourses(), []);
 
   const found = () => {
     if (courses.status !== "ready") return courses;
@@ -43,7 +43,7 @@ export function MyCoursesPage() {
       query={text}
       onSearch={setText}
       onRetry={() => {
-        void loadShelf();
+        void loadAllCourses();
         void loadProgress();
       }}
     />

@@ -5,14 +5,14 @@ import { useSnapshot } from "valtio";
 import { auth, checkSession } from "../../account/auth.ts";
 import { toStartedCourse } from "../learner-course.ts";
 import { loadProgress } from "../progress.ts";
-import { loadShelf, shelf } from "../../catalogue/all-courses.ts";
+import { allCourses, loadAllCourses } from "../../catalogue/all-courses.ts";
 import { site } from "../../site/site.ts";
 import { subscriptionOf, viewerOf } from "../../account/viewer.ts";
 import { useOwnProgress } from "../use-own-progress.ts";
 
 export function OverviewPage() {
   const { user } = useSnapshot(auth);
-  const { courses } = useSnapshot(shelf);
+  const { courses } = useSnapshot(allCourses);
   const { settings } = useSnapshot(site);
   const own = useOwnProgress();
   const [dayTime] = useState(() => dayTimeAt(new Date().getHours()));
@@ -20,7 +20,7 @@ export function OverviewPage() {
   // The subscription may have begun or ended since the app was opened.
   useEffect(() => {
     void checkSession();
-    void loadShelf();
+    void loadAllCourses();
   }, []);
 
   const overview = () => {
@@ -41,7 +41,7 @@ export function OverviewPage() {
       bundle={settings.status === "ready" ? settings.value.bundle : undefined}
       onRetry={() => {
         void loadProgress();
-        void loadShelf();
+        void loadAllCourses();
       }}
     />
   );

@@ -7,15 +7,13 @@ import {
   loadMoreMessages,
   markMessage,
   type MessageFilter,
-  type MessageList,
-  messageListKey,
   messages,
 } from "../messages.ts";
 import { AdminTabs } from "../../admin/admin-tabs.tsx";
 import { useFilteredList } from "../../lib/use-filtered-list.ts";
 
 const filters: readonly [MessageFilter, ...MessageFilter[]] = ["open", "done", "all"];
-const source = { parameter: "status", filters, keyOf: messageListKey, load: loadMessages, loadMore: loadMoreMessages };
+const source = { parameter: "status", filters, load: loadMessages, loadMore: loadMoreMessages };
 
 /** Begins with those that wait for an answer. */
 export function MessagesPage() {
@@ -26,7 +24,11 @@ export function MessagesPage() {
     <ContactMessagesScreen
       {...controls}
       nav={<AdminTabs current="messages" />}
-      messages={shown.status === "ready" ? ready(shown.value.messages.map(toItem)) : shown}
+      messages={
+        shown.status === "ready"
+          ? ready(shown.value.items.map(({ _id, ...message }) => ({ id: _id, ...message })))
+          : shown
+      }
       openCount={known.openCount}
       markingIds={known.markingIds}
       onMark={(messageId, done) => void markMessage(messageId, done)}
@@ -34,8 +36,4 @@ export function MessagesPage() {
       onDelete={(messageId) => void deleteMessage(messageId)}
     />
   );
-}
-
-function toItem({ _id, ...message }: MessageList["messages"][number]) {
-  return { id: _id, ...message };
 }

@@ -1,9 +1,10 @@
-import { type Loadable, loading, ready } from "@lms/ui/lib/loadable";
+import { loading, ready } from "@lms/ui/lib/loadable";
 import { HomeScreen } from "@lms/ui/screens/home-screen";
 import { useEffect } from "react";
-import { useSnapshot } from "valtio";
+import { type Snapshot, useSnapshot } from "valtio";
 import { toCourseCard } from "../../catalogue/course-card.ts";
-import { type CourseList, courses, listKey, loadCourses } from "../../catalogue/courses.ts";
+import { courses, loadCourses } from "../../catalogue/courses.ts";
+import { listKey } from "../../lib/paged-list.ts";
 import { site } from "../site.ts";
 
 const newest = { q: "", filter: "all" } as const;
@@ -26,6 +27,6 @@ export function HomePage() {
   );
 }
 
-function toCards(list: Loadable<{ readonly courses: readonly CourseList["courses"][number][] }>) {
-  return list.status === "ready" ? ready(list.value.courses.map(toCourseCard)) : list;
+function toCards(list: Snapshot<(typeof courses.lists)[string]>) {
+  return list.status === "ready" ? ready(list.value.items.map(toCourseCard)) : list;
 }

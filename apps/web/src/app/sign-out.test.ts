@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { getVersion } from "valtio";
+import { auth, signOut } from "../account/auth.ts";
+import { learner } from "../testing/fixtures.ts";
+import { serve } from "../testing/network.ts";
+import { freshBrowser } from "../testing/reset.ts";
+
+freshBrowser();
+
+const modules = import.meta.glob<Record<string, unknown>>(
+  ["../{account,admin,batches,billing,catalogue,learning,messages,site}/*.{ts,tsx}", "!../**/*.test.*"],
+  { eager: true },
+);
+const stores = new Map(
+  Object.values(modules).flatMap((module) =>
+    Object.entries(module).filter(([, value]): boolean => typeof value === "object" && getVersion(value) !== undefined),
+  ),
+);
+
+/** Stores that stay, and why a second person at the same browser learns nothing from them. */
+const staying: Record<string, string> = {
+  auth: "says who is signed in, and is emptied by signing out itself",
+  account: "flags of the forms that are being sent",
+  contact: "a flag of the form that is being sent",
+  courses: "public",
+  allCourses: "public",
+  playerSettings: "volume and speed of this device",
+  site: "public",
+  theme: "the look of this device",
+};
+
+test("every store is the viewer's, or is named with a reason to stay", async () => {
+  serve({ "GET /user/signout": { body: { message: "Signed out successfully" } } });
+  auth.user = learner;
+  const unchanged = new Map([...stores].map(([name, store]) => [name, JSON.stringify(store)]));
+  for (const store of stores.values()) {
+    if (store === auth || typeof store !== "object" || store === null) continue;
+    for (const key of Object.keys(store)) Object.assign(store, { [key]: changed(Reflect.get(store, key)) });
+  }
+  expect(await signOut()).toBe(true);
+  const left = [...stores].filter(([name, store]) => JSON.stringify(store) !== unchanged.get(name));
+  expect(left.map(([name]) => name).toSorted()).toEqual(Object.keys(staying).toSorted());
+});
+
+/** Something of the same kind that no store begins with. */
+function changed(value: unknown): unknown {
+  if (typeof value === "boolean") return !value;
+  if (typeof value === "number") return value + 0.5;
+  if (Array.isArray(value)) return ["somebody's"];
+  if (typeof value === "object" && value !== null) return { "somebody's": true };
+  // What is absent at first and is cancelled by signing out: an upload.
+  return value === undefined ? { cancel: () => undefined } : "somebody's";
+}

@@ -1,0 +1,39 @@
+import type { Loadable } from "@lms/ui/lib/loadable";
+import { createResource } from "../lib/resource.ts";
+import { createStore } from "../lib/store.ts";
+import { type AnswerOf, api } from "../request/api.ts";
+import { request } from "../request/request.ts";
+
+export type Sales = AnswerOf<"listPayments">;
+
+interface SalesState {
+  /** By `salesKey`. */
+  byYear: Record<string, Loadable<Sales>>;
+  /** Keys of the years that are being loaded, for the first time or again. */
+  loadingKeys: string[];
+}
+
+const initial = (): SalesState => ({ byYear: {}, loadingKeys: [] });
+
+/** Payments in a response, beside the figures. */
+const paymentCount = 100;
+
+export const sales = createStore("viewer", initial);
+
+const resource = createResource<string, Sales>({
+  lifetime: "viewer",
+  values: () => sales.byYear,
+  loadingKeys: () => sales.loadingKeys,
+});
+
+/** Without a year it is the current one by the server's clock. */
+export function salesKey(year: number | undefined): string {
+  return year === undefined ? "now" : String(year);
+}
+
+export async function loadSales(year: number | undefined): Promise<void> {
+  const query = { count: paymentCount, ...(year !== undefined && { year }) };
+  await resource.load(salesKey(year), () =>
+    request("listPayments", api.GET("/payment", { params: { query } }), { quiet: "success" }),
+  );
+}

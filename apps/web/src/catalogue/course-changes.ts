@@ -1,0 +1,44 @@
+import { asFormData } from "@lms/api/create-api";
+import type { FormValues } from "@lms/api/forms";
+import { runOnce, runOncePerId } from "../lib/busy.ts";
+import { createStore } from "../lib/store.ts";
+import { api, type Course } from "../request/api.ts";
+import { alreadyRunning, type Outcome } from "../request/outcome.ts";
+import { request } from "../request/request.ts";
+import { dropCourse, putCourse } from "./course-details.ts";
+
+interface CourseChangesState {
+  saving: boolean;
+  deletingIds: string[];
+}
+
+const initial = (): CourseChangesState => ({ saving: false, deletingIds: [] });
+
+/** What an admin is doing to courses. */
+export const courseChanges = createStore("viewer", initial);
+
+export async function createCourse(course: FormValues<"CourseForm">): Promise<Outcome<unknown>> {
+  return save(() => request("createCourse", api.POST("/course", { body: course, bodySerializer: asFormData })));
+}
+
+export async function updateCourse(id: string, change: FormValues<"CourseUpdateForm">): Promise<Outcome<unknown>> {
+  const params = { path: { courseId: id } };
+  return save(() => request("updateCourse", api.PUT("/course/{courseId}", { params, body: change })));
+}
+
+/** Resolves with whether the course is gone. */
+export async function deleteCourse(id: string): Promise<boolean> {
+  const deleted = await runOncePerId(courseChanges, "deletingIds", id, async () => {
+    const call = api.DELETE("/course/{courseId}", { params: { path: { courseId: id } } });
+    const outcome = await request("deleteCourse", call);
+    return outcome.ok || outcome.status === 404;
+  });
+  if (deleted) dropCourse(id);
+  return deleted ?? false;
+}
+
+async function save(call: () => Promise<Outcome<{ course: Course }>>): Promise<Outcome<unknown>> {
+  const outcome = (await runOnce(courseChanges, "saving", call)) ?? alreadyRunning;
+  if (outcome.ok) putCourse(outcome.data.course);
+  return outcome;
+}

@@ -1,0 +1,42 @@
+import { ready } from "@lms/ui/lib/loadable";
+import { dropItem, findItem, listedItems, putItem } from "../lib/list-items.ts";
+import { createResource } from "../lib/resource.ts";
+import { api, type Course } from "../request/api.ts";
+import { mapData } from "../request/outcome.ts";
+import { request } from "../request/request.ts";
+import { courseLists, courses } from "./courses.ts";
+
+const details = createResource<string, Course | undefined>({
+  lifetime: "page",
+  values: () => courses.byId,
+  overlap: "replace",
+  refused: (_, { status }) => (status === 404 ? ready(undefined) : undefined),
+});
+
+/** Until the response is here, the course is shown as a list knows it. */
+export async function loadCourse(id: string): Promise<void> {
+  const listed = findItem(courses, id);
+  if (courses.byId[id]?.status !== "ready" && listed) courses.byId[id] = ready(listed);
+  const outcome = await details.load(id, async () => {
+    const call = api.GET("/course/{courseId}", { params: { path: { courseId: id } } });
+    return mapData(await request("getLectures", call, { quiet: true }), ({ course }) => course);
+  });
+  if (outcome?.ok && outcome.data) putItem(courseLists, outcome.data);
+}
+
+/** Takes a newer version of a course into every place that shows it. */
+export function putCourse(course: Course): void {
+  details.put(course._id, course);
+  putItem(courseLists, course);
+}
+
+export function dropCourse(id: string): void {
+  details.put(id, undefined);
+  dropItem(courseLists, id);
+}
+
+/** Categories of the courses in the lists, in alphabetical order. */
+export function listedCategories(): string[] {
+  const categories = listedItems(courses).map(({ category }) => category);
+  return [...new Set(categories)].toSorted((a, b) => a.localeCompare(b));
+}

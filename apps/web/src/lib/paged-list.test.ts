@@ -1,0 +1,175 @@
+import { describe, expect, test } from "vitest";
+import type { Outcome } from "../request/outcome.ts";
+import { dropItem, findItem, listedItems, putItem } from "./list-items.ts";
+import { createPagedLists, listKey, type ListQuery, type ListsState, noLists, type PagedList } from "./paged-list.ts";
+import { createStore, resetViewerStores } from "./store.ts";
+
+interface Message {
+  _id: string;
+  done: boolean;
+  text?: string;
+}
+
+const all: ListQuery = { q: "", filter: "all" };
+const open: ListQuery = { q: "", filter: "open" };
+const done: ListQuery = { q: "", filter: "done" };
+const first: Message = { _id: "m1", done: false };
+const second: Message = { _id: "m2", done: false };
+const third: Message = { _id: "m3", done: true };
+
+type Responses = Outcome<PagedList<Message>>;
+const says = (items: Message[], nextCursor?: string): Responses => ({
+  ok: true,
+  data: { items, nextCursor, total: items.length + (nextCursor === undefined ? 0 : 1) },
+  message: undefined,
+});
+const refuses: Responses = { ok: false, status: 500, message: "Broken", errors: {} };
+
+/** Lists with a server that answers what the test puts in its turn. */
+function setUp(...responses: (Responses | Promise<Responses>)[]) {
+  const store = createStore("viewer", (): ListsState<Message> => noLists());
+  const requests: { query: ListQuery; limit: number; cursor?: string }[] = [];
+  const lists = createPagedLists<Message, string>({
+    lifetime: "viewer",
+    store,
+    fetchPage: async (query, page) => {
+      requests.push({ query, ...page });
+      return (await responses.shift()) ?? says([]);
+    },
+    belongs: (message, filter) => filter === "all" || (filter === "done") === message.done,
+  });
+  const shown = (query: ListQuery) => {
+    const list = store.lists[listKey(query)];
+    return list?.status === "ready" ? list.value : list;
+  };
+  return { store, lists, requests, shown };
+}
+
+function many(count: number): Message[] {
+  return Array.from({ length: count }, (_, index) => ({ _id: `m${index}`, done: false }));
+}
+
+function later() {
+  const { promise, resolve } = Promise.withResolvers<Responses>();
+  return { promise, respond: resolve };
+}
+
+describe("loading", () => {
+  test("goes out with a trimmed search, and each query has its own list", async () => {
+    const { lists, requests, shown } = setUp(says([first]), says([third]));
+    await lists.load({ q: " tabla ", filter: "all" });
+    await lists.load(done);
+    expect(requests[0]).toEqual({ query: { q: "tabla", filter: "all" }, limit: 24 });
+    expect(shown({ q: "tabla", filter: "all" })).toMatchObject({ items: [first] });
+    expect(shown(done)).toMatchObject({ items: [third] });
+    expect(shown(all)).toBeUndefined();
+  });
+
+  test("again asks for as many items as are on screen, up to what the contract allows", async () => {
+    const { lists, requests } = setUp(says(many(24), "next"), says(many(30)), says(many(130)));
+    await lists.load(all);
+    await lists.loadMore(all);
+    await lists.load(all);
+    await lists.load(all);
+    expect(requests.map(({ limit, cursor }) => [limit, cursor])).toEqual([
+      [24, undefined],
+      [24, "next"],
+      [54, undefined],
+      [100, undefined],
+    ]);
+  });
+});
+
+describe("the next page", () => {
+  test("is added once, and not when there is none", async () => {
+    const { store, lists, requests, shown } = setUp(says([first], "next"), says([second]));
+    await lists.load(all);
+    const both = Promise.all([lists.loadMore(all), lists.loadMore(all)]);
+    expect(store.loadingMoreKeys).toEqual([listKey(all)]);
+    await both;
+    await lists.loadMore(all);
+    await lists.loadMore(done);
+    expect(requests).toHaveLength(2);
+    expect(shown(all)).toMatchObject({ items: [first, second], nextCursor: undefined });
+    expect(store.loadingMoreKeys).toEqual([]);
+  });
+
+  test("that fails leaves the list, and can be tried again", async () => {
+    const { lists, shown } = setUp(says([first], "next"), refuses, says([second]));
+    await lists.load(all);
+    await lists.loadMore(all);
+    expect(shown(all)).toMatchObject({ items: [first], nextCursor: "next" });
+    await lists.loadMore(all);
+    expect(shown(all)).toMatchObject({ items: [first, second] });
+  });
+
+  test("is dropped when the list was loaded anew, or is another viewer's, meanwhile", async () => {
+    const [slow, slower] = [later(), later()];
+    const { store, lists, shown } = setUp(says([first], "next"), slow.promise, says([third], "other"), slower.promise);
+    await lists.load(all);
+    const more = lists.loadMore(all);
+    await lists.load(all);
+    slow.respond(says([second]));
+    await more;
+    expect(shown(all)).toMatchObject({ items: [third], nextCursor: "other" });
+
+    const late = lists.loadMore(all);
+    resetViewerStores();
+    slower.respond(says([second]));
+    await late;
+    expect(store).toEqual(noLists());
+  });
+});
+
+describe("a changed item", () => {
+  test("changes in every list, leaves those it no longer belongs to, and has its new ones loaded anew", async () => {
+    const { lists, store, shown } = setUp(says([first, second]), says([first, second]), says([third]));
+    for (const query of [all, open, done]) await lists.load(query);
+    putItem(lists, { ...first, done: true });
+    expect(shown(all)).toEqual({ items: [{ ...first, done: true }, second], total: 2 });
+    expect(shown(open)).toEqual({ items: [second], total: 1 });
+    expect(shown(done)).toBeUndefined();
+    expect(findItem(store, "m1")).toEqual({ ...first, done: true });
+  });
+
+  test("stays out of lists that did not show it before", async () => {
+    const { lists, shown } = setUp(says([second]), says([first]));
+    await lists.load({ q: "two", filter: "all" });
+    await lists.load(all);
+    putItem(lists, { ...first, text: "new" });
+    expect(shown({ q: "two", filter: "all" })).toMatchObject({ items: [second] });
+  });
+
+  test("is not undone by a response that was on its way before", async () => {
+    const slow = later();
+    const { lists, shown } = setUp(slow.promise);
+    const loading = lists.load(open);
+    putItem(lists, { ...first, done: true });
+    putItem(lists, { ...second, text: "new" });
+    slow.respond(says([first, second]));
+    await loading;
+    expect(shown(open)).toEqual({ items: [{ ...second, text: "new" }], total: 1 });
+  });
+
+  test("is as the server says in a response to a later request", async () => {
+    const { lists, shown } = setUp(says([{ ...first, text: "newest" }]));
+    putItem(lists, { ...first, text: "new" });
+    await lists.load(open);
+    expect(shown(open)).toMatchObject({ items: [{ text: "newest" }] });
+  });
+});
+
+describe("a deleted item", () => {
+  test("leaves every list, also one whose response was on its way", async () => {
+    const slow = later();
+    const { lists, store, shown } = setUp(says([first, second]), slow.promise);
+    await lists.load(all);
+    const loading = lists.load(open);
+    dropItem(lists, "m1");
+    slow.respond(says([first, second]));
+    await loading;
+    expect(shown(all)).toEqual({ items: [second], total: 1 });
+    expect(shown(open)).toEqual({ items: [second], total: 1 });
+    expect(listedItems(store)).toEqual([second, second]);
+  });
+});

@@ -1,0 +1,88 @@
+import { failed, type Loadable, loading, ready } from "@lms/ui/lib/loadable";
+import type { Outcome, Refusal } from "../request/outcome.ts";
+import { type Lifetime, registerReset } from "./store.ts";
+
+interface ResourceOptions<Key extends string, Value> {
+  lifetime: Lifetime;
+  /** The part of a store that shows the values, read on each use. */
+  values: () => Record<Key, Loadable<Value>>;
+  /** The part of a store that shows which keys are being loaded, for the first time or again. */
+  loadingKeys?: () => Key[];
+  /**
+   * What a load does while another one of its key is under way: wait for that one, or send a request of its own, whose
+   * response then counts alone.
+   * @default "join"
+   */
+  overlap?: "join" | "replace";
+  /** What to show instead of a refused value. By default a value on screen stays, and otherwise the failure is shown. */
+  refused?: (key: Key, refusal: Refusal) => Loadable<Value> | undefined;
+}
+
+/**
+ * Values of a store that come from the server, one for each key. A value stays on screen while it is loaded again. A
+ * response is dropped when it comes after a newer one, after a `put` of its key, or after the end of the lifetime.
+ */
+export function createResource<Key extends string, Value>({
+  lifetime,
+  values,
+  loadingKeys = () => [],
+  overlap = "join",
+  refused = () => undefined,
+}: ResourceOptions<Key, Value>) {
+  const latest = new Map<Key, Promise<Outcome<Value> | undefined>>();
+  registerReset(lifetime, () => latest.clear());
+
+  const known = (key: Key): Loadable<Value> | undefined => values()[key];
+
+  function end(key: Key): void {
+    latest.delete(key);
+    const keys = loadingKeys();
+    const index = keys.indexOf(key);
+    if (index >= 0) keys.splice(index, 1);
+  }
+
+  function settle(key: Key, outcome: Outcome<Value>): void {
+    if (outcome.ok) values()[key] = ready(outcome.data);
+    else {
+      const shown = refused(key, outcome) ?? (known(key)?.status === "ready" ? undefined : failed(outcome.message));
+      if (shown) values()[key] = shown;
+    }
+  }
+
+  /** Resolves with the outcome, or with undefined when it was dropped. */
+  function load(key: Key, fetch: () => Promise<Outcome<Value>>): Promise<Outcome<Value> | undefined> {
+    const running = latest.get(key);
+    if (running && overlap === "join") return running;
+    if (known(key)?.status !== "ready") values()[key] = loading;
+    if (!loadingKeys().includes(key)) loadingKeys().push(key);
+    const isLatest = () => latest.get(key) === own;
+    const own: Promise<Outcome<Value> | undefined> = fetch().then(
+      (outcome) => {
+        if (!isLatest()) return undefined;
+        end(key);
+        settle(key, outcome);
+        return outcome;
+      },
+      (error: unknown) => {
+        if (isLatest()) end(key);
+        throw error;
+      },
+    );
+    latest.set(key, own);
+    return own;
+  }
+
+  /** Takes a value that is newer than any that is being loaded. */
+  function put(key: Key, value: Value): void {
+    end(key);
+    values()[key] = ready(value);
+  }
+
+  /** The value, if it is there. */
+  function get(key: Key): Value | undefined {
+    const found = known(key);
+    return found?.status === "ready" ? found.value : undefined;
+  }
+
+  return { load, put, get };
+}
