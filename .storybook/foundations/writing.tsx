@@ -1,6 +1,6 @@
 import { parse } from "yaml";
 import contract from "../../openapi.yaml?raw";
-import { messages } from "../../apps/web/src/request/fallback-messages.ts";
+import { fallbackMessages } from "../../apps/web/src/request/fallback-messages.ts";
 import { Facts, Sheet } from "./sheet.tsx";
 
 /** What each call says while it runs, when it is done and when it failed: the browser's own words. */
@@ -10,7 +10,12 @@ export function ErrorCatalogue() {
       <Facts
         caption="Said when the server says nothing"
         headings={["Call", "Meanwhile", "Done", "Failed"]}
-        rows={Object.entries(messages).map(([call, { loading, done, failed }]) => [call, loading, done, failed])}
+        rows={Object.entries(fallbackMessages).map(([call, { loading, done, failed }]) => [
+          call,
+          loading,
+          done,
+          failed,
+        ])}
       />
     </Sheet>
   );
@@ -23,7 +28,7 @@ export function FormRules() {
       <Facts
         caption="Said beside a field"
         headings={["Form", "Field", "Rule", "Sentence"]}
-        rows={rulesOf(parse(contract)).map(({ form, field, rule, sentence }) => [form, field, rule, sentence])}
+        rows={rulesOf(parse(contract)).map(({ form, field, rule, withFullStop }) => [form, field, rule, withFullStop])}
       />
     </Sheet>
   );
@@ -33,7 +38,7 @@ interface Rule {
   form: string;
   field: string;
   rule: string;
-  sentence: string;
+  withFullStop: string;
 }
 
 interface Schema {
@@ -55,6 +60,6 @@ function rulesOf({ components }: { components: { schemas: Record<string, Schema>
 
 function sentencesOf(form: string, field: string, { "x-message": sentences }: Schema): Rule[] {
   if (sentences === undefined) return [];
-  if (typeof sentences === "string") return [{ form, field, rule: "", sentence: sentences }];
-  return Object.entries(sentences).map(([rule, sentence]) => ({ form, field, rule, sentence }));
+  if (typeof sentences === "string") return [{ form, field, rule: "", withFullStop: sentences }];
+  return Object.entries(sentences).map(([rule, withFullStop]) => ({ form, field, rule, withFullStop }));
 }

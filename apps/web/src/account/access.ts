@@ -7,9 +7,9 @@ import type { User } from "../request/api.ts";
 export type Access = "public" | "visitor" | "member" | "owner" | "admin";
 
 /** `login`: sign in first. `home`: only for the signed out. `denied`: the account may not. */
-export type Verdict = "enter" | "login" | "home" | "denied";
+export type AccessDecision = "enter" | "login" | "home" | "denied";
 
-export function judge(access: Access, user: Pick<User, "role" | "demo"> | undefined): Verdict {
+export function decideAccess(access: Access, user: Pick<User, "role" | "demo"> | undefined): AccessDecision {
   if (access === "public") return "enter";
   if (access === "visitor") return user ? "home" : "enter";
   if (!user) return "login";

@@ -18,7 +18,7 @@ export interface AuthState {
   signingUp: boolean;
   signingOut: boolean;
   /** The viewer chose to sign out and has not been shown another page since. */
-  leaving: boolean;
+  justSignedOut: boolean;
 }
 
 const initial = (): AuthState => ({
@@ -27,7 +27,7 @@ const initial = (): AuthState => ({
   signingIn: false,
   signingUp: false,
   signingOut: false,
-  leaving: false,
+  justSignedOut: false,
 });
 
 export const auth = createStore("page", initial);
@@ -41,7 +41,7 @@ export function onSubscriptionChange(listener: () => void): void {
 }
 
 /** Calls the listener before the viewer signs out, and waits: for what can only be said in their name. */
-export function onSigningOut(listener: () => Promise<unknown>): void {
+export function beforeSignOut(listener: () => Promise<unknown>): void {
   signOutListeners.add(listener);
 }
 
@@ -52,7 +52,7 @@ registerReset("page", () => {
 /** Takes the user from the mirror and keeps in step with the server's 401s and with other tabs. Returns a stop. */
 export function startAuth(): () => void {
   auth.user = readMirror();
-  const stopListening = onSignedOut(() => settle(undefined));
+  const stopListening = onSignedOut(() => setUser(undefined));
   addEventListener("storage", followMirror);
   return () => {
     stopListening();
@@ -69,7 +69,7 @@ export function checkSession(): Promise<void> {
 export async function signIn(credentials: FormValues<"SignInForm">): Promise<Outcome<unknown>> {
   const send = () => request("signIn", api.POST("/user/signin", { body: credentials }));
   const outcome = (await runOnce(auth, "signingIn", send)) ?? alreadyRunning;
-  if (outcome.ok) settle(outcome.data.user);
+  if (outcome.ok) setUser(outcome.data.user);
   return outcome;
 }
 
@@ -86,15 +86,15 @@ export async function signOut(): Promise<boolean> {
     return request("signOut", api.GET("/user/signout"));
   });
   if (!outcome || (!outcome.ok && outcome.status !== 401)) return false;
-  auth.leaving = true;
+  auth.justSignedOut = true;
   clearStorageExcept("theme");
-  settle(undefined);
+  setUser(undefined);
   return true;
 }
 
 /** Takes what the server says has become of the viewer. Ignored when somebody else, or nobody, is viewing by now. */
 export function renewUser(user: User): void {
-  if (user._id === auth.user?._id) settle(user);
+  if (user._id === auth.user?._id) setUser(user);
 }
 
 /**
@@ -109,8 +109,8 @@ export async function reloadUser(): Promise<User | undefined> {
 }
 
 /** Another page is on screen: from here on a closed door leads to the login page again. */
-export function arrive(): void {
-  auth.leaving = false;
+export function endJustSignedOut(): void {
+  auth.justSignedOut = false;
 }
 
 async function check(): Promise<void> {
@@ -119,18 +119,18 @@ async function check(): Promise<void> {
   const outcome = await request("getUser", api.POST("/user/getuser"), { quiet: true });
   // A sign-in, an update or another tab may have spoken meanwhile: theirs is the later word.
   if (auth.user !== before) return auth.checked.status === "loading" ? check() : undefined;
-  if (outcome.ok) settle(outcome.data.user);
-  else if (outcome.status === 401) settle(undefined);
+  if (outcome.ok) setUser(outcome.data.user);
+  else if (outcome.status === 401) setUser(undefined);
   else if (auth.checked.status !== "ready") auth.checked = failed(outcome.message);
 }
 
-function settle(user: User | undefined): void {
-  take(user);
+function setUser(user: User | undefined): void {
+  replaceUser(user);
   auth.checked = ready(true);
   writeMirror(user);
 }
 
-function take(user: User | undefined): void {
+function replaceUser(user: User | undefined): void {
   const another = user?._id !== auth.user?._id;
   const otherwise = isSubscribed(user) !== isSubscribed(auth.user);
   auth.user = user;
@@ -146,7 +146,7 @@ function followMirror({ key }: StorageEvent): void {
   if (!isMirrorKey(key)) return;
   const user = readMirror();
   const another = user?._id !== auth.user?._id || user?.role !== auth.user?.role;
-  take(user);
+  replaceUser(user);
   if (!another) return;
   auth.checked = user ? loading : ready(true);
   if (user) void checkSession();

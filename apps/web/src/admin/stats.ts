@@ -1,18 +1,18 @@
 import type { Loadable } from "@lms/ui/lib/loadable";
 import { createResource } from "../lib/resource.ts";
 import { createStore } from "../lib/store.ts";
-import { type AnswerOf, api } from "../request/api.ts";
+import { type ResponseOf, api } from "../request/api.ts";
 import { request } from "../request/request.ts";
 
 interface StatsState {
-  users: Loadable<AnswerOf<"getUserStats">>;
+  users: Loadable<ResponseOf<"getUserStats">>;
 }
 
 const initial = (): StatsState => ({ users: { status: "loading" } });
 
 export const stats = createStore("viewer", initial);
 
-const resource = createResource<"users", AnswerOf<"getUserStats">>({ lifetime: "viewer", values: () => stats });
+const resource = createResource<"users", ResponseOf<"getUserStats">>({ lifetime: "viewer", values: () => stats });
 
 export async function loadUserStats(): Promise<void> {
   await resource.load("users", () => request("getUserStats", api.GET("/admin/stats/users")));

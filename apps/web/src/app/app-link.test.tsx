@@ -3,10 +3,10 @@ import userEvent from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
 import { expect, test } from "vitest";
 import { AppLink } from "./app-link.tsx";
-import { originOf } from "./return-path.ts";
+import { returnPathOf } from "./return-path.ts";
 
 function Origin() {
-  return <p>Wanted: {originOf(useLocation()) ?? "nothing"}</p>;
+  return <p>Wanted: {returnPathOf(useLocation()) ?? "nothing"}</p>;
 }
 
 function at(state: unknown, href: string) {

@@ -1,10 +1,10 @@
 import type { LinkProps } from "@lms/ui/lib/link";
 import { Link, useLocation } from "react-router-dom";
-import { originOf } from "./return-path.ts";
+import { returnPathOf } from "./return-path.ts";
 import { routePaths } from "./paths.ts";
 
 /** Pages on the way to signing in: the wanted page is handed on from one to the next. */
-const entrances = new Set<string>([routePaths.login, routePaths.signUp, routePaths.forgotPassword]);
+const signInPages = new Set<string>([routePaths.login, routePaths.signUp, routePaths.forgotPassword]);
 
 /** The design system's links inside the app: followed without loading the page. */
 export function AppLink({ href = "", children, ...props }: LinkProps) {
@@ -16,7 +16,7 @@ export function AppLink({ href = "", children, ...props }: LinkProps) {
       </a>
     );
   }
-  const from = entrances.has(href) ? originOf(location) : undefined;
+  const from = signInPages.has(href) ? returnPathOf(location) : undefined;
   return (
     <Link {...props} to={href} state={from === undefined ? undefined : { from }}>
       {children}

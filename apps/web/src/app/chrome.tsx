@@ -7,7 +7,7 @@ import { createElement, type ReactNode, Suspense, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { auth, signOut } from "../account/auth.ts";
-import { leaveBy } from "../lib/navigation-guard.ts";
+import { guardNavigation } from "../lib/navigation-guard.ts";
 import { site } from "../site/site.ts";
 import { theme, toggleTheme } from "../site/theme.ts";
 import { viewerOf } from "../account/viewer.ts";
@@ -17,7 +17,7 @@ import type { LearnerFrameProps } from "./learner-area.tsx";
 import { pageChunk } from "./page-chunk.ts";
 import { routePaths } from "./paths.ts";
 import { useScroll } from "./scroll-restoration.ts";
-import { Waiting } from "./page-loading.tsx";
+import { PageLoading } from "./page-loading.tsx";
 
 const learnerFrame = pageChunk<LearnerFrameProps>(async () => (await import("./learner-area.tsx")).LearnerFrame);
 
@@ -47,12 +47,12 @@ export function Chrome({ wide, inDashboard, children }: ChromeProps) {
     currentPath: pathname,
     theme: shade,
     onToggleTheme: toggleTheme,
-    onSignOut: () => leaveBy("signed out", () => void leave()),
+    onSignOut: () => guardNavigation("signed out", () => void leave()),
     signingOut,
   };
   const page = (
     <ErrorBoundary resetKey={key}>
-      <Suspense fallback={<Waiting />}>{children}</Suspense>
+      <Suspense fallback={<PageLoading />}>{children}</Suspense>
     </ErrorBoundary>
   );
 
@@ -60,7 +60,7 @@ export function Chrome({ wide, inDashboard, children }: ChromeProps) {
     <LinkProvider component={AppLink}>
       {inDashboard && user ? (
         <ErrorBoundary resetKey={key}>
-          <Suspense fallback={<Waiting />}>
+          <Suspense fallback={<PageLoading />}>
             {createElement(learnerFrame.page(), { viewer: viewerOf(user), ...controls }, page)}
           </Suspense>
         </ErrorBoundary>

@@ -2,7 +2,7 @@ import { Container } from "@lms/ui/components/container";
 import { ErrorState } from "@lms/ui/components/error-state";
 import { ErrorScreen } from "@lms/ui/screens/error-screen";
 import { Component, type ReactNode } from "react";
-import { ChunkError, forgetFailedChunks } from "./page-chunk.ts";
+import { ChunkError, resetFailedChunks } from "./page-chunk.ts";
 
 interface ErrorBoundaryProps {
   children: ReactNode;
@@ -31,7 +31,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     { error, brokenAt }: ErrorBoundaryState,
   ): Partial<ErrorBoundaryState> | null {
     if (!error || brokenAt === resetKey) return { brokenAt: resetKey };
-    forgetFailedChunks();
+    resetFailedChunks();
     return { error: undefined, brokenAt: resetKey, retried: false };
   }
 
@@ -41,7 +41,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
       location.reload();
       return;
     }
-    forgetFailedChunks();
+    resetFailedChunks();
     this.setState({ error: undefined, retried: true });
   };
 

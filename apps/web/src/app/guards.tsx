@@ -3,11 +3,11 @@ import { ErrorState } from "@lms/ui/components/error-state";
 import { type ReactNode, useEffect } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { useSnapshot } from "valtio";
-import { type Access, judge } from "../account/access.ts";
+import { type Access, decideAccess } from "../account/access.ts";
 import { auth, checkSession } from "../account/auth.ts";
-import { originOf, rememberOrigin } from "./return-path.ts";
+import { returnPathOf, rememberReturnPath } from "./return-path.ts";
 import { routePaths } from "./paths.ts";
-import { Waiting } from "./page-loading.tsx";
+import { PageLoading } from "./page-loading.tsx";
 
 interface GuardProps {
   access: Access;
@@ -16,41 +16,41 @@ interface GuardProps {
 
 /** Lets the viewer in, or sends them where they may go. A closed door opens on the server's word alone. */
 export function Guard({ access, children }: GuardProps) {
-  const { user, checked, leaving } = useSnapshot(auth);
+  const { user, checked, justSignedOut } = useSnapshot(auth);
   const location = useLocation();
   const closed = access !== "public" && access !== "visitor";
-  const unsure = useUnsure(closed || (access === "visitor" && user !== undefined));
+  const unsure = useSessionCheck(closed || (access === "visitor" && user !== undefined));
 
-  if (unsure) return <Waiting />;
+  if (unsure) return <PageLoading />;
   if (closed && checked.status === "failed") return <Unreachable message={checked.message} />;
-  const verdict = judge(access, user);
-  switch (verdict) {
+  const decision = decideAccess(access, user);
+  switch (decision) {
     case "enter":
       return children;
     case "login":
-      if (leaving) return <Navigate to={routePaths.home} replace />;
-      return <Navigate to={routePaths.login} state={rememberOrigin(location)} replace />;
+      if (justSignedOut) return <Navigate to={routePaths.home} replace />;
+      return <Navigate to={routePaths.login} state={rememberReturnPath(location)} replace />;
     case "denied":
-      return <Navigate to={routePaths.denied} state={rememberOrigin(location)} replace />;
+      return <Navigate to={routePaths.denied} state={rememberReturnPath(location)} replace />;
     case "home":
-      return <Navigate to={originOf(location) ?? routePaths.home} replace />;
+      return <Navigate to={returnPathOf(location) ?? routePaths.home} replace />;
     default:
-      return verdict satisfies never;
+      return decision satisfies never;
   }
 }
 
 /** The home page is for visitors: anybody else goes to their dashboard. */
-export function HomeDoor({ children }: { children: ReactNode }) {
+export function HomeGuard({ children }: { children: ReactNode }) {
   const { user, checked } = useSnapshot(auth);
-  const unsure = useUnsure(user !== undefined);
+  const unsure = useSessionCheck(user !== undefined);
 
-  if (unsure) return <Waiting />;
+  if (unsure) return <PageLoading />;
   if (!user || checked.status === "failed") return children;
   return <Navigate to={user.role === "ADMIN" ? routePaths.adminDashboard : routePaths.userDashboard} replace />;
 }
 
 /** Whether the server's word on the viewer is needed and not here yet. Asks for it. */
-function useUnsure(needed: boolean): boolean {
+function useSessionCheck(needed: boolean): boolean {
   const { checked } = useSnapshot(auth);
   const unsure = needed && checked.status === "loading";
   useEffect(() => {

@@ -7,16 +7,16 @@ let first: Listener | undefined;
  * at the window itself browsers call them in the order in which they came. Returns a stop.
  */
 export function startHistoryListener(): () => void {
-  addEventListener("popstate", hear);
-  return () => removeEventListener("popstate", hear);
+  addEventListener("popstate", handle);
+  return () => removeEventListener("popstate", handle);
 }
 
-function hear(event: PopStateEvent): void {
+function handle(event: PopStateEvent): void {
   first?.(event);
 }
 
 /** Has the listener called before the router's. Returns a stop. */
-export function hearHistoryFirst(listener: Listener): () => void {
+export function listenBeforeRouter(listener: Listener): () => void {
   first = listener;
   return () => {
     if (first === listener) first = undefined;

@@ -3,8 +3,8 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { auth } from "../account/auth.ts";
-import { answerLeaving, askFirst, placeDialog, unsaved } from "../lib/unsaved-changes.ts";
-import { hearHistoryFirst } from "./history-listener.ts";
+import { answerLeaveDialog, confirmThenLeave, setDialogAddress, unsaved } from "../lib/unsaved-changes.ts";
+import { listenBeforeRouter } from "./history-listener.ts";
 
 /** What is on screen: its path and query, and the router's number of its entry in the browser's history. */
 interface Place {
@@ -24,21 +24,21 @@ export function LeaveDialog() {
     // Drawn again with the question, while the browser is on its way back to this entry, it is still the same one.
     if (here.current.key === key) return;
     here.current = { key, address: `${pathname}${search}`, entry: currentEntry() ?? here.current.entry };
-    placeDialog(here.current.address);
+    setDialogAddress(here.current.address);
   }, [pathname, search, key]);
-  useEffect(() => () => placeDialog(undefined), []);
+  useEffect(() => () => setDialogAddress(undefined), []);
   useEffect(() => watchHistory(() => here.current), []);
 
   return (
     <ConfirmDialog
       open={asking}
-      onOpenChange={() => answerLeaving(false)}
+      onOpenChange={() => answerLeaveDialog(false)}
       title="Leave without saving?"
       confirmLabel="Leave"
       cancelLabel="Keep editing"
       onConfirm={() => {
         left.current = true;
-        answerLeaving(true);
+        answerLeaveDialog(true);
       }}
       onCloseAutoFocus={(event) => {
         // The next page has taken the focus to its heading.
@@ -56,20 +56,20 @@ export function LeaveDialog() {
  */
 function watchHistory(where: () => Place): () => void {
   let puttingBack = false;
-  const hear = (event: PopStateEvent) => {
+  const handle = (event: PopStateEvent) => {
     const { address, entry } = where();
     const next = currentEntry();
     const isBack = puttingBack && next === entry;
     const isElsewhere = `${location.pathname}${location.search}` !== address;
-    const asks = !auth.leaving && unsaved.forms.length > 0 && next !== undefined && isElsewhere;
+    const asks = !auth.justSignedOut && unsaved.forms.length > 0 && next !== undefined && isElsewhere;
     if (!isBack && !asks) return;
     event.stopImmediatePropagation();
     puttingBack = !isBack;
     if (isBack || next === undefined) return;
     history.go(entry - next);
-    void askFirst("elsewhere", () => history.go(next - entry));
+    void confirmThenLeave("elsewhere", () => history.go(next - entry));
   };
-  return hearHistoryFirst(hear);
+  return listenBeforeRouter(handle);
 }
 
 /** The router numbers its entries of the history; others, made by the address's hash alone, have no number. */

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { BrowserRouter, Link, Route, Routes } from "react-router-dom";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { exits } from "../lib/navigation-guard.ts";
+import { navigationGuard } from "../lib/navigation-guard.ts";
 import { unsaved, useUnsavedChanges } from "../lib/unsaved-changes.ts";
 import { learner } from "../testing/fixtures.ts";
 import { renderApp } from "../testing/render-app.tsx";
@@ -144,7 +144,7 @@ async function write() {
 test("where the dialog's code cannot be had, the browser asks", async () => {
   const { user, here } = await writeToUs();
   const asked = vi.spyOn(globalThis, "confirm").mockReturnValueOnce(false).mockReturnValueOnce(true);
-  exits.speechless = true;
+  navigationGuard.dialogFailed = true;
   await user.click(aboutUs());
   expect(asked).toHaveBeenCalledExactlyOnceWith("Leave without saving?");
   expect(screen.getByLabelText("Name")).toHaveValue("Asha");

@@ -2,14 +2,14 @@ import { type ComponentType, lazy, type ReactNode, Suspense, use, useMemo } from
 import { type Navigator, type Path, UNSAFE_NavigationContext as NavigationContext } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { auth } from "../account/auth.ts";
-import { exits, type Goal, leaveBy } from "../lib/navigation-guard.ts";
+import { navigationGuard, type Destination, guardNavigation } from "../lib/navigation-guard.ts";
 
 const LeaveDialog = lazy(async (): Promise<{ default: ComponentType }> => {
   try {
     return { default: (await import("./leave-dialog.tsx")).LeaveDialog };
   } catch {
     // The form must not be lost with the dialog's code.
-    exits.speechless = true;
+    navigationGuard.dialogFailed = true;
     return { default: () => null };
   }
 });
@@ -17,13 +17,13 @@ const LeaveDialog = lazy(async (): Promise<{ default: ComponentType }> => {
 /** Every way inside the app that leaves a page goes through here, where something may ask first. */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const router = use(NavigationContext);
-  const { guarded } = useSnapshot(exits);
+  const { active } = useSnapshot(navigationGuard);
   const context = useMemo(() => ({ ...router, navigator: guard(router.navigator) }), [router]);
 
   return (
     <NavigationContext value={context}>
       {children}
-      {guarded && (
+      {active && (
         <Suspense>
           <LeaveDialog />
         </Suspense>
@@ -34,8 +34,8 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
 
 function guard(navigator: Navigator): Navigator {
   const ways: Pick<Navigator, "push" | "replace" | "go"> = {
-    push: (to, ...rest) => leave(goalOf(to), () => navigator.push(to, ...rest)),
-    replace: (to, ...rest) => leave(goalOf(to), () => navigator.replace(to, ...rest)),
+    push: (to, ...rest) => leave(destinationOf(to), () => navigator.push(to, ...rest)),
+    replace: (to, ...rest) => leave(destinationOf(to), () => navigator.replace(to, ...rest)),
     go: (delta) => leave("elsewhere", () => navigator.go(delta)),
   };
   // On top of the router's own, whose other members are read when they are needed.
@@ -43,11 +43,11 @@ function guard(navigator: Navigator): Navigator {
 }
 
 /** Who has signed out has said already that they leave. */
-function leave(goal: Goal, go: () => void): void {
-  if (auth.leaving) go();
-  else leaveBy(goal, go);
+function leave(destination: Destination, go: () => void): void {
+  if (auth.justSignedOut) go();
+  else guardNavigation(destination, go);
 }
 
-function goalOf(to: Partial<Path> | string): Goal {
+function destinationOf(to: Partial<Path> | string): Destination {
   return typeof to === "string" ? "elsewhere" : { address: `${to.pathname}${to.search}` };
 }

@@ -34,7 +34,7 @@ export function pageChunk<Props = object>(load: () => Promise<ComponentType<Prop
 }
 
 /** Lets pages that failed to load be tried again when they are next shown. */
-export function forgetFailedChunks(): void {
+export function resetFailedChunks(): void {
   for (const forget of failedChunks) forget();
   failedChunks.clear();
 }

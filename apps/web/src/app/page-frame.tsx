@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router-dom";
-import { arrive } from "../account/auth.ts";
+import { endJustSignedOut } from "../account/auth.ts";
 import { registerReset } from "../lib/store.ts";
 import { recordVisit } from "../site/visited-pages.ts";
 import { focusPageHeading } from "./page-heading.ts";
@@ -17,13 +17,13 @@ registerReset("page", () => {
 /** What every page on screen does: it has a title, takes the focus when navigated to, and can be gone back to. */
 export function PageFrame({ route, children }: { route: AppRoute; children: ReactNode }) {
   const { key, pathname, search } = useLocation();
-  const { access, deadEnd = false } = route;
+  const { access, skipOnGoBack = false } = route;
   usePageTitle(route);
 
   useEffect(() => {
-    arrive();
-    if (!deadEnd) recordVisit({ address: `${pathname}${search}`, access });
-  }, [pathname, search, access, deadEnd]);
+    endJustSignedOut();
+    if (!skipOnGoBack) recordVisit({ address: `${pathname}${search}`, access });
+  }, [pathname, search, access, skipOnGoBack]);
 
   const type = useNavigationType();
 

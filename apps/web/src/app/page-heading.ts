@@ -1,17 +1,17 @@
 /** Moves focus to the page's heading, and to the one that takes its place while the page fills. Returns a stop. */
 export function focusPageHeading(): () => void {
   let focused = focusHeading();
-  const follow = new MutationObserver(() => {
+  const finishRequest = new MutationObserver(() => {
     // Only while nobody has moved focus on: a heading that was replaced leaves it on the body.
     const lost = focused !== undefined && !focused.isConnected;
     if ((focused === undefined || lost) && document.activeElement === document.body) focused = focusHeading();
   });
   const stop = () => {
-    follow.disconnect();
+    finishRequest.disconnect();
     removeEventListener("pointerdown", stop);
     removeEventListener("keydown", stop);
   };
-  follow.observe(document.body, { childList: true, subtree: true });
+  finishRequest.observe(document.body, { childList: true, subtree: true });
   addEventListener("pointerdown", stop);
   addEventListener("keydown", stop);
   return stop;

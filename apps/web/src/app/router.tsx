@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { matchPath, Route, Routes, useLocation } from "react-router-dom";
 import { Chrome } from "./chrome.tsx";
-import { Guard, HomeDoor } from "./guards.tsx";
+import { Guard, HomeGuard } from "./guards.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import { routePaths } from "./paths.ts";
@@ -31,5 +31,5 @@ function RoutedPage({ route }: { route: AppRoute }) {
       <PageFrame route={route}>{createElement(route.chunk.page())}</PageFrame>
     </Guard>
   );
-  return route.path === routePaths.home ? <HomeDoor>{page}</HomeDoor> : page;
+  return route.path === routePaths.home ? <HomeGuard>{page}</HomeGuard> : page;
 }

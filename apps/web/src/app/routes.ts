@@ -15,7 +15,7 @@ export interface AppRoute {
   /** The page stands in the learner's dashboard. */
   inDashboard?: true;
   /** Nobody wants to go back to this page. */
-  deadEnd?: true;
+  skipOnGoBack?: true;
 }
 
 const learnerPage = (page: keyof typeof learnerPages): PageChunk =>
@@ -76,7 +76,7 @@ export const routes: readonly AppRoute[] = [
     access: "public",
     title: "Reset password",
     wide: true,
-    deadEnd: true,
+    skipOnGoBack: true,
     chunk: pageChunk(async () => (await import("../account/pages/reset-password-page.tsx")).ResetPasswordPage),
   },
   {
@@ -235,14 +235,14 @@ export const routes: readonly AppRoute[] = [
     path: routePaths.denied,
     access: "public",
     title: "Access Denied",
-    deadEnd: true,
+    skipOnGoBack: true,
     chunk: pageChunk(async () => (await import("../site/pages/denied-page.tsx")).DeniedPage),
   },
   {
     path: "*",
     access: "public",
     title: "Page Not Found",
-    deadEnd: true,
+    skipOnGoBack: true,
     chunk: pageChunk(async () => (await import("../site/pages/not-found-page.tsx")).NotFoundPage),
   },
 ];

@@ -25,8 +25,8 @@ export function startApp(): () => void {
 /** What earlier pages could not save. Its code comes only where there is something. */
 async function sendKeptProgress(): Promise<void> {
   try {
-    const { wakeReporter } = await import("../learning/progress-reporter.ts");
-    wakeReporter();
+    const { startReporter } = await import("../learning/progress-reporter.ts");
+    startReporter();
   } catch {
     // It is kept, and sent from another page.
   }

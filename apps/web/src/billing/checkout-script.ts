@@ -1,5 +1,5 @@
 import { registerReset } from "../lib/store.ts";
-import { within } from "../lib/timeouts.ts";
+import { withTimeout } from "../lib/timeouts.ts";
 
 /** What the payment window answers after a payment. */
 export interface CheckoutAnswer {
@@ -65,7 +65,7 @@ async function load(address: string): Promise<CheckoutConstructor | undefined> {
     script.addEventListener("error", () => resolve(false));
   });
   document.head.append(script);
-  if ((await within(patience, arrived)) && window.Razorpay) return window.Razorpay;
+  if ((await withTimeout(patience, arrived)) && window.Razorpay) return window.Razorpay;
   script.remove();
   loaded.delete(address);
   return undefined;

@@ -3,75 +3,86 @@ import { FakeCheckout, paid } from "../testing/fake-checkout.ts";
 import { guest, learner } from "../testing/fixtures.ts";
 import { goOffline, later } from "../testing/network.ts";
 import { freshBrowser } from "../testing/reset.ts";
-import { as, buyer, calls, enterShop, inTurn, pay, settle, shop, undecided, verified } from "../testing/shop.ts";
+import {
+  as,
+  buyer,
+  calls,
+  setUpBuyer,
+  inTurn,
+  pay,
+  settle,
+  serveCheckout,
+  undecided,
+  verified,
+} from "../testing/checkout-server.ts";
 import { resetAllStores, resetViewerStores } from "../lib/store.ts";
 import { auth } from "../account/auth.ts";
 import { buy, checkPaymentAgain, payment, resumePurchase } from "./payment.ts";
 
 freshBrowser();
-beforeEach(enterShop);
+beforeEach(setUpBuyer);
 
 describe("confirming", () => {
   test("a refused proof is the end", async () => {
-    const server = shop({ [calls.verify]: { status: 400, body: { message: "The signature does not fit" } } });
+    const server = serveCheckout({ [calls.verify]: { status: 400, body: { message: "The signature does not fit" } } });
     await pay();
     const purchase = { status: "declined", message: "The signature does not fit." };
-    expect(payment).toMatchObject({ purchase, news: "refused" });
+    expect(payment).toMatchObject({ purchase, result: "refused" });
     expect(sessionStorage).toHaveLength(0);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(server.callsOf(calls.verify)).toHaveLength(1);
   });
 
   test("a 503 stays, and is asked about again until there is a yes", async () => {
-    const server = shop({
+    const server = serveCheckout({
       [calls.verify]: inTurn(undecided, undecided, verified),
       [calls.user]: () => as({ status: server.callsOf(calls.verify).length === 3 ? "active" : "confirming" }),
     });
     const { done } = await pay();
-    expect(payment).toMatchObject({ purchase: { status: "confirming" }, news: undefined });
+    expect(payment).toMatchObject({ purchase: { status: "confirming" }, result: undefined });
     await vi.advanceTimersByTimeAsync(1000);
     expect(payment.purchase.status).toBe("confirming");
     await vi.advanceTimersByTimeAsync(2000);
     await done;
-    expect(payment.news).toBe("verified");
+    expect(payment.result).toBe("verified");
     expect(server.callsOf(calls.verify)).toHaveLength(3);
   });
 
   test("a lost connection stays too, and is asked again as soon as it is back", async () => {
-    shop();
+    serveCheckout();
     const done = buy();
     const opened = await FakeCheckout.opened();
     goOffline();
     opened.pay();
     await settle();
     expect(payment.purchase).toEqual({ status: "confirming" });
-    shop();
+    serveCheckout();
     dispatchEvent(new Event("online"));
     await done;
-    expect(payment.news).toBe("verified");
+    expect(payment.result).toBe("verified");
   });
 
   test("an answer that never comes is asked for again", async () => {
     let asked = 0;
-    shop({ [calls.verify]: () => ((asked += 1) === 1 ? later().promise : verified) });
+    serveCheckout({ [calls.verify]: () => ((asked += 1) === 1 ? later().promise : verified) });
     const { done } = await pay();
     await vi.advanceTimersByTimeAsync(31_000);
     await done;
-    expect(payment.news).toBe("verified");
+    expect(payment.result).toBe("verified");
   });
 
   test("a webhook may be there first", async () => {
-    shop({ [calls.verify]: undecided, [calls.user]: as(learner.subscription) });
+    serveCheckout({ [calls.verify]: undecided, [calls.user]: as(learner.subscription) });
     await pay();
-    expect(payment.news).toBe("verified");
+    expect(payment.result).toBe("verified");
   });
 
   test("it ends in plain words, sells nothing meanwhile, and can be asked for again", async () => {
-    const server = shop({ [calls.verify]: undecided, [calls.user]: as({ status: "confirming" }) });
+    const server = serveCheckout({ [calls.verify]: undecided, [calls.user]: as({ status: "confirming" }) });
     const { done } = await pay();
     await vi.advanceTimersByTimeAsync(130_000);
     await done;
-    expect(payment).toMatchObject({ purchase: { status: "unsettled", checking: false }, news: undefined });
+    expect(payment).toMatchObject({ purchase: { status: "unsettled", checking: false }, result: undefined });
     const asked = server.callsOf(calls.verify).length;
     await vi.advanceTimersByTimeAsync(600_000);
     expect(server.callsOf(calls.verify)).toHaveLength(asked);
@@ -85,30 +96,30 @@ describe("confirming", () => {
     expect(payment.purchase).toEqual({ status: "unsettled", checking: false });
     expect(server.callsOf(calls.verify)).toHaveLength(asked + 1);
 
-    shop();
+    serveCheckout();
     await checkPaymentAgain();
-    expect(payment).toMatchObject({ purchase: { status: "offered" }, news: "verified" });
+    expect(payment).toMatchObject({ purchase: { status: "offered" }, result: "verified" });
   });
 });
 
 describe("a page that is gone", () => {
   test("leaves its proof behind: the next one goes on with it", async () => {
-    shop({ [calls.verify]: undecided, [calls.user]: as({ status: "confirming" }) });
+    serveCheckout({ [calls.verify]: undecided, [calls.user]: as({ status: "confirming" }) });
     await pay();
     resetAllStores();
     auth.user = buyer;
 
-    const server = shop();
+    const server = serveCheckout();
     await resumePurchase();
     expect(await server.callsOf(calls.verify)[0]?.json()).toEqual(paid);
-    expect(payment.news).toBe("verified");
+    expect(payment.result).toBe("verified");
   });
 
   test.each(["{", "null", '{"user":"u1"}', '{"user":"u1","answer":{"razorpay_payment_id":1}}'])(
     "a damaged proof (%s) is none",
     async (text) => {
       sessionStorage.setItem("payment", text);
-      const server = shop();
+      const server = serveCheckout();
       await resumePurchase();
       expect(server.callsOf(calls.verify)).toHaveLength(0);
       expect(payment.purchase).toEqual({ status: "offered" });
@@ -117,12 +128,12 @@ describe("a page that is gone", () => {
 
   test("a payment that the server knows of is followed without a proof, and let go when it is none", async () => {
     auth.user = { ...buyer, subscription: { status: "confirming" } };
-    const server = shop({ [calls.user]: inTurn(as({ status: "confirming" }), as({ status: "none" })) });
+    const server = serveCheckout({ [calls.user]: inTurn(as({ status: "confirming" }), as({ status: "none" })) });
     const done = resumePurchase();
     expect(payment.purchase).toEqual({ status: "confirming" });
     await vi.advanceTimersByTimeAsync(1000);
     await done;
-    expect(payment).toMatchObject({ purchase: { status: "offered" }, news: undefined });
+    expect(payment).toMatchObject({ purchase: { status: "offered" }, result: undefined });
     expect(server.callsOf(calls.verify)).toHaveLength(0);
   });
 });
@@ -132,7 +143,7 @@ describe("somebody else", () => {
 
   test("opens no window of the one before", async () => {
     const answer = later();
-    shop({ [calls.key]: () => answer.promise });
+    serveCheckout({ [calls.key]: () => answer.promise });
     const done = buy();
     auth.user = guest;
     resetViewerStores();
@@ -143,22 +154,22 @@ describe("somebody else", () => {
   });
 
   test("is not shown the one's payment, and its proof waits for its owner", async () => {
-    shop({ [calls.verify]: signedOut, [calls.user]: signedOut });
+    serveCheckout({ [calls.verify]: signedOut, [calls.user]: signedOut });
     await pay();
     expect(auth.user).toBeUndefined();
-    expect(payment).toMatchObject({ purchase: { status: "offered" }, news: undefined });
+    expect(payment).toMatchObject({ purchase: { status: "offered" }, result: undefined });
 
-    const server = shop();
+    const server = serveCheckout();
     auth.user = guest;
     await resumePurchase();
     expect(server.callsOf(calls.verify)).toHaveLength(0);
     auth.user = buyer;
     await resumePurchase();
-    expect(payment.news).toBe("verified");
+    expect(payment.result).toBe("verified");
   });
 
   test("ends the questions", async () => {
-    const server = shop({ [calls.verify]: undecided, [calls.user]: as({ status: "confirming" }) });
+    const server = serveCheckout({ [calls.verify]: undecided, [calls.user]: as({ status: "confirming" }) });
     const { done } = await pay();
     resetViewerStores();
     await done;

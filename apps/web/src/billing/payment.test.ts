@@ -3,16 +3,16 @@ import { FakeCheckout, paid } from "../testing/fake-checkout.ts";
 import { learner } from "../testing/fixtures.ts";
 import { goOffline } from "../testing/network.ts";
 import { freshBrowser } from "../testing/reset.ts";
-import { as, buyer, calls, enterShop, inTurn, pay, settle, shop } from "../testing/shop.ts";
+import { as, buyer, calls, setUpBuyer, inTurn, pay, settle, serveCheckout } from "../testing/checkout-server.ts";
 import { auth } from "../account/auth.ts";
-import { buy, closePaymentWindow, payment, takeNews } from "./payment.ts";
+import { buy, closePaymentWindow, payment, takeResult } from "./payment.ts";
 
 freshBrowser();
-beforeEach(enterShop);
+beforeEach(setUpBuyer);
 
 describe("buying", () => {
   test("takes the key, a subscription and the window, proves the payment, and reloads the viewer", async () => {
-    const server = shop();
+    const server = serveCheckout();
     const done = buy();
     expect(payment.purchase).toEqual({ status: "starting" });
     const opened = await FakeCheckout.opened();
@@ -29,16 +29,16 @@ describe("buying", () => {
     opened.pay();
     await done;
     expect(await server.callsOf(calls.verify)[0]?.json()).toEqual(paid);
-    expect(payment).toMatchObject({ purchase: { status: "offered" }, news: "verified" });
+    expect(payment).toMatchObject({ purchase: { status: "offered" }, result: "verified" });
     expect(auth.user?.subscription.status).toBe("active");
     expect(JSON.parse(localStorage.getItem("data") ?? "")).toMatchObject({ subscription: { status: "active" } });
     expect(sessionStorage).toHaveLength(0);
-    expect(takeNews()).toBe("verified");
-    expect(takeNews()).toBeUndefined();
+    expect(takeResult()).toBe("verified");
+    expect(takeResult()).toBeUndefined();
   });
 
   test("twice at a time buys once, also while the window is open", async () => {
-    const server = shop();
+    const server = serveCheckout();
     const both = Promise.all([buy(), buy()]);
     const opened = await FakeCheckout.opened();
     await buy();
@@ -49,28 +49,28 @@ describe("buying", () => {
   });
 
   test("where the server names no script it is the provider's own", async () => {
-    shop({ [calls.key]: { body: { key: "rzp_live_1" } } });
+    serveCheckout({ [calls.key]: { body: { key: "rzp_live_1" } } });
     await pay();
     expect(FakeCheckout.scripts).toEqual(["https://checkout.razorpay.com/v1/checkout.js"]);
   });
 
   test("a window that is closed changes nothing, and can be opened again without another script", async () => {
-    const server = shop();
+    const server = serveCheckout();
     const first = buy();
     (await FakeCheckout.opened()).dismiss();
     await first;
-    expect(payment).toMatchObject({ purchase: { status: "closed" }, news: undefined });
+    expect(payment).toMatchObject({ purchase: { status: "closed" }, result: undefined });
     expect(server.callsOf(calls.verify)).toHaveLength(0);
 
     const second = buy();
     (await FakeCheckout.opened(2)).pay();
     await second;
-    expect(payment.news).toBe("verified");
+    expect(payment.result).toBe("verified");
     expect(FakeCheckout.scripts).toHaveLength(1);
   });
 
   test("a declined payment is the end only once its window is closed", async () => {
-    shop();
+    serveCheckout();
     const first = buy();
     const opened = await FakeCheckout.opened();
     opened.decline("Your bank declined the payment");
@@ -79,19 +79,19 @@ describe("buying", () => {
     opened.dismiss();
     await first;
     const purchase = { status: "declined", message: "Your bank declined the payment." };
-    expect(payment).toMatchObject({ purchase, news: "refused" });
+    expect(payment).toMatchObject({ purchase, result: "refused" });
 
     const second = buy();
-    expect(payment.news).toBeUndefined();
+    expect(payment.result).toBeUndefined();
     const again = await FakeCheckout.opened(2);
     again.decline("Your bank declined the payment");
     again.pay();
     await second;
-    expect(payment.news).toBe("verified");
+    expect(payment.result).toBe("verified");
   });
 
   test("a page that is left takes its window away", async () => {
-    shop();
+    serveCheckout();
     const done = buy();
     const opened = await FakeCheckout.opened();
     closePaymentWindow();
@@ -101,7 +101,7 @@ describe("buying", () => {
   });
 
   test("a payment that arrives after its window was closed is followed", async () => {
-    shop({
+    serveCheckout({
       [calls.user]: inTurn(as({ status: "confirming" }), as({ status: "confirming" }), as({ status: "active" })),
     });
     const done = buy();
@@ -110,7 +110,7 @@ describe("buying", () => {
     expect(payment.purchase).toEqual({ status: "confirming" });
     await vi.advanceTimersByTimeAsync(1000);
     await done;
-    expect(payment.news).toBe("verified");
+    expect(payment.result).toBe("verified");
   });
 });
 
@@ -120,13 +120,13 @@ describe("without a window", () => {
     [calls.key, { status: 500 }, "Failed to get razor pay id"],
     [calls.subscribe, { status: 503, body: { message: "Please try again" } }, "Please try again"],
   ])("%s answering %j is said, and can be tried again", async (call, answer, message) => {
-    shop({ [call]: answer });
+    serveCheckout({ [call]: answer });
     await buy();
     expect(payment.purchase).toEqual({ status: "unavailable", message });
     expect(FakeCheckout.windows).toHaveLength(0);
-    shop();
+    serveCheckout();
     await pay();
-    expect(payment.news).toBe("verified");
+    expect(payment.result).toBe("verified");
   });
 
   test("offline it says so", async () => {
@@ -139,19 +139,19 @@ describe("without a window", () => {
   });
 
   test("a script that cannot be had is asked for again at the next try", async () => {
-    shop();
+    serveCheckout();
     FakeCheckout.reachable = false;
     await buy();
     const message = "The payment window could not be opened. Check your connection.";
     expect(payment.purchase).toEqual({ status: "unavailable", message });
     FakeCheckout.reachable = true;
     await pay();
-    expect(payment.news).toBe("verified");
+    expect(payment.result).toBe("verified");
     expect(FakeCheckout.scripts).toHaveLength(2);
   });
 
   test("a script that hangs is given up", async () => {
-    shop();
+    serveCheckout();
     vi.spyOn(document.head, "append").mockImplementation(() => undefined);
     const done = buy();
     await vi.advanceTimersByTimeAsync(30_000);
@@ -160,7 +160,7 @@ describe("without a window", () => {
   });
 
   test("a script that fails at its window is no window", async () => {
-    shop();
+    serveCheckout();
     vi.spyOn(FakeCheckout.prototype, "open").mockImplementation(() => {
       throw new Error("Malformed key");
     });
@@ -169,18 +169,18 @@ describe("without a window", () => {
   });
 
   test("a viewer who turns out to be subscribed is shown so", async () => {
-    shop({
+    serveCheckout({
       [calls.subscribe]: { status: 409, body: { message: "Subscribed" } },
       [calls.user]: as(learner.subscription),
     });
     await buy();
-    expect(payment).toMatchObject({ purchase: { status: "offered" }, news: undefined });
+    expect(payment).toMatchObject({ purchase: { status: "offered" }, result: undefined });
     expect(auth.user?.subscription.status).toBe("active");
     expect(FakeCheckout.windows).toHaveLength(0);
   });
 
   test("a payment that turns out to be on its way is followed", async () => {
-    shop({
+    serveCheckout({
       [calls.subscribe]: { status: 409, body: { message: "Being confirmed" } },
       [calls.user]: inTurn(as({ status: "confirming" }), as({ status: "confirming" }), as(learner.subscription)),
     });
@@ -189,6 +189,6 @@ describe("without a window", () => {
     expect(payment.purchase).toEqual({ status: "confirming" });
     await vi.advanceTimersByTimeAsync(1000);
     await done;
-    expect(payment.news).toBe("verified");
+    expect(payment.result).toBe("verified");
   });
 });

@@ -1,10 +1,10 @@
-import { sentence } from "../request/outcome.ts";
+import { withFullStop } from "../request/outcome.ts";
 import { auth, reloadUser } from "../account/auth.ts";
 import { createStore } from "../lib/store.ts";
-import { pause } from "../lib/timeouts.ts";
+import { wait } from "../lib/timeouts.ts";
 import { dropProof, keepProof, proofOf } from "./payment-proof.ts";
 import { startPayment } from "./payment-start.ts";
-import { askVerdict } from "./payment-verification.ts";
+import { checkPayment } from "./payment-verification.ts";
 import type { PaymentWindow } from "./payment-window.ts";
 
 /** Where the buying stands. Whether the viewer is subscribed is in `auth`. */
@@ -16,20 +16,20 @@ export type Purchase =
 interface PaymentState {
   purchase: Purchase;
   /** How the purchase ended, until the buyer is shown it. */
-  news: "verified" | "refused" | undefined;
+  result: "verified" | "refused" | undefined;
 }
 
-const initial = (): PaymentState => ({ purchase: { status: "offered" }, news: undefined });
+const initial = (): PaymentState => ({ purchase: { status: "offered" }, result: undefined });
 
 export const payment = createStore("viewer", initial, () => {
-  begin();
+  startAttempt();
   closePaymentWindow();
 });
 
 /** For how long a payment is asked after, in milliseconds. */
 const patience = 120_000;
 /** Between two questions, in milliseconds. The last one stands for all that follow. */
-const pauses = [1_000, 2_000, 3_000, 5_000];
+const checkDelays = [1_000, 2_000, 3_000, 5_000];
 
 let attempt = new AbortController();
 let paymentWindow: PaymentWindow | undefined;
@@ -38,14 +38,14 @@ let paymentWindow: PaymentWindow | undefined;
 export async function buy(): Promise<void> {
   const buyer = auth.user;
   if (!buyer || isUnderWay()) return;
-  const signal = begin();
-  payment.news = undefined;
+  const signal = startAttempt();
+  payment.result = undefined;
   payment.purchase = { status: "starting" };
 
   const start = await startPayment(buyer, signal);
   if (signal.aborted) return;
-  if (start.kind === "opened") await follow(start.opened, buyer._id, signal);
-  else if (start.kind === "subscribed") await meetSubscription(start.message, signal);
+  if (start.kind === "opened") await finishRequest(start.opened, buyer._id, signal);
+  else if (start.kind === "subscribed") await followSubscription(start.message, signal);
   else if (start.kind === "unavailable") payment.purchase = { status: "unavailable", message: start.message };
 }
 
@@ -53,22 +53,22 @@ export async function buy(): Promise<void> {
 export async function resumePurchase(): Promise<void> {
   if (isUnderWay()) return;
   const { _id, subscription } = auth.user ?? {};
-  if (subscription?.status === "confirming" || proofOf(_id)) await confirm(begin());
+  if (subscription?.status === "confirming" || proofOf(_id)) await confirm(startAttempt());
 }
 
 /** Asks once more after a payment that was asked after for long enough. */
 export async function checkPaymentAgain(): Promise<void> {
   if (payment.purchase.status !== "unsettled" || payment.purchase.checking) return;
-  const signal = begin();
+  const signal = startAttempt();
   payment.purchase = { status: "unsettled", checking: true };
-  if (!(await decide(signal)) && !signal.aborted) payment.purchase = { status: "unsettled", checking: false };
+  if (!(await checkOnce(signal)) && !signal.aborted) payment.purchase = { status: "unsettled", checking: false };
 }
 
 /** How the last purchase ended, told once. */
-export function takeNews(): PaymentState["news"] {
-  const { news } = payment;
-  payment.news = undefined;
-  return news;
+export function takeResult(): PaymentState["result"] {
+  const { result } = payment;
+  payment.result = undefined;
+  return result;
 }
 
 /** Takes an open payment window away: its page is left. */
@@ -83,13 +83,13 @@ function isUnderWay(): boolean {
 }
 
 /** Whoever waits for an earlier attempt is told to leave things alone. */
-function begin(): AbortSignal {
+function startAttempt(): AbortSignal {
   attempt.abort();
   attempt = new AbortController();
   return attempt.signal;
 }
 
-async function follow(opened: PaymentWindow, buyerId: string, signal: AbortSignal): Promise<void> {
+async function finishRequest(opened: PaymentWindow, buyerId: string, signal: AbortSignal): Promise<void> {
   paymentWindow = opened;
   payment.purchase = { status: "paying" };
   const end = await opened.end;
@@ -99,13 +99,13 @@ async function follow(opened: PaymentWindow, buyerId: string, signal: AbortSigna
   if (end.kind === "paid") return confirm(signal);
 
   if (end.failure === undefined) payment.purchase = { status: "closed" };
-  else refuse(end.failure);
+  else decline(end.failure);
   // Some payments arrive after their window has gone.
   const user = await reloadUser();
   if (user?.subscription.status === "confirming" && !signal.aborted) await confirm(signal);
 }
 
-async function meetSubscription(message: string, signal: AbortSignal): Promise<void> {
+async function followSubscription(message: string, signal: AbortSignal): Promise<void> {
   const user = await reloadUser();
   if (signal.aborted) return;
   if (user?.subscription.status === "confirming") await confirm(signal);
@@ -118,30 +118,30 @@ async function confirm(signal: AbortSignal): Promise<void> {
   payment.purchase = { status: "confirming" };
   const end = Date.now() + patience;
   for (let round = 0; !signal.aborted; round += 1) {
-    if ((await decide(signal)) || signal.aborted) return;
+    if ((await checkOnce(signal)) || signal.aborted) return;
     if (Date.now() >= end) {
       payment.purchase = { status: "unsettled", checking: false };
       return;
     }
-    await pause(pauses[round] ?? pauses.at(-1) ?? 0, signal);
+    await wait(checkDelays[round] ?? checkDelays.at(-1) ?? 0, signal);
   }
 }
 
 /** Asks once, and says whether there is a decision now. */
-async function decide(signal: AbortSignal): Promise<boolean> {
-  const verdict = await askVerdict();
-  if (signal.aborted || verdict.kind === "open") return false;
+async function checkOnce(signal: AbortSignal): Promise<boolean> {
+  const check = await checkPayment();
+  if (signal.aborted || check.kind === "open") return false;
   dropProof();
-  if (verdict.kind === "refused") {
-    refuse(verdict.message);
+  if (check.kind === "refused") {
+    decline(check.message);
   } else {
     payment.purchase = { status: "offered" };
-    payment.news = verdict.kind === "verified" ? "verified" : undefined;
+    payment.result = check.kind === "verified" ? "verified" : undefined;
   }
   return true;
 }
 
-function refuse(message: string): void {
-  payment.purchase = { status: "declined", message: sentence(message) };
-  payment.news = "refused";
+function decline(message: string): void {
+  payment.purchase = { status: "declined", message: withFullStop(message) };
+  payment.result = "refused";
 }

@@ -1,10 +1,10 @@
 import type { Loadable } from "@lms/ui/lib/loadable";
 import { createResource } from "../lib/resource.ts";
 import { createStore } from "../lib/store.ts";
-import { type AnswerOf, api } from "../request/api.ts";
+import { type ResponseOf, api } from "../request/api.ts";
 import { request } from "../request/request.ts";
 
-export type Sales = AnswerOf<"listPayments">;
+export type Sales = ResponseOf<"listPayments">;
 
 interface SalesState {
   /** By `salesKey`. */

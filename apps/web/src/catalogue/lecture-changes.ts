@@ -1,6 +1,6 @@
 import type { FormValues } from "@lms/api/forms";
 import { api, type Lecture } from "../request/api.ts";
-import { alreadyRunning, isUndecided, type Outcome } from "../request/outcome.ts";
+import { alreadyRunning, isRetryable, type Outcome } from "../request/outcome.ts";
 import { request } from "../request/request.ts";
 import { runOncePerId } from "../lib/busy.ts";
 import { createStore } from "../lib/store.ts";
@@ -37,7 +37,7 @@ export async function reorderLectures(courseId: string, lectureIds: string[]): P
   }
   putInOrder(courseId, previous);
   // Another admin changed the lectures meanwhile, or the order was saved and the response lost.
-  if (outcome.status === 409 || isUndecided(outcome)) await loadLectures(courseId, { quiet: true });
+  if (outcome.status === 409 || isRetryable(outcome)) await loadLectures(courseId, { quiet: true });
   return false;
 }
 

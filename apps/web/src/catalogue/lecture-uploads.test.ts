@@ -7,7 +7,7 @@ import { freshBrowser } from "../testing/reset.ts";
 import {
   cancelUpload,
   draftUpload,
-  forgetAddedUploads,
+  removeAddedUploads,
   lectureUploads,
   pickVideos,
   removeUpload,
@@ -59,7 +59,7 @@ test("videos that are sent in one go follow each other from the top of the list"
   sendUpload(idAt(0), values("A"));
   await uploads(1);
   expect(statuses()).toEqual(["sending", "waiting"]);
-  FakeUpload.last().travel(500, 1000);
+  FakeUpload.last().progress(500, 1000);
   expect(one()?.progress).toMatchObject({ loaded: 500, total: 1000 });
   const form = FakeUpload.last().body;
   expect(form instanceof FormData && [form.get("title"), form.get("description")]).toEqual(["A", "About A"]);
@@ -71,7 +71,7 @@ test("videos that are sent in one go follow each other from the top of the list"
   expect(lecturesOf("c1")).toMatchObject([mean, spread]);
   add(mean, spread, { ...mean, _id: "l3" });
   await vi.waitFor(() => expect(statuses()).toEqual(["added", "added"]));
-  forgetAddedUploads();
+  removeAddedUploads();
   expect(lectureUploads.uploads).toEqual([]);
 });
 
@@ -154,7 +154,7 @@ async function lose() {
   pickVideos("c1", [video("a.mp4")]);
   sendUpload(idAt(0), values("A"));
   await uploads(1);
-  FakeUpload.last().travel(400, 1000);
+  FakeUpload.last().progress(400, 1000);
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   FakeUpload.last().lose();
   await vi.waitFor(() => expect(statuses()).toEqual(["failed"]));

@@ -3,17 +3,17 @@ import type { LectureUpload } from "@lms/ui/lib/lecture-upload";
 import { ref } from "valtio";
 import type { Lecture } from "../request/api.ts";
 import { fileOf, textOf } from "../request/forms.ts";
-import { failureOf, type Refusal } from "../request/outcome.ts";
+import { failureMessage, type Failure } from "../request/outcome.ts";
 import { upload } from "../request/upload.ts";
 import { createStore, registerReset } from "../lib/store.ts";
 import { lecturesOf, loadLectures, putLectures } from "./lectures.ts";
-import { advance, type Travel } from "../lib/upload-progress.ts";
-import { keepUnsaved } from "../lib/unsaved-changes.ts";
+import { nextProgress, type UploadProgress } from "../lib/upload-progress.ts";
+import { setUnsavedWork } from "../lib/unsaved-changes.ts";
 
 /** A video that is to become a lecture of a course. */
 export interface QueuedLecture extends LectureUpload {
   courseId: string;
-  progress?: Travel | undefined;
+  progress?: UploadProgress | undefined;
   /** No answer came to it: how many times it was sent again by itself since the admin last sent it. */
   lost?: { retries: number } | undefined;
 }
@@ -27,7 +27,7 @@ const initial = (): LectureUploadsState => ({ uploads: [] });
 
 export const lectureUploads = createStore("viewer", initial);
 /** The one that travels: one at a time, so that the lectures come in the order of the list. */
-let travelling: { id: string; cancel: () => void } | undefined;
+let active: { id: string; cancel: () => void } | undefined;
 /** The lectures that a course had when a video was first sent to it, by upload. */
 const before = new Map<string, ReadonlySet<string>>();
 let counter = 0;
@@ -35,8 +35,8 @@ const cancelled = "The upload was cancelled.";
 
 registerReset("viewer", () => {
   before.clear();
-  removeEventListener("online", sendLost);
-  travelling?.cancel();
+  removeEventListener("online", resendLost);
+  active?.cancel();
   note();
 });
 
@@ -70,7 +70,7 @@ export function sendUpload(id: string, values: FormData): void {
 /** It can be sent again. */
 export function cancelUpload(id: string): void {
   const waiting = find(id);
-  if (travelling?.id === id) travelling.cancel();
+  if (active?.id === id) active.cancel();
   else if (waiting?.status === "waiting") end(waiting, { failure: cancelled });
 }
 
@@ -78,12 +78,12 @@ export function cancelUpload(id: string): void {
 export function removeUpload(id: string): void {
   lectureUploads.uploads = lectureUploads.uploads.filter((other) => other.id !== id);
   before.delete(id);
-  if (travelling?.id === id) travelling.cancel();
+  if (active?.id === id) active.cancel();
   note();
 }
 
 /** Takes those off the list that are lectures now. */
-export function forgetAddedUploads(): void {
+export function removeAddedUploads(): void {
   for (const { id, status } of lectureUploads.uploads) if (status === "added") removeUpload(id);
 }
 
@@ -96,10 +96,10 @@ function queue(next: QueuedLecture): void {
 
 async function sendNext(): Promise<void> {
   const next = lectureUploads.uploads.find(({ status }) => status === "waiting");
-  if (travelling || !next) return;
+  if (active || !next) return;
   next.status = "sending";
   await send(next);
-  travelling = undefined;
+  active = undefined;
   note();
   void sendNext();
 }
@@ -107,7 +107,7 @@ async function sendNext(): Promise<void> {
 async function send(sent: QueuedLecture): Promise<void> {
   const { id, courseId, file, title, description } = sent;
   const early = new AbortController();
-  travelling = { id, cancel: () => early.abort() };
+  active = { id, cancel: () => early.abort() };
   if (sent.lost && (await hasArrived(sent))) return end(sent, { status: "added" });
   if (early.signal.aborted) return end(sent, { failure: cancelled });
 
@@ -117,9 +117,9 @@ async function send(sent: QueuedLecture): Promise<void> {
   form.set("description", description);
   form.set("lecture", file);
   const sending = upload("addLecture", `/course/${encodeURIComponent(courseId)}`, form, (progress) => {
-    sent.progress = advance(sent.progress, progress, performance.now());
+    sent.progress = nextProgress(sent.progress, progress, performance.now());
   });
-  travelling = { id, cancel: sending.cancel };
+  active = { id, cancel: sending.cancel };
   const outcome = await sending.outcome;
   if (!outcome.ok) return refuse(sent, outcome);
   const { lectures: all, ...course } = outcome.data.course;
@@ -127,12 +127,12 @@ async function send(sent: QueuedLecture): Promise<void> {
   return end(sent, { status: "added" });
 }
 
-function refuse(sent: QueuedLecture, refusal: Refusal): void {
+function refuse(sent: QueuedLecture, refusal: Failure): void {
   if (refusal.cancelled) return end(sent, { failure: cancelled });
   const { status, errors, message } = refusal;
-  if (status !== 0) return end(sent, { failure: failureOf(refusal), errors });
+  if (status !== 0) return end(sent, { failure: failureMessage(refusal), errors });
   const retries = sent.lost?.retries ?? 0;
-  addEventListener("online", sendLost);
+  addEventListener("online", resendLost);
   const waits = !navigator.onLine && retries === 0;
   const failure = waits ? `${message} It is sent again when you are back online.` : message;
   return end(sent, { failure, lost: { retries } });
@@ -151,8 +151,8 @@ function end(sent: QueuedLecture, how: Partial<QueuedLecture>): void {
 }
 
 /** The connection is back: those that it cost are sent again, once by themselves. */
-function sendLost(): void {
-  removeEventListener("online", sendLost);
+function resendLost(): void {
+  removeEventListener("online", resendLost);
   for (const sent of lectureUploads.uploads) {
     if (sent.status !== "failed" || sent.lost?.retries !== 0) continue;
     sent.lost.retries = 1;
@@ -179,7 +179,7 @@ function find(id: string): QueuedLecture | undefined {
 
 /** What was picked and is no lecture yet would be lost with the app. */
 function note(): void {
-  keepUnsaved(
+  setUnsavedWork(
     "lecture uploads",
     lectureUploads.uploads.some(({ status }) => status !== "added"),
   );

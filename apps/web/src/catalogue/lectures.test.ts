@@ -55,9 +55,9 @@ describe("adding", () => {
 
   test("shows how far it is, then the lectures with the new one", async () => {
     const done = addLecture("c1", new FormData());
-    expect(lectures.adding).toMatchObject({ courseId: "c1", travel: undefined });
-    FakeUpload.last().travel(500, 1000);
-    expect(lectures.adding?.travel).toMatchObject({ loaded: 500, total: 1000 });
+    expect(lectures.adding).toMatchObject({ courseId: "c1", progress: undefined });
+    FakeUpload.last().progress(500, 1000);
+    expect(lectures.adding?.progress).toMatchObject({ loaded: 500, total: 1000 });
 
     const course = { ...statistics, numberOfLectures: 3 };
     FakeUpload.last().answer(201, { success: true, message: "", course: { ...course, lectures: [mean] } });

@@ -1,7 +1,7 @@
 import { failed, type Loadable } from "@lms/ui/lib/loadable";
 import { ref } from "valtio";
-import { type AnswerOf, api, type Course, type Lecture, mediaUrl } from "../request/api.ts";
-import { alreadyRunning, isUndecided, mapData, type Outcome } from "../request/outcome.ts";
+import { type ResponseOf, api, type Course, type Lecture, mediaUrl } from "../request/api.ts";
+import { alreadyRunning, isRetryable, mapData, type Outcome } from "../request/outcome.ts";
 import { request } from "../request/request.ts";
 import { upload } from "../request/upload.ts";
 import { onSubscriptionChange } from "../account/auth.ts";
@@ -9,8 +9,8 @@ import { runOncePerId } from "../lib/busy.ts";
 import { createResource } from "../lib/resource.ts";
 import { createStore } from "../lib/store.ts";
 import { dropCourse, putCourse } from "./course-details.ts";
-import { advance, type Travel } from "../lib/upload-progress.ts";
-import { keepUnsaved } from "../lib/unsaved-changes.ts";
+import { nextProgress, type UploadProgress } from "../lib/upload-progress.ts";
+import { setUnsavedWork } from "../lib/unsaved-changes.ts";
 
 export interface CourseLectures {
   course: Course;
@@ -20,7 +20,7 @@ export interface CourseLectures {
 interface LecturesState {
   byCourse: Record<string, Loadable<CourseLectures>>;
   /** The lecture that is being added: one at a time. */
-  adding: { courseId: string; travel: Travel | undefined; cancel: () => void } | undefined;
+  adding: { courseId: string; progress: UploadProgress | undefined; cancel: () => void } | undefined;
   deletingIds: string[];
 }
 
@@ -34,7 +34,7 @@ const resource = createResource<string, CourseLectures>({
   values: () => lectures.byCourse,
   // No response says nothing about what is on screen; a refusal does.
   refused: (courseId, refusal) => {
-    if (isUndecided(refusal)) return undefined;
+    if (isRetryable(refusal)) return undefined;
     if (refusal.status === 404) dropCourse(courseId);
     return failed(refusal.message);
   },
@@ -58,15 +58,15 @@ export async function loadLectures(courseId: string, { quiet = false } = {}): Pr
 }
 
 /** Sends the form's `lecture` (the video), `title` and `description`. */
-export async function addLecture(courseId: string, form: FormData): Promise<Outcome<AnswerOf<"addLecture">>> {
+export async function addLecture(courseId: string, form: FormData): Promise<Outcome<ResponseOf<"addLecture">>> {
   if (lectures.adding) return alreadyRunning;
   const sending = upload("addLecture", `/course/${encodeURIComponent(courseId)}`, form, (progress) => {
-    if (lectures.adding) lectures.adding.travel = advance(lectures.adding.travel, progress, performance.now());
+    if (lectures.adding) lectures.adding.progress = nextProgress(lectures.adding.progress, progress, performance.now());
   });
-  lectures.adding = { courseId, travel: undefined, cancel: ref(sending.cancel) };
-  keepUnsaved("adding", true);
+  lectures.adding = { courseId, progress: undefined, cancel: ref(sending.cancel) };
+  setUnsavedWork("adding", true);
   const outcome = await sending.outcome;
-  keepUnsaved("adding", false);
+  setUnsavedWork("adding", false);
   lectures.adding = undefined;
   if (outcome.ok) {
     const { lectures: all, ...course } = outcome.data.course;

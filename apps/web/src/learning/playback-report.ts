@@ -13,7 +13,7 @@ export interface Watched {
 }
 
 /** What there is to report of a playback. Never changed: what is told later makes another. */
-export interface Play {
+export interface PlaybackReport {
   readonly lectureId: string;
   readonly playId: string;
   readonly position: number;
@@ -25,34 +25,34 @@ export interface Play {
 }
 
 /** Most that the contract takes of a play at once. */
-const mostRanges = 100;
+const maxRanges = 100;
 
 /** The play with what its player has told since. */
-export function grow(play: Play | undefined, lectureId: string, watched: Watched): Play {
+export function addToReport(report: PlaybackReport | undefined, lectureId: string, watched: Watched): PlaybackReport {
   const ranges = watched.ranges.reduce<Range[]>(
     (known, [from, to]) => addRange(known, [hundredths(from), hundredths(to)]),
-    play?.ranges ?? [],
+    report?.ranges ?? [],
   );
   return {
     lectureId,
     playId: watched.playId,
     position: hundredths(watched.position),
-    ranges: longest(ranges),
+    ranges: longestRanges(ranges),
     playedSeconds: hundredths(watched.playedSeconds),
     toldAt: Date.now(),
   };
 }
 
 /** What the server is told: with how old it is, where it had to wait. */
-export function toReport({ toldAt, ...report }: Play) {
+export function toReport({ toldAt, ...report }: PlaybackReport) {
   const secondsAgo = Math.round((Date.now() - toldAt) / 1000);
   return secondsAgo >= 2 ? { ...report, secondsAgo } : report;
 }
 
 /** Who jumps about more often than this before an answer comes loses the shortest bits. */
-function longest(ranges: Range[]): Range[] {
-  if (ranges.length <= mostRanges) return ranges;
-  const kept = new Set(ranges.toSorted((one, other) => lengthOf(other) - lengthOf(one)).slice(0, mostRanges));
+function longestRanges(ranges: Range[]): Range[] {
+  if (ranges.length <= maxRanges) return ranges;
+  const kept = new Set(ranges.toSorted((one, other) => lengthOf(other) - lengthOf(one)).slice(0, maxRanges));
   return ranges.filter((range) => kept.has(range));
 }
 

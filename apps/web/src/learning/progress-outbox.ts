@@ -1,14 +1,14 @@
-import type { Play } from "./playback-report.ts";
+import type { PlaybackReport } from "./playback-report.ts";
 import { progressKeys } from "./progress-key.ts";
 import { browserStorage } from "../lib/storage.ts";
 import { isRecord } from "../request/is-record.ts";
 import type { Range } from "./watched-ranges.ts";
 
 /** A page that did not say goodbye is taken for dead when it has not written for this long, in milliseconds. */
-export const silence = 60_000;
+export const abandonedAfter = 60_000;
 /** Older than this it is nobody's concern any more. */
-const longestKept = 7 * 24 * 60 * 60 * 1000;
-const mostPlays = 50;
+const maxAge = 7 * 24 * 60 * 60 * 1000;
+const maxReports = 50;
 
 interface Outbox {
   userId: string;
@@ -16,32 +16,32 @@ interface Outbox {
   at: number;
   /** The page is gone. */
   closed: boolean;
-  plays: Play[];
+  plays: PlaybackReport[];
 }
 
 /** The page's own, so that several tabs never write over each other. Sent twice by two of them, a play counts once. */
 let key = newKey();
 
 /** Keeps the plays beyond the life of the page, in place of those that it kept before. */
-export function keepPlays(userId: string, plays: readonly Play[], closed: boolean): void {
+export function saveReports(userId: string, plays: readonly PlaybackReport[], closed: boolean): void {
   if (plays.length === 0) return browserStorage.remove(key);
-  const kept: Outbox = { userId, at: Date.now(), closed, plays: plays.slice(-mostPlays) };
+  const kept: Outbox = { userId, at: Date.now(), closed, plays: plays.slice(-maxReports) };
   return browserStorage.write(key, JSON.stringify(kept));
 }
 
 /** What is kept stays as it is; what follows is kept under another key. */
-export function leaveKept(): void {
+export function startNewOutbox(): void {
   key = newKey();
 }
 
 /** Takes over what other pages of the learner have left behind. */
-export function takeAbandoned(userId: string): Play[] {
+export function takeAbandoned(userId: string): PlaybackReport[] {
   const now = Date.now();
   return browserStorage.keys(progressKeys).flatMap((other) => {
     if (other === key) return [];
     const kept = readOutbox(other);
-    const expired = !kept || now - kept.at > longestKept;
-    const abandoned = kept?.userId === userId && (kept.closed || now - kept.at > silence);
+    const expired = !kept || now - kept.at > maxAge;
+    const abandoned = kept?.userId === userId && (kept.closed || now - kept.at > abandonedAfter);
     if (expired || abandoned) browserStorage.remove(other);
     return abandoned && !expired ? kept.plays : [];
   });
@@ -57,10 +57,10 @@ function readOutbox(storageKey: string): Outbox | undefined {
   if (!isRecord(value)) return undefined;
   const { userId, at, closed, plays } = value;
   if (typeof userId !== "string" || !isSeconds(at) || !Array.isArray(plays)) return undefined;
-  return { userId, at, closed: closed === true, plays: plays.filter(isPlay) };
+  return { userId, at, closed: closed === true, plays: plays.filter(isReport) };
 }
 
-function isPlay(value: unknown): value is Play {
+function isReport(value: unknown): value is PlaybackReport {
   if (!isRecord(value)) return false;
   const { playId, lectureId, position, ranges, playedSeconds, toldAt } = value;
   return (

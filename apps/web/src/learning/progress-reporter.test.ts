@@ -6,7 +6,7 @@ import { resetAllStores } from "../lib/store.ts";
 import { freshBrowser } from "../testing/reset.ts";
 import { auth, renewUser, signOut, startAuth } from "../account/auth.ts";
 import type { Watched } from "./playback-report.ts";
-import { resetReporter, takeWatched, wakeReporter } from "./progress-reporter.ts";
+import { resetReporter, addWatched, startReporter } from "./progress-reporter.ts";
 import { writeMirror } from "../account/session-mirror.ts";
 
 freshBrowser();
@@ -49,16 +49,16 @@ function reopen(): void {
 /** The page ended without a word. */
 function openAfterKill(): void {
   resetReporter();
-  wakeReporter();
+  startReporter();
 }
 
 describe("while a lecture plays", () => {
   test("what was watched is reported once, and nothing is kept of it then", async () => {
     const server = serve({ [call]: saved });
-    takeWatched("l1", watched(0, 10), false);
+    addWatched("l1", watched(0, 10), false);
     expect(kept()).toHaveLength(1);
     await pass(10);
-    takeWatched("l1", watched(10, 20), false);
+    addWatched("l1", watched(10, 20), false);
     await pass(600);
     expect(await reportsOf(server)).toEqual([[["l1", [[0, 10]]]], [["l1", [[10, 20]]]]]);
     expect(kept()).toEqual([]);
@@ -67,9 +67,9 @@ describe("while a lecture plays", () => {
   test("what is told while a report is on its way goes with the next, without what the first one said", async () => {
     const answer = later();
     const server = serve({ [call]: () => answer.promise });
-    takeWatched("l1", watched(0, 10), false);
+    addWatched("l1", watched(0, 10), false);
     await pass(5);
-    takeWatched("l1", watched(10, 15), false);
+    addWatched("l1", watched(10, 15), false);
     await pass(5);
     expect(server.callsOf(call)).toHaveLength(1);
     answer.arrive(saved);
@@ -81,7 +81,7 @@ describe("while a lecture plays", () => {
   test("a nervous finger on pause makes one call a second at most", async () => {
     const server = serve({ [call]: saved });
     for (let second = 0; second < 3; second += 0.25) {
-      takeWatched("l1", watched(second, second + 0.25), false);
+      addWatched("l1", watched(second, second + 0.25), false);
       await pass(0.25);
     }
     await pass(10);
@@ -92,7 +92,7 @@ describe("while a lecture plays", () => {
   test("a slider that is never let go cannot outgrow what the contract takes", async () => {
     const server = serve({ [call]: saved });
     const ranges = Array.from({ length: 150 }, (_, index) => [index * 2, index * 2 + (index < 50 ? 0.5 : 1)] as const);
-    takeWatched("l1", { playId: "p1", position: 1, ranges, playedSeconds: 125 }, false);
+    addWatched("l1", { playId: "p1", position: 1, ranges, playedSeconds: 125 }, false);
     await pass(1);
     expect(await reportsOf(server)).toEqual([[["l1", ranges.slice(50)]]]);
   });
@@ -102,9 +102,9 @@ describe("going away", () => {
   test("a hidden page reports at once, by a call that outlives it, beside the one on its way", async () => {
     const answer = later();
     const server = serve({ [call]: () => answer.promise });
-    takeWatched("l1", watched(0, 10), false);
+    addWatched("l1", watched(0, 10), false);
     await pass(1);
-    takeWatched("l1", watched(10, 12), true);
+    addWatched("l1", watched(10, 12), true);
     expect(server.callsOf(call)).toHaveLength(2);
     expect(server.callsOf(call)[1]?.keepalive).toBe(true);
     expect(server.callsOf(call)[1]?.headers.get("Content-Type")).toBe("application/json");
@@ -118,7 +118,7 @@ describe("going away", () => {
     const beacon = vi.fn<(url: string, body: Blob) => boolean>(() => true);
     Object.assign(navigator, { sendBeacon: beacon });
     vi.stubGlobal("Request", Object);
-    takeWatched("l1", watched(0, 10), true);
+    addWatched("l1", watched(0, 10), true);
     vi.unstubAllGlobals();
     const [url, body] = beacon.mock.lastCall ?? [];
     expect(url).toBe(`${location.origin}/api/v1/progress`);
@@ -141,7 +141,7 @@ describe("going away", () => {
         return { body: { message: "Signed out successfully" } };
       },
     });
-    takeWatched("l1", watched(0, 10), false);
+    addWatched("l1", watched(0, 10), false);
     await signOut();
     expect(order).toEqual(["report", "signout"]);
     expect(kept()).toEqual([]);
@@ -152,7 +152,7 @@ describe("going away", () => {
       [call]: () => later().promise,
       "GET /user/signout": { body: { message: "Signed out successfully" } },
     });
-    takeWatched("l1", watched(0, 10), false);
+    addWatched("l1", watched(0, 10), false);
     const done = signOut();
     await pass(2);
     expect(await done).toBe(true);
@@ -168,10 +168,10 @@ describe("a lost connection", () => {
   test("is tried again after longer and longer pauses; all that was watched arrives in one call", async () => {
     let down = true;
     const server = serve({ [call]: () => (down ? { status: 503 } : saved) });
-    takeWatched("l1", watched(0, 10, "p1"), false);
+    addWatched("l1", watched(0, 10, "p1"), false);
     await pass(1);
-    takeWatched("l1", watched(10, 20, "p1"), false);
-    takeWatched("l2", watched(0, 5, "p2"), false);
+    addWatched("l1", watched(10, 20, "p1"), false);
+    addWatched("l2", watched(0, 5, "p2"), false);
     await pass(600);
     const tries = server.callsOf(call).length;
     expect(tries).toBeGreaterThan(5);
@@ -187,7 +187,7 @@ describe("a lost connection", () => {
 
   test("that comes back is used at once", async () => {
     goOffline();
-    takeWatched("l1", watched(0, 10), false);
+    addWatched("l1", watched(0, 10), false);
     await pass(40);
     const server = serve({ [call]: saved });
     dispatchEvent(new Event("online"));
@@ -198,17 +198,17 @@ describe("a lost connection", () => {
   test("is not spoken of, until nothing was saved for two minutes: then once", async () => {
     const says = vi.spyOn(toast, "error");
     goOffline();
-    takeWatched("l1", watched(0, 10), false);
+    addWatched("l1", watched(0, 10), false);
     await pass(119);
     expect(says).not.toHaveBeenCalled();
     await pass(1200);
-    const sentence = "Your progress could not be saved yet. Check your connection.";
-    expect(says).toHaveBeenCalledExactlyOnceWith(sentence, { id: "reportProgress" });
+    const withFullStop = "Your progress could not be saved yet. Check your connection.";
+    expect(says).toHaveBeenCalledExactlyOnceWith(withFullStop, { id: "reportProgress" });
   });
 
   test("outlives the page: the next one sends what is left", async () => {
     goOffline();
-    takeWatched("l1", watched(0, 10), false);
+    addWatched("l1", watched(0, 10), false);
     await pass(1);
     const server = serve({ [call]: saved });
     reopen();
@@ -219,19 +219,19 @@ describe("a lost connection", () => {
 
   test("makes a report say how old it is, so that it takes nobody back", async () => {
     goOffline();
-    takeWatched("l1", watched(0, 10), false);
+    addWatched("l1", watched(0, 10), false);
     await pass(1);
     resetReporter();
     vi.setSystemTime(Date.now() + 3_600_000);
     const server = serve({ [call]: saved });
-    wakeReporter();
+    startReporter();
     await pass(0);
     expect(await server.callsOf(call)[0]?.json()).toMatchObject({ reports: [{ position: 10, secondsAgo: 3601 }] });
   });
 
   test("after a crash, what is left is taken once it is sure that its page is dead", async () => {
     goOffline();
-    takeWatched("l1", watched(0, 10), false);
+    addWatched("l1", watched(0, 10), false);
     await pass(1);
     const server = serve({ [call]: saved });
     openAfterKill();
@@ -245,7 +245,7 @@ describe("a lost connection", () => {
 
 async function keepSome(): Promise<void> {
   goOffline();
-  takeWatched("l1", watched(0, 10), false);
+  addWatched("l1", watched(0, 10), false);
   await pass(1);
   dispatchEvent(new Event("pagehide"));
 }
@@ -302,7 +302,7 @@ describe("what was kept", () => {
 
   test("by another tab that lives stays that tab's", async () => {
     goOffline();
-    takeWatched("l1", watched(0, 10), false);
+    addWatched("l1", watched(0, 10), false);
     await pass(1);
     const [key = ""] = kept();
     const text = localStorage.getItem(key) ?? "";
@@ -321,7 +321,7 @@ describe("a report that is refused", () => {
       [call]: { status: 403, body: { message: "Subscribe to watch" } },
       "POST /user/getuser": { body: { user } },
     });
-    takeWatched("l1", watched(0, 10), false);
+    addWatched("l1", watched(0, 10), false);
     await pass(600);
     expect(server.callsOf(call)).toHaveLength(1);
     expect(auth.user?.subscription.status).toBe("expired");
@@ -336,8 +336,8 @@ describe("a report that is refused", () => {
         return bad ? { status: 400, body: { message: "No" } } : saved;
       },
     });
-    takeWatched("bad", watched(0, 10, "p1"), false);
-    takeWatched("l2", watched(0, 10, "p2"), false);
+    addWatched("bad", watched(0, 10, "p1"), false);
+    addWatched("l2", watched(0, 10, "p2"), false);
     await pass(600);
     expect(await reportsOf(server)).toEqual([
       [
@@ -354,7 +354,7 @@ describe("a report that is refused", () => {
     onTestFinished(startAuth());
     auth.user = learner;
     let server = serve({ [call]: { status: 401, body: { message: "Please sign in" } } });
-    takeWatched("l1", watched(0, 10), false);
+    addWatched("l1", watched(0, 10), false);
     await pass(120);
     expect(auth.user).toBeUndefined();
     expect(server.callsOf(call)).toHaveLength(1);

@@ -2,11 +2,11 @@ import type { Loadable } from "@lms/ui/lib/loadable";
 import { runOncePerId } from "../lib/busy.ts";
 import { createResource } from "../lib/resource.ts";
 import { createStore, registerReset } from "../lib/store.ts";
-import { type AnswerOf, api, type CourseProgress, type LectureProgress } from "../request/api.ts";
+import { type ResponseOf, api, type CourseProgress, type LectureProgress } from "../request/api.ts";
 import { mapData } from "../request/outcome.ts";
 import { request } from "../request/request.ts";
 
-export type Overview = AnswerOf<"getProgress">["progress"];
+export type Overview = ResponseOf<"getProgress">["progress"];
 
 interface OwnCourse {
   course: CourseProgress;
@@ -84,7 +84,7 @@ export async function markLecture(lectureId: string, completed: boolean): Promis
 }
 
 /** Call before a report is sent, and the returned function with its response. */
-export function beginReport(): (response: AnswerOf<"reportProgress">) => void {
+export function beginReport(): (response: ResponseOf<"reportProgress">) => void {
   const reported = (count += 1);
   const isNews = (id: string) => (marked.get(id) ?? 0) < reported;
   return ({ lectures, courses }) => {

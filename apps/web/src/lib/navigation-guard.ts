@@ -1,28 +1,28 @@
 import { proxy } from "valtio";
 
 /** Where a way leads: path and query, the end of the session, or where nobody knows yet. */
-export type Goal = { address: string } | "signed out" | "elsewhere";
+export type Destination = { address: string } | "signed out" | "elsewhere";
 
-type Guard = (goal: Goal, go: () => void) => void;
+type Guard = (destination: Destination, go: () => void) => void;
 
 interface ExitsState {
   /** Something asks before the viewer leaves. It comes with the pages that have something to lose. */
-  guarded: boolean;
+  active: boolean;
   /** The dialog's code could not be had: the browser has to ask. */
-  speechless: boolean;
+  dialogFailed: boolean;
 }
 
-export const exits = proxy<ExitsState>({ guarded: false, speechless: false });
+export const navigationGuard = proxy<ExitsState>({ active: false, dialogFailed: false });
 let guard: Guard | undefined;
 
 /** Has a say in every way out from here on, or no more. */
-export function guardExits(next: Guard | undefined): void {
+export function setNavigationGuard(next: Guard | undefined): void {
   guard = next;
-  exits.guarded = next !== undefined;
+  navigationGuard.active = next !== undefined;
 }
 
 /** Goes at once, so that what follows finds the app where it was sent, unless somebody asks first. */
-export function leaveBy(goal: Goal, go: () => void): void {
-  if (guard) guard(goal, go);
+export function guardNavigation(destination: Destination, go: () => void): void {
+  if (guard) guard(destination, go);
   else go();
 }

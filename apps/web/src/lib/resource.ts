@@ -1,5 +1,5 @@
 import { failed, type Loadable, loading, ready } from "@lms/ui/lib/loadable";
-import type { Outcome, Refusal } from "../request/outcome.ts";
+import type { Outcome, Failure } from "../request/outcome.ts";
 import { type Lifetime, registerReset } from "./store.ts";
 
 interface ResourceOptions<Key extends string, Value> {
@@ -15,7 +15,7 @@ interface ResourceOptions<Key extends string, Value> {
    */
   overlap?: "join" | "replace";
   /** What to show instead of a refused value. By default a value on screen stays, and otherwise the failure is shown. */
-  refused?: (key: Key, refusal: Refusal) => Loadable<Value> | undefined;
+  refused?: (key: Key, refusal: Failure) => Loadable<Value> | undefined;
 }
 
 /**

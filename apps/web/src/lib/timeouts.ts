@@ -1,5 +1,5 @@
 /** Waits. Ends early when the connection comes back, or when the waiting has lost its purpose. */
-export function pause(milliseconds: number, pointless: AbortSignal): Promise<void> {
+export function wait(milliseconds: number, pointless: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);
@@ -15,7 +15,7 @@ export function pause(milliseconds: number, pointless: AbortSignal): Promise<voi
 }
 
 /** What the promise brings, or nothing when it takes longer than this. */
-export async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T | undefined> {
+export async function withTimeout<T>(milliseconds: number, promise: Promise<T>): Promise<T | undefined> {
   const late = Promise.withResolvers<undefined>();
   const timer = setTimeout(() => late.resolve(undefined), milliseconds);
   try {

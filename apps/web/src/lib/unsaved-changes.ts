@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo } from "react";
 import { createStore, registerReset } from "./store.ts";
-import { exits, type Goal, guardExits } from "./navigation-guard.ts";
+import { navigationGuard, type Destination, setNavigationGuard } from "./navigation-guard.ts";
 
 interface UnsavedState {
   /** The forms on screen with something to lose. */
@@ -13,40 +13,40 @@ interface UnsavedState {
 
 const initial = (): UnsavedState => ({ forms: [], kept: [], asking: false });
 
-export const unsaved = createStore("page", initial, () => answerLeaving(false));
+export const unsaved = createStore("page", initial, () => answerLeaveDialog(false));
 registerReset("page", () => {
-  exits.speechless = false;
-  watchExits();
+  navigationGuard.dialogFailed = false;
+  updateGuard();
 });
 let answered: ((leave: boolean) => void) | undefined;
 /** Path and query of the page that is on screen, once the dialog has come to it. */
-let place: string | undefined;
+let dialogAddress: string | undefined;
 
 /** Where the dialog stands: a way to the same page leaves nothing. */
-export function placeDialog(address: string | undefined): void {
-  place = address;
+export function setDialogAddress(address: string | undefined): void {
+  dialogAddress = address;
 }
 
 /** What the viewer says to the question. */
-export function answerLeaving(leave: boolean): void {
+export function answerLeaveDialog(leave: boolean): void {
   unsaved.asking = false;
   answered?.(leave);
   answered = undefined;
 }
 
 /** Asks first where something would be lost. Asked anew, the last way out counts. */
-export async function askFirst(goal: Goal, go: () => void): Promise<void> {
-  if (!isLost(goal)) return go();
+export async function confirmThenLeave(destination: Destination, go: () => void): Promise<void> {
+  if (!wouldLose(destination)) return go();
   if (!(await ask())) return undefined;
   // Whoever cannot be signed out after all stays, with what is on screen.
-  if (goal !== "signed out") discardChanges();
+  if (destination !== "signed out") discardChanges();
   return go();
 }
 
 /** Tells whether there is something of this name that outlives its page and would be lost with the app. */
-export function keepUnsaved(name: string, something: boolean): void {
+export function setUnsavedWork(name: string, something: boolean): void {
   unsaved.kept = withOrWithout(unsaved.kept, name, something);
-  watchExits();
+  updateGuard();
 }
 
 interface UnsavedChanges {
@@ -68,23 +68,23 @@ export function useUnsavedChanges(): UnsavedChanges {
 
 function mark(form: string, dirty: boolean): void {
   unsaved.forms = withOrWithout(unsaved.forms, form, dirty);
-  watchExits();
+  updateGuard();
 }
 
 function discardChanges(): void {
   unsaved.forms = [];
-  watchExits();
+  updateGuard();
 }
 
-function isLost(goal: Goal): boolean {
-  if (goal === "signed out") return unsaved.forms.length + unsaved.kept.length > 0;
-  const isHere = typeof goal === "object" && goal.address === place;
+function wouldLose(destination: Destination): boolean {
+  if (destination === "signed out") return unsaved.forms.length + unsaved.kept.length > 0;
+  const isHere = typeof destination === "object" && destination.address === dialogAddress;
   return !isHere && unsaved.forms.length > 0;
 }
 
 async function ask(): Promise<boolean> {
-  answerLeaving(false);
-  if (exits.speechless) return confirm("Leave without saving?");
+  answerLeaveDialog(false);
+  if (navigationGuard.dialogFailed) return confirm("Leave without saving?");
   unsaved.asking = true;
   return new Promise((resolve) => {
     answered = resolve;
@@ -97,9 +97,9 @@ function withOrWithout(names: string[], name: string, present: boolean): string[
 }
 
 /** Only while needed: a page that listens for its end is kept out of the browser's back-forward cache. */
-function watchExits(): void {
+function updateGuard(): void {
   const something = unsaved.forms.length + unsaved.kept.length > 0;
-  guardExits(something ? (goal, go) => void askFirst(goal, go) : undefined);
+  setNavigationGuard(something ? (destination, go) => void confirmThenLeave(destination, go) : undefined);
   if (something) addEventListener("beforeunload", warn);
   else removeEventListener("beforeunload", warn);
 }

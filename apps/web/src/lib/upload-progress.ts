@@ -1,5 +1,5 @@
 /** How far an upload is, and how fast it goes. */
-export interface Travel {
+export interface UploadProgress {
   /** Bytes. */
   loaded: number;
   /** Bytes. */
@@ -16,11 +16,11 @@ const shortestStep = 250;
 const weight = 0.3;
 
 /** The next state of an upload. The speed is smoothed, so that the time left does not jump about. */
-export function advance(
-  before: Travel | undefined,
+export function nextProgress(
+  before: UploadProgress | undefined,
   { loaded, total }: { loaded: number; total: number },
   now: number,
-): Travel {
+): UploadProgress {
   if (!before) return { loaded, total, at: now };
   const elapsed = now - before.at;
   if (elapsed < shortestStep && loaded < total) return before;

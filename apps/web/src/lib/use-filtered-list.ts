@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { type NavigateOptions, useSearchParams } from "react-router-dom";
 import type { Snapshot } from "valtio";
 import { listKey, type ListQuery, type ListsState } from "./paged-list.ts";
-import { useLastAnswer } from "./use-latest-answer.ts";
+import { usePreviousWhileLoading } from "./use-previous-while-loading.ts";
 import { useSearchText } from "./use-search-text.ts";
 
 interface Source<Filter extends string> {
@@ -37,7 +37,7 @@ export function useFilteredList<Filter extends string, Item>(
   const [text, setText] = useSearchText(q, (typed) => show({ q: typed, filter }, { replace: true }));
   const key = listKey({ q, filter });
   const found = lists[key] ?? loading;
-  const shown = useLastAnswer(found);
+  const shown = usePreviousWhileLoading(found);
 
   useEffect(() => void load({ q, filter }), [load, q, filter]);
   // A change elsewhere may have taken the list away.

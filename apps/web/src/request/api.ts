@@ -19,7 +19,7 @@ type Success<Responses> = Responses extends { 201: { content: { "application/jso
     : never;
 
 /** What an operation answers when it succeeds. */
-export type AnswerOf<Operation extends OperationId> = Success<operations[Operation]["responses"]>;
+export type ResponseOf<Operation extends OperationId> = Success<operations[Operation]["responses"]>;
 
 /** Where the calls go. Read on use: a module may be loaded where there is no page. */
 function origin(): string {

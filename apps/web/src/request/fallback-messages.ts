@@ -1,6 +1,6 @@
 import type { OperationId } from "./api.ts";
 
-export interface Words {
+export interface FallbackMessages {
   /** Shown while the call runs, where the wait is long enough to be told. */
   loading?: string;
   /** Shown on success when the server says nothing. */
@@ -12,7 +12,7 @@ export interface Words {
 }
 
 /** What each operation says: the error catalogue of the product. */
-export const messages: Record<OperationId, Words> = {
+export const fallbackMessages: Record<OperationId, FallbackMessages> = {
   signUp: { failed: "Failed to create account", refused: "Signup failed" },
   signIn: { failed: "Failed to log in" },
   signOut: { failed: "Failed to log out" },
@@ -77,14 +77,14 @@ export const noPaymentWindow = "The payment window could not be opened. Check yo
 export const checkConnection = "Check your connection.";
 
 /** A refusal for now: what to say when the server only gives a status. `retryAfter` is in seconds. */
-export function waitSentence(status: number, retryAfter: number | undefined): string | undefined {
-  const when = retryAfter === undefined ? "later" : `in ${period(retryAfter)}`;
+export function retryMessage(status: number, retryAfter: number | undefined): string | undefined {
+  const when = retryAfter === undefined ? "later" : `in ${formatSeconds(retryAfter)}`;
   if (status === 429) return `Too many attempts. Try again ${when}.`;
   if (status === 503) return `The service is not available right now. Try again ${when}.`;
   return undefined;
 }
 
-function period(seconds: number): string {
+function formatSeconds(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? "1 second" : `${seconds} seconds`;
   const minutes = Math.ceil(seconds / 60);
   return minutes === 1 ? "1 minute" : `${minutes} minutes`;

@@ -1,11 +1,11 @@
-import { checkConnection, messages, waitSentence } from "./fallback-messages.ts";
+import { checkConnection, fallbackMessages, retryMessage } from "./fallback-messages.ts";
 import type { OperationId } from "./api.ts";
 import { isRecord } from "./is-record.ts";
 
 /** Field name to sentence. */
 export type FieldErrors = Record<string, string>;
 
-export interface Refusal {
+export interface Failure {
   ok: false;
   /** The answer's status, 0 when there was none. */
   status: number;
@@ -16,7 +16,7 @@ export interface Refusal {
   cancelled?: true;
 }
 
-export type Outcome<T> = { ok: true; data: T; message: string | undefined } | Refusal;
+export type Outcome<T> = { ok: true; data: T; message: string | undefined } | Failure;
 
 /** The outcome with another form of its data. */
 export function mapData<From, To>(outcome: Outcome<From>, map: (data: From) => To): Outcome<To> {
@@ -24,16 +24,16 @@ export function mapData<From, To>(outcome: Outcome<From>, map: (data: From) => T
 }
 
 /** An action that was asked for again while it ran: there is nothing to say about it. */
-export const alreadyRunning: Refusal = { ok: false, status: 0, message: "Busy", errors: {}, cancelled: true };
+export const alreadyRunning: Failure = { ok: false, status: 0, message: "Busy", errors: {}, cancelled: true };
 
 /** What a form says of a refusal as a whole: nothing when a field says it, or when the viewer gave up. */
-export function failureOf(refusal: Refusal | undefined): string | undefined {
+export function failureMessage(refusal: Failure | undefined): string | undefined {
   if (!refusal || refusal.cancelled || Object.keys(refusal.errors).length > 0) return undefined;
   return refusal.message;
 }
 
 /** No answer, or one that decides nothing: what was asked for may have been done, and can be asked for again. */
-export function isUndecided({ status, cancelled }: Refusal): boolean {
+export function isRetryable({ status, cancelled }: Failure): boolean {
   return !cancelled && (status === 0 || status === 429 || status >= 500);
 }
 
@@ -49,10 +49,10 @@ export type Reply<T> =
  * status. The rest of an answer is taken at its word: the contract's tests hold the server to it.
  */
 export function toOutcome<T>(operation: OperationId, reply: Reply<T>): Outcome<T> {
-  const words = messages[operation];
+  const words = fallbackMessages[operation];
   if (reply.kind === "cancelled") return { ok: false, status: 0, message: "Cancelled", errors: {}, cancelled: true };
   if (reply.kind === "unreachable") {
-    return { ok: false, status: 0, message: `${sentence(words.failed)} ${checkConnection}`, errors: {} };
+    return { ok: false, status: 0, message: `${withFullStop(words.failed)} ${checkConnection}`, errors: {} };
   }
 
   const { status, body, retryAfter } = reply;
@@ -62,7 +62,7 @@ export function toOutcome<T>(operation: OperationId, reply: Reply<T>): Outcome<T
     return { ok: true, data: reply.body, message: said ?? words.done };
   }
   const refused = status < 500 ? words.refused : undefined;
-  const message = said ?? waitSentence(status, retryAfter) ?? refused ?? words.failed;
+  const message = said ?? retryMessage(status, retryAfter) ?? refused ?? words.failed;
   return { ok: false, status, message, errors: fieldErrors(body) };
 }
 
@@ -84,6 +84,6 @@ function fieldErrors(body: unknown): FieldErrors {
 }
 
 /** Words that others may follow. */
-export function sentence(words: string): string {
+export function withFullStop(words: string): string {
   return /[.!?]$/.test(words) ? words : `${words}.`;
 }

@@ -1,7 +1,7 @@
 import { callUrl } from "./api.ts";
 
 /** Whether a fetch with `keepalive` outlives its page here. Where it does not, a beacon does, but brings no answer. */
-export function fetchOutlivesPage(): boolean {
+export function supportsKeepalive(): boolean {
   return "keepalive" in Request.prototype;
 }
 

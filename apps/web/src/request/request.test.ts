@@ -86,10 +86,10 @@ describe("on failure", () => {
       "Too many attempts. Try again in 2 minutes.",
     ],
     ["the wait of unknown length", { status: 429 }, "Too many attempts. Try again later."],
-  ])("%s is said", async (_, answer, sentence) => {
+  ])("%s is said", async (_, answer, withFullStop) => {
     serve({ "GET /course": answer });
-    expect(await listCourses()).toEqual({ ok: false, status: answer.status, message: sentence, errors: {} });
-    expect(says.error).toHaveBeenCalledExactlyOnceWith(sentence, { id: "listCourses" });
+    expect(await listCourses()).toEqual({ ok: false, status: answer.status, message: withFullStop, errors: {} });
+    expect(says.error).toHaveBeenCalledExactlyOnceWith(withFullStop, { id: "listCourses" });
   });
 
   test("what is wrong with each field is handed over, one sentence per field", async () => {
@@ -108,9 +108,9 @@ describe("on failure", () => {
   test("a server that cannot be reached is told of, and logged", async () => {
     goOffline();
     const outcome = await listCourses();
-    const sentence = "Failed to get courses. Check your connection.";
-    expect(outcome).toEqual({ ok: false, status: 0, message: sentence, errors: {} });
-    expect(says.error).toHaveBeenCalledExactlyOnceWith(sentence, { id: "listCourses" });
+    const withFullStop = "Failed to get courses. Check your connection.";
+    expect(outcome).toEqual({ ok: false, status: 0, message: withFullStop, errors: {} });
+    expect(says.error).toHaveBeenCalledExactlyOnceWith(withFullStop, { id: "listCourses" });
     expect(console.error).toHaveBeenCalledOnce();
   });
 

@@ -1,6 +1,6 @@
-import type { AnswerOf, OperationId } from "./api.ts";
-import { messages } from "./fallback-messages.ts";
-import { isUndecided, type Outcome, type Reply, retryAfterSeconds, toOutcome } from "./outcome.ts";
+import type { ResponseOf, OperationId } from "./api.ts";
+import { fallbackMessages } from "./fallback-messages.ts";
+import { isRetryable, type Outcome, type Reply, retryAfterSeconds, toOutcome } from "./outcome.ts";
 import { toasts } from "./toast.ts";
 
 export type Quiet = boolean | "success" | "undecided";
@@ -14,7 +14,7 @@ export interface RequestOptions {
   quiet?: Quiet;
 }
 
-interface ClientAnswer<T> {
+interface ClientResponse<T> {
   data?: T;
   error?: unknown;
   response: Response;
@@ -33,42 +33,42 @@ export function onSignedOut(listener: () => void): () => void {
 /** Waits for a call of the client. Never rejects. */
 export function request<Operation extends OperationId>(
   operation: Operation,
-  call: Promise<ClientAnswer<AnswerOf<Operation>>>,
+  call: Promise<ClientResponse<ResponseOf<Operation>>>,
   options?: RequestOptions,
-): Promise<Outcome<AnswerOf<Operation>>> {
-  return follow(operation, replyOf(call), options);
+): Promise<Outcome<ResponseOf<Operation>>> {
+  return finishRequest(operation, replyOf(call), options);
 }
 
 /** The only place where a reply becomes a sentence and a toast. */
-export async function follow<Operation extends OperationId>(
+export async function finishRequest<Operation extends OperationId>(
   operation: Operation,
-  replying: Promise<Reply<AnswerOf<Operation>>>,
+  pendingReply: Promise<Reply<ResponseOf<Operation>>>,
   { quiet = false }: RequestOptions = {},
-): Promise<Outcome<AnswerOf<Operation>>> {
-  const { loading } = messages[operation];
-  const bornIn = session;
+): Promise<Outcome<ResponseOf<Operation>>> {
+  const { loading } = fallbackMessages[operation];
+  const sessionAtStart = session;
   if (quiet === false && loading !== undefined) toasts.loading(operation, loading);
 
-  const outcome = toOutcome(operation, await replying);
-  tell(operation, outcome, quiet);
+  const outcome = toOutcome(operation, await pendingReply);
+  showToast(operation, outcome, quiet);
 
   if (outcome.ok && operation === "signIn") session += 1;
   // A wrong password at sign-in is a 401 too, and signs nobody out.
-  if (!outcome.ok && outcome.status === 401 && operation !== "signIn" && bornIn === session) {
+  if (!outcome.ok && outcome.status === 401 && operation !== "signIn" && sessionAtStart === session) {
     for (const listener of signedOutListeners) listener();
   }
   return outcome;
 }
 
-function tell(operation: OperationId, outcome: Outcome<unknown>, quiet: Quiet): void {
+function showToast(operation: OperationId, outcome: Outcome<unknown>, quiet: Quiet): void {
   if (quiet === true || (quiet === "success" && outcome.ok)) return;
   if (outcome.ok && outcome.message !== undefined) toasts.success(operation, outcome.message);
-  else if (outcome.ok || outcome.cancelled || (quiet === "undecided" && isUndecided(outcome)))
+  else if (outcome.ok || outcome.cancelled || (quiet === "undecided" && isRetryable(outcome)))
     toasts.dismiss(operation);
   else toasts.error(operation, outcome.message);
 }
 
-async function replyOf<T>(call: Promise<ClientAnswer<T>>): Promise<Reply<T>> {
+async function replyOf<T>(call: Promise<ClientResponse<T>>): Promise<Reply<T>> {
   try {
     const { data, error, response } = await call;
     const { ok, status, headers } = response;

@@ -23,7 +23,7 @@ test("the form is posted with the session, and its progress is told", async () =
   expect(call).toMatchObject({ method: "POST", withCredentials: true, body: form });
   expect(call.url).toBe(`${location.origin}/api/v1/course/c1`);
 
-  call.travel(400, 1000);
+  call.progress(400, 1000);
   expect(progress).toHaveBeenLastCalledWith({ loaded: 400, total: 1000 });
   call.answer(201, { success: true, message: "Lecture added successfully", course: { _id: "c1" } });
   expect(await outcome).toMatchObject({ ok: true, data: { course: { _id: "c1" } } });

@@ -1,6 +1,6 @@
-import { type AnswerOf, callUrl, type OperationId } from "./api.ts";
+import { type ResponseOf, callUrl, type OperationId } from "./api.ts";
 import { type Outcome, type Reply, retryAfterSeconds } from "./outcome.ts";
-import { follow } from "./request.ts";
+import { finishRequest } from "./request.ts";
 
 export interface Progress {
   /** Bytes. */
@@ -10,7 +10,7 @@ export interface Progress {
 }
 
 export interface Upload<Operation extends OperationId> {
-  outcome: Promise<Outcome<AnswerOf<Operation>>>;
+  outcome: Promise<Outcome<ResponseOf<Operation>>>;
   cancel: () => void;
 }
 
@@ -22,7 +22,7 @@ export function upload<Operation extends OperationId>(
   onProgress: (progress: Progress) => void,
 ): Upload<Operation> {
   const call = new XMLHttpRequest();
-  const reply = new Promise<Reply<AnswerOf<Operation>>>((resolve) => {
+  const reply = new Promise<Reply<ResponseOf<Operation>>>((resolve) => {
     call.upload.addEventListener("progress", ({ loaded, total }) => onProgress({ loaded, total }));
     call.addEventListener("load", () => resolve(replyOf(call)));
     call.addEventListener("abort", () => resolve({ kind: "cancelled" }));
@@ -35,7 +35,7 @@ export function upload<Operation extends OperationId>(
   call.withCredentials = true;
   call.setRequestHeader("Accept", "application/json");
   call.send(form);
-  return { outcome: follow(operation, reply), cancel: () => call.abort() };
+  return { outcome: finishRequest(operation, reply), cancel: () => call.abort() };
 }
 
 function replyOf<T>(call: XMLHttpRequest): Reply<T> {

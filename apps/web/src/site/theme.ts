@@ -20,15 +20,15 @@ export const theme = createStore("page", initial);
 export function startTheme(): () => void {
   const system = matchMedia("(prefers-color-scheme: dark)");
   const take = () => apply(keptTheme() ?? (system.matches ? "dark" : "light"));
-  const follow = (event: StorageEvent) => {
+  const finishRequest = (event: StorageEvent) => {
     if (event.key === themeKey || event.key === null) take();
   };
   take();
   system.addEventListener("change", take);
-  addEventListener("storage", follow);
+  addEventListener("storage", finishRequest);
   return () => {
     system.removeEventListener("change", take);
-    removeEventListener("storage", follow);
+    removeEventListener("storage", finishRequest);
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Access, judge } from "../account/access.ts";
+import { type Access, decideAccess } from "../account/access.ts";
 import { auth } from "../account/auth.ts";
 import { tabStorage } from "../lib/storage.ts";
 import { registerReset } from "../lib/store.ts";
@@ -30,7 +30,7 @@ export function recordVisit(visit: Visit): void {
 
 /** Address of the last page that was shown and that the present viewer may see, else the home page. */
 export function lastPage(): string {
-  return visitedPages().findLast(({ access }) => judge(access, auth.user) === "enter")?.address ?? "/";
+  return visitedPages().findLast(({ access }) => decideAccess(access, auth.user) === "enter")?.address ?? "/";
 }
 
 function visitedPages(): Visit[] {

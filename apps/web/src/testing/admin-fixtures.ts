@@ -1,8 +1,8 @@
-import type { AnswerOf, ContactMessage, Course } from "../request/api.ts";
+import type { ResponseOf, ContactMessage, Course } from "../request/api.ts";
 import { statistics } from "./fixtures.ts";
 import type { Answer } from "./network.ts";
 
-export const userStats: AnswerOf<"getUserStats"> = {
+export const userStats: ResponseOf<"getUserStats"> = {
   success: true,
   message: "Stats fetched successfully",
   allUsersCount: 412,
@@ -10,7 +10,7 @@ export const userStats: AnswerOf<"getUserStats"> = {
   asOf: "2026-03-09T09:00:00.000Z",
 };
 
-export const sales: AnswerOf<"listPayments"> = {
+export const sales: ResponseOf<"listPayments"> = {
   success: true,
   message: "Payments fetched successfully",
   allPayments: { count: 103, items: [] },

@@ -41,7 +41,7 @@ export class FakeUpload extends EventTarget {
     this.dispatchEvent(new Event("abort"));
   }
 
-  travel(loaded: number, total: number): void {
+  progress(loaded: number, total: number): void {
     this.upload.dispatchEvent(new ProgressEvent("progress", { loaded, total }));
   }
 

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { routePaths } from "../../app/paths.ts";
 import { textOf, validator } from "../../request/forms.ts";
-import { failureOf, type Refusal } from "../../request/outcome.ts";
+import { failureMessage, type Failure } from "../../request/outcome.ts";
 import { account, changePassword } from "../account.ts";
 import { auth } from "../auth.ts";
 import { useUnsavedChanges } from "../../lib/unsaved-changes.ts";
@@ -14,7 +14,7 @@ const validate = validator("ChangePasswordForm");
 export function ChangePasswordPage() {
   const { user } = useSnapshot(auth);
   const { changingPassword } = useSnapshot(account);
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusal, setRefusal] = useState<Failure>();
   const { onDirtyChange, discard } = useUnsavedChanges();
   const navigate = useNavigate();
 
@@ -33,7 +33,7 @@ export function ChangePasswordPage() {
     <ChangePasswordScreen
       validate={validate}
       errors={refusal?.errors}
-      failure={failureOf(refusal)}
+      failure={failureMessage(refusal)}
       busy={changingPassword}
       email={user?.email ?? ""}
       onSubmit={(form) => void submit(form)}

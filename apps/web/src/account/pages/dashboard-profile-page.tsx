@@ -5,8 +5,8 @@ import { useState } from "react";
 import { useSnapshot } from "valtio";
 import { pathTo, routePaths } from "../../app/paths.ts";
 import { byField, fileOf, textOf } from "../../request/forms.ts";
-import { failureOf, type Refusal } from "../../request/outcome.ts";
-import { judge } from "../access.ts";
+import { failureMessage, type Failure } from "../../request/outcome.ts";
+import { decideAccess } from "../access.ts";
 import { account, updateUser } from "../account.ts";
 import { auth, checkSession } from "../auth.ts";
 import { toLearningRecord } from "../../learning/learning-record.ts";
@@ -19,7 +19,7 @@ export function DashboardProfilePage() {
   const { user } = useSnapshot(auth);
   const { savingProfile } = useSnapshot(account);
   const own = useOwnProgress();
-  const [last, setLast] = useState<Refusal | "saved">();
+  const [last, setLast] = useState<Failure | "saved">();
   const { onDirtyChange, discard } = useUnsavedChanges();
   const profile = user && { ...viewerOf(user), email: user.email, joinedAt: user.createdAt };
   const hasAvatar = profile?.avatarUrl !== undefined;
@@ -37,10 +37,10 @@ export function DashboardProfilePage() {
     <DashboardProfileScreen
       profile={profile ? ready(profile) : loading}
       record={own.status === "ready" ? ready(toLearningRecord(own.value, (batchId) => pathTo.batch(batchId))) : own}
-      editProfileHref={judge("owner", user) === "enter" ? undefined : routePaths.denied}
+      editProfileHref={decideAccess("owner", user) === "enter" ? undefined : routePaths.denied}
       validate={(form) => byField(checkProfile(form, { hasAvatar }))}
       errors={refusal?.errors}
-      failure={failureOf(refusal)}
+      failure={failureMessage(refusal)}
       busy={savingProfile}
       saved={last === "saved"}
       onSubmit={(form) => void submit(form)}

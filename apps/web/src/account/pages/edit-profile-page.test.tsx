@@ -71,8 +71,8 @@ test("a refusal stands at its field, a lost connection below the form, and what 
 
   goOffline();
   await user.click(screen.getByRole("button", { name: "Save Changes" }));
-  const sentence = "Failed to update profile. Check your connection.";
-  expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
+  const withFullStop = "Failed to update profile. Check your connection.";
+  expect((await screen.findAllByText(withFullStop)).length).toBeGreaterThan(0);
   expect(screen.getByLabelText("Full name")).toHaveValue("Asha of Pune");
   expect(here.path).toBe("/user/editprofile");
 });

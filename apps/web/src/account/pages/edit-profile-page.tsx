@@ -6,7 +6,7 @@ import { useNavigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { routePaths } from "../../app/paths.ts";
 import { byField, fileOf, textOf } from "../../request/forms.ts";
-import { failureOf, type Refusal } from "../../request/outcome.ts";
+import { failureMessage, type Failure } from "../../request/outcome.ts";
 import { account, updateUser } from "../account.ts";
 import { auth, checkSession } from "../auth.ts";
 import { useUnsavedChanges } from "../../lib/unsaved-changes.ts";
@@ -15,7 +15,7 @@ import { viewerOf } from "../viewer.ts";
 export function EditProfilePage() {
   const { user } = useSnapshot(auth);
   const { savingProfile } = useSnapshot(account);
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusal, setRefusal] = useState<Failure>();
   const { onDirtyChange, discard } = useUnsavedChanges();
   const navigate = useNavigate();
   const saved = user && viewerOf(user);
@@ -35,7 +35,7 @@ export function EditProfilePage() {
       profile={saved ? ready(saved) : loading}
       validate={(form) => byField(checkProfile(form, { hasAvatar }))}
       errors={refusal?.errors}
-      failure={failureOf(refusal)}
+      failure={failureMessage(refusal)}
       busy={savingProfile}
       onSubmit={(form) => void submit(form)}
       onDirtyChange={onDirtyChange}

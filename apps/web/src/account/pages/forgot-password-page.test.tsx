@@ -45,7 +45,7 @@ test("a refusal is said, and what was typed stays", async () => {
 
   goOffline();
   await user.click(screen.getByRole("button", { name: "Get Verification Link" }));
-  const sentence = "Failed to send verification email. Check your connection.";
-  expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
+  const withFullStop = "Failed to send verification email. Check your connection.";
+  expect((await screen.findAllByText(withFullStop)).length).toBeGreaterThan(0);
   expect(screen.getByLabelText("Email")).toHaveValue(learner.email);
 });

@@ -2,7 +2,7 @@ import { ForgotPasswordScreen } from "@lms/ui/screens/forgot-password-screen";
 import { useState } from "react";
 import { useSnapshot } from "valtio";
 import { textOf, validator } from "../../request/forms.ts";
-import { failureOf, type Refusal } from "../../request/outcome.ts";
+import { failureMessage, type Failure } from "../../request/outcome.ts";
 import { account, forgotPassword } from "../account.ts";
 import { site } from "../../site/site.ts";
 
@@ -12,7 +12,7 @@ export function ForgotPasswordPage() {
   const { requestingLink } = useSnapshot(account);
   const { settings } = useSnapshot(site);
   const [sentTo, setSentTo] = useState<string>();
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusal, setRefusal] = useState<Failure>();
 
   const ask = async (email: string) => {
     setRefusal(undefined);
@@ -25,7 +25,7 @@ export function ForgotPasswordPage() {
     <ForgotPasswordScreen
       validate={validate}
       errors={refusal?.errors}
-      failure={failureOf(refusal)}
+      failure={failureMessage(refusal)}
       busy={requestingLink}
       sentTo={sentTo}
       bundle={settings.status === "ready" ? settings.value.bundle : undefined}

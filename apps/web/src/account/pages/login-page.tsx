@@ -2,7 +2,7 @@ import { LoginScreen } from "@lms/ui/screens/login-screen";
 import { useState } from "react";
 import { useSnapshot } from "valtio";
 import { textOf, validator } from "../../request/forms.ts";
-import { failureOf, type Refusal } from "../../request/outcome.ts";
+import { failureMessage, type Failure } from "../../request/outcome.ts";
 import { auth, signIn } from "../auth.ts";
 import { site } from "../../site/site.ts";
 
@@ -12,7 +12,7 @@ const validate = validator("SignInForm");
 export function LoginPage() {
   const { signingIn } = useSnapshot(auth);
   const { settings } = useSnapshot(site);
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusal, setRefusal] = useState<Failure>();
   const { guest, bundle } = settings.status === "ready" ? settings.value : {};
 
   const submit = async (form: FormData) => {
@@ -25,7 +25,7 @@ export function LoginPage() {
     <LoginScreen
       validate={validate}
       errors={refusal?.errors}
-      failure={failureOf(refusal)}
+      failure={failureMessage(refusal)}
       busy={signingIn}
       guest={guest}
       bundle={bundle}

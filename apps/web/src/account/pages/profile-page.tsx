@@ -3,7 +3,7 @@ import { ProfileScreen } from "@lms/ui/screens/profile-screen";
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { routePaths } from "../../app/paths.ts";
-import { judge } from "../access.ts";
+import { decideAccess } from "../access.ts";
 import { auth, checkSession } from "../auth.ts";
 import { site } from "../../site/site.ts";
 import { viewerOf } from "../viewer.ts";
@@ -13,7 +13,7 @@ export function ProfilePage() {
   const { user } = useSnapshot(auth);
   const { settings } = useSnapshot(site);
   const subscription = useSubscription(user?.role === "USER");
-  const owns = judge("owner", user) === "enter";
+  const owns = decideAccess("owner", user) === "enter";
 
   // The subscription may have begun or ended since the app was opened.
   useEffect(() => void checkSession(), []);

@@ -5,7 +5,7 @@ import { useNavigate, useParams } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { routePaths } from "../../app/paths.ts";
 import { byField, textOf } from "../../request/forms.ts";
-import { failureOf, type Refusal } from "../../request/outcome.ts";
+import { failureMessage, type Failure } from "../../request/outcome.ts";
 import { account, resetPassword } from "../account.ts";
 import { site } from "../../site/site.ts";
 import { useUnsavedChanges } from "../../lib/unsaved-changes.ts";
@@ -22,7 +22,7 @@ export function ResetPasswordPage() {
 function ResetPassword({ resetToken }: { resetToken: string }) {
   const { resettingPassword } = useSnapshot(account);
   const { settings } = useSnapshot(site);
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusal, setRefusal] = useState<Failure>();
   const { onDirtyChange, discard } = useUnsavedChanges();
   const navigate = useNavigate();
 
@@ -38,8 +38,8 @@ function ResetPassword({ resetToken }: { resetToken: string }) {
     <ResetPasswordScreen
       validate={validate}
       errors={refusal?.errors}
-      failure={failureOf(refusal)}
-      linkRefusal={isDeadLink(refusal) ? failureOf(refusal) : undefined}
+      failure={failureMessage(refusal)}
+      linkRefusal={isDeadLink(refusal) ? failureMessage(refusal) : undefined}
       busy={resettingPassword}
       bundle={settings.status === "ready" ? settings.value.bundle : undefined}
       onSubmit={(form) => void submit(form)}
@@ -49,6 +49,6 @@ function ResetPassword({ resetToken }: { resetToken: string }) {
 }
 
 /** No other try with the link can do: it is unknown, used or too old, or no address that the server has. */
-function isDeadLink(refusal: Refusal | undefined): boolean {
+function isDeadLink(refusal: Failure | undefined): boolean {
   return refusal?.status === 400 || refusal?.status === 404;
 }

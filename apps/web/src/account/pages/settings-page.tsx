@@ -3,7 +3,7 @@ import { SettingsScreen } from "@lms/ui/screens/settings-screen";
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { routePaths } from "../../app/paths.ts";
-import { judge } from "../access.ts";
+import { decideAccess } from "../access.ts";
 import { auth, checkSession } from "../auth.ts";
 import { theme, toggleTheme } from "../../site/theme.ts";
 import { subscriptionOf } from "../viewer.ts";
@@ -11,7 +11,7 @@ import { subscriptionOf } from "../viewer.ts";
 export function SettingsPage() {
   const { user } = useSnapshot(auth);
   const { theme: shade } = useSnapshot(theme);
-  const owns = judge("owner", user) === "enter";
+  const owns = decideAccess("owner", user) === "enter";
 
   // The subscription may have begun or ended since the app was opened.
   useEffect(() => void checkSession(), []);

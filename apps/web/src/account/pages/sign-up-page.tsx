@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { routePaths } from "../../app/paths.ts";
 import { fileOf, textOf, validator } from "../../request/forms.ts";
-import { failureOf, type Refusal } from "../../request/outcome.ts";
+import { failureMessage, type Failure } from "../../request/outcome.ts";
 import { auth, signUp } from "../auth.ts";
 import { site } from "../../site/site.ts";
 import { useUnsavedChanges } from "../../lib/unsaved-changes.ts";
@@ -14,7 +14,7 @@ const validate = validator("SignUpForm");
 export function SignUpPage() {
   const { signingUp } = useSnapshot(auth);
   const { settings } = useSnapshot(site);
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusal, setRefusal] = useState<Failure>();
   const { onDirtyChange, discard } = useUnsavedChanges();
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -38,7 +38,7 @@ export function SignUpPage() {
     <SignUpScreen
       validate={validate}
       errors={refusal?.errors}
-      failure={failureOf(refusal)}
+      failure={failureMessage(refusal)}
       busy={signingUp}
       bundle={settings.status === "ready" ? settings.value.bundle : undefined}
       onSubmit={(form) => void submit(form)}

@@ -14,7 +14,7 @@ import {
 } from "../../catalogue/course-table.ts";
 import { toCourseCard } from "../../catalogue/course-card.ts";
 import { courseChanges, deleteCourse } from "../../catalogue/course-changes.ts";
-import { useLastAnswer } from "../../lib/use-latest-answer.ts";
+import { usePreviousWhileLoading } from "../../lib/use-previous-while-loading.ts";
 import { useSearchText } from "../../lib/use-search-text.ts";
 
 /** The part of the courses table that the address names: its search, its order and its page. */
@@ -28,7 +28,7 @@ export function useCourseTable() {
   const page = toPage(search.get("page"));
   const query: TableQuery = { q, sort, page };
   const key = tableKey(query);
-  const found = useLastAnswer(pages[key] ?? loading);
+  const found = usePreviousWhileLoading(pages[key] ?? loading);
 
   const show = ({ sort: chosen, ...asked }: TableQuery, options?: NavigateOptions) =>
     setSearch((before) => {

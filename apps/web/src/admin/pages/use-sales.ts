@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
 import { type Snapshot, useSnapshot } from "valtio";
 import { loadSales, type Sales, sales, salesKey } from "../../billing/sales.ts";
-import { useLastAnswer } from "../../lib/use-latest-answer.ts";
+import { usePreviousWhileLoading } from "../../lib/use-previous-while-loading.ts";
 
 /** The ledger's figures for the year in the address, as the dashboard shows them. */
 export function useSales() {
@@ -12,7 +12,7 @@ export function useSales() {
   const [search, setSearch] = useSearchParams();
   const year = toYear(search.get("year"));
   const key = salesKey(year);
-  const found = useLastAnswer(byYear[key] ?? loading);
+  const found = usePreviousWhileLoading(byYear[key] ?? loading);
 
   useEffect(() => void loadSales(year), [year]);
 

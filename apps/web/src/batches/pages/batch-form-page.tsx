@@ -6,7 +6,7 @@ import { useNavigate, useSearchParams } from "react-router-dom";
 import { type Snapshot, useSnapshot } from "valtio";
 import { routePaths } from "../../app/paths.ts";
 import { byField } from "../../request/forms.ts";
-import { failureOf, type Refusal } from "../../request/outcome.ts";
+import { failureMessage, type Failure } from "../../request/outcome.ts";
 import { adminBatches, createBatch, updateBatch } from "../admin-batches.ts";
 import { toShownBatch } from "../batch-view.ts";
 import { batches, loadBatch } from "../batches.ts";
@@ -31,7 +31,7 @@ export function EditBatchPage() {
 function BatchForm({ batchId }: { batchId?: string }) {
   const { byId } = useSnapshot(batches);
   const { saving } = useSnapshot(adminBatches);
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusal, setRefusal] = useState<Failure>();
   const { onDirtyChange, discard } = useUnsavedChanges();
   const announcements = useAnnouncements(batchId ?? "");
   const choices = useCourseChoices();
@@ -58,7 +58,7 @@ function BatchForm({ batchId }: { batchId?: string }) {
       {...choices}
       validate={(values) => byField(checkBatch({ ...values }))}
       errors={refusal?.errors}
-      failure={failureOf(refusal)}
+      failure={failureMessage(refusal)}
       busy={saving}
       backHref={routePaths.adminBatches}
       onSubmit={(values) => void submit(values)}

@@ -2,7 +2,7 @@ import type { AnnouncementValues, BatchAnnouncements } from "@lms/ui/screens/bat
 import { useState } from "react";
 import { useSnapshot } from "valtio";
 import { validator } from "../../request/forms.ts";
-import { failureOf, type Refusal } from "../../request/outcome.ts";
+import { failureMessage, type Failure } from "../../request/outcome.ts";
 import { addAnnouncement, adminBatches, deleteAnnouncement, updateAnnouncement } from "../admin-batches.ts";
 import { useUnsavedChanges } from "../../lib/unsaved-changes.ts";
 
@@ -12,7 +12,7 @@ const validate = validator("AnnouncementForm");
 export function useAnnouncements(batchId: string): BatchAnnouncements {
   const { announcing, deletingAnnouncementIds } = useSnapshot(adminBatches);
   const [written, setWritten] = useState<{ announcementId?: string | undefined }>();
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusal, setRefusal] = useState<Failure>();
   const { onDirtyChange, discard } = useUnsavedChanges();
 
   const write = (next: typeof written) => {
@@ -35,7 +35,7 @@ export function useAnnouncements(batchId: string): BatchAnnouncements {
       announcementId: written.announcementId,
       busy: announcing,
       errors: refusal?.errors,
-      failure: failureOf(refusal),
+      failure: failureMessage(refusal),
     },
     onWrite: (announcementId) => write({ announcementId }),
     onLeave: () => write(undefined),

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
 import { courses, loadCourses } from "../../catalogue/courses.ts";
 import { listKey } from "../../lib/paged-list.ts";
-import { useLastAnswer } from "../../lib/use-latest-answer.ts";
+import { usePreviousWhileLoading } from "../../lib/use-previous-while-loading.ts";
 
 /** How long after the last key the search begins, in milliseconds. */
 const pause = 250;
@@ -13,7 +13,7 @@ export function useCourseChoices() {
   const { lists } = useSnapshot(courses);
   const [text, setText] = useState("");
   const [q, setQ] = useState("");
-  const found = useLastAnswer(lists[listKey({ q, filter: "all" })] ?? loading);
+  const found = usePreviousWhileLoading(lists[listKey({ q, filter: "all" })] ?? loading);
 
   useEffect(() => {
     const timer = setTimeout(() => setQ(text.trim()), pause);

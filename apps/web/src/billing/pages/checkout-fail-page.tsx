@@ -5,7 +5,7 @@ import { useSnapshot } from "valtio";
 import { routePaths } from "../../app/paths.ts";
 import { auth, checkSession } from "../../account/auth.ts";
 import { payment } from "../payment.ts";
-import { checkoutOf } from "./checkout-state.ts";
+import { checkoutState } from "./checkout-state.ts";
 
 /** Says so only while there is nothing better to say: a subscription, or a payment on its way, is the checkout's. */
 export function CheckoutFailPage() {
@@ -14,7 +14,7 @@ export function CheckoutFailPage() {
   useEffect(() => void checkSession(), []);
 
   if (!user) return null;
-  const checkout = checkoutOf(user, purchase);
+  const checkout = checkoutState(user, purchase);
   switch (checkout.status) {
     case "admin":
     case "subscribed":

@@ -7,15 +7,15 @@ import { routePaths } from "../../app/paths.ts";
 import { auth, checkSession } from "../../account/auth.ts";
 import { courses, loadCourses } from "../../catalogue/courses.ts";
 import { listKey } from "../../lib/paged-list.ts";
-import { buy, checkPaymentAgain, closePaymentWindow, payment, resumePurchase, takeNews } from "../payment.ts";
+import { buy, checkPaymentAgain, closePaymentWindow, payment, resumePurchase, takeResult } from "../payment.ts";
 import { loadSite, site } from "../../site/site.ts";
-import { checkoutOf } from "./checkout-state.ts";
+import { checkoutState } from "./checkout-state.ts";
 
 const everything = { q: "", filter: "all" } as const;
 const key = listKey(everything);
 
 export function CheckoutPage() {
-  const { purchase, news } = useSnapshot(payment);
+  const { purchase, result } = useSnapshot(payment);
   const { user } = useSnapshot(auth);
   const { settings } = useSnapshot(site);
   const { lists } = useSnapshot(courses);
@@ -24,7 +24,7 @@ export function CheckoutPage() {
 
   useEffect(() => {
     // What ended while another page was on screen is shown here, and leads nowhere.
-    takeNews();
+    takeResult();
     void checkSession();
     void resumePurchase();
     void loadCourses(everything);
@@ -34,16 +34,16 @@ export function CheckoutPage() {
     if (confirming) void resumePurchase();
   }, [confirming]);
   useEffect(() => {
-    const end = news && takeNews();
+    const end = result && takeResult();
     if (!end) return;
     void navigate(end === "verified" ? routePaths.checkoutSuccess : routePaths.checkoutFail, { replace: true });
-  }, [news, navigate]);
+  }, [result, navigate]);
 
   if (!user) return null;
   return (
     <CheckoutScreen
       bundle={settings.status === "ready" ? { status: "ready", value: settings.value.bundle } : settings}
-      checkout={checkoutOf(user, purchase)}
+      checkout={checkoutState(user, purchase)}
       catalogue={sizeOf(lists[key] ?? loading)}
       onRetry={() => void loadSite()}
       onBuy={() => void buy()}

@@ -5,7 +5,7 @@ import type { auth } from "../../account/auth.ts";
 type Buyer = Pick<NonNullable<typeof auth.user>, "role" | "subscription">;
 
 /** What the checkout shows: the purchase that is under way here, else how things stand with the server. */
-export function checkoutOf({ role, subscription }: Buyer, purchase: Purchase): CheckoutScreenProps["checkout"] {
+export function checkoutState({ role, subscription }: Buyer, purchase: Purchase): CheckoutScreenProps["checkout"] {
   if (role === "ADMIN") return { status: "admin" };
   switch (purchase.status) {
     case "starting":

@@ -29,7 +29,7 @@ async function openAndSend() {
 test("a lecture is sent, its progress shown, and then it is on the player", async () => {
   const { here } = await openAndSend();
   expect(await screen.findByText("Adding the lecture...")).toBeInTheDocument();
-  FakeUpload.last().travel(400, 1000);
+  FakeUpload.last().progress(400, 1000);
   expect(await screen.findByRole("progressbar")).toHaveAttribute("value", "40");
 
   const body = { success: true, message: "Lecture added successfully" };
@@ -39,7 +39,7 @@ test("a lecture is sent, its progress shown, and then it is on the player", asyn
 
 test("a cancelled upload leaves the form as it was, ready to be sent again", async () => {
   const { user, here } = await openAndSend();
-  FakeUpload.last().travel(400, 1000);
+  FakeUpload.last().progress(400, 1000);
   await user.click(await screen.findByRole("button", { name: /Cancel/ }));
   await waitFor(() => expect(screen.queryByRole("progressbar")).not.toBeInTheDocument());
   expect(screen.getByLabelText("Title")).toHaveValue("Measuring spread");

@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { pathTo } from "../../app/paths.ts";
 import { validator } from "../../request/forms.ts";
-import { failureOf, type Refusal } from "../../request/outcome.ts";
+import { failureMessage, type Failure } from "../../request/outcome.ts";
 import { loadCourse } from "../course-details.ts";
 import { courses } from "../courses.ts";
 import { addLecture, cancelAddingLecture, lectures } from "../lectures.ts";
@@ -18,7 +18,7 @@ const validate = validator("LectureForm");
 export function AddLecturePage() {
   const { byId } = useSnapshot(courses);
   const { adding } = useSnapshot(lectures);
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusal, setRefusal] = useState<Failure>();
   const { onDirtyChange, discard } = useUnsavedChanges();
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -55,9 +55,9 @@ export function AddLecturePage() {
       backHref={pathTo.lectures(id)}
       validate={validate}
       errors={refusal?.errors}
-      failure={failureOf(refusal)}
+      failure={failureMessage(refusal)}
       busy={adding !== undefined}
-      upload={adding?.travel}
+      upload={adding?.progress}
       onSubmit={(form) => void submit(form)}
       onDirtyChange={onDirtyChange}
       onCancelUpload={cancelAddingLecture}

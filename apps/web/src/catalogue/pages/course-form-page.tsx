@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { pathTo, routePaths } from "../../app/paths.ts";
 import { validator } from "../../request/forms.ts";
-import { failureOf, type Refusal } from "../../request/outcome.ts";
+import { failureMessage, type Failure } from "../../request/outcome.ts";
 import { courseChanges } from "../course-changes.ts";
 import { listedCategories, loadCourse } from "../course-details.ts";
 import { courses, loadCourses } from "../courses.ts";
@@ -20,7 +20,7 @@ const validateChange = validator("CourseUpdateForm");
 export function CourseFormPage() {
   const { byId } = useSnapshot(courses);
   const { saving } = useSnapshot(courseChanges);
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusal, setRefusal] = useState<Failure>();
   const { onDirtyChange, discard } = useUnsavedChanges();
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -47,7 +47,7 @@ export function CourseFormPage() {
       categories={listedCategories()}
       validate={id ? validateChange : validateNew}
       errors={refusal?.errors}
-      failure={failureOf(refusal)}
+      failure={failureMessage(refusal)}
       busy={saving}
       backHref={id ? pathTo.courseDescription(id) : routePaths.courses}
       onSubmit={(form) => void submit(form)}

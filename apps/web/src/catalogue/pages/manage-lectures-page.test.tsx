@@ -105,7 +105,7 @@ test("videos that are picked become lectures, one after the other", async () => 
   await describe(user, "b.mp4", "Bootstrap");
   await user.click(screen.getByRole("button", { name: "Add All 2" }));
   await waitFor(() => expect(FakeUpload.calls).toHaveLength(1));
-  FakeUpload.last().travel(400, 1000);
+  FakeUpload.last().progress(400, 1000);
   expect(await screen.findByText("40%")).toBeInTheDocument();
   const sampling = { ...mean, _id: "l3", title: "Sampling" };
   FakeUpload.last().answer(201, course(mean, spread, sampling));

@@ -10,7 +10,7 @@ import { reorderLectures } from "../lecture-changes.ts";
 import {
   cancelUpload,
   draftUpload,
-  forgetAddedUploads,
+  removeAddedUploads,
   lectureUploads,
   pickVideos,
   removeUpload,
@@ -35,7 +35,7 @@ export function ManageLecturesPage() {
 
   useEffect(() => {
     if (id) void loadLectures(id);
-    return forgetAddedUploads;
+    return removeAddedUploads;
   }, [id]);
 
   if (!id) return <Navigate to={routePaths.adminDashboard} replace />;

@@ -2,7 +2,7 @@ import type { LectureEditing } from "@lms/ui/screens/manage-lectures-screen";
 import { useState } from "react";
 import { useSnapshot } from "valtio";
 import { textOf, validator } from "../../request/forms.ts";
-import { failureOf, type Refusal } from "../../request/outcome.ts";
+import { failureMessage, type Failure } from "../../request/outcome.ts";
 import { lectureChanges, updateLecture } from "../lecture-changes.ts";
 
 const validate = validator("LectureUpdateForm");
@@ -11,7 +11,7 @@ const validate = validator("LectureUpdateForm");
 export function useLectureEditing(courseId: string) {
   const { savingIds } = useSnapshot(lectureChanges);
   const [lectureId, setLectureId] = useState<string>();
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusal, setRefusal] = useState<Failure>();
 
   const edit = (chosen: string | undefined) => {
     setRefusal(undefined);
@@ -32,7 +32,7 @@ export function useLectureEditing(courseId: string) {
           lectureId,
           busy: savingIds.includes(lectureId),
           errors: refusal?.errors,
-          failure: failureOf(refusal),
+          failure: failureMessage(refusal),
         };
   return { editing, onEdit: edit, validate, onUpdate: (id: string, values: FormData) => void update(id, values) };
 }

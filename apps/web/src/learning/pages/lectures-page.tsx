@@ -7,7 +7,7 @@ import { pathTo, routePaths } from "../../app/paths.ts";
 import { auth } from "../../account/auth.ts";
 import { deleteLecture, lectures, loadLectures, toLectureItem } from "../../catalogue/lectures.ts";
 import { markLecture } from "../progress.ts";
-import { takeWatched } from "../progress-reporter.ts";
+import { addWatched } from "../progress-reporter.ts";
 import { playerSettings, setRate, setVolume } from "../player-settings.ts";
 import { site } from "../../site/site.ts";
 import { viewerOf } from "../../account/viewer.ts";
@@ -59,7 +59,7 @@ export function LecturesPage() {
       initialRate={rate}
       onVolumeChange={setVolume}
       onRateChange={setRate}
-      onWatched={(lectureId, watched, occasion) => takeWatched(lectureId, watched, occasion === "hidden")}
+      onWatched={(lectureId, watched, occasion) => addWatched(lectureId, watched, occasion === "hidden")}
       onComplete={(lectureId, completed) => void markLecture(lectureId, completed)}
       onSourceExpired={() => loadLectures(id, { quiet: true })}
       onDelete={(lectureId) => void remove(lectureId)}

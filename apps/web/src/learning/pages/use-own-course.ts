@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
 import { loadCourseProgress, progress } from "../progress.ts";
-import { reportFirst } from "../progress-reporter.ts";
+import { flushReports } from "../progress-reporter.ts";
 import { resumeAt } from "../resume.ts";
 
 /**
@@ -20,7 +20,7 @@ export function useOwnCourse(courseId: string | null) {
   useEffect(() => {
     let left = false;
     const open = async (id: string) => {
-      await reportFirst();
+      await flushReports();
       const course = await loadCourseProgress(id);
       if (!left) setOpened({ courseId: id, lectureId: course?.next?.lectureId });
     };

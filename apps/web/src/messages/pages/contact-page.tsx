@@ -2,7 +2,7 @@ import { ContactScreen } from "@lms/ui/screens/contact-screen";
 import { useState } from "react";
 import { useSnapshot } from "valtio";
 import { textOf, validator } from "../../request/forms.ts";
-import { failureOf, type Refusal } from "../../request/outcome.ts";
+import { failureMessage, type Failure } from "../../request/outcome.ts";
 import { auth } from "../../account/auth.ts";
 import { contact, sendMessage } from "../contact.ts";
 import { site } from "../../site/site.ts";
@@ -15,7 +15,7 @@ export function ContactPage() {
   const { sending } = useSnapshot(contact);
   const { settings } = useSnapshot(site);
   const [sent, setSent] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusal, setRefusal] = useState<Failure>();
   const { onDirtyChange } = useUnsavedChanges();
 
   const submit = async (form: FormData) => {
@@ -35,7 +35,7 @@ export function ContactPage() {
     <ContactScreen
       validate={validate}
       errors={refusal?.errors}
-      failure={failureOf(refusal)}
+      failure={failureMessage(refusal)}
       busy={sending}
       sent={sent}
       sender={user && { name: user.fullName, email: user.email }}

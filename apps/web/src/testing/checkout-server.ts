@@ -22,7 +22,7 @@ export const verified: Answer = { body: { message: "Payment verified successfull
 export const undecided: Answer = { status: 503, body: { message: "Your payment is being confirmed" } };
 
 /** The buyer before the checkout, with a clock that the test moves. */
-export function enterShop(): void {
+export function setUpBuyer(): void {
   FakeCheckout.install();
   vi.useFakeTimers();
   onTestFinished(startAuth());
@@ -33,7 +33,7 @@ export function enterShop(): void {
 }
 
 /** A server on which the purchase is verified at once; the buyer is subscribed from then on. */
-export function shop(handlers: Handlers = {}) {
+export function serveCheckout(handlers: Handlers = {}) {
   let user = buyer;
   return serve({
     [calls.key]: { body: { key: "rzp_test_1", checkoutScript: "/sandbox/checkout.js" } },

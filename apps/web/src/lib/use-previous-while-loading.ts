@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 /** Until the answer to a new question is here, the last one stays on screen. */
-export function useLastAnswer<Answer extends { status: string }>(found: Answer): Answer {
+export function usePreviousWhileLoading<Answer extends { status: string }>(found: Answer): Answer {
   const [last, setLast] = useState(found);
   if (found.status !== "loading" && found !== last) setLast(found);
   return found.status === "loading" ? last : found;
