@@ -27,7 +27,7 @@ export default defineConfig({
   ],
   server: {
     port: 5173,
-    // The browser's own host goes along: the server compares it with the origin of the call.
+    // The Host header is passed on: the server compares it with the Origin.
     proxy: {
       "/api": { target: server },
       "/media": { target: server },
@@ -44,7 +44,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
       output: {
-        // Left alone, what pages share becomes a dozen small files, which compress worse than two.
+        // Without groups, shared code becomes a dozen small files, which compress worse than two.
         codeSplitting: {
           groups: [
             { name: "shell", tags: ["$initial"] },

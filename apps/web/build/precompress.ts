@@ -4,10 +4,10 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin, ResolvedConfig } from "vite";
 
 const compressible = /\.(?:js|css|html|svg|json|txt|webmanifest)$/;
-/** Below this a compressed copy saves less than its own headers cost. */
+/** Bytes: below this a compressed copy saves less than its headers cost. */
 const smallest = 512;
 
-/** Writes a `.br` and a `.gz` beside each text file of the build, so that the server compresses nothing at run time. */
+/** The server compresses nothing at run time. */
 export function precompress(): Plugin {
   let config: ResolvedConfig;
   return {

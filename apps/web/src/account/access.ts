@@ -1,12 +1,9 @@
 import type { User } from "../request/api.ts";
 
-/**
- * Who may see a page: anybody, only the signed out, anybody signed in, who has an account of their own (the shared demo
- * account is nobody's), only an admin.
- */
+/** `visitor`: only the signed out. `member`: anybody signed in. `owner`: not the shared demo account, which is nobody's own. */
 export type Access = "public" | "visitor" | "member" | "owner" | "admin";
 
-/** `login`: sign in first. `home`: only for the signed out. `denied`: the account may not. */
+/** `login` and `home` redirect: the first to sign in, the second because the page is for the signed out. */
 export type AccessDecision = "enter" | "login" | "home" | "denied";
 
 export function decideAccess(access: Access, user: Pick<User, "role" | "demo"> | undefined): AccessDecision {

@@ -10,14 +10,14 @@ import { clearStorageExcept } from "../lib/storage.ts";
 import { createStore, registerReset, resetViewerStores } from "../lib/store.ts";
 
 export interface AuthState {
-  /** Who is signed in: by the mirror in browser storage until the server has been asked. */
+  /** From the mirror in browser storage until the server has confirmed it. */
   user: User | undefined;
-  /** The server's word on it. `failed` when it could not be asked. */
+  /** Whether the server has confirmed `user`. `failed` when it could not be reached. */
   checked: Loadable<true>;
   signingIn: boolean;
   signingUp: boolean;
   signingOut: boolean;
-  /** The viewer chose to sign out and has not been shown another page since. */
+  /** The viewer has signed out, and no other page was shown since. */
   justSignedOut: boolean;
 }
 
@@ -35,12 +35,12 @@ let checking: Promise<void> | undefined;
 const subscriptionListeners = new Set<() => void>();
 const signOutListeners = new Set<() => Promise<unknown>>();
 
-/** Calls the listener whenever the viewer's subscription begins or ends to open lectures. */
+/** Calls the listener when the viewer's subscription becomes active or ends. */
 export function onSubscriptionChange(listener: () => void): void {
   subscriptionListeners.add(listener);
 }
 
-/** Calls the listener before the viewer signs out, and waits: for what can only be said in their name. */
+/** Calls the listener before the viewer signs out, and waits for it: for requests that need the session. */
 export function beforeSignOut(listener: () => Promise<unknown>): void {
   signOutListeners.add(listener);
 }
@@ -49,7 +49,7 @@ registerReset("page", () => {
   checking = undefined;
 });
 
-/** Takes the user from the mirror and keeps in step with the server's 401s and with other tabs. Returns a stop. */
+/** Reads the mirror, and follows 401s and other tabs. Returns a stop. */
 export function startAuth(): () => void {
   auth.user = readMirror();
   const stopListening = onSignedOut(() => setUser(undefined));
@@ -60,7 +60,7 @@ export function startAuth(): () => void {
   };
 }
 
-/** Asks the server who is signed in. Asked twice at a time, it goes once. */
+/** Concurrent calls share one request. */
 export function checkSession(): Promise<void> {
   checking ??= check().finally(() => (checking = undefined));
   return checking;
@@ -73,13 +73,13 @@ export async function signIn(credentials: FormValues<"SignInForm">): Promise<Out
   return outcome;
 }
 
-/** Creates an account and leaves the viewer signed out. */
+/** The viewer stays signed out. */
 export async function signUp(account: FormValues<"SignUpForm">): Promise<Outcome<unknown>> {
   const send = () => request("signUp", api.POST("/user/signup", { body: account, bodySerializer: asFormData }));
   return (await runOnce(auth, "signingUp", send)) ?? alreadyRunning;
 }
 
-/** Ends the session and clears browser storage, the theme excepted. Says whether the viewer is signed out now. */
+/** Clears browser storage except the theme. Resolves with whether the viewer is signed out now. */
 export async function signOut(): Promise<boolean> {
   const outcome = await runOnce(auth, "signingOut", async () => {
     await Promise.all([...signOutListeners].map((listener) => listener()));
@@ -92,14 +92,14 @@ export async function signOut(): Promise<boolean> {
   return true;
 }
 
-/** Takes what the server says has become of the viewer. Ignored when somebody else, or nobody, is viewing by now. */
+/** Takes a newer version of the viewer. Ignored when another viewer, or nobody, is signed in by now. */
 export function renewUser(user: User): void {
   if (user._id === auth.user?._id) setUser(user);
 }
 
 /**
- * Asks what has become of the viewer, after something that changes them: unlike `checkSession` it joins no earlier
- * question. Answers the user, or nothing when the server could not say.
+ * Loads the viewer after something that changes them: unlike `checkSession` it shares no earlier request. Resolves with
+ * undefined when the server could not be reached.
  */
 export async function reloadUser(): Promise<User | undefined> {
   const outcome = await request("getUser", api.POST("/user/getuser"), { quiet: true });
@@ -108,7 +108,7 @@ export async function reloadUser(): Promise<User | undefined> {
   return outcome.data.user;
 }
 
-/** Another page is on screen: from here on a closed door leads to the login page again. */
+/** Another page is shown: from here on the guard redirects to the login page again. */
 export function endJustSignedOut(): void {
   auth.justSignedOut = false;
 }
@@ -117,7 +117,7 @@ async function check(): Promise<void> {
   if (auth.checked.status === "failed") auth.checked = loading;
   const before = auth.user;
   const outcome = await request("getUser", api.POST("/user/getuser"), { quiet: true });
-  // A sign-in, an update or another tab may have spoken meanwhile: theirs is the later word.
+  // A sign-in, an update or another tab was later than this request: it counts.
   if (auth.user !== before) return auth.checked.status === "loading" ? check() : undefined;
   if (outcome.ok) setUser(outcome.data.user);
   else if (outcome.status === 401) setUser(undefined);

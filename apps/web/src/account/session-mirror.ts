@@ -10,7 +10,7 @@ export function isMirrorKey(key: string | null): boolean {
   return key === null || Object.values(keys).includes(key);
 }
 
-/** The user of the last session, or undefined where the mirror is absent, damaged or says signed out. */
+/** Undefined where the mirror is absent, damaged or says signed out. */
 export function readMirror(): User | undefined {
   if (browserStorage.read(keys.isLoggedIn) !== "true") return undefined;
   const user = browserStorage.readJson(keys.data);

@@ -2,7 +2,6 @@ import type { SubscriptionState } from "@lms/ui/lib/learning";
 import type { SignedInViewer, Viewer } from "@lms/ui/lib/viewer";
 import { mediaUrl, type User } from "../request/api.ts";
 
-/** A user as screens know them. */
 export function viewerOf(user: User): SignedInViewer;
 export function viewerOf(user: User | undefined): Viewer;
 export function viewerOf(user: User | undefined): Viewer {
@@ -15,7 +14,6 @@ export function viewerOf(user: User | undefined): Viewer {
   };
 }
 
-/** How the user's subscription stands. */
 export function subscriptionOf({ subscription }: User): SubscriptionState {
   const { status, id, currentEnd } = subscription;
   return { active: status === "active", status, id, endsAt: currentEnd };

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { countOpenMessages, messages } from "../messages/messages.ts";
 
-/** The area's navigation, with the number of messages that nobody has dealt with. */
+/** The admin pages' navigation, with the number of open messages. */
 export function AdminTabs({ current }: Pick<AdminNavProps, "current">) {
   const { openCount } = useSnapshot(messages);
   useEffect(() => void countOpenMessages(), []);

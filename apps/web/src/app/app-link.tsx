@@ -3,10 +3,10 @@ import { Link, useLocation } from "react-router-dom";
 import { returnPathOf } from "./return-path.ts";
 import { routePaths } from "./paths.ts";
 
-/** Pages on the way to signing in: the wanted page is handed on from one to the next. */
+/** The return path is handed on from one of these pages to the next. */
 const signInPages = new Set<string>([routePaths.login, routePaths.signUp, routePaths.forgotPassword]);
 
-/** The design system's links inside the app: followed without loading the page. */
+/** Links of the design system, followed without loading the document. */
 export function AppLink({ href = "", children, ...props }: LinkProps) {
   const location = useLocation();
   if (!href.startsWith("/")) {

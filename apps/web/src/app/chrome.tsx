@@ -23,12 +23,12 @@ const learnerFrame = pageChunk<LearnerFrameProps>(async () => (await import("./l
 
 interface ChromeProps {
   wide: boolean;
-  /** The page belongs to the learner's dashboard, which has a frame of its own. */
+  /** Rendered in the learner dashboard's layout. */
   inDashboard: boolean;
   children: ReactNode;
 }
 
-/** What stands around every page: navigation, footer, toasts, and the error screen when the page breaks. */
+/** Around every page: navigation, footer, toasts, and the error screen when the page breaks. */
 export function Chrome({ wide, inDashboard, children }: ChromeProps) {
   const { user, signingOut } = useSnapshot(auth);
   const { settings } = useSnapshot(site);

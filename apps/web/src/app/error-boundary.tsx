@@ -6,7 +6,7 @@ import { ChunkError, resetFailedChunks } from "./page-chunk.ts";
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** The children are tried again when this changes. */
+  /** The children are rendered again when this changes. */
   resetKey?: string;
 }
 
@@ -14,11 +14,11 @@ interface ErrorBoundaryState {
   error: Error | undefined;
   /** The `resetKey` under which the children broke. */
   brokenAt: string | undefined;
-  /** The children's code was asked for once more on request. */
+  /** The viewer has pressed "Try again" once. */
   retried: boolean;
 }
 
-/** Shows the error screen in place of children that broke, until the viewer goes elsewhere. */
+/** Shows the error screen in place of children that broke, until the viewer navigates. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: undefined, brokenAt: undefined, retried: false };
 

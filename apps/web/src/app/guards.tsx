@@ -14,7 +14,7 @@ interface GuardProps {
   children: ReactNode;
 }
 
-/** Lets the viewer in, or sends them where they may go. A closed door opens on the server's word alone. */
+/** Shows the page, or redirects. A page that needs an account waits for the server to confirm the session. */
 export function Guard({ access, children }: GuardProps) {
   const { user, checked, justSignedOut } = useSnapshot(auth);
   const location = useLocation();
@@ -39,7 +39,7 @@ export function Guard({ access, children }: GuardProps) {
   }
 }
 
-/** The home page is for visitors: anybody else goes to their dashboard. */
+/** Signed-in viewers are redirected from the home page to their dashboard. */
 export function HomeGuard({ children }: { children: ReactNode }) {
   const { user, checked } = useSnapshot(auth);
   const unsure = useSessionCheck(user !== undefined);
@@ -49,7 +49,7 @@ export function HomeGuard({ children }: { children: ReactNode }) {
   return <Navigate to={user.role === "ADMIN" ? routePaths.adminDashboard : routePaths.userDashboard} replace />;
 }
 
-/** Whether the server's word on the viewer is needed and not here yet. Asks for it. */
+/** Whether a session check is needed and not done yet. Starts it. */
 function useSessionCheck(needed: boolean): boolean {
   const { checked } = useSnapshot(auth);
   const unsure = needed && checked.status === "loading";

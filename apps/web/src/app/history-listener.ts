@@ -3,8 +3,8 @@ type Listener = (event: PopStateEvent) => void;
 let first: Listener | undefined;
 
 /**
- * Hears of the browser's Back and Forward before the router does, which a listener's `capture` does not do everywhere:
- * at the window itself browsers call them in the order in which they came. Returns a stop.
+ * Handles `popstate` before the router. `capture` does not ensure that everywhere: at the window browsers call listeners
+ * in the order in which they were added. Returns a stop.
  */
 export function startHistoryListener(): () => void {
   addEventListener("popstate", handle);
@@ -15,7 +15,7 @@ function handle(event: PopStateEvent): void {
   first?.(event);
 }
 
-/** Has the listener called before the router's. Returns a stop. */
+/** Returns a stop. */
 export function listenBeforeRouter(listener: Listener): () => void {
   first = listener;
   return () => {

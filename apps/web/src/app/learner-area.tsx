@@ -3,12 +3,11 @@ import type { PropsWithChildren } from "react";
 
 export type LearnerFrameProps = PropsWithChildren<Omit<LearnerLayoutProps, "children">>;
 
-/** What stands around every page of the learner's dashboard. */
 export function LearnerFrame({ children, ...props }: LearnerFrameProps) {
   return <LearnerLayout {...props}>{children}</LearnerLayout>;
 }
 
-/** The dashboard's pages. They are found by way of their frame, so that nobody else pays for knowing them. */
+/** In the same chunk as their frame: nobody else loads the list of them. */
 export const learnerPages = {
   overview: async () => (await import("../learning/pages/overview-page.tsx")).OverviewPage,
   courses: async () => (await import("../learning/pages/my-courses-page.tsx")).MyCoursesPage,

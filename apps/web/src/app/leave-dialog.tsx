@@ -6,22 +6,22 @@ import { auth } from "../account/auth.ts";
 import { answerLeaveDialog, confirmThenLeave, setDialogAddress, unsaved } from "../lib/unsaved-changes.ts";
 import { listenBeforeRouter } from "./history-listener.ts";
 
-/** What is on screen: its path and query, and the router's number of its entry in the browser's history. */
+/** The page on screen: path and query, and the router's index of its history entry. */
 interface Place {
   key: string;
   address: string;
   entry: number;
 }
 
-/** Asks whether to leave a form that was not saved, also when the browser's own Back leads away from it. */
+/** Confirms leaving a form with unsaved changes, also when Back or Forward leads away from it. */
 export function LeaveDialog() {
-  const { asking } = useSnapshot(unsaved);
+  const { dialogOpen } = useSnapshot(unsaved);
   const { pathname, search, key } = useLocation();
   const here = useRef<Place>({ key: "", address: "", entry: 0 });
   const left = useRef(false);
 
   useLayoutEffect(() => {
-    // Drawn again with the question, while the browser is on its way back to this entry, it is still the same one.
+    // Rendered again with the dialog while the browser returns to this entry: it is still the same one.
     if (here.current.key === key) return;
     here.current = { key, address: `${pathname}${search}`, entry: currentEntry() ?? here.current.entry };
     setDialogAddress(here.current.address);
@@ -31,7 +31,7 @@ export function LeaveDialog() {
 
   return (
     <ConfirmDialog
-      open={asking}
+      open={dialogOpen}
       onOpenChange={() => answerLeaveDialog(false)}
       title="Leave without saving?"
       confirmLabel="Leave"
@@ -41,7 +41,7 @@ export function LeaveDialog() {
         answerLeaveDialog(true);
       }}
       onCloseAutoFocus={(event) => {
-        // The next page has taken the focus to its heading.
+        // The next page's heading has the focus.
         if (left.current) event.preventDefault();
       }}
     >
@@ -51,8 +51,8 @@ export function LeaveDialog() {
 }
 
 /**
- * The browser's Back and Forward have happened when they are heard of: the entry is put back before the router sees
- * another one, and gone to again when the viewer says so. Returns a stop.
+ * `popstate` comes after the navigation: the entry is restored before the router sees another one, and left again when
+ * the viewer confirms. Returns a stop.
  */
 function watchHistory(where: () => Place): () => void {
   let puttingBack = false;
@@ -72,7 +72,7 @@ function watchHistory(where: () => Place): () => void {
   return listenBeforeRouter(handle);
 }
 
-/** The router numbers its entries of the history; others, made by the address's hash alone, have no number. */
+/** Entries that the router did not make, such as a change of the hash alone, have no index. */
 function currentEntry(): number | undefined {
   const state: unknown = history.state;
   if (typeof state !== "object" || state === null || !("idx" in state)) return undefined;

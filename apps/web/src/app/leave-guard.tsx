@@ -8,13 +8,13 @@ const LeaveDialog = lazy(async (): Promise<{ default: ComponentType }> => {
   try {
     return { default: (await import("./leave-dialog.tsx")).LeaveDialog };
   } catch {
-    // The form must not be lost with the dialog's code.
+    // Without the dialog's code the browser's own dialog asks.
     navigationGuard.dialogFailed = true;
     return { default: () => null };
   }
 });
 
-/** Every way inside the app that leaves a page goes through here, where something may ask first. */
+/** Every navigation inside the app goes through the navigation guard. */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const router = use(NavigationContext);
   const { active } = useSnapshot(navigationGuard);
@@ -38,11 +38,11 @@ function guard(navigator: Navigator): Navigator {
     replace: (to, ...rest) => leave(destinationOf(to), () => navigator.replace(to, ...rest)),
     go: (delta) => leave("elsewhere", () => navigator.go(delta)),
   };
-  // On top of the router's own, whose other members are read when they are needed.
+  // The router's other members are read when they are needed.
   return Object.assign(Object.create(navigator), ways);
 }
 
-/** Who has signed out has said already that they leave. */
+/** Signing out was confirmed already. */
 function leave(destination: Destination, go: () => void): void {
   if (auth.justSignedOut) go();
   else guardNavigation(destination, go);

@@ -1,8 +1,7 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from "react";
 
-/** A page whose code comes when it is first shown. */
 export interface PageChunk<Props = object> {
-  /** The page; the same one each time, until its load has failed and was forgotten. */
+  /** The same component on each call, until its load has failed and was reset. */
   page: () => LazyExoticComponent<ComponentType<Props>>;
 }
 
@@ -16,7 +15,7 @@ export class ChunkError extends Error {
   }
 }
 
-/** A page that loads when first shown. One failed load is tried again at once, for a connection that dropped. */
+/** Loads when first shown. A failed load is tried again once at once. */
 export function pageChunk<Props = object>(load: () => Promise<ComponentType<Props>>): PageChunk<Props> {
   let page: LazyExoticComponent<ComponentType<Props>> | undefined;
   const forget = () => {
@@ -33,7 +32,6 @@ export function pageChunk<Props = object>(load: () => Promise<ComponentType<Prop
   return { page: () => (page ??= lazy(fetchPage)) };
 }
 
-/** Lets pages that failed to load be tried again when they are next shown. */
 export function resetFailedChunks(): void {
   for (const forget of failedChunks) forget();
   failedChunks.clear();

@@ -7,14 +7,14 @@ import { focusPageHeading } from "./page-heading.ts";
 import type { AppRoute } from "./routes.ts";
 import { usePageTitle } from "./page-title.ts";
 
-/** The location whose page was the last on screen: empty until the first one is. */
+/** Key of the location that was last on screen; empty before the first. */
 const shown = { key: "" };
 
 registerReset("page", () => {
   shown.key = "";
 });
 
-/** What every page on screen does: it has a title, takes the focus when navigated to, and can be gone back to. */
+/** Title, focus after a navigation, and an entry in the visited pages. */
 export function PageFrame({ route, children }: { route: AppRoute; children: ReactNode }) {
   const { key, pathname, search } = useLocation();
   const { access, skipOnGoBack = false } = route;
@@ -27,7 +27,7 @@ export function PageFrame({ route, children }: { route: AppRoute; children: Reac
 
   const type = useNavigationType();
 
-  // Once per page: a new query on the same page is the page's own matter. Whoever is quick leaves the first one unseen.
+  // Once per page: a new query is the page's own matter. A viewer who navigates before the first page is shown never saw it.
   const appear = useEffectEvent(() => {
     const navigated = shown.key === "" ? type === NavigationType.Push : shown.key !== key;
     shown.key = key;

@@ -1,8 +1,8 @@
-/** Moves focus to the page's heading, and to the one that takes its place while the page fills. Returns a stop. */
+/** Focuses the page's heading, and its replacement while the page loads. Returns a stop. */
 export function focusPageHeading(): () => void {
   let focused = focusHeading();
   const finishRequest = new MutationObserver(() => {
-    // Only while nobody has moved focus on: a heading that was replaced leaves it on the body.
+    // Only while the focus was not moved: a heading that is replaced leaves it on the body.
     const lost = focused !== undefined && !focused.isConnected;
     if ((focused === undefined || lost) && document.activeElement === document.body) focused = focusHeading();
   });

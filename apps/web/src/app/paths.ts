@@ -1,6 +1,6 @@
 import { descriptionPath, editPath, lecturesPath } from "@lms/ui/lib/course-paths";
 
-/** Every path of the app. A parameter stands as the router writes it. */
+/** In the router's syntax. */
 export const routePaths = {
   home: "/",
   courses: "/courses",
@@ -35,7 +35,7 @@ export const routePaths = {
   messages: "/admin/messages",
 } as const;
 
-/** Addresses of pages that show one thing. */
+/** Addresses of one course, lecture or batch. */
 export const pathTo = {
   courseDescription: descriptionPath,
   editCourse: editPath,

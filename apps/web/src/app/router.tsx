@@ -7,7 +7,6 @@ import { PageFrame } from "./page-frame.tsx";
 import { routePaths } from "./paths.ts";
 import { type AppRoute, routes } from "./routes.ts";
 
-/** The whole app below a router. */
 export function App() {
   const { pathname } = useLocation();
   const { wide = false, inDashboard = false } = routes.find(({ path }) => matchPath(path, pathname)) ?? {};

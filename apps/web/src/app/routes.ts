@@ -7,14 +7,14 @@ import { routePaths } from "./paths.ts";
 export interface AppRoute {
   path: string;
   access: Access;
-  /** Of the document; a page about a course or a batch puts its title before it. */
+  /** Of the document; the subject of a page, such as a course, is put before it. */
   title: string;
   chunk: PageChunk;
   /** The page uses the window's whole width. */
   wide?: true;
-  /** The page stands in the learner's dashboard. */
+  /** Rendered in the learner dashboard's layout. */
   inDashboard?: true;
-  /** Nobody wants to go back to this page. */
+  /** "Go back" of the error pages never leads here. */
   skipOnGoBack?: true;
 }
 
@@ -24,7 +24,6 @@ const learnerPage = (page: keyof typeof learnerPages): PageChunk =>
 const adminPage = (page: keyof typeof adminPages): PageChunk =>
   pageChunk(async () => (await import("./admin-area.ts")).adminPages[page]());
 
-/** Every page of the product: its path, who may see it, its title and its code. */
 export const routes: readonly AppRoute[] = [
   {
     path: routePaths.home,

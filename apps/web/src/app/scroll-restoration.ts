@@ -48,7 +48,7 @@ function placeOf(key: string, address: string): string {
   return key === "default" ? `default ${address}` : key;
 }
 
-/** Scrolls down as far as asked as soon as the page is tall enough, unless the viewer scrolls first. Returns a stop. */
+/** Scrolls as soon as the page is tall enough, unless the viewer scrolls first. Returns a stop. */
 function scrollWhenTall(target: number): () => void {
   const reach = () => {
     scrollTo(0, target);
@@ -68,7 +68,7 @@ function scrollWhenTall(target: number): () => void {
   return stop;
 }
 
-/** What this tab remembers. An address that was typed or followed, not reloaded or gone back to, begins at the top. */
+/** After a typed or followed address, unlike a reload or Back, the page begins at the top. */
 function storedPositions(place: string): Map<string, number> {
   const stored = tabStorage.readJson(storageKey);
   const positions = new Map(Array.isArray(stored) ? stored.filter(isPosition) : []);

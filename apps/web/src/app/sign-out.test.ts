@@ -42,12 +42,12 @@ test("every store is the viewer's, or is named with a reason to stay", async () 
   expect(left.map(([name]) => name).toSorted()).toEqual(Object.keys(staying).toSorted());
 });
 
-/** Something of the same kind that no store begins with. */
+/** A value of the same type that no store begins with. */
 function changed(value: unknown): unknown {
   if (typeof value === "boolean") return !value;
   if (typeof value === "number") return value + 0.5;
   if (Array.isArray(value)) return ["somebody's"];
   if (typeof value === "object" && value !== null) return { "somebody's": true };
-  // What is absent at first and is cancelled by signing out: an upload.
+  // Undefined at first, and cancelled by signing out: an upload.
   return value === undefined ? { cancel: () => undefined } : "somebody's";
 }

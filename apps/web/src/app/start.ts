@@ -6,7 +6,7 @@ import { startTheme } from "../site/theme.ts";
 import { startHistoryListener } from "./history-listener.ts";
 import { recordServedDocument } from "./served-document.ts";
 
-/** Wakes the stores, before the first render. Returns a stop. */
+/** Before the first render. Returns a stop. */
 export function startApp(): () => void {
   recordServedDocument();
   const stopHistory = startHistoryListener();
@@ -22,12 +22,12 @@ export function startApp(): () => void {
   };
 }
 
-/** What earlier pages could not save. Its code comes only where there is something. */
+/** Progress that earlier pages could not send. Loads code only when there is some. */
 async function sendKeptProgress(): Promise<void> {
   try {
     const { startReporter } = await import("../learning/progress-reporter.ts");
     startReporter();
   } catch {
-    // It is kept, and sent from another page.
+    // It stays stored, and is sent by a later page.
   }
 }

@@ -2,7 +2,6 @@ import type { Batch as ShownBatch, BatchSummary } from "@lms/ui/lib/batch";
 import type { Snapshot } from "valtio";
 import { type Batch, mediaUrl } from "../request/api.ts";
 
-/** A batch as lists show it. */
 export function toBatchSummary(batch: Snapshot<Batch>): BatchSummary {
   const { _id, title, description, mode, startsAt, endsAt, status, announcementCount, learnerCount, joined } = batch;
   return {
@@ -26,7 +25,6 @@ export function toBatchSummary(batch: Snapshot<Batch>): BatchSummary {
   };
 }
 
-/** A batch as its own page shows it. */
 export function toShownBatch(batch: Snapshot<Batch>): ShownBatch {
   const announcements = batch.announcements ?? [];
   return {

@@ -43,7 +43,6 @@ const details = createResource<string, Batch | undefined>({
 export const loadBatches = lists.load;
 export const loadMoreBatches = lists.loadMore;
 
-/** Loads one batch with its announcements. */
 export async function loadBatch(batchId: string): Promise<void> {
   const outcome = await details.load(batchId, async () => {
     const call = api.GET("/batch/{batchId}", { params: { path: { batchId } } });

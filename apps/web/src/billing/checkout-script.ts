@@ -1,7 +1,6 @@
 import { registerReset } from "../lib/store.ts";
 import { withTimeout } from "../lib/timeouts.ts";
 
-/** What the payment window answers after a payment. */
 export interface CheckoutAnswer {
   razorpay_payment_id: string;
   razorpay_subscription_id: string;
@@ -9,7 +8,7 @@ export interface CheckoutAnswer {
 }
 
 /**
- * What the payment window is told: the subscription alone says what is paid.
+ * The subscription decides what is paid.
  * https://razorpay.com/docs/payments/subscriptions/integration-guide/
  */
 export interface CheckoutOptions {
@@ -38,12 +37,12 @@ declare global {
   }
 }
 
-/** Milliseconds. A connection that hangs is no connection. */
-const patience = 30_000;
+/** Milliseconds. */
+const loadTimeout = 30_000;
 
 const loaded = new Map<string, Promise<CheckoutConstructor | undefined>>();
 
-/** Puts the provider's script into the page, once. Answers nothing when it cannot be had; the next call tries again. */
+/** Loads the provider's script once. Resolves with undefined when that fails; the next call tries again. */
 export function loadCheckout(address: string): Promise<CheckoutConstructor | undefined> {
   const known = loaded.get(address);
   if (known) return known;
@@ -65,7 +64,7 @@ async function load(address: string): Promise<CheckoutConstructor | undefined> {
     script.addEventListener("error", () => resolve(false));
   });
   document.head.append(script);
-  if ((await withTimeout(patience, arrived)) && window.Razorpay) return window.Razorpay;
+  if ((await withTimeout(loadTimeout, arrived)) && window.Razorpay) return window.Razorpay;
   script.remove();
   loaded.delete(address);
   return undefined;

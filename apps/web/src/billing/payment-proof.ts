@@ -3,9 +3,8 @@ import { tabStorage } from "../lib/storage.ts";
 import { registerReset } from "../lib/store.ts";
 import { isRecord } from "../request/is-record.ts";
 
-/** What the payment window answered, until the server has decided on it. */
+/** The payment window's signed response, until the server has decided on it. */
 interface Proof {
-  /** Whose payment it is. */
   user: string;
   answer: CheckoutAnswer;
 }
@@ -24,7 +23,7 @@ export function keepProof(user: string, answer: CheckoutAnswer): void {
   tabStorage.write(storageKey, JSON.stringify(proof));
 }
 
-/** The proof of a payment that this user made and that is not decided yet. */
+/** Of a payment that this user made and that has no decision yet. */
 export function proofOf(user: string | undefined): CheckoutAnswer | undefined {
   proof ??= readProof();
   return proof?.user === user ? proof?.answer : undefined;

@@ -14,10 +14,9 @@ export type Start =
 
 const razorpayScript = "https://checkout.razorpay.com/v1/checkout.js";
 
-/** The brand's colour, as the payment window wants it. */
+/** Brand colour of the payment window. */
 const brand = "#3350b8";
 
-/** Prepares a payment and opens its window. */
 export async function startPayment(buyer: User, abandoned: AbortSignal): Promise<Start> {
   const key = await request("getRazorpayKey", api.POST("/payment/razorpay-key"), { quiet: "success" });
   if (abandoned.aborted) return { kind: "abandoned" };

@@ -5,29 +5,29 @@ import { auth, reloadUser } from "../account/auth.ts";
 import { withTimeout } from "../lib/timeouts.ts";
 import { proofOf } from "./payment-proof.ts";
 
-/** What the server says of a payment. `open`: nothing yet, or nothing that could be heard. `gone`: there is none. */
+/** `open`: no decision yet, or no response. `gone`: there is no payment. */
 export type PaymentCheck =
   | { kind: "verified" }
   | { kind: "refused"; message: string }
   | { kind: "gone" }
   | { kind: "open" };
 
-/** How long one question may take, in milliseconds. */
-const patience = 30_000;
+/** Milliseconds. */
+const checkTimeout = 30_000;
 
-/** Asks once what has become of the viewer's payment: by its proof if there is one, and by their subscription. */
+/** Checks the payment once: by its proof if there is one, and by the viewer's subscription. */
 export async function checkPayment(): Promise<PaymentCheck> {
-  return (await withTimeout(patience, ask())) ?? { kind: "open" };
+  return (await withTimeout(checkTimeout, ask())) ?? { kind: "open" };
 }
 
 async function ask(): Promise<PaymentCheck> {
   const proof = proofOf(auth.user?._id);
   const call = proof && api.POST("/payment/verify", { body: proof });
-  const verification = call && (await request("verifyPayment", call, { quiet: "undecided" }));
+  const verification = call && (await request("verifyPayment", call, { quiet: "retryable" }));
   if (verification && !verification.ok && !isRetryable(verification)) {
     return { kind: "refused", message: verification.message };
   }
-  // Whatever the proof was worth: a webhook may have been there first.
+  // A webhook may have been first.
   const user = await reloadUser();
   if (!user) return { kind: "open" };
   if (verification?.ok || user.subscription.status === "active") return { kind: "verified" };

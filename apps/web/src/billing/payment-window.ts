@@ -1,17 +1,17 @@
 import type { CheckoutAnswer, CheckoutConstructor, CheckoutOptions } from "./checkout-script.ts";
 
-/** How a payment window ended: paid, or closed, with what the provider said of the last try that failed. */
+/** `failure`: what the provider said of the last attempt. */
 export type WindowEnd = { kind: "paid"; answer: CheckoutAnswer } | { kind: "closed"; failure: string | undefined };
 
 export interface PaymentWindow {
   end: Promise<WindowEnd>;
-  /** Takes the window away: it has ended closed. */
+  /** It ends as closed. */
   close: () => void;
 }
 
 const declined = "The payment did not go through.";
 
-/** Opens the provider's window over the page. Answers nothing when the provider's script fails at it. */
+/** Undefined when the provider's script throws. */
 export function openPaymentWindow(
   Checkout: CheckoutConstructor,
   options: Omit<CheckoutOptions, "handler" | "modal">,

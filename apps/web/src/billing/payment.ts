@@ -7,7 +7,7 @@ import { startPayment } from "./payment-start.ts";
 import { checkPayment } from "./payment-verification.ts";
 import type { PaymentWindow } from "./payment-window.ts";
 
-/** Where the buying stands. Whether the viewer is subscribed is in `auth`. */
+/** Whether the viewer is subscribed is in `auth`. */
 export type Purchase =
   | { status: "offered" | "starting" | "paying" | "closed" | "confirming" }
   | { status: "declined" | "unavailable"; message: string }
@@ -15,7 +15,7 @@ export type Purchase =
 
 interface PaymentState {
   purchase: Purchase;
-  /** How the purchase ended, until the buyer is shown it. */
+  /** Until the buyer has been shown it. */
   result: "verified" | "refused" | undefined;
 }
 
@@ -26,15 +26,15 @@ export const payment = createStore("viewer", initial, () => {
   closePaymentWindow();
 });
 
-/** For how long a payment is asked after, in milliseconds. */
-const patience = 120_000;
-/** Between two questions, in milliseconds. The last one stands for all that follow. */
+/** Milliseconds until a payment without a decision is shown as unsettled. */
+const confirmTimeout = 120_000;
+/** Milliseconds between checks. The last one repeats. */
 const checkDelays = [1_000, 2_000, 3_000, 5_000];
 
 let attempt = new AbortController();
 let paymentWindow: PaymentWindow | undefined;
 
-/** Buys the bundle: opens the payment window and follows the payment until the server has decided. Once at a time. */
+/** Opens the payment window and follows the payment until the server has decided. Once at a time. */
 export async function buy(): Promise<void> {
   const buyer = auth.user;
   if (!buyer || isUnderWay()) return;
@@ -44,19 +44,18 @@ export async function buy(): Promise<void> {
 
   const start = await startPayment(buyer, signal);
   if (signal.aborted) return;
-  if (start.kind === "opened") await finishRequest(start.opened, buyer._id, signal);
+  if (start.kind === "opened") await followPayment(start.opened, buyer._id, signal);
   else if (start.kind === "subscribed") await followSubscription(start.message, signal);
   else if (start.kind === "unavailable") payment.purchase = { status: "unavailable", message: start.message };
 }
 
-/** Goes on asking after a payment that is not decided: one that a page left, or that the server knows of. */
+/** Continues with a payment without a decision: of an earlier page, or one that the server knows. */
 export async function resumePurchase(): Promise<void> {
   if (isUnderWay()) return;
   const { _id, subscription } = auth.user ?? {};
   if (subscription?.status === "confirming" || proofOf(_id)) await confirm(startAttempt());
 }
 
-/** Asks once more after a payment that was asked after for long enough. */
 export async function checkPaymentAgain(): Promise<void> {
   if (payment.purchase.status !== "unsettled" || payment.purchase.checking) return;
   const signal = startAttempt();
@@ -64,32 +63,32 @@ export async function checkPaymentAgain(): Promise<void> {
   if (!(await checkOnce(signal)) && !signal.aborted) payment.purchase = { status: "unsettled", checking: false };
 }
 
-/** How the last purchase ended, told once. */
+/** Returns the result once. */
 export function takeResult(): PaymentState["result"] {
   const { result } = payment;
   payment.result = undefined;
   return result;
 }
 
-/** Takes an open payment window away: its page is left. */
+/** For when the page is left. */
 export function closePaymentWindow(): void {
   paymentWindow?.close();
   paymentWindow = undefined;
 }
 
-/** Also while nothing is known of a payment: another one could be charged as well. */
+/** Also while the outcome is unknown: a second payment could be charged as well. */
 function isUnderWay(): boolean {
   return ["starting", "paying", "confirming", "unsettled"].includes(payment.purchase.status);
 }
 
-/** Whoever waits for an earlier attempt is told to leave things alone. */
+/** Aborts the previous attempt. */
 function startAttempt(): AbortSignal {
   attempt.abort();
   attempt = new AbortController();
   return attempt.signal;
 }
 
-async function finishRequest(opened: PaymentWindow, buyerId: string, signal: AbortSignal): Promise<void> {
+async function followPayment(opened: PaymentWindow, buyerId: string, signal: AbortSignal): Promise<void> {
   paymentWindow = opened;
   payment.purchase = { status: "paying" };
   const end = await opened.end;
@@ -100,7 +99,7 @@ async function finishRequest(opened: PaymentWindow, buyerId: string, signal: Abo
 
   if (end.failure === undefined) payment.purchase = { status: "closed" };
   else decline(end.failure);
-  // Some payments arrive after their window has gone.
+  // Some payments are made although their window was closed.
   const user = await reloadUser();
   if (user?.subscription.status === "confirming" && !signal.aborted) await confirm(signal);
 }
@@ -113,10 +112,10 @@ async function followSubscription(message: string, signal: AbortSignal): Promise
   else payment.purchase = { status: "unavailable", message };
 }
 
-/** Asks until there is a decision, or for as long as one may be kept waiting. */
+/** Checks until there is a decision, or until the timeout. */
 async function confirm(signal: AbortSignal): Promise<void> {
   payment.purchase = { status: "confirming" };
-  const end = Date.now() + patience;
+  const end = Date.now() + confirmTimeout;
   for (let round = 0; !signal.aborted; round += 1) {
     if ((await checkOnce(signal)) || signal.aborted) return;
     if (Date.now() >= end) {
@@ -127,7 +126,7 @@ async function confirm(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Asks once, and says whether there is a decision now. */
+/** Resolves with whether there is a decision. */
 async function checkOnce(signal: AbortSignal): Promise<boolean> {
   const check = await checkPayment();
   if (signal.aborted || check.kind === "open") return false;

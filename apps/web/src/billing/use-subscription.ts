@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { loadOwnPayments, subscription, unsubscribe } from "./subscription.ts";
 
-/** What a learner's profile shows of their payments and lets them do: nothing for anybody else. */
+/** Props of a learner's profile; none for others. */
 export function useSubscription(isLearner: boolean) {
   const { payments, cancelling } = useSnapshot(subscription);
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { type Course, mediaUrl } from "../request/api.ts";
 
-/** A course as cards and the description show it. */
 export function toCourseCard(course: Course) {
   return {
     id: course._id,

@@ -18,7 +18,7 @@ export interface TableQuery {
 
 interface TablePage {
   courses: Course[];
-  /** How many match on all pages. */
+  /** On all pages. */
   total: number;
 }
 
@@ -41,7 +41,7 @@ const resource = createResource<string, TablePage>({
   loadingKeys: () => courseTable.loadingKeys,
 });
 
-/** By search: the cursor of each known place, by the number of rows before it. */
+/** By search: the cursor of each known position, by the number of rows before it. */
 const cursors = new Map<string, Map<number, string | undefined>>();
 registerReset("viewer", () => cursors.clear());
 

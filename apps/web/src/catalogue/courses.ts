@@ -15,7 +15,7 @@ interface CoursesState extends ListsState<Course> {
 
 const initial = (): CoursesState => ({ ...noLists(), byId: {} });
 
-/** What a visitor loads first of all: what is done to single courses is in `course-details` and `course-changes`. */
+/** Part of a visitor's first load: single courses are in `course-details` and `course-changes`. */
 export const courses = createStore("page", initial);
 
 export const courseLists = createPagedLists<Course, CourseFilter>({

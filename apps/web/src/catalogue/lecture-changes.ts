@@ -9,7 +9,7 @@ import { lectures, lecturesOf, loadLectures, putLectures } from "./lectures.ts";
 interface LectureChangesState {
   /** Lectures whose texts are being saved. */
   savingIds: string[];
-  /** Courses whose lectures are being put in order. */
+  /** Courses whose lectures are being reordered. */
   orderingIds: string[];
 }
 
@@ -41,7 +41,6 @@ export async function reorderLectures(courseId: string, lectureIds: string[]): P
   return false;
 }
 
-/** Saves a lecture's title and description. */
 export async function updateLecture(
   courseId: string,
   lectureId: string,

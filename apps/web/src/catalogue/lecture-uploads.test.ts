@@ -118,7 +118,7 @@ describe("cancelled", () => {
     resetViewerStores();
     expect(stopped).toHaveBeenCalledOnce();
     expect(lectureUploads.uploads).toEqual([]);
-    expect(unsaved.kept).toEqual([]);
+    expect(unsaved.work).toEqual([]);
   });
 });
 
@@ -200,13 +200,13 @@ describe("a lost connection", () => {
 
 test("what is picked and no lecture yet would be lost with the app", async () => {
   pickVideos("c1", [video("a.mp4")]);
-  expect(unsaved.kept).toEqual(["lecture uploads"]);
+  expect(unsaved.work).toEqual(["lecture uploads"]);
   sendUpload(idAt(0), values("A"));
   await uploads(1);
-  expect(unsaved.kept).toEqual(["lecture uploads"]);
+  expect(unsaved.work).toEqual(["lecture uploads"]);
   add(mean, spread);
-  await vi.waitFor(() => expect(unsaved.kept).toEqual([]));
+  await vi.waitFor(() => expect(unsaved.work).toEqual([]));
   pickVideos("c1", [video("b.mp4")]);
   removeUpload(idAt(1));
-  expect(unsaved.kept).toEqual([]);
+  expect(unsaved.work).toEqual([]);
 });

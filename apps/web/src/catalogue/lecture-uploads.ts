@@ -14,21 +14,21 @@ import { setUnsavedWork } from "../lib/unsaved-changes.ts";
 export interface QueuedLecture extends LectureUpload {
   courseId: string;
   progress?: UploadProgress | undefined;
-  /** No answer came to it: how many times it was sent again by itself since the admin last sent it. */
+  /** The connection was lost; `retries` without the admin since they last sent it. */
   lost?: { retries: number } | undefined;
 }
 
 interface LectureUploadsState {
-  /** Oldest first; they outlive the page, so that a look at something else loses nothing. */
+  /** Oldest first. They outlive the page. */
   uploads: QueuedLecture[];
 }
 
 const initial = (): LectureUploadsState => ({ uploads: [] });
 
 export const lectureUploads = createStore("viewer", initial);
-/** The one that travels: one at a time, so that the lectures come in the order of the list. */
+/** One at a time, so that the lectures are added in the order of the list. */
 let active: { id: string; cancel: () => void } | undefined;
-/** The lectures that a course had when a video was first sent to it, by upload. */
+/** By upload: ids of the lectures that its course had when it was first sent. */
 const before = new Map<string, ReadonlySet<string>>();
 let counter = 0;
 const cancelled = "The upload was cancelled.";
@@ -37,26 +37,24 @@ registerReset("viewer", () => {
   before.clear();
   removeEventListener("online", resendLost);
   active?.cancel();
-  note();
+  noteUnsaved();
 });
 
-/** Puts videos on the list, to be described and sent. */
 export function pickVideos(courseId: string, files: readonly File[]): void {
   for (const file of files) {
     const id = `upload-${(counter += 1)}`;
     const title = titleOfFile(file.name);
     lectureUploads.uploads.push({ id, courseId, file: ref(file), title, description: "", status: "draft" });
   }
-  note();
+  noteUnsaved();
 }
 
-/** Keeps what is typed about a video. */
 export function draftUpload(id: string, draft: { title: string; description: string }): void {
   const drafted = find(id);
   if (drafted) Object.assign(drafted, draft);
 }
 
-/** Sends a video, or sends it again: `lecture` (the video), `title` and `description`. */
+/** Fields: `lecture` (the video), `title` and `description`. */
 export function sendUpload(id: string, values: FormData): void {
   const sent = find(id);
   if (!sent || (sent.status !== "draft" && sent.status !== "failed")) return;
@@ -67,30 +65,28 @@ export function sendUpload(id: string, values: FormData): void {
   queue(sent);
 }
 
-/** It can be sent again. */
+/** A cancelled upload can be sent again. */
 export function cancelUpload(id: string): void {
   const waiting = find(id);
   if (active?.id === id) active.cancel();
   else if (waiting?.status === "waiting") end(waiting, { failure: cancelled });
 }
 
-/** Takes a video off the list. */
 export function removeUpload(id: string): void {
   lectureUploads.uploads = lectureUploads.uploads.filter((other) => other.id !== id);
   before.delete(id);
   if (active?.id === id) active.cancel();
-  note();
+  noteUnsaved();
 }
 
-/** Takes those off the list that are lectures now. */
 export function removeAddedUploads(): void {
   for (const { id, status } of lectureUploads.uploads) if (status === "added") removeUpload(id);
 }
 
 function queue(next: QueuedLecture): void {
   Object.assign(next, { status: "waiting", failure: undefined, errors: undefined, progress: undefined });
-  note();
-  // All that are sent in one go are on the list by then: they go from its top.
+  noteUnsaved();
+  // Uploads that are sent together are all queued by then: they start from the top of the list.
   queueMicrotask(() => void sendNext());
 }
 
@@ -100,7 +96,7 @@ async function sendNext(): Promise<void> {
   next.status = "sending";
   await send(next);
   active = undefined;
-  note();
+  noteUnsaved();
   void sendNext();
 }
 
@@ -111,7 +107,7 @@ async function send(sent: QueuedLecture): Promise<void> {
   if (sent.lost && (await hasArrived(sent))) return end(sent, { status: "added" });
   if (early.signal.aborted) return end(sent, { failure: cancelled });
 
-  noteLectures(sent);
+  rememberLectures(sent);
   const form = new FormData();
   form.set("title", title);
   form.set("description", description);
@@ -127,10 +123,10 @@ async function send(sent: QueuedLecture): Promise<void> {
   return end(sent, { status: "added" });
 }
 
-function refuse(sent: QueuedLecture, refusal: Failure): void {
-  if (refusal.cancelled) return end(sent, { failure: cancelled });
-  const { status, errors, message } = refusal;
-  if (status !== 0) return end(sent, { failure: failureMessage(refusal), errors });
+function refuse(sent: QueuedLecture, refused: Failure): void {
+  if (refused.cancelled) return end(sent, { failure: cancelled });
+  const { status, errors, message } = refused;
+  if (status !== 0) return end(sent, { failure: failureMessage(refused), errors });
   const retries = sent.lost?.retries ?? 0;
   addEventListener("online", resendLost);
   const waits = !navigator.onLine && retries === 0;
@@ -147,10 +143,10 @@ function end(sent: QueuedLecture, how: Partial<QueuedLecture>): void {
     lost: undefined,
   });
   Object.assign(sent, how);
-  note();
+  noteUnsaved();
 }
 
-/** The connection is back: those that it cost are sent again, once by themselves. */
+/** Once, for uploads that failed because the connection was lost. */
 function resendLost(): void {
   removeEventListener("online", resendLost);
   for (const sent of lectureUploads.uploads) {
@@ -160,7 +156,7 @@ function resendLost(): void {
   }
 }
 
-/** A connection can end after the video has arrived, with the answer alone lost: sent again, it would be there twice. */
+/** The video may have arrived although the response was lost: sent again, the lecture would be there twice. */
 async function hasArrived({ id, courseId, title, description }: QueuedLecture): Promise<boolean> {
   await loadLectures(courseId, { quiet: true });
   const known = before.get(id);
@@ -168,7 +164,7 @@ async function hasArrived({ id, courseId, title, description }: QueuedLecture): 
   return known !== undefined && (lecturesOf(courseId) ?? []).some((other) => !known.has(other._id) && isIt(other));
 }
 
-function noteLectures({ id, courseId }: QueuedLecture): void {
+function rememberLectures({ id, courseId }: QueuedLecture): void {
   const all = lecturesOf(courseId);
   if (all && !before.has(id)) before.set(id, new Set(all.map((lecture) => lecture._id)));
 }
@@ -177,8 +173,8 @@ function find(id: string): QueuedLecture | undefined {
   return lectureUploads.uploads.find((other) => other.id === id);
 }
 
-/** What was picked and is no lecture yet would be lost with the app. */
-function note(): void {
+/** Videos that are no lectures yet would be lost with the app. */
+function noteUnsaved(): void {
   setUnsavedWork(
     "lecture uploads",
     lectureUploads.uploads.some(({ status }) => status !== "added"),

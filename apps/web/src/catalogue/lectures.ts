@@ -19,7 +19,7 @@ export interface CourseLectures {
 
 interface LecturesState {
   byCourse: Record<string, Loadable<CourseLectures>>;
-  /** The lecture that is being added: one at a time. */
+  /** One at a time. */
   adding: { courseId: string; progress: UploadProgress | undefined; cancel: () => void } | undefined;
   deletingIds: string[];
 }
@@ -32,7 +32,7 @@ export const lectures = createStore("viewer", initial, cancelAddingLecture);
 const resource = createResource<string, CourseLectures>({
   lifetime: "viewer",
   values: () => lectures.byCourse,
-  // No response says nothing about what is on screen; a refusal does.
+  // A missing response leaves what is on screen; a refusal replaces it.
   refused: (courseId, refusal) => {
     if (isRetryable(refusal)) return undefined;
     if (refusal.status === 404) dropCourse(courseId);
@@ -57,7 +57,7 @@ export async function loadLectures(courseId: string, { quiet = false } = {}): Pr
   if (outcome?.ok) putCourse(outcome.data.course);
 }
 
-/** Sends the form's `lecture` (the video), `title` and `description`. */
+/** Fields: `lecture` (the video), `title` and `description`. */
 export async function addLecture(courseId: string, form: FormData): Promise<Outcome<ResponseOf<"addLecture">>> {
   if (lectures.adding) return alreadyRunning;
   const sending = upload("addLecture", `/course/${encodeURIComponent(courseId)}`, form, (progress) => {
@@ -75,7 +75,6 @@ export async function addLecture(courseId: string, form: FormData): Promise<Outc
   return outcome;
 }
 
-/** Stops the upload that is under way. */
 export function cancelAddingLecture(): void {
   lectures.adding?.cancel();
 }
@@ -95,7 +94,7 @@ export async function deleteLecture(courseId: string, lectureId: string): Promis
   return gone ?? false;
 }
 
-/** The lectures of a course as far as they are known. */
+/** Undefined until they are loaded. */
 export function lecturesOf(courseId: string): readonly Lecture[] | undefined {
   return resource.get(courseId)?.lectures;
 }
@@ -106,7 +105,6 @@ export function putLectures(course: Course, all: Lecture[]): void {
   putCourse(course);
 }
 
-/** A lecture as the player and its list show it. */
 export function toLectureItem(lecture: Lecture) {
   const { _id, title, description, duration, locked } = lecture;
   return { id: _id, title, description, duration, locked, src: mediaUrl(lecture.lecture.secure_url) };

@@ -2,7 +2,6 @@ import type { LearnerCourse } from "@lms/ui/lib/learning";
 import type { Snapshot } from "valtio";
 import { type Course, type CourseProgress, mediaUrl } from "../request/api.ts";
 
-/** A course that was started, as the dashboard shows it. */
 export function toStartedCourse(own: Snapshot<CourseProgress>): LearnerCourse {
   const { courseId, title, createdBy, thumbnail, numberOfLectures, completedLectures, percent, lastPlayedAt, next } =
     own;
@@ -19,7 +18,7 @@ export function toStartedCourse(own: Snapshot<CourseProgress>): LearnerCourse {
   };
 }
 
-/** Every course with what was learned of it: those started in their order, then the others. */
+/** Started courses in their order, then the others. */
 export function toLearnerCourses(all: Snapshot<Course[]>, started: Snapshot<CourseProgress[]>): LearnerCourse[] {
   const byId = new Map(all.map((course) => [course._id, course]));
   const begun = new Set(started.map(({ courseId }) => courseId));

@@ -3,7 +3,6 @@ import type { LearnerActivity } from "@lms/ui/lib/learning";
 import type { Snapshot } from "valtio";
 import type { Overview } from "./progress.ts";
 
-/** What a learner has done so far, as their profile shows it. */
 export function toLearningRecord(
   { courses, watchedSeconds, activity }: Snapshot<Overview>,
   batchHref: (batchId: string) => string,

@@ -1,33 +1,31 @@
 import { addRange, type Range } from "./watched-ranges.ts";
 
-/** What a player tells of one playback from time to time. Seconds throughout. */
+/** What the player reports from time to time. Seconds throughout. */
 export interface Watched {
-  /** The same for all that is told of one playback. */
+  /** The same for all reports of one playback. */
   playId: string;
-  /** Where the playback stands. */
   position: number;
-  /** Stretches played through since the last time this was told. */
+  /** Parts played since the last report. */
   ranges: readonly (readonly [from: number, to: number])[];
-  /** How long this playback has played so far, by the clock on the wall. */
+  /** Wall-clock time of this playback so far. */
   playedSeconds: number;
 }
 
-/** What there is to report of a playback. Never changed: what is told later makes another. */
+/** What is to be sent for one playback. Immutable. */
 export interface PlaybackReport {
   readonly lectureId: string;
   readonly playId: string;
   readonly position: number;
-  /** What was watched and is not known to be saved. */
+  /** Watched and not known to be saved. */
   readonly ranges: Range[];
   readonly playedSeconds: number;
-  /** When its player told this, in milliseconds since 1970. */
+  /** Milliseconds since 1970. The name is part of what browsers have stored. */
   readonly toldAt: number;
 }
 
-/** Most that the contract takes of a play at once. */
+/** Most ranges that the contract allows in a report. */
 const maxRanges = 100;
 
-/** The play with what its player has told since. */
 export function addToReport(report: PlaybackReport | undefined, lectureId: string, watched: Watched): PlaybackReport {
   const ranges = watched.ranges.reduce<Range[]>(
     (known, [from, to]) => addRange(known, [hundredths(from), hundredths(to)]),
@@ -43,13 +41,13 @@ export function addToReport(report: PlaybackReport | undefined, lectureId: strin
   };
 }
 
-/** What the server is told: with how old it is, where it had to wait. */
+/** The request body: with its age when it was not sent at once. */
 export function toReport({ toldAt, ...report }: PlaybackReport) {
   const secondsAgo = Math.round((Date.now() - toldAt) / 1000);
   return secondsAgo >= 2 ? { ...report, secondsAgo } : report;
 }
 
-/** Who jumps about more often than this before an answer comes loses the shortest bits. */
+/** With more ranges than that the shortest are dropped. */
 function longestRanges(ranges: Range[]): Range[] {
   if (ranges.length <= maxRanges) return ranges;
   const kept = new Set(ranges.toSorted((one, other) => lengthOf(other) - lengthOf(one)).slice(0, maxRanges));
@@ -60,7 +58,7 @@ function lengthOf([from, to]: Range): number {
   return to - from;
 }
 
-/** Hundredths of a second are enough, and equal to themselves after a journey as text. */
+/** Rounded numbers stay equal after a round trip through JSON. */
 function hundredths(seconds: number): number {
   return Math.round(seconds * 100) / 100;
 }

@@ -2,7 +2,7 @@ import { browserStorage } from "../lib/storage.ts";
 import { createStore } from "../lib/store.ts";
 import { isRecord } from "../request/is-record.ts";
 
-/** Kept from one lecture to the next. */
+/** Stored from one lecture to the next. */
 interface PlayerSettings {
   /** From 0 to 1. */
   volume: number;

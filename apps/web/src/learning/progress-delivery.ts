@@ -5,12 +5,12 @@ import { request } from "../request/request.ts";
 import { type PlaybackReport, toReport } from "./playback-report.ts";
 import { beginReport } from "./progress.ts";
 
-/** `saved`: the server has it. `invalid`: it never takes it. `forbidden`: nor from this learner. `later`: it cannot say. */
+/** `invalid`: the server never takes it. `forbidden`: not from this learner. `later`: unknown, to be sent again. */
 export type DeliveryResult = "saved" | "invalid" | "forbidden" | "later";
 
-/** The learner is told once when nothing was saved for this long, in milliseconds. */
-const patience = 120_000;
-/** A server that keeps silent this long has been lost. */
+/** Milliseconds of failures until a toast is shown, once. */
+const toastDelay = 120_000;
+/** Milliseconds. */
 const callTimeout = 30_000;
 
 let failingSince: number | undefined;
@@ -21,10 +21,10 @@ export function resetDelivery(): void {
   failureShown = false;
 }
 
-/** Reports the plays in one call, without a word as long as it has not failed for long. */
+/** Shows no toast unless it has failed for long. */
 export async function deliver(reports: readonly PlaybackReport[]): Promise<DeliveryResult> {
   const take = beginReport();
-  const showsFailure = !failureShown && failingSince !== undefined && Date.now() - failingSince >= patience;
+  const showsFailure = !failureShown && failingSince !== undefined && Date.now() - failingSince >= toastDelay;
   const signal = AbortSignal.timeout(callTimeout);
   const call = api.POST("/progress", { body: { reports: reports.map(toReport) }, keepalive: true, signal });
   const outcome = await request("reportProgress", call, { quiet: showsFailure ? "success" : true });
@@ -39,7 +39,7 @@ export async function deliver(reports: readonly PlaybackReport[]): Promise<Deliv
   return "saved";
 }
 
-/** The same from a page that is going away. `later` where nobody will hear the answer. */
+/** For a page that closes. A beacon has no response: the result is `later`. */
 export async function deliverOnPageHide(reports: readonly PlaybackReport[]): Promise<DeliveryResult> {
   if (supportsKeepalive()) return deliver(reports);
   sendBeacon("/progress", { reports: reports.map(toReport) });

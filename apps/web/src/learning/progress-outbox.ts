@@ -4,37 +4,37 @@ import { browserStorage } from "../lib/storage.ts";
 import { isRecord } from "../request/is-record.ts";
 import type { Range } from "./watched-ranges.ts";
 
-/** A page that did not say goodbye is taken for dead when it has not written for this long, in milliseconds. */
+/** A page that closed without saving counts as abandoned after this many milliseconds without a write. */
 export const abandonedAfter = 60_000;
-/** Older than this it is nobody's concern any more. */
+/** Milliseconds. */
 const maxAge = 7 * 24 * 60 * 60 * 1000;
 const maxReports = 50;
 
 interface Outbox {
   userId: string;
-  /** When it was written, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   at: number;
-  /** The page is gone. */
+  /** The page has closed. */
   closed: boolean;
   plays: PlaybackReport[];
 }
 
-/** The page's own, so that several tabs never write over each other. Sent twice by two of them, a play counts once. */
+/** A key for each page: tabs never overwrite each other. The server counts a report that two of them send once. */
 let key = newKey();
 
-/** Keeps the plays beyond the life of the page, in place of those that it kept before. */
+/** Replaces what this page saved before. */
 export function saveReports(userId: string, plays: readonly PlaybackReport[], closed: boolean): void {
   if (plays.length === 0) return browserStorage.remove(key);
   const kept: Outbox = { userId, at: Date.now(), closed, plays: plays.slice(-maxReports) };
   return browserStorage.write(key, JSON.stringify(kept));
 }
 
-/** What is kept stays as it is; what follows is kept under another key. */
+/** The reports saved so far stay for a later page. */
 export function startNewOutbox(): void {
   key = newKey();
 }
 
-/** Takes over what other pages of the learner have left behind. */
+/** Removes and returns the learner's reports of closed and abandoned pages. */
 export function takeAbandoned(userId: string): PlaybackReport[] {
   const now = Date.now();
   return browserStorage.keys(progressKeys).flatMap((other) => {
@@ -47,7 +47,7 @@ export function takeAbandoned(userId: string): PlaybackReport[] {
   });
 }
 
-/** Random, also where the page came over plain http and `crypto.randomUUID` is absent. */
+/** `crypto.randomUUID` is absent over plain http. */
 function newKey(): string {
   return `${progressKeys}${crypto.getRandomValues(new Uint32Array(3)).join("-")}`;
 }

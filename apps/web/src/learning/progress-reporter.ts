@@ -8,29 +8,28 @@ import { dropPosition, setPosition } from "./progress.ts";
 import { withoutRanges } from "./watched-ranges.ts";
 
 // All times are milliseconds.
-/** From the first try that failed to the second; each further pause is twice as long, up to the longest. */
+/** Doubled with each failure, up to the maximum. */
 const firstRetryDelay = 5_000;
 const maxRetryDelay = 120_000;
-/** Between calls, however often somebody presses pause. */
+/** Between requests, however often the player is paused. */
 const minInterval = 1_000;
-/** How long somebody who has something else to do waits for a report. */
+/** How long other requests wait for pending reports. */
 const flushTimeout = 2_000;
-/** Most that the contract takes in a call. */
+/** Most reports that the contract allows in a request. */
 const maxReports = 20;
 
-/** What is not known to be saved, by play. */
+/** Not known to be saved, by playback. */
 const pending = new Map<string, PlaybackReport>();
-/** What is on its way. */
 const inFlight = new Set<PlaybackReport>();
 let failures = 0;
 let sentAt = 0;
-/** After a failure: when to try again. */
+/** After a failure: the earliest time of the next try. */
 let retryAt = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let sending = Promise.resolve();
-/** While it lasts, this module listens to the browser. */
+/** Defined while this module listens to the browser. */
 let listening: AbortController | undefined;
-/** The page is going away, or lies in the browser's back-forward cache. */
+/** The page is closing, or in the back-forward cache. */
 let closed = false;
 
 export function resetReporter(): void {
@@ -38,18 +37,18 @@ export function resetReporter(): void {
   listening = undefined;
   closed = false;
   sending = Promise.resolve();
-  leave();
+  clear();
 }
 
 registerReset("page", resetReporter);
 registerReset("viewer", () => {
-  leave();
+  clear();
   if (listening) takeOverAbandoned();
 });
 
 beforeSignOut(flushReports);
 
-/** From here on, what could not be sent is sent as soon as it can be: also what pages before this one left behind. */
+/** Sends what is pending, also of earlier pages, now and when the browser is back online. */
 export function startReporter(): void {
   if (listening) return;
   listening = new AbortController();
@@ -58,32 +57,32 @@ export function startReporter(): void {
   addEventListener("pageshow", () => (closed = false), { signal });
   addEventListener("pagehide", close, { signal });
   takeOverAbandoned();
-  // A page that was killed a moment ago cannot be told from one that lives.
+  // A page that was killed a moment ago looks like an open one.
   const timeout = setTimeout(takeOverAbandoned, abandonedAfter + 1_000);
   signal.addEventListener("abort", () => clearTimeout(timeout));
 }
 
-/** Takes what a player tells. It is kept in the browser until the server has it. `going`: there may be no later. */
+/** Stored in the browser until the server has it. `closing`: the page may end with this call. */
 export function addWatched(lectureId: string, watched: Watched, closing: boolean): void {
   if (!auth.user) return;
   startReporter();
   const report = addToReport(pending.get(watched.playId), lectureId, watched);
   pending.set(report.playId, report);
   setPosition(lectureId, report.position);
-  keep();
-  // Once the session may be over, a report would say that it is.
+  save();
+  // A 401 of this report would end the session a second time.
   if (auth.signingOut) return;
   if (closing) void send(unsent().slice(-maxReports), deliverOnPageHide);
   else schedule(Math.max(sentAt + minInterval, retryAt));
 }
 
-/** Reports what waits, now. Settles with the answer, or without one. */
+/** Sends what is pending now. Resolves also when that fails. */
 export function sendReports(): Promise<void> {
   sending = sending.then(sendAll);
   return sending;
 }
 
-/** What waits is reported before more is asked; a server that keeps silent is not waited for long. */
+/** Before other requests: resolves when what is pending is sent, or after a short timeout. */
 export function flushReports(): Promise<unknown> {
   return withTimeout(flushTimeout, sendReports());
 }
@@ -104,7 +103,7 @@ async function send(reports: readonly PlaybackReport[], deliverReports: typeof d
   for (const report of reports) inFlight.delete(report);
   if (auth.user?._id !== owner) return "later";
 
-  // One that cannot be taken must not take the others with it.
+  // An invalid report must not take the others with it.
   if (result === "invalid" && reports.length > 1) return sendSingly(reports);
   if (result === "later") {
     retryAt = Date.now() + Math.min(firstRetryDelay * 2 ** failures, maxRetryDelay);
@@ -113,8 +112,8 @@ async function send(reports: readonly PlaybackReport[], deliverReports: typeof d
   } else {
     failures = 0;
     retryAt = 0;
-    for (const report of reports) settle(report);
-    keep();
+    for (const report of reports) markSent(report);
+    save();
   }
   if (result === "forbidden") void checkSession();
   return result;
@@ -127,8 +126,8 @@ async function sendSingly(reports: readonly PlaybackReport[]): Promise<DeliveryR
   return "saved";
 }
 
-/** What was told meanwhile still waits; what is on its way with it is settled by its own answer. */
-function settle(sent: PlaybackReport): void {
+/** What was watched since the report was sent stays pending; a newer report in flight has its own response. */
+function markSent(sent: PlaybackReport): void {
   const report = pending.get(sent.playId);
   if (report === sent) {
     pending.delete(sent.playId);
@@ -152,21 +151,21 @@ function takeOverAbandoned(): void {
   const left = takeAbandoned(auth.user._id).filter(({ playId }) => !pending.has(playId));
   if (left.length === 0) return;
   for (const report of left) pending.set(report.playId, report);
-  keep();
+  save();
   schedule(retryAt);
 }
 
-function keep(): void {
+function save(): void {
   if (auth.user) saveReports(auth.user._id, [...pending.values()], closed);
 }
 
 function close(): void {
   closed = true;
-  if (pending.size > 0) keep();
+  if (pending.size > 0) save();
 }
 
-/** Somebody else's turn. What is kept stays in the browser for its learner. */
-function leave(): void {
+/** The stored reports stay for their learner. */
+function clear(): void {
   clearTimeout(timer);
   pending.clear();
   inFlight.clear();

@@ -4,10 +4,10 @@ interface Left {
   completed: boolean;
 }
 
-/** Of a lecture that is complete, from here on there is nothing left to see. */
+/** A completed lecture whose position is beyond this part starts from the beginning. */
 const share = 0.9;
 
-/** The second at which a lecture goes on; nothing where it starts from the beginning. */
+/** In seconds; undefined for the beginning. */
 export function resumeAt({ position, completed }: Left, duration: number | undefined): number | undefined {
   const isThrough = completed && (duration === undefined || position >= duration * share);
   return position > 0 && !isThrough ? position : undefined;

@@ -2,7 +2,7 @@ import type { CourseProgress } from "../request/api.ts";
 import { loadProgress, progress } from "./progress.ts";
 import { flushReports } from "./progress-reporter.ts";
 
-/** The courses that the viewer has started, after what was just watched is told. */
+/** Pending reports are sent first, so that the response includes them. */
 export async function loadStartedCourses(): Promise<readonly CourseProgress[]> {
   await flushReports();
   await loadProgress();

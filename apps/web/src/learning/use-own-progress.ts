@@ -3,7 +3,7 @@ import { useSnapshot } from "valtio";
 import { loadProgress, progress } from "./progress.ts";
 import { flushReports } from "./progress-reporter.ts";
 
-/** The viewer's progress in everything, asked for when the page opens, after what was just watched is told. */
+/** Pending reports are sent first, so that the response includes them. */
 export function useOwnProgress() {
   const { overview } = useSnapshot(progress);
   useEffect(() => {

@@ -1,27 +1,27 @@
 import { proxy } from "valtio";
 
-/** Where a way leads: path and query, the end of the session, or where nobody knows yet. */
+/** A path and query, signing out, or an unknown page (Back and Forward). */
 export type Destination = { address: string } | "signed out" | "elsewhere";
 
 type Guard = (destination: Destination, go: () => void) => void;
 
-interface ExitsState {
-  /** Something asks before the viewer leaves. It comes with the pages that have something to lose. */
+interface NavigationGuardState {
+  /** A page has unsaved changes: the dialog is loaded. */
   active: boolean;
-  /** The dialog's code could not be had: the browser has to ask. */
+  /** The dialog could not be loaded: `confirm` is used instead. */
   dialogFailed: boolean;
 }
 
-export const navigationGuard = proxy<ExitsState>({ active: false, dialogFailed: false });
+export const navigationGuard = proxy<NavigationGuardState>({ active: false, dialogFailed: false });
 let guard: Guard | undefined;
 
-/** Has a say in every way out from here on, or no more. */
+/** Undefined removes the guard. */
 export function setNavigationGuard(next: Guard | undefined): void {
   guard = next;
   navigationGuard.active = next !== undefined;
 }
 
-/** Goes at once, so that what follows finds the app where it was sent, unless somebody asks first. */
+/** Navigates through the guard; without one synchronously, so that the code after the call finds the new page. */
 export function guardNavigation(destination: Destination, go: () => void): void {
   if (guard) guard(destination, go);
   else go();

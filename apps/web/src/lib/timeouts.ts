@@ -1,4 +1,4 @@
-/** Waits. Ends early when the connection comes back, or when the waiting has lost its purpose. */
+/** Milliseconds. Resolves early when the browser is back online, or on abort. */
 export function wait(milliseconds: number, pointless: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -14,7 +14,7 @@ export function wait(milliseconds: number, pointless: AbortSignal): Promise<void
   });
 }
 
-/** What the promise brings, or nothing when it takes longer than this. */
+/** Resolves with undefined after this many milliseconds. */
 export async function withTimeout<T>(milliseconds: number, promise: Promise<T>): Promise<T | undefined> {
   const late = Promise.withResolvers<undefined>();
   const timer = setTimeout(() => late.resolve(undefined), milliseconds);

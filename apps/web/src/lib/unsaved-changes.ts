@@ -3,15 +3,15 @@ import { createStore, registerReset } from "./store.ts";
 import { navigationGuard, type Destination, setNavigationGuard } from "./navigation-guard.ts";
 
 interface UnsavedState {
-  /** The forms on screen with something to lose. */
+  /** Ids of forms with unsaved changes. */
   forms: string[];
-  /** What outlives its page, and is lost when the viewer signs out or closes the app. */
-  kept: string[];
-  /** The viewer is being asked whether to leave all the same. */
-  asking: boolean;
+  /** Names of work outside forms, such as uploads: lost on signing out or closing the app. */
+  work: string[];
+  /** The dialog is open. */
+  dialogOpen: boolean;
 }
 
-const initial = (): UnsavedState => ({ forms: [], kept: [], asking: false });
+const initial = (): UnsavedState => ({ forms: [], work: [], dialogOpen: false });
 
 export const unsaved = createStore("page", initial, () => answerLeaveDialog(false));
 registerReset("page", () => {
@@ -19,46 +19,44 @@ registerReset("page", () => {
   updateGuard();
 });
 let answered: ((leave: boolean) => void) | undefined;
-/** Path and query of the page that is on screen, once the dialog has come to it. */
+/** Path and query of the page on screen, once the dialog is loaded. */
 let dialogAddress: string | undefined;
 
-/** Where the dialog stands: a way to the same page leaves nothing. */
+/** A navigation to this address loses nothing. */
 export function setDialogAddress(address: string | undefined): void {
   dialogAddress = address;
 }
 
-/** What the viewer says to the question. */
 export function answerLeaveDialog(leave: boolean): void {
-  unsaved.asking = false;
+  unsaved.dialogOpen = false;
   answered?.(leave);
   answered = undefined;
 }
 
-/** Asks first where something would be lost. Asked anew, the last way out counts. */
+/** Opens the dialog where present would be lost. A second call replaces the first. */
 export async function confirmThenLeave(destination: Destination, go: () => void): Promise<void> {
   if (!wouldLose(destination)) return go();
-  if (!(await ask())) return undefined;
-  // Whoever cannot be signed out after all stays, with what is on screen.
+  if (!(await confirmLeaving())) return undefined;
+  // Signing out may fail: the forms stay then.
   if (destination !== "signed out") discardChanges();
   return go();
 }
 
-/** Tells whether there is something of this name that outlives its page and would be lost with the app. */
-export function setUnsavedWork(name: string, something: boolean): void {
-  unsaved.kept = withOrWithout(unsaved.kept, name, something);
+/** For work that outlives its page and would be lost with the app. */
+export function setUnsavedWork(name: string, present: boolean): void {
+  unsaved.work = withOrWithout(unsaved.work, name, present);
   updateGuard();
 }
 
 interface UnsavedChanges {
-  /** For the form: whether leaving it would lose something. */
   onDirtyChange: (dirty: boolean) => void;
-  /** Saved, or given up: the viewer may go. */
+  /** Saved, or given up: leaving loses nothing. */
   discard: () => void;
 }
 
 /**
- * Makes the app ask before the viewer leaves the page with a form that was not saved. For forms whose content is the
- * viewer's work: signing in and asking for a reset link have none.
+ * Confirms before the viewer leaves the page with unsaved changes. Not for forms without work of the viewer, such as
+ * signing in.
  */
 export function useUnsavedChanges(): UnsavedChanges {
   const form = useId();
@@ -77,15 +75,15 @@ function discardChanges(): void {
 }
 
 function wouldLose(destination: Destination): boolean {
-  if (destination === "signed out") return unsaved.forms.length + unsaved.kept.length > 0;
+  if (destination === "signed out") return unsaved.forms.length + unsaved.work.length > 0;
   const isHere = typeof destination === "object" && destination.address === dialogAddress;
   return !isHere && unsaved.forms.length > 0;
 }
 
-async function ask(): Promise<boolean> {
+async function confirmLeaving(): Promise<boolean> {
   answerLeaveDialog(false);
   if (navigationGuard.dialogFailed) return confirm("Leave without saving?");
-  unsaved.asking = true;
+  unsaved.dialogOpen = true;
   return new Promise((resolve) => {
     answered = resolve;
   });
@@ -96,11 +94,11 @@ function withOrWithout(names: string[], name: string, present: boolean): string[
   return present ? [...names, name] : names.filter((other) => other !== name);
 }
 
-/** Only while needed: a page that listens for its end is kept out of the browser's back-forward cache. */
+/** Only while needed: a `beforeunload` listener keeps a page out of the back-forward cache. */
 function updateGuard(): void {
-  const something = unsaved.forms.length + unsaved.kept.length > 0;
-  setNavigationGuard(something ? (destination, go) => void confirmThenLeave(destination, go) : undefined);
-  if (something) addEventListener("beforeunload", warn);
+  const present = unsaved.forms.length + unsaved.work.length > 0;
+  setNavigationGuard(present ? (destination, go) => void confirmThenLeave(destination, go) : undefined);
+  if (present) addEventListener("beforeunload", warn);
   else removeEventListener("beforeunload", warn);
 }
 

@@ -1,4 +1,3 @@
-/** How far an upload is, and how fast it goes. */
 export interface UploadProgress {
   /** Bytes. */
   loaded: number;
@@ -6,16 +5,16 @@ export interface UploadProgress {
   total: number;
   bytesPerSecond?: number | undefined;
   secondsLeft?: number | undefined;
-  /** When this was measured, in milliseconds of the page's clock. */
+  /** Milliseconds, by `performance.now()`. */
   at: number;
 }
 
-/** Shorter steps than this say nothing about the speed. */
+/** Milliseconds: a shorter interval is too short to measure speed. */
 const shortestStep = 250;
-/** How much a new measurement counts against those before it. */
+/** Weight of a new measurement in the moving average. */
 const weight = 0.3;
 
-/** The next state of an upload. The speed is smoothed, so that the time left does not jump about. */
+/** The speed is smoothed, so that the time left does not jump. */
 export function nextProgress(
   before: UploadProgress | undefined,
   { loaded, total }: { loaded: number; total: number },

@@ -7,17 +7,17 @@ import { usePreviousWhileLoading } from "./use-previous-while-loading.ts";
 import { useSearchText } from "./use-search-text.ts";
 
 interface Source<Filter extends string> {
-  /** The filter's name in the address. */
+  /** Query parameter of the filter. */
   parameter: string;
-  /** The first one needs no mention in the address. */
+  /** The first one is the default, and absent from the address. */
   filters: readonly [Filter, ...Filter[]];
   load: (query: ListQuery<Filter>) => Promise<void>;
   loadMore: (query: ListQuery<Filter>) => Promise<void>;
 }
 
 /**
- * A list that is searched, filtered and continued, whose search and filter live in the address. Gives what is on screen
- * (the last answer, until the new one is here) and the properties by which a screen works it.
+ * Connects a store's paged lists with the address, which holds search and filter, and gives the props of a list screen.
+ * While a list loads, the previous one is shown.
  */
 export function useFilteredList<Filter extends string, Item>(
   { lists, loadingKeys, loadingMoreKeys }: Snapshot<ListsState<Item>>,
@@ -31,7 +31,7 @@ export function useFilteredList<Filter extends string, Item>(
       { ...(query.q && { q: query.q }), ...(query.filter !== filters[0] && { [parameter]: query.filter }) },
       options,
     );
-    // Another list is read from its beginning.
+    // Another list starts at its top.
     scrollTo(0, 0);
   };
   const [text, setText] = useSearchText(q, (typed) => show({ q: typed, filter }, { replace: true }));
@@ -40,7 +40,7 @@ export function useFilteredList<Filter extends string, Item>(
   const shown = usePreviousWhileLoading(found);
 
   useEffect(() => void load({ q, filter }), [load, q, filter]);
-  // A change elsewhere may have taken the list away.
+  // A change elsewhere may have invalidated the list.
   const isMissing = lists[key] === undefined;
   useEffect(() => {
     if (isMissing) void load({ q, filter });

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** Until the answer to a new question is here, the last one stays on screen. */
+/** What was loaded last stays on screen while something else is loaded. */
 export function usePreviousWhileLoading<Answer extends { status: string }>(found: Answer): Answer {
   const [last, setLast] = useState(found);
   if (found.status !== "loading" && found !== last) setLast(found);

@@ -7,7 +7,6 @@ import { request } from "../request/request.ts";
 
 const initial = () => ({ sending: false });
 
-/** The contact form. */
 export const contact = createStore("page", initial);
 
 export async function sendMessage(message: FormValues<"ContactForm">): Promise<Outcome<unknown>> {

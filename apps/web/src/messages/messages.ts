@@ -10,7 +10,7 @@ export type MessageFilter = "open" | "done" | "all";
 export type MessageQuery = ListQuery<MessageFilter>;
 
 interface MessagesState extends ListsState<ContactMessage> {
-  /** How many messages are open; undefined until the server has said. */
+  /** Undefined until the server has said. */
   openCount: number | undefined;
   /** Messages that are being marked. */
   markingIds: string[];
@@ -38,7 +38,7 @@ export async function countOpenMessages(): Promise<void> {
   if (outcome.ok && isSameViewer()) messages.openCount = outcome.data.openCount;
 }
 
-/** Marks a message as done, or as open again. It leaves the lists that it no longer belongs to. */
+/** It leaves the lists that it no longer belongs to. */
 export async function markMessage(messageId: string, done: boolean): Promise<void> {
   const isSameViewer = rememberViewer();
   const params = { path: { messageId } };

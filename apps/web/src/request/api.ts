@@ -18,15 +18,15 @@ type Success<Responses> = Responses extends { 201: { content: { "application/jso
     ? Body
     : never;
 
-/** What an operation answers when it succeeds. */
+/** The body of an operation's success. */
 export type ResponseOf<Operation extends OperationId> = Success<operations[Operation]["responses"]>;
 
-/** Where the calls go. Read on use: a module may be loaded where there is no page. */
+/** Read on use: a module may be loaded where there is no page. */
 function origin(): string {
   return globalThis.location?.origin ?? "";
 }
 
-/** The address of a call, for those that do not go through the client. */
+/** For calls that do not go through the client. */
 export function callUrl(path: string): string {
   return `${origin()}/api/v1${path}`;
 }

@@ -1,17 +1,17 @@
 import type { OperationId } from "./api.ts";
 
 export interface FallbackMessages {
-  /** Shown while the call runs, where the wait is long enough to be told. */
+  /** Shown while the call runs, where it takes long. */
   loading?: string;
-  /** Shown on success when the server says nothing. */
+  /** Shown on success when the response has no message. */
   done?: string;
-  /** Shown on failure when the server says nothing. */
+  /** Shown on failure when the response has no message. */
   failed: string;
-  /** The same for a refusal, where the product has a sentence of its own for it. */
+  /** The same for a 4xx, where the product has a sentence of its own for it. */
   refused?: string;
 }
 
-/** What each operation says: the error catalogue of the product. */
+/** The product's error catalogue. */
 export const fallbackMessages: Record<OperationId, FallbackMessages> = {
   signUp: { failed: "Failed to create account", refused: "Signup failed" },
   signIn: { failed: "Failed to log in" },
@@ -71,12 +71,12 @@ export const fallbackMessages: Record<OperationId, FallbackMessages> = {
   getUserStats: { loading: "Getting the stats...", failed: "Failed to load stats" },
 };
 
-/** The payment provider's script could not be had. */
+/** For when the payment provider's script cannot be loaded. */
 export const noPaymentWindow = "The payment window could not be opened. Check your connection.";
 
 export const checkConnection = "Check your connection.";
 
-/** A refusal for now: what to say when the server only gives a status. `retryAfter` is in seconds. */
+/** For a 429 or 503 without a message. `retryAfter` is in seconds. */
 export function retryMessage(status: number, retryAfter: number | undefined): string | undefined {
   const when = retryAfter === undefined ? "later" : `in ${formatSeconds(retryAfter)}`;
   if (status === 429) return `Too many attempts. Try again ${when}.`;

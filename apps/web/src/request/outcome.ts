@@ -2,42 +2,41 @@ import { checkConnection, fallbackMessages, retryMessage } from "./fallback-mess
 import type { OperationId } from "./api.ts";
 import { isRecord } from "./is-record.ts";
 
-/** Field name to sentence. */
+/** Messages by field name. */
 export type FieldErrors = Record<string, string>;
 
 export interface Failure {
   ok: false;
-  /** The answer's status, 0 when there was none. */
+  /** HTTP status; 0 without a response. */
   status: number;
-  /** A sentence fit to be shown. */
+  /** Fit to be shown. */
   message: string;
   errors: FieldErrors;
-  /** The caller gave up on it. */
+  /** Cancelled by the caller. */
   cancelled?: true;
 }
 
 export type Outcome<T> = { ok: true; data: T; message: string | undefined } | Failure;
 
-/** The outcome with another form of its data. */
 export function mapData<From, To>(outcome: Outcome<From>, map: (data: From) => To): Outcome<To> {
   return outcome.ok ? { ...outcome, data: map(outcome.data) } : outcome;
 }
 
-/** An action that was asked for again while it ran: there is nothing to say about it. */
+/** An action was called while it was running: nothing is shown for it. */
 export const alreadyRunning: Failure = { ok: false, status: 0, message: "Busy", errors: {}, cancelled: true };
 
-/** What a form says of a refusal as a whole: nothing when a field says it, or when the viewer gave up. */
+/** The message above a form: none when a field shows its own, or after cancelling. */
 export function failureMessage(refusal: Failure | undefined): string | undefined {
   if (!refusal || refusal.cancelled || Object.keys(refusal.errors).length > 0) return undefined;
   return refusal.message;
 }
 
-/** No answer, or one that decides nothing: what was asked for may have been done, and can be asked for again. */
+/** No response, 429 or 5xx: the action may have been done, and can be tried again. */
 export function isRetryable({ status, cancelled }: Failure): boolean {
   return !cancelled && (status === 0 || status === 429 || status >= 500);
 }
 
-/** What came back, whatever carried it: no answer at all, or a status with what its body said. */
+/** Independent of the transport: fetch or XMLHttpRequest. */
 export type Reply<T> =
   | { kind: "unreachable" }
   | { kind: "cancelled" }
@@ -45,8 +44,8 @@ export type Reply<T> =
   | { kind: "refusal"; status: number; body: unknown; retryAfter: number | undefined };
 
 /**
- * Turns a reply into an outcome. An answer that says `success: false`, or nothing at all, is a refusal whatever its
- * status. The rest of an answer is taken at its word: the contract's tests hold the server to it.
+ * A response with `success: false`, or without a body, is a failure whatever its status. Other bodies are not checked
+ * here: the contract's tests hold the server to its schemas.
  */
 export function toOutcome<T>(operation: OperationId, reply: Reply<T>): Outcome<T> {
   const words = fallbackMessages[operation];
@@ -66,7 +65,7 @@ export function toOutcome<T>(operation: OperationId, reply: Reply<T>): Outcome<T
   return { ok: false, status, message, errors: fieldErrors(body) };
 }
 
-/** Seconds of a `Retry-After` header. */
+/** In seconds. */
 export function retryAfterSeconds(header: string | null): number | undefined {
   const seconds = header === null ? Number.NaN : Number.parseInt(header, 10);
   return Number.isNaN(seconds) ? undefined : Math.max(1, seconds);
@@ -83,7 +82,6 @@ function fieldErrors(body: unknown): FieldErrors {
   return errors;
 }
 
-/** Words that others may follow. */
 export function withFullStop(words: string): string {
   return /[.!?]$/.test(words) ? words : `${words}.`;
 }

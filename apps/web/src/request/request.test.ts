@@ -58,17 +58,17 @@ describe("on success", () => {
 });
 
 describe("on failure", () => {
-  test.each([429, 500, 503])('quiet "undecided" leaves a %i to the caller, who asks again', async (status) => {
+  test.each([429, 500, 503])('quiet "retryable" leaves a %i to the caller, who asks again', async (status) => {
     serve({ "GET /course/c1": { status } });
-    expect(await getLectures("undecided")).toMatchObject({ ok: false, status });
+    expect(await getLectures("retryable")).toMatchObject({ ok: false, status });
     goOffline();
-    expect(await getLectures("undecided")).toMatchObject({ ok: false, status: 0 });
+    expect(await getLectures("retryable")).toMatchObject({ ok: false, status: 0 });
     expect(says.error).not.toHaveBeenCalled();
   });
 
-  test('quiet "undecided" tells a decision', async () => {
+  test('quiet "retryable" tells a decision', async () => {
     serve({ "GET /course/c1": { status: 400, body: { message: "No such course" } } });
-    await getLectures("undecided");
+    await getLectures("retryable");
     expect(says.error).toHaveBeenCalledExactlyOnceWith("No such course", { id: "getLectures" });
   });
 

@@ -3,12 +3,12 @@ import { fallbackMessages } from "./fallback-messages.ts";
 import { isRetryable, type Outcome, type Reply, retryAfterSeconds, toOutcome } from "./outcome.ts";
 import { toasts } from "./toast.ts";
 
-export type Quiet = boolean | "success" | "undecided";
+export type Quiet = boolean | "success" | "retryable";
 
 export interface RequestOptions {
   /**
-   * `true`: no toast at all. `"success"`: a failure is told, the rest is not. `"undecided"`: what `isUndecided` is not
-   * told, for the caller asks again.
+   * `true`: no toast. `"success"`: a toast for failures only. `"retryable"`: none for a success, nor for a failure that
+   * the caller tries again.
    * @default false
    */
   quiet?: Quiet;
@@ -24,13 +24,13 @@ const signedOutListeners = new Set<() => void>();
 /** Counts sign-ins, so that a late 401 of an earlier session does not end the present one. */
 let session = 0;
 
-/** Calls the listener when the server says that nobody is signed in. Returns a function that stops it. */
+/** Calls the listener when a response says that nobody is signed in. Returns a function that stops it. */
 export function onSignedOut(listener: () => void): () => void {
   signedOutListeners.add(listener);
   return () => signedOutListeners.delete(listener);
 }
 
-/** Waits for a call of the client. Never rejects. */
+/** Never rejects. */
 export function request<Operation extends OperationId>(
   operation: Operation,
   call: Promise<ClientResponse<ResponseOf<Operation>>>,
@@ -39,7 +39,7 @@ export function request<Operation extends OperationId>(
   return finishRequest(operation, replyOf(call), options);
 }
 
-/** The only place where a reply becomes a sentence and a toast. */
+/** The only place where a reply becomes a message and a toast. */
 export async function finishRequest<Operation extends OperationId>(
   operation: Operation,
   pendingReply: Promise<Reply<ResponseOf<Operation>>>,
@@ -63,7 +63,7 @@ export async function finishRequest<Operation extends OperationId>(
 function showToast(operation: OperationId, outcome: Outcome<unknown>, quiet: Quiet): void {
   if (quiet === true || (quiet === "success" && outcome.ok)) return;
   if (outcome.ok && outcome.message !== undefined) toasts.success(operation, outcome.message);
-  else if (outcome.ok || outcome.cancelled || (quiet === "undecided" && isRetryable(outcome)))
+  else if (outcome.ok || outcome.cancelled || (quiet === "retryable" && isRetryable(outcome)))
     toasts.dismiss(operation);
   else toasts.error(operation, outcome.message);
 }
@@ -78,7 +78,7 @@ async function replyOf<T>(call: Promise<ClientResponse<T>>): Promise<Reply<T>> {
       : { kind: "refusal", status, body: error, retryAfter };
   } catch (error) {
     console.error(error);
-    // What came was no JSON: something answered, but not our server.
+    // Not JSON: something answered, but not our server.
     if (error instanceof SyntaxError) return { kind: "refusal", status: 502, body: undefined, retryAfter: undefined };
     return { kind: "unreachable" };
   }

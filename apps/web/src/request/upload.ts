@@ -14,7 +14,7 @@ export interface Upload<Operation extends OperationId> {
   cancel: () => void;
 }
 
-/** Posts a form and reports how far it is, which fetch cannot. Otherwise as `request`. */
+/** Posts a form with its upload progress, which fetch does not have. Otherwise as `request`. */
 export function upload<Operation extends OperationId>(
   operation: Operation,
   path: string,

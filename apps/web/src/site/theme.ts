@@ -9,14 +9,14 @@ interface ThemeState {
 
 export const themeKey = "theme";
 
-/** What the browser's own bars take on, beside the page's paper. */
+/** Colour of the browser's own bars. */
 const barColours: Record<Theme, string> = { light: "#fcfaf6", dark: "#10131c" };
 
 const initial = (): ThemeState => ({ theme: "light" });
 
 export const theme = createStore("page", initial);
 
-/** Takes the kept theme, else the system's, and follows other tabs and the system. Returns a stop. */
+/** The stored theme counts before the system's. Follows other tabs and the system. Returns a stop. */
 export function startTheme(): () => void {
   const system = matchMedia("(prefers-color-scheme: dark)");
   const take = () => apply(keptTheme() ?? (system.matches ? "dark" : "light"));
@@ -32,7 +32,6 @@ export function startTheme(): () => void {
   };
 }
 
-/** Changes to the other theme and keeps the choice. */
 export function toggleTheme(): void {
   const next = theme.theme === "dark" ? "light" : "dark";
   browserStorage.write(themeKey, next);

@@ -20,7 +20,6 @@ registerReset("page", () => {
   visits = undefined;
 });
 
-/** Remembers a page that is on screen now, across reloads of the tab. */
 export function recordVisit(visit: Visit): void {
   const earlier = visitedPages();
   if (earlier.at(-1)?.address === visit.address) return;
@@ -28,7 +27,7 @@ export function recordVisit(visit: Visit): void {
   tabStorage.write(storageKey, JSON.stringify(visits));
 }
 
-/** Address of the last page that was shown and that the present viewer may see, else the home page. */
+/** The last page that the present viewer may see, else the home page. */
 export function lastPage(): string {
   return visitedPages().findLast(({ access }) => decideAccess(access, auth.user) === "enter")?.address ?? "/";
 }
@@ -40,7 +39,7 @@ function visitedPages(): Visit[] {
   return visits;
 }
 
-/** Addresses of this app only: what a tab remembers could have been written by anyone. */
+/** Addresses of this app only: storage is not trusted. */
 function isVisit(kept: unknown): kept is Visit {
   if (!isRecord(kept)) return false;
   const { address, access } = kept;

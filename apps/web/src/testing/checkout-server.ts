@@ -32,7 +32,7 @@ export function setUpBuyer(): void {
   site.settings = { status: "ready", value: settings };
 }
 
-/** A server on which the purchase is verified at once; the buyer is subscribed from then on. */
+/** A server that verifies the purchase at once; the buyer is subscribed from then on. */
 export function serveCheckout(handlers: Handlers = {}) {
   let user = buyer;
   return serve({
@@ -52,17 +52,17 @@ export function inTurn(...answers: Answer[]): () => Answer {
   return () => (answers.length > 1 ? answers.shift() : answers[0]) ?? {};
 }
 
-/** The buyer, with a subscription that stands so. */
+/** The buyer with this subscription. */
 export function as(subscription: User["subscription"]): Answer {
   return { body: { user: { ...buyer, subscription } } };
 }
 
-/** Lets everything happen that needs no time. */
+/** Runs everything that needs no time. */
 export async function settle(): Promise<void> {
   await vi.advanceTimersByTimeAsync(0);
 }
 
-/** Buys up to the first answer about the payment. `done` is the end of it. */
+/** Buys up to the first check of the payment. `done` is the end of the purchase. */
 export async function pay(): Promise<{ done: Promise<void> }> {
   const done = buy();
   (await FakeCheckout.opened()).pay();

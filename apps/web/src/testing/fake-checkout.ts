@@ -7,7 +7,7 @@ export const paid: CheckoutAnswer = {
   razorpay_signature: "5d41402abc4b2a76b9719d911017c592",
 };
 
-/** Stands in for the provider's script and its payment window: the test is the buyer. */
+/** Replaces the provider's script and payment window: the test plays the buyer. */
 export class FakeCheckout {
   /** Addresses of the scripts that the page asked for. */
   static scripts: string[] = [];

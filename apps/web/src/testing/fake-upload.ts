@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** Stands in for XMLHttpRequest: the test is its network. */
+/** Replaces XMLHttpRequest: the test plays the network. */
 export class FakeUpload extends EventTarget {
   static calls: FakeUpload[] = [];
   upload = new EventTarget();

@@ -18,7 +18,7 @@ afterEach(() => {
   if (missed.length > 0) throw new Error(`The test did not expect these calls: ${missed.join(", ")}`);
 });
 
-/** Puts a server in place of the network. A call that it does not know fails the test. */
+/** Replaces the network. A call without a handler fails the test. */
 export function serve(handlers: Handlers) {
   const calls: Request[] = [];
   vi.stubGlobal("fetch", async (request: Request) => {

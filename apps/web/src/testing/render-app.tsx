@@ -29,7 +29,7 @@ export async function renderApp(address: string, { user, handlers = {} }: AppOpt
     "GET /site": { body: { site } },
     "POST /user/getuser": session,
     "GET /payment/mine": { body: { payments: [] } },
-    // Pages to which learners are led in many tests.
+    // Pages that learners are redirected to in many tests.
     "GET /progress": { body: { progress: noProgress } },
     "GET /course": { body: { courses: [], total: 0 } },
     "GET /progress/courses/c1": { body: { course: untouchedStatistics, lectures: [] } },

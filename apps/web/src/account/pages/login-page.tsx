@@ -8,7 +8,7 @@ import { site } from "../../site/site.ts";
 
 const validate = validator("SignInForm");
 
-/** Once the viewer is signed in, the page's guard sends them on. */
+/** The page's guard redirects once the viewer is signed in. */
 export function LoginPage() {
   const { signingIn } = useSnapshot(auth);
   const { settings } = useSnapshot(site);

@@ -13,7 +13,7 @@ import { useUnsavedChanges } from "../../lib/unsaved-changes.ts";
 const validate = (form: FormData) =>
   byField(checkResetPassword({ password: form.get("password"), confirm: form.get("confirm") }));
 
-/** Where the mailed link leads. What the server has said of one link is not said of another. */
+/** Keyed by the link: an error of one link is not shown for another. */
 export function ResetPasswordPage() {
   const { resetToken = "" } = useParams();
   return <ResetPassword key={resetToken} resetToken={resetToken} />;
@@ -48,7 +48,7 @@ function ResetPassword({ resetToken }: { resetToken: string }) {
   );
 }
 
-/** No other try with the link can do: it is unknown, used or too old, or no address that the server has. */
+/** The link cannot work any more: it is unknown, used or expired. */
 function isDeadLink(refusal: Failure | undefined): boolean {
   return refusal?.status === 400 || refusal?.status === 404;
 }

@@ -28,7 +28,7 @@ export function SignUpPage() {
       password: textOf(form, "password"),
       ...(avatar && { avatar }),
     });
-    // The page that was wanted before stays remembered.
+    // Hands on the return path.
     if (!outcome.ok) return setRefusal(outcome);
     discard();
     return navigate(routePaths.login, { state });

@@ -17,7 +17,6 @@ import { courseChanges, deleteCourse } from "../../catalogue/course-changes.ts";
 import { usePreviousWhileLoading } from "../../lib/use-previous-while-loading.ts";
 import { useSearchText } from "../../lib/use-search-text.ts";
 
-/** The part of the courses table that the address names: its search, its order and its page. */
 export function useCourseTable() {
   const { pages, loadingKeys } = useSnapshot(courseTable);
   const { deletingIds } = useSnapshot(courseChanges);

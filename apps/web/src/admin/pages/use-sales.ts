@@ -6,7 +6,6 @@ import { type Snapshot, useSnapshot } from "valtio";
 import { loadSales, type Sales, sales, salesKey } from "../../billing/sales.ts";
 import { usePreviousWhileLoading } from "../../lib/use-previous-while-loading.ts";
 
-/** The ledger's figures for the year in the address, as the dashboard shows them. */
 export function useSales() {
   const { byYear, loadingKeys } = useSnapshot(sales);
   const [search, setSearch] = useSearchParams();

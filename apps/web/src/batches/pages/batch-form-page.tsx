@@ -16,12 +16,10 @@ import { AdminTabs } from "../../admin/admin-tabs.tsx";
 import { useAnnouncements } from "./use-announcements.ts";
 import { useCourseChoices } from "./use-course-choices.ts";
 
-/** Makes a batch. */
 export function CreateBatchPage() {
   return <BatchForm />;
 }
 
-/** Changes the batch that the address names, and announces to its learners. */
 export function EditBatchPage() {
   const [search] = useSearchParams();
   const batchId = search.get("batch") ?? "";
@@ -68,7 +66,7 @@ function BatchForm({ batchId }: { batchId?: string }) {
   );
 }
 
-/** No id is the id of no batch. */
+/** An empty id is no batch. */
 function toSaved(batch: Snapshot<(typeof batches.byId)[string]> | undefined | "") {
   if (batch === "") return ready(undefined);
   if (batch?.status !== "ready") return batch ?? loading;

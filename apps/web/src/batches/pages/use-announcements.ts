@@ -8,7 +8,6 @@ import { useUnsavedChanges } from "../../lib/unsaved-changes.ts";
 
 const validate = validator("AnnouncementForm");
 
-/** What is announced to a batch: the one that is being written, and what can be done to the others. */
 export function useAnnouncements(batchId: string): BatchAnnouncements {
   const { announcing, deletingAnnouncementIds } = useSnapshot(adminBatches);
   const [written, setWritten] = useState<{ announcementId?: string | undefined }>();

@@ -5,7 +5,6 @@ import { useFilteredList } from "../../lib/use-filtered-list.ts";
 const filters: readonly [BatchFilter, ...BatchFilter[]] = ["all", "live", "offline", "upcoming"];
 const source = { parameter: "filter", filters, load: loadBatches, loadMore: loadMoreBatches };
 
-/** The batches that the address searches and filters, for learners and admins alike. */
 export function useBatchList() {
   return useFilteredList(useSnapshot(batches), source);
 }

@@ -2,23 +2,18 @@ import { loading, ready } from "@lms/ui/lib/loadable";
 import { useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
 import { courses, loadCourses } from "../../catalogue/courses.ts";
+import { useDebouncedSearch } from "../../lib/use-debounced-search.ts";
 import { listKey } from "../../lib/paged-list.ts";
 import { usePreviousWhileLoading } from "../../lib/use-previous-while-loading.ts";
 
-/** How long after the last key the search begins, in milliseconds. */
-const pause = 250;
-
-/** Courses that a batch may have, searched by text. */
+/** Courses to choose for a batch. */
 export function useCourseChoices() {
   const { lists } = useSnapshot(courses);
   const [text, setText] = useState("");
   const [q, setQ] = useState("");
   const found = usePreviousWhileLoading(lists[listKey({ q, filter: "all" })] ?? loading);
 
-  useEffect(() => {
-    const timer = setTimeout(() => setQ(text.trim()), pause);
-    return () => clearTimeout(timer);
-  }, [text]);
+  useDebouncedSearch(text, q, setQ);
   useEffect(() => void loadCourses({ q, filter: "all" }), [q]);
 
   return {

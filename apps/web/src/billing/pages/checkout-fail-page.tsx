@@ -7,7 +7,7 @@ import { auth, checkSession } from "../../account/auth.ts";
 import { payment } from "../payment.ts";
 import { checkoutState } from "./checkout-state.ts";
 
-/** Says so only while there is nothing better to say: a subscription, or a payment on its way, is the checkout's. */
+/** The checkout shows a subscription, or a payment without a decision. */
 export function CheckoutFailPage() {
   const { user } = useSnapshot(auth);
   const { purchase } = useSnapshot(payment);

@@ -23,7 +23,7 @@ export function CheckoutPage() {
   const confirming = user?.subscription.status === "confirming";
 
   useEffect(() => {
-    // What ended while another page was on screen is shown here, and leads nowhere.
+    // A purchase that ended while another page was on screen navigates nowhere.
     takeResult();
     void checkSession();
     void resumePurchase();
@@ -53,7 +53,7 @@ export function CheckoutPage() {
   );
 }
 
-/** Known once the whole catalogue is. */
+/** Undefined while only a part of the catalogue is loaded. */
 function sizeOf(list: Snapshot<(typeof courses.lists)[string]>) {
   if (list.status !== "ready" || list.value.nextCursor !== undefined) return undefined;
   const lectureCounts = list.value.items.map((course) => course.numberOfLectures);

@@ -4,7 +4,7 @@ import type { auth } from "../../account/auth.ts";
 
 type Buyer = Pick<NonNullable<typeof auth.user>, "role" | "subscription">;
 
-/** What the checkout shows: the purchase that is under way here, else how things stand with the server. */
+/** The purchase of this page counts before the subscription. */
 export function checkoutState({ role, subscription }: Buyer, purchase: Purchase): CheckoutScreenProps["checkout"] {
   if (role === "ADMIN") return { status: "admin" };
   switch (purchase.status) {

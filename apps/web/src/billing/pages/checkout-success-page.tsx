@@ -5,7 +5,7 @@ import { useSnapshot } from "valtio";
 import { routePaths } from "../../app/paths.ts";
 import { auth, checkSession } from "../../account/auth.ts";
 
-/** Says so only while it is so: without an active subscription the checkout tells how things stand. */
+/** Only with an active subscription: the checkout shows every other state. */
 export function CheckoutSuccessPage() {
   const { user } = useSnapshot(auth);
   useEffect(() => void checkSession(), []);

@@ -38,7 +38,7 @@ export function AddLecturePage() {
 
   const submit = async (form: FormData) => {
     setRefusal(undefined);
-    // The upload goes on when the admin looks at something else; then it must not call them away.
+    // The upload continues when the admin leaves the page; then it must not navigate.
     discard();
     const outcome = await addLecture(id, form);
     if (!onScreen.current) return undefined;

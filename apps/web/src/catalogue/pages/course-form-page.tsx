@@ -16,7 +16,6 @@ import { saveCourse, toSavedCourse } from "./save-course.ts";
 const validateNew = validator("CourseForm");
 const validateChange = validator("CourseUpdateForm");
 
-/** Creates a course, or updates the one that the address names. */
 export function CourseFormPage() {
   const { byId } = useSnapshot(courses);
   const { saving } = useSnapshot(courseChanges);

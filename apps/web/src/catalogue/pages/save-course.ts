@@ -3,7 +3,7 @@ import type { Outcome } from "../../request/outcome.ts";
 import { toCourseCard } from "../course-card.ts";
 import { createCourse, updateCourse } from "../course-changes.ts";
 
-/** Saves the form as a new course, or as the texts of the course with the id. */
+/** With an id the course is updated, without its picture. */
 export async function saveCourse(id: string | undefined, form: FormData): Promise<Outcome<unknown>> {
   const texts = {
     title: textOf(form, "title"),
@@ -15,7 +15,6 @@ export async function saveCourse(id: string | undefined, form: FormData): Promis
   return createCourse({ ...texts, thumbnail: fileOf(form, "thumbnail") ?? new Blob() });
 }
 
-/** A course as its form shows it. */
 export function toSavedCourse(course: Parameters<typeof toCourseCard>[0]) {
   const { title, description, category, instructor, thumbnailUrl } = toCourseCard(course);
   return { title, description, category, createdBy: instructor, thumbnailUrl: thumbnailUrl ?? "" };

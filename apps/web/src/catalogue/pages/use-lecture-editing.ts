@@ -7,7 +7,6 @@ import { lectureChanges, updateLecture } from "../lecture-changes.ts";
 
 const validate = validator("LectureUpdateForm");
 
-/** The lecture of a course whose texts are in the dialog. */
 export function useLectureEditing(courseId: string) {
   const { savingIds } = useSnapshot(lectureChanges);
   const [lectureId, setLectureId] = useState<string>();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** What a course's card shows of the viewer's own way through it. */
+/** The viewer's progress, as a course card shows it. */
 interface OwnCourse {
   /** 0 to 100. */
   percent: number;
@@ -9,10 +9,7 @@ interface OwnCourse {
 
 const none: Record<string, OwnCourse> = {};
 
-/**
- * The courses that the viewer has started, by id. Its code comes after the page's: visitors, for whom the catalogue is
- * first of all, never need it.
- */
+/** The courses that the viewer has started, by id. Loaded after the page: visitors never need its code. */
 export function useOwnCourses(userId: string | undefined): Record<string, OwnCourse> {
   const [own, setOwn] = useState({ userId, courses: none });
 
@@ -27,7 +24,7 @@ export function useOwnCourses(userId: string | undefined): Record<string, OwnCou
       ]);
       if (!left) setOwn({ userId, courses: Object.fromEntries(byId) });
     };
-    // Without its code, or without an answer, the cards say nothing of it.
+    // Without it the cards show no progress.
     if (userId !== undefined) ask().catch(() => undefined);
     return () => {
       left = true;

@@ -4,16 +4,13 @@ import { loadCourseProgress, progress } from "../progress.ts";
 import { flushReports } from "../progress-reporter.ts";
 import { resumeAt } from "../resume.ts";
 
-/**
- * How far the viewer is in a course: asked for when it is opened, after what was just watched is told, and kept in step
- * with what is reported from then on.
- */
+/** The viewer's progress in a course. Pending reports are sent first; later reports update it. */
 export function useOwnCourse(courseId: string | null) {
   const { byCourse, markingIds } = useSnapshot(progress);
   const own = courseId === null ? undefined : byCourse[courseId];
   const known = own?.status === "ready" ? own.value : undefined;
 
-  // Where the course goes on moves while it is watched: what was opened stays.
+  // The next lecture changes while the course is watched: the one that was opened stays.
   const [opened, setOpened] = useState<{ courseId: string; lectureId: string | undefined }>();
   const settled = opened?.courseId === courseId;
 
@@ -31,12 +28,11 @@ export function useOwnCourse(courseId: string | null) {
   }, [courseId]);
 
   return {
-    /** Where the course goes on is known, or will not be. */
+    /** The next lecture is known, or could not be loaded. */
     settled,
     openedId: settled ? opened?.lectureId : undefined,
     standing: known && { percent: known.course.percent, completedLectures: known.course.completedLectures },
     markingId: markingIds[0],
-    /** What the viewer has of a lecture. */
     of: ({ _id, duration }: { _id: string; duration?: number | undefined }) => {
       const lecture = known?.lectures[_id];
       return { completed: lecture?.completed, startAt: lecture && resumeAt(lecture, duration) };

@@ -15,7 +15,7 @@ import { useFilteredList } from "../../lib/use-filtered-list.ts";
 const filters: readonly [MessageFilter, ...MessageFilter[]] = ["open", "done", "all"];
 const source = { parameter: "status", filters, load: loadMessages, loadMore: loadMoreMessages };
 
-/** Begins with those that wait for an answer. */
+/** The default is the open ones. */
 export function MessagesPage() {
   const known = useSnapshot(messages);
   const { shown, controls } = useFilteredList(known, source);

@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent } from "react";
+
+/** Milliseconds after the last key. */
+const delay = 250;
+
+/** Commits a search box's text once the typing has stopped. */
+export function useDebouncedSearch(text: string, committed: string, commit: (text: string) => void): void {
+  const commitText = useEffectEvent(() => commit(text.trim()));
+  useEffect(() => {
+    if (text.trim() === committed) return undefined;
+    const { pathname } = location;
+    const timer = setTimeout(() => {
+      // While the next page loads, the address is already that page's.
+      if (location.pathname === pathname) commitText();
+    }, delay);
+    return () => clearTimeout(timer);
+  }, [text, committed]);
+}
