@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Manifest, Plugin, ResolvedConfig } from "vite";
 
-export interface FirstLoadOptions {
+interface FirstLoadOptions {
   /** Most bytes of gzipped script that any of the pages may need before it can be used. */
   budget: number;
   /** Path of the page to the source file of its chunk, relative to the vite root. */

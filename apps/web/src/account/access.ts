@@ -4,7 +4,7 @@ import type { User } from "../request/api.ts";
 export type Access = "public" | "visitor" | "member" | "owner" | "admin";
 
 /** `login` and `home` redirect: the first to sign in, the second because the page is for the signed out. */
-export type AccessDecision = "enter" | "login" | "home" | "denied";
+type AccessDecision = "enter" | "login" | "home" | "denied";
 
 export function decideAccess(access: Access, user: Pick<User, "role" | "demo"> | undefined): AccessDecision {
   if (access === "public") return "enter";

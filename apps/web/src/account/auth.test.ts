@@ -77,7 +77,7 @@ test("a sign-out that does not reach the server leaves the viewer signed in", as
   expect(auth).toMatchObject({ user: learner, signingOut: false });
 });
 
-test("on load the mirror is believed until the server has spoken", async () => {
+test("on load the mirror counts until the server has responded", async () => {
   writeMirror(admin);
   const answer = later();
   const server = serve({ "POST /user/getuser": () => answer.promise });
@@ -115,7 +115,7 @@ test("a session that has ended clears the mirror", async () => {
   expect(localStorage.getItem("data")).toBeNull();
 });
 
-test("a server that cannot be asked leaves the mirror, and can be asked again", async () => {
+test("a server that cannot be reached leaves the mirror, and can be tried again", async () => {
   writeMirror(learner);
   onTestFinished(startAuth());
   goOffline();
@@ -129,7 +129,7 @@ test("a server that cannot be asked leaves the mirror, and can be asked again", 
   expect(auth.checked.status).toBe("ready");
 });
 
-test("an early question's late answer does not undo a sign-in", async () => {
+test("an early request's late response does not undo a sign-in", async () => {
   const early = later();
   serve({ "POST /user/getuser": () => early.promise, "POST /user/signin": signedIn });
   const asked = checkSession();
@@ -139,7 +139,7 @@ test("an early question's late answer does not undo a sign-in", async () => {
   expect(auth.user).toEqual(learner);
 });
 
-test("asked again, a server that cannot be reached does not take back what it said", async () => {
+test("a session that was confirmed stays when the server cannot be reached later", async () => {
   serve({ "POST /user/signin": signedIn });
   await signIn(credentials);
   goOffline();
@@ -147,7 +147,7 @@ test("asked again, a server that cannot be reached does not take back what it sa
   expect(auth).toMatchObject({ user: learner, checked: { status: "ready" } });
 });
 
-test("an early question's late answer does not undo what has become of the viewer since", async () => {
+test("an early request's late response does not undo a later change of the viewer", async () => {
   const early = later();
   serve({ "POST /user/getuser": () => early.promise, "POST /user/signin": signedIn });
   await signIn(credentials);
@@ -158,7 +158,7 @@ test("an early question's late answer does not undo what has become of the viewe
   expect(auth.user?.fullName).toBe("Asha R. Verma");
 });
 
-test("after a change the viewer is asked for anew, whatever an earlier question brings", async () => {
+test("after a change the viewer is loaded anew, whatever an earlier request brings", async () => {
   const early = later();
   const subscribed = { body: { user: learner } };
   const answers = [early.promise, subscribed];
@@ -189,7 +189,7 @@ test("a subscription that began in another tab unlocks the lectures that are sho
   await expect.poll(() => lectures.byCourse.c1).toMatchObject({ value: { lectures: [mean] } });
 });
 
-test("news of somebody who is not viewing any more is ignored", async () => {
+test("an update of somebody who is not signed in any more is ignored", async () => {
   serve({ "POST /user/signin": signedIn });
   await signIn(credentials);
   renewUser(admin);
@@ -205,7 +205,7 @@ test("a 401 of any call clears the session everywhere", async () => {
   expect(localStorage.getItem("isLoggedIn")).toBeNull();
 });
 
-test("another tab's sign-out signs out here, and forgets what was loaded for the user", async () => {
+test("another tab's sign-out signs out here, and drops what was loaded for the user", async () => {
   serve({ "POST /user/signin": signedIn });
   await signIn(credentials);
   lectures.byCourse.c1 = { status: "failed", message: "x" };
@@ -215,7 +215,7 @@ test("another tab's sign-out signs out here, and forgets what was loaded for the
   expect(lectures.byCourse).toEqual({});
 });
 
-test("another tab's sign-in is asked about", async () => {
+test("another tab's sign-in is checked with the server", async () => {
   const server = serve({ "POST /user/getuser": { body: { user: admin } } });
   writeMirror(admin);
   anotherTab("isLoggedIn");
@@ -225,7 +225,7 @@ test("another tab's sign-in is asked about", async () => {
   expect(server.callsOf("POST /user/getuser")).toHaveLength(1);
 });
 
-test("another tab's sign-in while the server is being asked is asked about too", async () => {
+test("another tab's sign-in during a check is checked too", async () => {
   const early = later();
   const answers = [early.promise, { body: { user: admin } }];
   const server = serve({ "POST /user/getuser": async () => (await answers.shift()) ?? {} });
@@ -238,7 +238,7 @@ test("another tab's sign-in while the server is being asked is asked about too",
   expect(server.callsOf("POST /user/getuser")).toHaveLength(2);
 });
 
-test("another tab's new name and picture are shown here, and nothing loaded is forgotten", async () => {
+test("another tab's new name and picture are shown here, and nothing loaded is dropped", async () => {
   const server = serve({ "POST /user/signin": signedIn });
   await signIn(credentials);
   lectures.byCourse.c1 = { status: "failed", message: "x" };

@@ -9,7 +9,7 @@ import { runOnce } from "../lib/busy.ts";
 import { clearStorageExcept } from "../lib/storage.ts";
 import { createStore, registerReset, resetViewerStores } from "../lib/store.ts";
 
-export interface AuthState {
+interface AuthState {
   /** From the mirror in browser storage until the server has confirmed it. */
   user: User | undefined;
   /** Whether the server has confirmed `user`. `failed` when it could not be reached. */

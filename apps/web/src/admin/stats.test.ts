@@ -8,7 +8,7 @@ import { loadUserStats, stats } from "./stats.ts";
 freshBrowser();
 
 describe("the users' figures", () => {
-  test("are asked for once at a time", async () => {
+  test("are requested once at a time", async () => {
     const server = serve({ "GET /admin/stats/users": { body: userStats } });
     const both = Promise.all([loadUserStats(), loadUserStats()]);
     expect(stats.users).toEqual({ status: "loading" });
@@ -17,7 +17,7 @@ describe("the users' figures", () => {
     expect(server.callsOf("GET /admin/stats/users")).toHaveLength(1);
   });
 
-  test("say why they could not be had, and stay once they were", async () => {
+  test("say why they could not be loaded, and stay once they were", async () => {
     goOffline();
     await loadUserStats();
     expect(stats.users).toEqual({ status: "failed", message: "Failed to load stats. Check your connection." });

@@ -45,7 +45,7 @@ const show = (chunk: PageChunk, resetKey: string) => (
   </ErrorBoundary>
 );
 
-test("a page's code that fails to load once is asked for again", async () => {
+test("a page's code that fails to load once is loaded again", async () => {
   const load = vi
     .fn<() => Promise<typeof Page>>()
     .mockRejectedValueOnce(new TypeError("offline"))
@@ -55,7 +55,7 @@ test("a page's code that fails to load once is asked for again", async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test("a page's code that cannot be loaded says so, and is asked for anew on the next visit", async () => {
+test("a page's code that cannot be loaded says so, and is loaded anew on the next visit", async () => {
   const load = vi.fn<() => Promise<typeof Page>>().mockRejectedValue(new TypeError("offline"));
   const chunk = pageChunk(load);
   const { rerender } = render(show(chunk, "one"));
@@ -68,7 +68,7 @@ test("a page's code that cannot be loaded says so, and is asked for anew on the 
   expect(await screen.findByRole("heading", { name: "A page" })).toBeInTheDocument();
 });
 
-test("a page's code that could not be loaded is asked for again on request, without leaving the app", async () => {
+test("a page's code that could not be loaded is loaded again on request, without leaving the app", async () => {
   const load = vi.fn<() => Promise<typeof Page>>().mockRejectedValue(new TypeError("offline"));
   render(show(pageChunk(load), "one"));
   const retry = await screen.findByRole("button", { name: "Retry" });

@@ -92,7 +92,7 @@ describe("the shared demo account", () => {
   });
 });
 
-test("a closed door waits for the server's word, and does not believe the mirror", async () => {
+test("a page for members waits for the server, and does not trust the mirror", async () => {
   const session = later();
   const { here } = await renderApp("/admin/dashboard", {
     user: admin,
@@ -107,7 +107,7 @@ test("a closed door waits for the server's word, and does not believe the mirror
   expect(localStorage.getItem("isLoggedIn")).toBeNull();
 });
 
-test("a closed door says so when the server cannot be reached, and opens once it can", async () => {
+test("a page for members shows that the server cannot be reached, and opens once it can", async () => {
   const { user } = await renderApp("/user/dashboard", {
     user: learner,
     handlers: { "POST /user/getuser": () => Promise.reject(new TypeError("Failed to fetch")) },

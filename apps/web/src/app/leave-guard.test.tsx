@@ -44,7 +44,7 @@ describe("a page with something typed", () => {
     noQuestion();
   });
 
-  test("is closed only after the browser's question, as long as there is something to lose", async () => {
+  test("asks before the tab is closed, as long as there are unsaved changes", async () => {
     const { user } = await writeToUs();
     expect(isClosingQuestioned()).toBe(true);
     await user.clear(screen.getByLabelText("Name"));
@@ -52,7 +52,7 @@ describe("a page with something typed", () => {
   });
 });
 
-test("a page with nothing typed, or the same again, is left without a question", async () => {
+test("a page with nothing typed, or the same again, is left without a confirmation", async () => {
   const { user, here } = await writeToUs();
   await user.clear(screen.getByLabelText("Name"));
   await user.click(aboutUs());
@@ -60,7 +60,7 @@ test("a page with nothing typed, or the same again, is left without a question",
   noQuestion();
 });
 
-test("a form that was sent is left without a question", async () => {
+test("a form that was sent is left without a confirmation", async () => {
   const { user, here } = await renderApp("/contact", {
     handlers: { "POST /contact": { body: { message: "Thank you" } } },
   });
@@ -141,7 +141,7 @@ async function write() {
   return user;
 }
 
-test("where the dialog's code cannot be had, the browser asks", async () => {
+test("where the dialog's code cannot be loaded, the browser asks", async () => {
   const { user, here } = await writeToUs();
   const asked = vi.spyOn(globalThis, "confirm").mockReturnValueOnce(false).mockReturnValueOnce(true);
   navigationGuard.dialogFailed = true;

@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 describe("a batch", () => {
-  test("is created once; lists are asked for anew, for it has a place in them", async () => {
+  test("is created once; lists are loaded anew, for it has a place in them", async () => {
     const server = serve({ "POST /batch": { status: 201, body: { batch: { ...evenings, _id: "b3" } } } });
     const both = Promise.all([createBatch(form), createBatch(form)]);
     expect(adminBatches.saving).toBe(true);

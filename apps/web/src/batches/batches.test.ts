@@ -11,7 +11,7 @@ const answer = { body: { batches: [studio, evenings], total: 2 } };
 const joined = { ...evenings, joined: true, learnerCount: 43 };
 
 describe("a search", () => {
-  test("is loading, then ready, and asked for once", async () => {
+  test("is loading, then ready, and requested once", async () => {
     const server = serve({ "GET /batch": answer });
     const both = Promise.all([loadBatches(all), loadBatches({ q: " ", filter: "all" })]);
     expect(batches.lists["all:"]).toEqual({ status: "loading" });
@@ -21,7 +21,7 @@ describe("a search", () => {
     expect(batches.loadingKeys).toEqual([]);
   });
 
-  test("goes out with its text and filter, and a late answer lands in its own slot", async () => {
+  test("is sent with its text and filter, and a late response lands in its own slot", async () => {
     const slow = later();
     const server = serve({ "GET /batch": ({ url }) => (url.includes("q=data") ? slow.promise : answer) });
     const first = loadBatches({ q: "data ", filter: "live" });
@@ -65,7 +65,7 @@ describe("a search", () => {
 });
 
 describe("one batch", () => {
-  test("that is not there is told apart from one that could not be had", async () => {
+  test("that is not there is distinguished from one that could not be loaded", async () => {
     serve({ "GET /batch/b1": { status: 404, body: { message: "Batch not found" } } });
     await loadBatch("b1");
     expect(batches.byId.b1).toEqual({ status: "ready", value: undefined });
@@ -92,7 +92,7 @@ describe("joining", () => {
     expect(batches.changingIds).toEqual([]);
   });
 
-  test("is not undone by what was asked before and comes after", async () => {
+  test("is not undone by a response to an earlier request", async () => {
     const slowList = later();
     const slowBatch = later();
     serve({
@@ -109,7 +109,7 @@ describe("joining", () => {
     expect(batches.lists["all:"]).toMatchObject({ value: { items: [{ joined: false }, { joined: true }] } });
   });
 
-  test("a batch that has ended meanwhile brings how it stands now", async () => {
+  test("a batch that has ended meanwhile is loaded anew", async () => {
     const ended = { ...evenings, status: "ended" as const };
     serve({
       "POST /batch/b1/join": { status: 409, body: { message: "This batch has ended" } },
@@ -130,7 +130,7 @@ describe("joining", () => {
   });
 });
 
-test("what one viewer was told is gone with them, also what comes late", async () => {
+test("one viewer's data is gone with them, also what comes late", async () => {
   auth.user = learner;
   const slow = later();
   serve({

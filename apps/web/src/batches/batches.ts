@@ -1,7 +1,7 @@
 import { type Loadable, ready } from "@lms/ui/lib/loadable";
 import { runOncePerId } from "../lib/busy.ts";
 import { dropItem, putItem } from "../lib/list-items.ts";
-import { createPagedLists, type ListQuery, type ListsState, noLists } from "../lib/paged-list.ts";
+import { createPagedLists, type ListsState, noLists } from "../lib/paged-list.ts";
 import { createResource } from "../lib/resource.ts";
 import { createStore, rememberViewer } from "../lib/store.ts";
 import { api, type Batch } from "../request/api.ts";
@@ -9,7 +9,6 @@ import { mapData, type Outcome } from "../request/outcome.ts";
 import { request } from "../request/request.ts";
 
 export type BatchFilter = "all" | "live" | "offline" | "upcoming";
-export type BatchQuery = ListQuery<BatchFilter>;
 
 interface BatchesState extends ListsState<Batch> {
   /** Ready with undefined when there is no such batch. */
@@ -37,7 +36,7 @@ const details = createResource<string, Batch | undefined>({
   lifetime: "viewer",
   values: () => batches.byId,
   overlap: "replace",
-  refused: (_, { status }) => (status === 404 ? ready(undefined) : undefined),
+  onFailure: (_, { status }) => (status === 404 ? ready(undefined) : undefined),
 });
 
 export const loadBatches = lists.load;

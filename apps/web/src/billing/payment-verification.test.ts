@@ -33,7 +33,7 @@ describe("confirming", () => {
     expect(server.callsOf(calls.verify)).toHaveLength(1);
   });
 
-  test("a 503 stays, and is asked about again until there is a yes", async () => {
+  test("a 503 is checked again until the payment is verified", async () => {
     const server = serveCheckout({
       [calls.verify]: inTurn(undecided, undecided, verified),
       [calls.user]: () => as({ status: server.callsOf(calls.verify).length === 3 ? "active" : "confirming" }),
@@ -48,7 +48,7 @@ describe("confirming", () => {
     expect(server.callsOf(calls.verify)).toHaveLength(3);
   });
 
-  test("a lost connection stays too, and is asked again as soon as it is back", async () => {
+  test("so is a lost connection, as soon as it is back", async () => {
     serveCheckout();
     const done = buy();
     const opened = await FakeCheckout.opened();
@@ -62,7 +62,7 @@ describe("confirming", () => {
     expect(payment.result).toBe("verified");
   });
 
-  test("an answer that never comes is asked for again", async () => {
+  test("a response that never comes is requested again", async () => {
     let asked = 0;
     serveCheckout({ [calls.verify]: () => ((asked += 1) === 1 ? later().promise : verified) });
     const { done } = await pay();
@@ -77,7 +77,7 @@ describe("confirming", () => {
     expect(payment.result).toBe("verified");
   });
 
-  test("it ends in plain words, sells nothing meanwhile, and can be asked for again", async () => {
+  test("it ends as unsettled, sells nothing meanwhile, and can be checked again", async () => {
     const server = serveCheckout({ [calls.verify]: undecided, [calls.user]: as({ status: "confirming" }) });
     const { done } = await pay();
     await vi.advanceTimersByTimeAsync(130_000);
@@ -103,7 +103,7 @@ describe("confirming", () => {
 });
 
 describe("a page that is gone", () => {
-  test("leaves its proof behind: the next one goes on with it", async () => {
+  test("leaves its proof: the next one continues with it", async () => {
     serveCheckout({ [calls.verify]: undecided, [calls.user]: as({ status: "confirming" }) });
     await pay();
     resetAllStores();
@@ -168,7 +168,7 @@ describe("somebody else", () => {
     expect(payment.result).toBe("verified");
   });
 
-  test("ends the questions", async () => {
+  test("ends the checks", async () => {
     const server = serveCheckout({ [calls.verify]: undecided, [calls.user]: as({ status: "confirming" }) });
     const { done } = await pay();
     resetViewerStores();

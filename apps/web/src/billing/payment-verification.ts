@@ -6,11 +6,7 @@ import { withTimeout } from "../lib/timeouts.ts";
 import { proofOf } from "./payment-proof.ts";
 
 /** `open`: no decision yet, or no response. `gone`: there is no payment. */
-export type PaymentCheck =
-  | { kind: "verified" }
-  | { kind: "refused"; message: string }
-  | { kind: "gone" }
-  | { kind: "open" };
+type PaymentCheck = { kind: "verified" } | { kind: "refused"; message: string } | { kind: "gone" } | { kind: "open" };
 
 /** Milliseconds. */
 const checkTimeout = 30_000;

@@ -1,7 +1,7 @@
 import type { CheckoutAnswer, CheckoutConstructor, CheckoutOptions } from "./checkout-script.ts";
 
 /** `failure`: what the provider said of the last attempt. */
-export type WindowEnd = { kind: "paid"; answer: CheckoutAnswer } | { kind: "closed"; failure: string | undefined };
+type WindowEnd = { kind: "paid"; answer: CheckoutAnswer } | { kind: "closed"; failure: string | undefined };
 
 export interface PaymentWindow {
   end: Promise<WindowEnd>;

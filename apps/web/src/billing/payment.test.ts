@@ -138,7 +138,7 @@ describe("without a window", () => {
     });
   });
 
-  test("a script that cannot be had is asked for again at the next try", async () => {
+  test("a script that cannot be loaded is loaded again at the next try", async () => {
     serveCheckout();
     FakeCheckout.reachable = false;
     await buy();

@@ -9,7 +9,7 @@ freshBrowser();
 const salesOf = (year?: number) => sales.byYear[salesKey(year)];
 
 describe("the sales", () => {
-  test("are those of the year that was asked for, with a hundred payments", async () => {
+  test("are those of the year that was requested, with a hundred payments", async () => {
     const server = serve({
       "GET /payment": ({ url }) => ({
         body: { ...figures, year: Number(new URL(url).searchParams.get("year") ?? figures.year) },

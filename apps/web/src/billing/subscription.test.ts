@@ -33,7 +33,7 @@ test("payments are loading, then there; again, they stay on screen whatever come
   expect(subscription.payments).toEqual({ status: "ready", value: [payment] });
 });
 
-test("payments that cannot be had are said, and can be asked for again", async () => {
+test("payments that cannot be loaded are shown as failed, and can be loaded again", async () => {
   goOffline();
   await loadOwnPayments();
   const message = "Failed to get payment records. Check your connection.";
@@ -43,7 +43,7 @@ test("payments that cannot be had are said, and can be asked for again", async (
   expect(subscription.payments).toEqual({ status: "ready", value: [] });
 });
 
-test("an earlier question's late answer does not undo the later one's", async () => {
+test("an earlier request's late response does not undo the later one's", async () => {
   const early = later();
   const answers = [early.promise, { body: { payments: [refunding] } }];
   serve({ "GET /payment/mine": async () => (await answers.shift()) ?? {} });
@@ -83,14 +83,14 @@ test("cancelling, once at a time, ends access here too and shows what becomes of
   await expect.poll(() => lectures.byCourse.c1).toMatchObject({ value: { lectures: [locked] } });
 });
 
-test("a refusal may come of a subscription that ended elsewhere: how it stands is asked", async () => {
+test("a refusal may mean that the subscription ended elsewhere: it is loaded anew", async () => {
   serve({ ...afterwards, [call]: { status: 400, body: { message: "There is no active subscription" } } });
   expect(await unsubscribe()).toBe(false);
   expect(subscription.cancelling).toBe(false);
   expect(auth.user?.subscription.status).toBe("cancelled");
 });
 
-test("offline nothing changes, and it can be asked for again", async () => {
+test("offline nothing changes, and it can be loaded again", async () => {
   goOffline();
   expect(await unsubscribe()).toBe(false);
   expect(subscription.cancelling).toBe(false);

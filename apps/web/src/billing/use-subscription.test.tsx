@@ -16,7 +16,7 @@ test("what was paid is listed with its receipt's number", async () => {
   expect(screen.getByText("₹499")).toBeInTheDocument();
 });
 
-test("payments that cannot be had are asked for again", async () => {
+test("payments that cannot be loaded are loaded again", async () => {
   let broken = true;
   const { user } = await renderApp("/user/profile", {
     user: learner,
@@ -28,7 +28,7 @@ test("payments that cannot be had are asked for again", async () => {
   expect(await screen.findByText("LMS-2026-000017")).toBeInTheDocument();
 });
 
-test("a subscription is cancelled after a question that says what follows, and the profile shows it", async () => {
+test("a subscription is cancelled after a confirmation that says what follows, and the profile shows it", async () => {
   const answer = later();
   let ended = false;
   const { user, server } = await renderApp("/user/profile", {

@@ -24,7 +24,7 @@ describe("saving", () => {
     expect(courses.byId.c1).toMatchObject({ value: statistics });
   });
 
-  test("a change goes out as JSON and into every list", async () => {
+  test("a change is sent as JSON and into every list", async () => {
     serve({ "GET /course": page(statistics) });
     await loadCourses(all);
     const server = serve({ "PUT /course/c1": { body: { course: { ...statistics, ...texts } } } });
@@ -35,7 +35,7 @@ describe("saving", () => {
 });
 
 describe("deleting", () => {
-  test("takes the course out of every list, asked for once", async () => {
+  test("takes the course out of every list, requested once", async () => {
     serve({ "GET /course": page(statistics, typography) });
     await loadCourses(all);
     const server = serve({ "DELETE /course/c1": { body: { message: "Course deleted successfully" } } });

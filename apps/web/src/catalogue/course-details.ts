@@ -10,7 +10,7 @@ const details = createResource<string, Course | undefined>({
   lifetime: "page",
   values: () => courses.byId,
   overlap: "replace",
-  refused: (_, { status }) => (status === 404 ? ready(undefined) : undefined),
+  onFailure: (_, { status }) => (status === 404 ? ready(undefined) : undefined),
 });
 
 /** Until the response is here, the course is shown as a list knows it. */

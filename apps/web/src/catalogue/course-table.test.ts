@@ -57,7 +57,7 @@ describe("a page of the table", () => {
     ]);
   });
 
-  test("asked for again keeps its rows, also when the server is away", async () => {
+  test("loaded again keeps its rows, also when the server is away", async () => {
     serve({ "GET /course": catalogueOf(3) });
     await loadTable(page(1));
     const answer = later();
@@ -97,7 +97,7 @@ describe("a page of the table", () => {
   });
 });
 
-test("after a change the other pages are asked for anew, and begin where they begin now", async () => {
+test("after a change the other pages are loaded anew, from new cursors", async () => {
   serve({ "GET /course": catalogueOf(45) });
   await loadTable(page(1));
   await loadTable(page(2));

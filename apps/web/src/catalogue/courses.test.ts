@@ -23,13 +23,13 @@ describe("a search", () => {
     expect(Object.fromEntries(searchParams)).toEqual({ sort: "popular", limit: String(pageSize), q: "stat" });
   });
 
-  test("asked for twice at a time goes once", async () => {
+  test("requested twice at a time is sent once", async () => {
     const server = serve({ "GET /course": page() });
     await Promise.all([loadCourses(all), loadCourses(all)]);
     expect(server.callsOf("GET /course")).toHaveLength(1);
   });
 
-  test("asked for again keeps the courses on screen, also when the server is away", async () => {
+  test("loaded again keeps the courses on screen, also when the server is away", async () => {
     serve({ "GET /course": page(statistics) });
     await loadCourses(all);
     const answer = later();

@@ -1,12 +1,11 @@
 import type { Loadable } from "@lms/ui/lib/loadable";
-import { createPagedLists, type ListQuery, type ListsState, noLists } from "../lib/paged-list.ts";
+import { createPagedLists, type ListsState, noLists } from "../lib/paged-list.ts";
 import { createStore } from "../lib/store.ts";
 import { api, type Course } from "../request/api.ts";
 import { mapData } from "../request/outcome.ts";
 import { request } from "../request/request.ts";
 
 export type CourseFilter = "all" | "popular" | "new";
-export type CourseQuery = ListQuery<CourseFilter>;
 
 interface CoursesState extends ListsState<Course> {
   /** Ready with undefined when there is no such course. */

@@ -75,7 +75,7 @@ test("videos that are sent in one go follow each other from the top of the list"
   expect(lectureUploads.uploads).toEqual([]);
 });
 
-test("a video is sent once, however often it is asked for", async () => {
+test("a video is sent once, however often it is requested", async () => {
   pickVideos("c1", [video("a.mp4")]);
   sendUpload(idAt(0), values("A"));
   sendUpload(idAt(0), values("A"));
@@ -86,7 +86,7 @@ test("a video is sent once, however often it is asked for", async () => {
 });
 
 describe("cancelled", () => {
-  test("one that travels stops, says so, and the next one goes", async () => {
+  test("the active one stops, shows it, and the next one is sent", async () => {
     pickVideos("c1", [video("a.mp4"), video("b.mp4")]);
     sendUpload(idAt(0), values("A"));
     sendUpload(idAt(1), values("B"));
@@ -108,7 +108,7 @@ describe("cancelled", () => {
     expect(FakeUpload.calls).toHaveLength(1);
   });
 
-  test("by signing out, all are gone, and nothing goes any more", async () => {
+  test("signing out removes all, and nothing is sent any more", async () => {
     pickVideos("c1", [video("a.mp4"), video("b.mp4")]);
     sendUpload(idAt(0), values("A"));
     sendUpload(idAt(1), values("B"));
@@ -123,7 +123,7 @@ describe("cancelled", () => {
 });
 
 describe("refused", () => {
-  test("it says why, keeps what was typed, and goes again when asked", async () => {
+  test("it shows why, keeps what was typed, and can be sent again", async () => {
     pickVideos("c1", [video("a.mp4")]);
     sendUpload(idAt(0), values("A"));
     await uploads(1);
@@ -161,7 +161,7 @@ async function lose() {
 }
 
 describe("a lost connection", () => {
-  test("is said, and the video goes again once it is back", async () => {
+  test("is shown, and the video is sent again once it is back", async () => {
     await lose();
     expect(one()?.failure).toBe(
       "Failed to add lecture. Check your connection. It is sent again when you are back online.",

@@ -11,7 +11,7 @@ import { nextProgress, type UploadProgress } from "../lib/upload-progress.ts";
 import { setUnsavedWork } from "../lib/unsaved-changes.ts";
 
 /** A video that is to become a lecture of a course. */
-export interface QueuedLecture extends LectureUpload {
+interface QueuedLecture extends LectureUpload {
   courseId: string;
   progress?: UploadProgress | undefined;
   /** The connection was lost; `retries` without the admin since they last sent it. */

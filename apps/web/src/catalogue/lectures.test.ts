@@ -15,7 +15,7 @@ function isLeavingQuestioned(): boolean {
 }
 
 describe("loading", () => {
-  test("is loading, then ready, and asked for once", async () => {
+  test("is loading, then ready, and requested once", async () => {
     const server = serve({ "GET /course/c1": answer });
     const both = Promise.all([loadLectures("c1"), loadLectures("c1")]);
     expect(lectures.byCourse.c1).toEqual({ status: "loading" });
@@ -75,7 +75,7 @@ describe("adding", () => {
     await first;
   });
 
-  test("cancelled, it is over, and the window may be closed without a question", async () => {
+  test("cancelled, it ends, and the tab may be closed without a confirmation", async () => {
     const done = addLecture("c1", new FormData());
     expect(isLeavingQuestioned()).toBe(true);
     cancelAddingLecture();
@@ -91,7 +91,7 @@ describe("deleting", () => {
     await loadLectures("c1");
   });
 
-  test("takes the lecture off the list and the count, asked for once", async () => {
+  test("takes the lecture off the list and the count, requested once", async () => {
     const server = serve({ "DELETE /course/c1/lectures/l1": { body: { message: "Lecture deleted successfully" } } });
     const both = Promise.all([deleteLecture("c1", "l1"), deleteLecture("c1", "l1")]);
     expect(lectures.deletingIds).toEqual(["l1"]);

@@ -33,10 +33,10 @@ const resource = createResource<string, CourseLectures>({
   lifetime: "viewer",
   values: () => lectures.byCourse,
   // A missing response leaves what is on screen; a refusal replaces it.
-  refused: (courseId, refusal) => {
-    if (isRetryable(refusal)) return undefined;
-    if (refusal.status === 404) dropCourse(courseId);
-    return failed(refusal.message);
+  onFailure: (courseId, failure) => {
+    if (isRetryable(failure)) return undefined;
+    if (failure.status === 404) dropCourse(courseId);
+    return failed(failure.message);
   },
 });
 

@@ -64,7 +64,7 @@ describe("while a lecture plays", () => {
     expect(kept()).toEqual([]);
   });
 
-  test("what is told while a report is on its way goes with the next, without what the first one said", async () => {
+  test("what is watched while a report is in flight is sent with the next one, without the first one's ranges", async () => {
     const answer = later();
     const server = serve({ [call]: () => answer.promise });
     addWatched("l1", watched(0, 10), false);
@@ -129,7 +129,7 @@ describe("going away", () => {
     expect(await reportsOf(server)).toEqual([[["l1", [[0, 10]]]]]);
   });
 
-  test("signing out has the last word, then nothing is left in the browser", async () => {
+  test("signing out sends what is pending, then nothing is left in the browser", async () => {
     const order: string[] = [];
     serve({
       [call]: () => {
@@ -217,7 +217,7 @@ describe("a lost connection", () => {
     expect(kept()).toEqual([]);
   });
 
-  test("makes a report say how old it is, so that it takes nobody back", async () => {
+  test("makes a report contain its age, so that it moves no position back", async () => {
     goOffline();
     addWatched("l1", watched(0, 10), false);
     await pass(1);
@@ -251,7 +251,7 @@ async function keepSome(): Promise<void> {
 }
 
 describe("what was kept", () => {
-  test("is never sent in another's name, and waits for its own learner", async () => {
+  test("is never sent by another learner, and waits for its own", async () => {
     await keepSome();
     const server = serve({ [call]: saved });
     auth.user = admin;
@@ -276,7 +276,7 @@ describe("what was kept", () => {
     expect(server.callsOf(call)).toHaveLength(0);
   });
 
-  test("is forgotten after a week", async () => {
+  test("is dropped after a week", async () => {
     await keepSome();
     resetReporter();
     vi.setSystemTime(Date.now() + 8 * 24 * 60 * 60 * 1000);
@@ -300,7 +300,7 @@ describe("what was kept", () => {
     expect(kept()).toEqual([]);
   });
 
-  test("by another tab that lives stays that tab's", async () => {
+  test("by another open tab stays that tab's", async () => {
     goOffline();
     addWatched("l1", watched(0, 10), false);
     await pass(1);
@@ -315,7 +315,7 @@ describe("what was kept", () => {
 });
 
 describe("a report that is refused", () => {
-  test("because the subscription is over is dropped, and the server asked how it stands", async () => {
+  test("because the subscription is over is dropped, and the session checked", async () => {
     const user = { ...learner, subscription: { status: "expired" as const } };
     const server = serve({
       [call]: { status: 403, body: { message: "Subscribe to watch" } },

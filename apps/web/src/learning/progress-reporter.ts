@@ -77,7 +77,7 @@ export function addWatched(lectureId: string, watched: Watched, closing: boolean
 }
 
 /** Sends what is pending now. Resolves also when that fails. */
-export function sendReports(): Promise<void> {
+function sendReports(): Promise<void> {
   sending = sending.then(sendAll);
   return sending;
 }

@@ -31,7 +31,7 @@ describe("loading", () => {
     expect(progress.overview.status).toBe("ready");
   });
 
-  test("of two answers the one to the later question stands", async () => {
+  test("of two responses the one to the later request counts", async () => {
     const slow = later();
     serve({ "GET /progress": () => slow.promise });
     const first = loadProgress();
@@ -42,7 +42,7 @@ describe("loading", () => {
     expect(progress.overview).toMatchObject({ value: { watchedSeconds: 2000 } });
   });
 
-  test("a course's, each lands in its own slot; a failure is told apart", async () => {
+  test("a course's, each lands in its own slot; a failure is distinguished", async () => {
     serve({ "GET /progress/courses/c1": ofCourse, "GET /progress/courses/c2": { status: 500 } });
     await Promise.all([loadCourseProgress("c1"), loadCourseProgress("c2")]);
     expect(progress.byCourse.c1).toEqual({
@@ -54,7 +54,7 @@ describe("loading", () => {
 });
 
 describe("marking by hand", () => {
-  test("is asked for once, and moves the tick and the percents at once", async () => {
+  test("is requested once, and moves the tick and the percents at once", async () => {
     const server = serve({
       "GET /progress": everything,
       "GET /progress/courses/c1": ofCourse,
@@ -118,7 +118,7 @@ test("where the learner is, is known here first: no answer from before takes the
   expect(progress.byCourse.c1).toMatchObject({ value: { lectures: { l1: { position: 15.5 } } } });
 });
 
-test("what one viewer has learned is gone with them, also what comes late", async () => {
+test("one viewer's progress is gone with them, also what comes late", async () => {
   auth.user = learner;
   const slow = later();
   serve({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addRange, type Range, withoutRanges } from "./watched-ranges.ts";
 
-describe("another stretch", () => {
+describe("another range", () => {
   const known: Range[] = [
     [10, 20],
     [40, 50],

@@ -55,7 +55,7 @@ function later() {
 }
 
 describe("loading", () => {
-  test("goes out with a trimmed search, and each query has its own list", async () => {
+  test("is sent with a trimmed search, and each query has its own list", async () => {
     const { lists, requests, shown } = setUp(says([first]), says([third]));
     await lists.load({ q: " tabla ", filter: "all" });
     await lists.load(done);

@@ -137,7 +137,7 @@ test("a value that is put while the key is loading stands", async () => {
 
 test("a refusal can be shown in place of a value", async () => {
   const { store, resource } = setUp({
-    refused: (key, { status }) => (status === 404 ? ready(`no ${key}`) : undefined),
+    onFailure: (key, { status }) => (status === 404 ? ready(`no ${key}`) : undefined),
   });
   resource.put("a", "one");
   await resource.load("a", async () => refuses(404));

@@ -14,8 +14,8 @@ interface ResourceOptions<Key extends string, Value> {
    * @default "join"
    */
   overlap?: "join" | "replace";
-  /** What to show instead of a refused value. By default a value on screen stays, and otherwise the failure is shown. */
-  refused?: (key: Key, refusal: Failure) => Loadable<Value> | undefined;
+  /** What to show when a load fails. By default a value on screen stays, and otherwise the failure is shown. */
+  onFailure?: (key: Key, failure: Failure) => Loadable<Value> | undefined;
 }
 
 /**
@@ -27,7 +27,7 @@ export function createResource<Key extends string, Value>({
   values,
   loadingKeys = () => [],
   overlap = "join",
-  refused = () => undefined,
+  onFailure = () => undefined,
 }: ResourceOptions<Key, Value>) {
   const latest = new Map<Key, Promise<Outcome<Value> | undefined>>();
   registerReset(lifetime, () => latest.clear());
@@ -44,7 +44,7 @@ export function createResource<Key extends string, Value>({
   function settle(key: Key, outcome: Outcome<Value>): void {
     if (outcome.ok) values()[key] = ready(outcome.data);
     else {
-      const shown = refused(key, outcome) ?? (known(key)?.status === "ready" ? undefined : failed(outcome.message));
+      const shown = onFailure(key, outcome) ?? (known(key)?.status === "ready" ? undefined : failed(outcome.message));
       if (shown) values()[key] = shown;
     }
   }

@@ -3,11 +3,11 @@ import { nextProgress, type UploadProgress } from "./upload-progress.ts";
 
 const start = nextProgress(undefined, { loaded: 0, total: 10_000 }, 0);
 
-test("the first word says how far it is, and nothing about the speed", () => {
+test("the first measurement has no speed", () => {
   expect(start).toEqual({ loaded: 0, total: 10_000, at: 0 });
 });
 
-test("the second tells the speed and the time left", () => {
+test("the second has the speed and the time left", () => {
   expect(nextProgress(start, { loaded: 2000, total: 10_000 }, 1000)).toMatchObject({
     bytesPerSecond: 2000,
     secondsLeft: 4,
@@ -26,7 +26,7 @@ test("a burst moves the speed only part of the way", () => {
   expect(bytesPerSecond).toBeLessThan(3000);
 });
 
-test("a standstill promises nothing", () => {
+test("without progress there is no time left", () => {
   const { secondsLeft, bytesPerSecond } = nextProgress(start, { loaded: 0, total: 10_000 }, 1000);
   expect(bytesPerSecond).toBe(0);
   expect(secondsLeft).toBeUndefined();

@@ -54,7 +54,7 @@ describe("a search", () => {
     expect(server.callsOf("GET /contact")).toHaveLength(1);
   });
 
-  test("that fails says why; asked for again, it keeps what is on screen", async () => {
+  test("that fails says why; loaded again, it keeps what is on screen", async () => {
     goOffline();
     await loadMessages(open);
     expect(listed(open)).toEqual({ status: "failed", message: "Failed to get messages. Check your connection." });
@@ -65,7 +65,7 @@ describe("a search", () => {
     expect(listed(open)).toMatchObject({ status: "ready", value: { items: [tabla, rafi] } });
   });
 
-  test("goes on where it ended, once", async () => {
+  test("continues where it ended, once", async () => {
     const first = { body: { messages: [tabla], total: 2, openCount: 2, nextCursor: "two" } };
     const second = { body: { messages: [rafi], total: 2, openCount: 2 } };
     const server = serve({ "GET /contact": ({ url }) => (url.includes("cursor=two") ? second : first) });

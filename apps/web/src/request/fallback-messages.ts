@@ -1,6 +1,6 @@
 import type { OperationId } from "./api.ts";
 
-export interface FallbackMessages {
+interface FallbackMessages {
   /** Shown while the call runs, where it takes long. */
   loading?: string;
   /** Shown on success when the response has no message. */

@@ -26,9 +26,9 @@ export function mapData<From, To>(outcome: Outcome<From>, map: (data: From) => T
 export const alreadyRunning: Failure = { ok: false, status: 0, message: "Busy", errors: {}, cancelled: true };
 
 /** The message above a form: none when a field shows its own, or after cancelling. */
-export function failureMessage(refusal: Failure | undefined): string | undefined {
-  if (!refusal || refusal.cancelled || Object.keys(refusal.errors).length > 0) return undefined;
-  return refusal.message;
+export function failureMessage(failure: Failure | undefined): string | undefined {
+  if (!failure || failure.cancelled || Object.keys(failure.errors).length > 0) return undefined;
+  return failure.message;
 }
 
 /** No response, 429 or 5xx: the action may have been done, and can be tried again. */
@@ -48,20 +48,21 @@ export type Reply<T> =
  * here: the contract's tests hold the server to its schemas.
  */
 export function toOutcome<T>(operation: OperationId, reply: Reply<T>): Outcome<T> {
-  const words = fallbackMessages[operation];
+  const fallback = fallbackMessages[operation];
   if (reply.kind === "cancelled") return { ok: false, status: 0, message: "Cancelled", errors: {}, cancelled: true };
   if (reply.kind === "unreachable") {
-    return { ok: false, status: 0, message: `${withFullStop(words.failed)} ${checkConnection}`, errors: {} };
+    return { ok: false, status: 0, message: `${withFullStop(fallback.failed)} ${checkConnection}`, errors: {} };
   }
 
   const { status, body, retryAfter } = reply;
-  const said = isRecord(body) && typeof body.message === "string" && body.message !== "" ? body.message : undefined;
-  const denied = isRecord(body) && body.success === false;
-  if (reply.kind === "answer" && reply.body !== undefined && !denied) {
-    return { ok: true, data: reply.body, message: said ?? words.done };
+  const serverMessage =
+    isRecord(body) && typeof body.message === "string" && body.message !== "" ? body.message : undefined;
+  const isDenied = isRecord(body) && body.success === false;
+  if (reply.kind === "answer" && reply.body !== undefined && !isDenied) {
+    return { ok: true, data: reply.body, message: serverMessage ?? fallback.done };
   }
-  const refused = status < 500 ? words.refused : undefined;
-  const message = said ?? retryMessage(status, retryAfter) ?? refused ?? words.failed;
+  const refused = status < 500 ? fallback.refused : undefined;
+  const message = serverMessage ?? retryMessage(status, retryAfter) ?? refused ?? fallback.failed;
   return { ok: false, status, message, errors: fieldErrors(body) };
 }
 
@@ -82,6 +83,6 @@ function fieldErrors(body: unknown): FieldErrors {
   return errors;
 }
 
-export function withFullStop(words: string): string {
-  return /[.!?]$/.test(words) ? words : `${words}.`;
+export function withFullStop(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
 }

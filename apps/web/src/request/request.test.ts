@@ -29,7 +29,7 @@ describe("on success", () => {
     expect(says.success).toHaveBeenCalledExactlyOnceWith("Courses fetched successfully", { id: "listCourses" });
   });
 
-  test("a loading sentence stands while the call runs, and gives way to the end in the same toast", async () => {
+  test("a loading message is shown while the call runs, and replaced by the result in the same toast", async () => {
     const answer = later();
     serve({ "GET /course/c1": () => answer.promise });
     const done = getLectures();
@@ -58,7 +58,7 @@ describe("on success", () => {
 });
 
 describe("on failure", () => {
-  test.each([429, 500, 503])('quiet "retryable" leaves a %i to the caller, who asks again', async (status) => {
+  test.each([429, 500, 503])('quiet "retryable" leaves a %i to the caller, which tries again', async (status) => {
     serve({ "GET /course/c1": { status } });
     expect(await getLectures("retryable")).toMatchObject({ ok: false, status });
     goOffline();
@@ -66,7 +66,7 @@ describe("on failure", () => {
     expect(says.error).not.toHaveBeenCalled();
   });
 
-  test('quiet "retryable" tells a decision', async () => {
+  test('quiet "retryable" shows a decision', async () => {
     serve({ "GET /course/c1": { status: 400, body: { message: "No such course" } } });
     await getLectures("retryable");
     expect(says.error).toHaveBeenCalledExactlyOnceWith("No such course", { id: "getLectures" });
@@ -105,7 +105,7 @@ describe("on failure", () => {
     });
   });
 
-  test("a server that cannot be reached is told of, and logged", async () => {
+  test("a server that cannot be reached is shown and logged", async () => {
     goOffline();
     const outcome = await listCourses();
     const withFullStop = "Failed to get courses. Check your connection.";
@@ -120,12 +120,12 @@ describe("on failure", () => {
     expect(await listCourses()).toMatchObject({ ok: false, status: 502, message: "Failed to get courses" });
   });
 
-  test("an answer that says success: false is a failure whatever its status", async () => {
+  test("a response with success: false is a failure whatever its status", async () => {
     serve({ "GET /course": { body: { success: false, message: "Not today" } } });
     expect(await listCourses()).toMatchObject({ ok: false, message: "Not today" });
   });
 
-  test("a failure is told although successes are quiet, but not when all is quiet", async () => {
+  test("a failure is shown although successes are quiet, but not when all is quiet", async () => {
     serve({ "GET /course/c1": { status: 404, body: { message: "No such course" } } });
     await getLectures("success");
     expect(says.error).toHaveBeenCalledOnce();
@@ -135,7 +135,7 @@ describe("on failure", () => {
 });
 
 describe("signed out", () => {
-  test("a 401 is told to who listens, until they stop", async () => {
+  test("a 401 calls the listeners, until they stop", async () => {
     const listener = vi.fn<() => void>();
     const stop = onSignedOut(listener);
     serve({ "GET /course": { status: 401, body: { message: "Please sign in" } } });
@@ -146,7 +146,7 @@ describe("signed out", () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  test("a wrong password at sign-in is not", async () => {
+  test("a wrong password at sign-in calls none", async () => {
     const listener = vi.fn<() => void>();
     const stop = onSignedOut(listener);
     serve({ "POST /user/signin": { status: 401, body: { message: "Email or password does not match" } } });

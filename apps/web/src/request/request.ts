@@ -5,7 +5,7 @@ import { toasts } from "./toast.ts";
 
 export type Quiet = boolean | "success" | "retryable";
 
-export interface RequestOptions {
+interface RequestOptions {
   /**
    * `true`: no toast. `"success"`: a toast for failures only. `"retryable"`: none for a success, nor for a failure that
    * the caller tries again.

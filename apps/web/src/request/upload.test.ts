@@ -17,7 +17,7 @@ function send() {
   return { form, ...upload("addLecture", "/course/c1", form, progress) };
 }
 
-test("the form is posted with the session, and its progress is told", async () => {
+test("the form is posted with the session, and reports its progress", async () => {
   const { form, outcome } = send();
   const call = FakeUpload.last();
   expect(call).toMatchObject({ method: "POST", withCredentials: true, body: form });
@@ -29,7 +29,7 @@ test("the form is posted with the session, and its progress is told", async () =
   expect(await outcome).toMatchObject({ ok: true, data: { course: { _id: "c1" } } });
 });
 
-test("a refusal tells the server's sentence and its fields", async () => {
+test("a refusal has the server's message and its fields", async () => {
   const { outcome } = send();
   const errors = [{ field: "lecture", message: "Only videos are accepted" }];
   FakeUpload.last().answer(415, { success: false, message: "Only videos are accepted", errors });

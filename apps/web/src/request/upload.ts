@@ -2,14 +2,14 @@ import { type ResponseOf, callUrl, type OperationId } from "./api.ts";
 import { type Outcome, type Reply, retryAfterSeconds } from "./outcome.ts";
 import { finishRequest } from "./request.ts";
 
-export interface Progress {
+interface Progress {
   /** Bytes. */
   loaded: number;
   /** Bytes. */
   total: number;
 }
 
-export interface Upload<Operation extends OperationId> {
+interface Upload<Operation extends OperationId> {
   outcome: Promise<Outcome<ResponseOf<Operation>>>;
   cancel: () => void;
 }

@@ -6,7 +6,7 @@ import { loadSite, site } from "./site.ts";
 
 freshBrowser();
 
-test("the settings are asked for once", async () => {
+test("the settings are requested once", async () => {
   const server = serve({ "GET /site": { body: { site: settings } } });
   await Promise.all([loadSite(), loadSite()]);
   await loadSite();
@@ -14,7 +14,7 @@ test("the settings are asked for once", async () => {
   expect(server.callsOf("GET /site")).toHaveLength(1);
 });
 
-test("after a failure they are asked for again", async () => {
+test("after a failure they are loaded again", async () => {
   goOffline();
   await loadSite();
   expect(site.settings).toEqual({ status: "failed", message: "Failed to load data. Check your connection." });

@@ -19,7 +19,7 @@ function start(): void {
 
 const shown = () => [theme.theme, document.documentElement.dataset.theme];
 
-test("without a choice the system decides, and goes on deciding", () => {
+test("without a choice the system decides, also later", () => {
   system.matches = true;
   start();
   expect(shown()).toEqual(["dark", "dark"]);

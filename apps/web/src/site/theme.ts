@@ -7,7 +7,7 @@ interface ThemeState {
   theme: Theme;
 }
 
-export const themeKey = "theme";
+const themeKey = "theme";
 
 /** Colour of the browser's own bars. */
 const barColours: Record<Theme, string> = { light: "#fcfaf6", dark: "#10131c" };

@@ -40,7 +40,7 @@ test.each([
   '[{"address":"//evil.example","access":"public"}]',
   '[{"address":"/x","access":"root"}]',
   "[null]",
-])("what is not a trail is no trail: %s", (kept) => {
+])("damaged storage is left out: %s", (kept) => {
   sessionStorage.setItem("trail", kept);
   expect(lastPage()).toBe("/");
 });

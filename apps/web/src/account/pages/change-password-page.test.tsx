@@ -35,7 +35,7 @@ test("the password is checked, changed once, and leads to the profile", async ()
   expect(await server.callsOf(call)[0]?.json()).toEqual({ oldPassword: "Sitar2024", newPassword: "Tabla5" });
 });
 
-test("a wrong old password stands at its field and signs nobody out", async () => {
+test("a wrong old password is shown at its field and signs nobody out", async () => {
   const message = "The old password is not correct";
   const { user, here } = await renderApp("/changepassword", {
     user: learner,

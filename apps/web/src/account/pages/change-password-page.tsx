@@ -14,17 +14,17 @@ const validate = validator("ChangePasswordForm");
 export function ChangePasswordPage() {
   const { user } = useSnapshot(auth);
   const { changingPassword } = useSnapshot(account);
-  const [refusal, setRefusal] = useState<Failure>();
+  const [failure, setFailure] = useState<Failure>();
   const { onDirtyChange, discard } = useUnsavedChanges();
   const navigate = useNavigate();
 
   const submit = async (form: FormData) => {
-    setRefusal(undefined);
+    setFailure(undefined);
     const outcome = await changePassword({
       oldPassword: textOf(form, "oldPassword"),
       newPassword: textOf(form, "newPassword"),
     });
-    if (!outcome.ok) return setRefusal(outcome);
+    if (!outcome.ok) return setFailure(outcome);
     discard();
     return navigate(routePaths.profile);
   };
@@ -32,8 +32,8 @@ export function ChangePasswordPage() {
   return (
     <ChangePasswordScreen
       validate={validate}
-      errors={refusal?.errors}
-      failure={failureMessage(refusal)}
+      errors={failure?.errors}
+      failure={failureMessage(failure)}
       busy={changingPassword}
       email={user?.email ?? ""}
       onSubmit={(form) => void submit(form)}

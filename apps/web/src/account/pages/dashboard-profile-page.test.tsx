@@ -59,7 +59,7 @@ test("a new name is saved once, by the call of the profile's own form, and shown
   expect(here.path).toBe(address);
 });
 
-test("a refusal stands at its field", async () => {
+test("a refusal is shown at its field", async () => {
   const message = "Name should have more than 5 characters";
   const { user } = await renderApp(address, {
     user: withAvatar,
@@ -80,7 +80,7 @@ test("leaving with a name that is not saved asks first", async () => {
   expect(here.path).toBe(address);
 });
 
-test("the shared demo account finds no form, and is told that it may not", async () => {
+test("the shared demo account finds no form, but a link to the page that says why", async () => {
   const { user, here } = await renderApp(address, { user: guest, handlers });
   await user.click(await screen.findByRole("link", { name: /Edit Profile/ }));
   await waitFor(() => expect(here.path).toBe("/denied"));

@@ -23,7 +23,7 @@ export function DashboardProfilePage() {
   const { onDirtyChange, discard } = useUnsavedChanges();
   const profile = user && { ...viewerOf(user), email: user.email, joinedAt: user.createdAt };
   const hasAvatar = profile?.avatarUrl !== undefined;
-  const refusal = last === "saved" ? undefined : last;
+  const failure = last === "saved" ? undefined : last;
 
   const submit = async (form: FormData) => {
     setLast(undefined);
@@ -39,8 +39,8 @@ export function DashboardProfilePage() {
       record={own.status === "ready" ? ready(toLearningRecord(own.value, (batchId) => pathTo.batch(batchId))) : own}
       editProfileHref={decideAccess("owner", user) === "enter" ? undefined : routePaths.denied}
       validate={(form) => byField(checkProfile(form, { hasAvatar }))}
-      errors={refusal?.errors}
-      failure={failureMessage(refusal)}
+      errors={failure?.errors}
+      failure={failureMessage(failure)}
       busy={savingProfile}
       saved={last === "saved"}
       onSubmit={(form) => void submit(form)}

@@ -56,7 +56,7 @@ test("the picture already there counts", async () => {
   expect(await server.callsOf(call)[0]?.text()).not.toContain("avatar");
 });
 
-test("a refusal stands at its field, a lost connection below the form, and what was typed stays", async () => {
+test("a refusal is shown at its field, a lost connection below the form, and what was typed stays", async () => {
   const message = "Only JPG and PNG pictures are accepted";
   const { user, here } = await renderApp("/user/editprofile", {
     user: pictured,

@@ -15,17 +15,17 @@ import { viewerOf } from "../viewer.ts";
 export function EditProfilePage() {
   const { user } = useSnapshot(auth);
   const { savingProfile } = useSnapshot(account);
-  const [refusal, setRefusal] = useState<Failure>();
+  const [failure, setFailure] = useState<Failure>();
   const { onDirtyChange, discard } = useUnsavedChanges();
   const navigate = useNavigate();
   const saved = user && viewerOf(user);
   const hasAvatar = saved?.avatarUrl !== undefined;
 
   const submit = async (form: FormData) => {
-    setRefusal(undefined);
+    setFailure(undefined);
     const avatar = fileOf(form, "avatar");
     const outcome = await updateUser({ fullName: textOf(form, "fullName"), ...(avatar && { avatar }) });
-    if (!outcome.ok) return setRefusal(outcome);
+    if (!outcome.ok) return setFailure(outcome);
     discard();
     return navigate(routePaths.profile);
   };
@@ -34,8 +34,8 @@ export function EditProfilePage() {
     <EditProfileScreen
       profile={saved ? ready(saved) : loading}
       validate={(form) => byField(checkProfile(form, { hasAvatar }))}
-      errors={refusal?.errors}
-      failure={failureMessage(refusal)}
+      errors={failure?.errors}
+      failure={failureMessage(failure)}
       busy={savingProfile}
       onSubmit={(form) => void submit(form)}
       onDirtyChange={onDirtyChange}

@@ -7,7 +7,7 @@ import { renderApp } from "../../testing/render-app.tsx";
 const call = "POST /user/forgot-password";
 const message = "If the address belongs to an account, a verification link is on its way";
 
-test("the address is checked before the server is asked", async () => {
+test("the address is checked before a request is sent", async () => {
   const { user, server } = await renderApp("/forgetpassword");
   await user.click(await screen.findByRole("button", { name: "Get Verification Link" }));
   expect(screen.getByText("All fields are mandatory")).toBeInTheDocument();
@@ -16,7 +16,7 @@ test("the address is checked before the server is asked", async () => {
   expect(server.callsOf(call)).toHaveLength(0);
 });
 
-test("a link is asked for, again, and for another address", async () => {
+test("a link is requested, again, and for another address", async () => {
   const answer = later();
   const { user, server } = await renderApp("/forgetpassword", { handlers: { [call]: () => answer.promise } });
   await user.type(await screen.findByLabelText("Email"), learner.email);
@@ -34,7 +34,7 @@ test("a link is asked for, again, and for another address", async () => {
   expect(await screen.findByLabelText("Email")).toHaveValue("");
 });
 
-test("a refusal is said, and what was typed stays", async () => {
+test("a refusal is shown, and what was typed stays", async () => {
   const { user } = await renderApp("/forgetpassword", {
     handlers: { [call]: { status: 429, headers: { "Retry-After": "90" } } },
   });

@@ -12,27 +12,27 @@ export function ForgotPasswordPage() {
   const { requestingLink } = useSnapshot(account);
   const { settings } = useSnapshot(site);
   const [sentTo, setSentTo] = useState<string>();
-  const [refusal, setRefusal] = useState<Failure>();
+  const [failure, setFailure] = useState<Failure>();
 
   const ask = async (email: string) => {
-    setRefusal(undefined);
+    setFailure(undefined);
     const outcome = await forgotPassword({ email });
     if (outcome.ok) setSentTo(email);
-    else setRefusal(outcome);
+    else setFailure(outcome);
   };
 
   return (
     <ForgotPasswordScreen
       validate={validate}
-      errors={refusal?.errors}
-      failure={failureMessage(refusal)}
+      errors={failure?.errors}
+      failure={failureMessage(failure)}
       busy={requestingLink}
       sentTo={sentTo}
       bundle={settings.status === "ready" ? settings.value.bundle : undefined}
       onSubmit={(form) => void ask(textOf(form, "email"))}
       onSendAgain={() => void ask(sentTo ?? "")}
       onUseAnotherEmail={() => {
-        setRefusal(undefined);
+        setFailure(undefined);
         setSentTo(undefined);
       }}
     />

@@ -30,7 +30,7 @@ test("the guest account is one press away, and success leads on", async () => {
   });
 });
 
-test("a wrong password is said, and nothing typed is lost", async () => {
+test("a wrong password is shown, and nothing typed is lost", async () => {
   const { user, here } = await renderApp("/login", {
     handlers: { "POST /user/signin": { status: 401, body: { message: "Incorrect email or password" } } },
   });

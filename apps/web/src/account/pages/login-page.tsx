@@ -12,20 +12,20 @@ const validate = validator("SignInForm");
 export function LoginPage() {
   const { signingIn } = useSnapshot(auth);
   const { settings } = useSnapshot(site);
-  const [refusal, setRefusal] = useState<Failure>();
+  const [failure, setFailure] = useState<Failure>();
   const { guest, bundle } = settings.status === "ready" ? settings.value : {};
 
   const submit = async (form: FormData) => {
-    setRefusal(undefined);
+    setFailure(undefined);
     const outcome = await signIn({ email: textOf(form, "email"), password: textOf(form, "password") });
-    if (!outcome.ok) setRefusal(outcome);
+    if (!outcome.ok) setFailure(outcome);
   };
 
   return (
     <LoginScreen
       validate={validate}
-      errors={refusal?.errors}
-      failure={failureMessage(refusal)}
+      errors={failure?.errors}
+      failure={failureMessage(failure)}
       busy={signingIn}
       guest={guest}
       bundle={bundle}

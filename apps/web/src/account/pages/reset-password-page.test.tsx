@@ -38,7 +38,7 @@ test("the new password is checked, sent once and leads to the login page", async
   expect(await server.callsOf(call)[0]?.json()).toEqual({ password: "Tabla2025" });
 });
 
-test.each([400, 404])("a link that is no good any more (%i) leads to a new one", async (status) => {
+test.each([400, 404])("a link that is not valid any more (%i) leads to a new one", async (status) => {
   const message = "This link does not work any more. Please ask for a new one.";
   const { user, here } = await renderApp(address, { handlers: { [call]: { status, body: { message } } } });
   await choose(user, "Tabla2025", "Tabla2025");
@@ -48,7 +48,7 @@ test.each([400, 404])("a link that is no good any more (%i) leads to a new one",
   await waitFor(() => expect(here.path).toBe("/forgetpassword"));
 });
 
-test("what was said of one link is not said of the next", async () => {
+test("the error of one link is not shown for the next", async () => {
   const { user, here } = await renderApp(address, {
     handlers: { [call]: { status: 400, body: { message: "This link does not work any more." } } },
   });

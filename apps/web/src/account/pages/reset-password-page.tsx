@@ -22,14 +22,14 @@ export function ResetPasswordPage() {
 function ResetPassword({ resetToken }: { resetToken: string }) {
   const { resettingPassword } = useSnapshot(account);
   const { settings } = useSnapshot(site);
-  const [refusal, setRefusal] = useState<Failure>();
+  const [failure, setFailure] = useState<Failure>();
   const { onDirtyChange, discard } = useUnsavedChanges();
   const navigate = useNavigate();
 
   const submit = async (form: FormData) => {
-    setRefusal(undefined);
+    setFailure(undefined);
     const outcome = await resetPassword(resetToken, { password: textOf(form, "password") });
-    if (!outcome.ok) return setRefusal(outcome);
+    if (!outcome.ok) return setFailure(outcome);
     discard();
     return navigate(routePaths.login, { replace: true });
   };
@@ -37,9 +37,9 @@ function ResetPassword({ resetToken }: { resetToken: string }) {
   return (
     <ResetPasswordScreen
       validate={validate}
-      errors={refusal?.errors}
-      failure={failureMessage(refusal)}
-      linkRefusal={isDeadLink(refusal) ? failureMessage(refusal) : undefined}
+      errors={failure?.errors}
+      failure={failureMessage(failure)}
+      linkRefusal={isDeadLink(failure) ? failureMessage(failure) : undefined}
       busy={resettingPassword}
       bundle={settings.status === "ready" ? settings.value.bundle : undefined}
       onSubmit={(form) => void submit(form)}
@@ -49,6 +49,6 @@ function ResetPassword({ resetToken }: { resetToken: string }) {
 }
 
 /** The link cannot work any more: it is unknown, used or expired. */
-function isDeadLink(refusal: Failure | undefined): boolean {
-  return refusal?.status === 400 || refusal?.status === 404;
+function isDeadLink(failure: Failure | undefined): boolean {
+  return failure?.status === 400 || failure?.status === 404;
 }

@@ -21,7 +21,7 @@ test("the theme is chosen and kept", async () => {
   expect(localStorage.getItem("theme")).toBe("light");
 });
 
-test("the shared demo account is led to where it is told that it may not change its password", async () => {
+test("the shared demo account is led to the page that says why it may not change its password", async () => {
   await renderApp(address, { user: guest });
   expect(await screen.findByRole("link", { name: /change password/i })).toHaveAttribute("href", "/denied");
 });

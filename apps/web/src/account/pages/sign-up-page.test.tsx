@@ -40,7 +40,7 @@ test("a picture may come along", async () => {
   expect(sent[0]).toMatch(/name="avatar"; filename="[^"]+"\s+Content-Type: image\/png/);
 });
 
-test("what the server finds wrong stands at its field, which takes the focus", async () => {
+test("what the server finds wrong is shown at its field, which takes the focus", async () => {
   const message = "Email already exists";
   const { user } = await renderApp("/signup", {
     handlers: {

@@ -14,13 +14,13 @@ const validate = validator("SignUpForm");
 export function SignUpPage() {
   const { signingUp } = useSnapshot(auth);
   const { settings } = useSnapshot(site);
-  const [refusal, setRefusal] = useState<Failure>();
+  const [failure, setFailure] = useState<Failure>();
   const { onDirtyChange, discard } = useUnsavedChanges();
   const navigate = useNavigate();
   const { state } = useLocation();
 
   const submit = async (form: FormData) => {
-    setRefusal(undefined);
+    setFailure(undefined);
     const avatar = fileOf(form, "avatar");
     const outcome = await signUp({
       fullName: textOf(form, "fullName"),
@@ -29,7 +29,7 @@ export function SignUpPage() {
       ...(avatar && { avatar }),
     });
     // Hands on the return path.
-    if (!outcome.ok) return setRefusal(outcome);
+    if (!outcome.ok) return setFailure(outcome);
     discard();
     return navigate(routePaths.login, { state });
   };
@@ -37,8 +37,8 @@ export function SignUpPage() {
   return (
     <SignUpScreen
       validate={validate}
-      errors={refusal?.errors}
-      failure={failureMessage(refusal)}
+      errors={failure?.errors}
+      failure={failureMessage(failure)}
       busy={signingUp}
       bundle={settings.status === "ready" ? settings.value.bundle : undefined}
       onSubmit={(form) => void submit(form)}

@@ -15,7 +15,7 @@ const handlers = {
 const table = () => screen.findByRole("table", { name: "Courses" });
 const row = (title: string) => screen.findByRole("row", { name: new RegExp(title) });
 
-test("the figures are the server's, and so are their words", async () => {
+test("the figures and their labels are the server's", async () => {
   const answer = later();
   await renderApp(address, { user: admin, handlers: { ...handlers, "GET /admin/stats/users": () => answer.promise } });
   expect(await screen.findByText("Getting the stats...")).toBeInTheDocument();
@@ -32,7 +32,7 @@ test("the figures are the server's, and so are their words", async () => {
   );
 });
 
-test("figures that cannot be had are told apart, and can be asked for again", async () => {
+test("figures that cannot be loaded are distinguished, and can be loaded again", async () => {
   let broken = true;
   const { user } = await renderApp(address, {
     user: admin,

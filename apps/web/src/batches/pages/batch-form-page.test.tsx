@@ -90,7 +90,7 @@ test("something is announced, and the form for it goes", async () => {
   expect(screen.queryByRole("form", { name: "New announcement" })).not.toBeInTheDocument();
 });
 
-test("an announcement is changed, and taken back after a question", async () => {
+test("an announcement is changed, and taken back after a confirmation", async () => {
   const changed = { ...evenings, announcements: [{ ...evenings.announcements?.[0], title: "The first night" }] };
   const { user } = await renderApp("/admin/batches/edit?batch=b1", {
     user: admin,

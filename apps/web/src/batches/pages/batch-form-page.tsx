@@ -29,7 +29,7 @@ export function EditBatchPage() {
 function BatchForm({ batchId }: { batchId?: string }) {
   const { byId } = useSnapshot(batches);
   const { saving } = useSnapshot(adminBatches);
-  const [refusal, setRefusal] = useState<Failure>();
+  const [failure, setFailure] = useState<Failure>();
   const { onDirtyChange, discard } = useUnsavedChanges();
   const announcements = useAnnouncements(batchId ?? "");
   const choices = useCourseChoices();
@@ -42,9 +42,9 @@ function BatchForm({ batchId }: { batchId?: string }) {
   }, [batchId]);
 
   const submit = async (values: BatchFormValues) => {
-    setRefusal(undefined);
+    setFailure(undefined);
     const outcome = await (batchId === undefined ? createBatch(values) : updateBatch(batchId, values));
-    if (!outcome.ok) return setRefusal(outcome);
+    if (!outcome.ok) return setFailure(outcome);
     discard();
     return navigate(routePaths.adminBatches);
   };
@@ -55,8 +55,8 @@ function BatchForm({ batchId }: { batchId?: string }) {
       {...(batchId !== undefined && { batch: saved, announcements })}
       {...choices}
       validate={(values) => byField(checkBatch({ ...values }))}
-      errors={refusal?.errors}
-      failure={failureMessage(refusal)}
+      errors={failure?.errors}
+      failure={failureMessage(failure)}
       busy={saving}
       backHref={routePaths.adminBatches}
       onSubmit={(values) => void submit(values)}

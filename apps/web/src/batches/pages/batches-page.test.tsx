@@ -69,7 +69,7 @@ test("while a filter's answer is on its way, the last one stays on screen", asyn
   await waitFor(() => expect(screen.queryByRole("link", { name: new RegExp(studio.title) })).not.toBeInTheDocument());
 });
 
-test("batches that cannot be had are asked for again on request", async () => {
+test("batches that cannot be loaded are loaded again on request", async () => {
   let broken = true;
   const { user } = await renderApp(address, {
     user: learner,

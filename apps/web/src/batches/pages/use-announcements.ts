@@ -11,20 +11,20 @@ const validate = validator("AnnouncementForm");
 export function useAnnouncements(batchId: string): BatchAnnouncements {
   const { announcing, deletingAnnouncementIds } = useSnapshot(adminBatches);
   const [written, setWritten] = useState<{ announcementId?: string | undefined }>();
-  const [refusal, setRefusal] = useState<Failure>();
+  const [failure, setFailure] = useState<Failure>();
   const { onDirtyChange, discard } = useUnsavedChanges();
 
   const write = (next: typeof written) => {
-    setRefusal(undefined);
+    setFailure(undefined);
     setWritten(next);
   };
   const save = async (values: AnnouncementValues) => {
-    setRefusal(undefined);
+    setFailure(undefined);
     const id = written?.announcementId;
     const outcome = await (id === undefined
       ? addAnnouncement(batchId, values)
       : updateAnnouncement(batchId, id, values));
-    if (!outcome.ok) return setRefusal(outcome);
+    if (!outcome.ok) return setFailure(outcome);
     discard();
     return setWritten(undefined);
   };
@@ -33,8 +33,8 @@ export function useAnnouncements(batchId: string): BatchAnnouncements {
     writing: written && {
       announcementId: written.announcementId,
       busy: announcing,
-      errors: refusal?.errors,
-      failure: failureMessage(refusal),
+      errors: failure?.errors,
+      failure: failureMessage(failure),
     },
     onWrite: (announcementId) => write({ announcementId }),
     onLeave: () => write(undefined),

@@ -24,7 +24,7 @@ test.each(["none", "created", "cancelled", "expired"] as const)(
   },
 );
 
-test("opened again, the fail page says what still holds", async () => {
+test("opened again, the fail page shows the current state", async () => {
   const { user, here } = await renderApp("/checkout/fail", {
     user: { ...learner, subscription: { status: "created" } },
     handlers: catalogue,

@@ -127,7 +127,7 @@ test("an admin is told that they need none", async () => {
   expect(screen.queryByRole("button", buyNow)).not.toBeInTheDocument();
 });
 
-test("settings that cannot be had are asked for again", async () => {
+test("settings that cannot be loaded are loaded again", async () => {
   let broken = true;
   const { user } = await open("/checkout", {
     handlers: { "GET /site": () => (broken ? { status: 500 } : { body: { site } }) },

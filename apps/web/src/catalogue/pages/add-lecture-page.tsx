@@ -18,7 +18,7 @@ const validate = validator("LectureForm");
 export function AddLecturePage() {
   const { byId } = useSnapshot(courses);
   const { adding } = useSnapshot(lectures);
-  const [refusal, setRefusal] = useState<Failure>();
+  const [failure, setFailure] = useState<Failure>();
   const { onDirtyChange, discard } = useUnsavedChanges();
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -37,13 +37,13 @@ export function AddLecturePage() {
   }, [id]);
 
   const submit = async (form: FormData) => {
-    setRefusal(undefined);
+    setFailure(undefined);
     // The upload continues when the admin leaves the page; then it must not navigate.
     discard();
     const outcome = await addLecture(id, form);
     if (!onScreen.current) return undefined;
     onDirtyChange(!outcome.ok);
-    if (!outcome.ok) return setRefusal(outcome);
+    if (!outcome.ok) return setFailure(outcome);
     return navigate(pathTo.lecture(id, outcome.data.course.lectures.at(-1)?._id ?? ""));
   };
 
@@ -54,8 +54,8 @@ export function AddLecturePage() {
       course={course.status === "ready" ? ready({ title: course.value?.title ?? "" }) : course}
       backHref={pathTo.lectures(id)}
       validate={validate}
-      errors={refusal?.errors}
-      failure={failureMessage(refusal)}
+      errors={failure?.errors}
+      failure={failureMessage(failure)}
       busy={adding !== undefined}
       upload={adding?.progress}
       onSubmit={(form) => void submit(form)}

@@ -6,7 +6,7 @@ import { renderApp } from "../../testing/render-app.tsx";
 const address = "/course/description?course=c1";
 const handlers = { "GET /course/c1": { body: { course: statistics, lectures: [] } } };
 
-test("a subscriber reads about the course and goes on to watch", async () => {
+test("a subscriber reads about the course and continues to watch", async () => {
   await renderApp(address, { user: learner, handlers });
   expect(await screen.findByRole("heading", { level: 1, name: statistics.title })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Watch Lectures" })).toHaveAttribute(
@@ -27,7 +27,7 @@ test("its facts are the server's", async () => {
   expect(factOf("Last updated")).toHaveTextContent("2 Mar 2026");
 });
 
-test("who has begun goes on where they were", async () => {
+test("who has begun continues where they were", async () => {
   const own = { "GET /progress": { body: { progress: ownProgress } } };
   await renderApp(address, { user: learner, handlers: { ...handlers, ...own } });
   expect(await screen.findByRole("link", { name: "Resume" })).toHaveAttribute(
@@ -42,7 +42,7 @@ test("without a subscription the way leads to the checkout", async () => {
   expect(await screen.findByRole("link", { name: "Subscribe to Course" })).toHaveAttribute("href", "/checkout");
 });
 
-test("an admin deletes the course after a question, and is back in the catalogue", async () => {
+test("an admin deletes the course after a confirmation, and is back in the catalogue", async () => {
   const { user, here } = await renderApp(address, {
     user: admin,
     handlers: {
@@ -59,7 +59,7 @@ test("an admin deletes the course after a question, and is back in the catalogue
   expect(await screen.findByText("Course deleted successfully")).toBeInTheDocument();
 });
 
-test("a course that is not there is told apart from one that could not be loaded", async () => {
+test("a course that is not there is distinguished from one that could not be loaded", async () => {
   const { here } = await renderApp(address, {
     user: learner,
     handlers: {

@@ -19,7 +19,7 @@ const validateChange = validator("CourseUpdateForm");
 export function CourseFormPage() {
   const { byId } = useSnapshot(courses);
   const { saving } = useSnapshot(courseChanges);
-  const [refusal, setRefusal] = useState<Failure>();
+  const [failure, setFailure] = useState<Failure>();
   const { onDirtyChange, discard } = useUnsavedChanges();
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -31,9 +31,9 @@ export function CourseFormPage() {
   }, [id]);
 
   const submit = async (form: FormData) => {
-    setRefusal(undefined);
+    setFailure(undefined);
     const outcome = await saveCourse(id, form);
-    if (!outcome.ok) return setRefusal(outcome);
+    if (!outcome.ok) return setFailure(outcome);
     discard();
     return navigate(routePaths.adminDashboard);
   };
@@ -45,8 +45,8 @@ export function CourseFormPage() {
       course={id ? toSaved(byId[id]) : undefined}
       categories={listedCategories()}
       validate={id ? validateChange : validateNew}
-      errors={refusal?.errors}
-      failure={failureMessage(refusal)}
+      errors={failure?.errors}
+      failure={failureMessage(failure)}
       busy={saving}
       backHref={id ? pathTo.courseDescription(id) : routePaths.courses}
       onSubmit={(form) => void submit(form)}

@@ -101,7 +101,7 @@ test("a search without an answer says so, in the page and in a toast", async () 
   await waitFor(() => expect(screen.getAllByText("Failed to get courses. Check your connection.")).toHaveLength(2));
 });
 
-test("a learner sees how far they are, and goes on from the card", async () => {
+test("a learner sees how far they are, and continues from the card", async () => {
   await renderApp("/courses", {
     user: learner,
     handlers: { ...handlers, "GET /progress": { body: { progress: ownProgress } } },

@@ -85,7 +85,7 @@ test("a lecture's texts are changed in a dialog, which says what is wrong and go
   expect(screen.getByText("The median")).toBeInTheDocument();
 });
 
-test("a lecture is deleted after a question that says what is lost", async () => {
+test("a lecture is deleted after a confirmation that says what is lost", async () => {
   const { user } = await renderApp(address, {
     user: admin,
     handlers: { ...handlers, "DELETE /course/c1/lectures/l1": { body: { message: "Lecture deleted successfully" } } },
@@ -116,7 +116,7 @@ test("videos that are picked become lectures, one after the other", async () => 
   expect(await within(screen.getByRole("list", { name: "Lectures" })).findByText("Bootstrap")).toBeInTheDocument();
 });
 
-test("a video that lost its connection says so, keeps its words, and is sent again", async () => {
+test("a video that lost its connection says so, keeps its texts, and is sent again", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const { user } = await renderApp(address, { user: admin, handlers });
   await user.upload(await screen.findByLabelText(/Videos/), video("a.mp4"));
@@ -130,7 +130,7 @@ test("a video that lost its connection says so, keeps its words, and is sent aga
   await waitFor(() => expect(FakeUpload.calls).toHaveLength(2));
 });
 
-test("what is picked and not sent is asked about, and is still there after a look elsewhere", async () => {
+test("what is picked and not sent is confirmed before leaving, and still there after another page", async () => {
   const { user, here } = await renderApp(address, { user: admin, handlers });
   await user.upload(await screen.findByLabelText(/Videos/), video("a.mp4"));
   await describe(user, "a.mp4", "Sampling");

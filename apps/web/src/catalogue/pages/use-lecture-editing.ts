@@ -10,18 +10,18 @@ const validate = validator("LectureUpdateForm");
 export function useLectureEditing(courseId: string) {
   const { savingIds } = useSnapshot(lectureChanges);
   const [lectureId, setLectureId] = useState<string>();
-  const [refusal, setRefusal] = useState<Failure>();
+  const [failure, setFailure] = useState<Failure>();
 
   const edit = (chosen: string | undefined) => {
-    setRefusal(undefined);
+    setFailure(undefined);
     setLectureId(chosen);
   };
   const update = async (changed: string, values: FormData) => {
-    setRefusal(undefined);
+    setFailure(undefined);
     const texts = { title: textOf(values, "title"), description: textOf(values, "description") };
     const outcome = await updateLecture(courseId, changed, texts);
     if (outcome.ok) setLectureId((shown) => (shown === changed ? undefined : shown));
-    else setRefusal(outcome);
+    else setFailure(outcome);
   };
 
   const editing: LectureEditing | undefined =
@@ -30,8 +30,8 @@ export function useLectureEditing(courseId: string) {
       : {
           lectureId,
           busy: savingIds.includes(lectureId),
-          errors: refusal?.errors,
-          failure: failureMessage(refusal),
+          errors: failure?.errors,
+          failure: failureMessage(failure),
         };
   return { editing, onEdit: edit, validate, onUpdate: (id: string, values: FormData) => void update(id, values) };
 }

@@ -45,7 +45,7 @@ test("without a course there is nothing to watch: the catalogue is shown", async
   await waitFor(() => expect(here.path).toBe("/courses"));
 });
 
-test("a video whose address has run out gets a new one without a word", async () => {
+test("a video whose address has expired gets a new one without a toast", async () => {
   let token = "one";
   const { server } = await renderApp(address, {
     user: learner,
@@ -68,7 +68,7 @@ test("a video whose address has run out gets a new one without a word", async ()
   expect(server.callsOf("GET /course/c1")).toHaveLength(2);
 });
 
-test("an admin deletes the lecture on the player after a question", async () => {
+test("an admin deletes the lecture on the player after a confirmation", async () => {
   const { user, here } = await renderApp(`${address}&lecture=l2`, {
     user: admin,
     handlers: { ...handlers, "DELETE /course/c1/lectures/l2": { body: { message: "Lecture deleted successfully" } } },
@@ -81,7 +81,7 @@ test("an admin deletes the lecture on the player after a question", async () => 
   await waitFor(() => expect(here.path).toBe(address));
 });
 
-test("lectures that cannot be had are asked for again on request", async () => {
+test("lectures that cannot be loaded are loaded again on request", async () => {
   let broken = true;
   const { user } = await renderApp(address, {
     user: learner,
@@ -102,7 +102,7 @@ describe("progress", () => {
   const own = { body: { course: { ...half, next }, lectures: [complete, ownSpread] } };
   const withOwn = { ...handlers, "GET /progress/courses/c1": own };
 
-  test("without a lecture in the address, the course goes on at the lecture that comes next", async () => {
+  test("without a lecture in the address, the course continues at the lecture that comes next", async () => {
     await renderApp(address, { user: learner, handlers: withOwn });
     expect(await screen.findByRole("heading", { level: 1, name: spread.title })).toBeInTheDocument();
     const first = screen.getByRole("link", { name: new RegExp(mean.title) });
@@ -157,7 +157,7 @@ describe("progress", () => {
     });
   });
 
-  test("that cannot be had leaves the lectures watchable", async () => {
+  test("that cannot be loaded leaves the lectures watchable", async () => {
     await renderApp(address, {
       user: learner,
       handlers: { ...handlers, "GET /progress/courses/c1": { status: 500 } },

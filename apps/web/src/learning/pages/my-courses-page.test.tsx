@@ -23,7 +23,7 @@ test("every course is there: those begun first with Resume, the others with Star
   ]);
 });
 
-test("more courses than fit into one answer are asked for until all are here", async () => {
+test("more courses than fit into one answer are requested until all are here", async () => {
   const { server } = await renderApp(address, {
     user: learner,
     handlers: {

@@ -13,7 +13,7 @@ const free = { ...learner, subscription: { status: "none" as const } };
 
 const sections = () => within(screen.getByRole("navigation", { name: "Dashboard" }));
 
-test("a subscriber is greeted by name, sees what was learned and goes on at the right lecture", async () => {
+test("a subscriber is greeted by name, sees what was learned and continues at the right lecture", async () => {
   await renderApp(address, { user: learner, handlers });
   expect(
     await screen.findByRole("heading", { level: 1, name: /^Good (morning|afternoon|evening), Asha$/ }),
@@ -32,7 +32,7 @@ test("who has no subscription is offered one", async () => {
   expect(screen.getByRole("link", { name: "Subscribe Now" })).toHaveAttribute("href", "/checkout");
 });
 
-test("figures that cannot be had are asked for again on request", async () => {
+test("figures that cannot be loaded are loaded again on request", async () => {
   let broken = true;
   const { user } = await renderApp(address, {
     user: learner,

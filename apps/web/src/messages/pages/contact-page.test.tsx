@@ -36,7 +36,7 @@ test("someone who is signed in need not type who they are; a refusal keeps what 
   expect(screen.getByRole("textbox", { name: "Message" })).toHaveValue("Hello");
 });
 
-test("what a program typed into the trap reaches the server, which tells by it", async () => {
+test("what a program typed into the hidden field reaches the server", async () => {
   const { container, user, server } = await renderApp("/contact", {
     user: learner,
     handlers: { "POST /contact": { body: { message: "Thank you, we have your message" } } },

@@ -15,11 +15,11 @@ export function ContactPage() {
   const { sending } = useSnapshot(contact);
   const { settings } = useSnapshot(site);
   const [sent, setSent] = useState(false);
-  const [refusal, setRefusal] = useState<Failure>();
+  const [failure, setFailure] = useState<Failure>();
   const { onDirtyChange } = useUnsavedChanges();
 
   const submit = async (form: FormData) => {
-    setRefusal(undefined);
+    setFailure(undefined);
     const website = textOf(form, "website");
     const outcome = await sendMessage({
       name: textOf(form, "name"),
@@ -28,14 +28,14 @@ export function ContactPage() {
       ...(website && { website }),
     });
     if (outcome.ok) setSent(true);
-    else setRefusal(outcome);
+    else setFailure(outcome);
   };
 
   return (
     <ContactScreen
       validate={validate}
-      errors={refusal?.errors}
-      failure={failureMessage(refusal)}
+      errors={failure?.errors}
+      failure={failureMessage(failure)}
       busy={sending}
       sent={sent}
       sender={user && { name: user.fullName, email: user.email }}

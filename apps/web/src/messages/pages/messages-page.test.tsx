@@ -67,7 +67,7 @@ test("deleting asks whose message it is", async () => {
   await waitFor(() => expect(screen.queryByText(tabla.message)).not.toBeInTheDocument());
 });
 
-test("messages that cannot be had are asked for again on request", async () => {
+test("messages that cannot be loaded are loaded again on request", async () => {
   const { user } = await renderApp("/admin/messages", { user: admin, handlers: { "GET /contact": { status: 500 } } });
   expect((await screen.findAllByText("Failed to get messages")).length).toBeGreaterThan(0);
   goOffline();
