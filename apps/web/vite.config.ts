@@ -49,6 +49,7 @@ export default defineConfig({
           groups: [
             { name: "shell", tags: ["$initial"] },
             { name: "catalogue", test: catalogue },
+            { name: "list-hooks", test: /apps[\\/]web[\\/]src[\\/]lib[\\/]use-/ },
           ],
         },
       },
