@@ -4,7 +4,7 @@ import { useSnapshot } from "valtio";
 import { loadDocument } from "./load-document.ts";
 import { routePaths } from "./paths.ts";
 import { isServedAt } from "./served-document.ts";
-import { Waiting } from "../lib/waiting.tsx";
+import { PageLoading } from "./page-loading.tsx";
 import { auth } from "../account/auth.ts";
 import { site } from "../site/site.ts";
 
@@ -14,7 +14,7 @@ import { site } from "../site/site.ts";
  */
 export function inCheckoutDocument(Page: ComponentType): ComponentType {
   return function CheckoutDocument() {
-    return useCheckoutDocument() ? <Page /> : <Waiting />;
+    return useCheckoutDocument() ? <Page /> : <PageLoading />;
   };
 }
 
