@@ -8,7 +8,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { auth, signOut } from "../account/auth.ts";
 import { guardNavigation } from "../lib/navigation-guard.ts";
-import { site } from "../site/site.ts";
+import { useSiteSettings } from "../site/use-site-settings.ts";
 import { theme, toggleTheme } from "../site/theme.ts";
 import { viewerOf } from "../account/viewer.ts";
 import { AppLink } from "./app-link.tsx";
@@ -31,7 +31,7 @@ interface ChromeProps {
 /** Around every page: navigation, footer, toasts, and the error screen when the page breaks. */
 export function Chrome({ wide, inDashboard, children }: ChromeProps) {
   const { user, signingOut } = useSnapshot(auth);
-  const { settings } = useSnapshot(site);
+  const settings = useSiteSettings();
   const { theme: shade } = useSnapshot(theme);
   const { pathname, key } = useLocation();
   const navigate = useNavigate();
@@ -41,7 +41,7 @@ export function Chrome({ wide, inDashboard, children }: ChromeProps) {
   const leave = async () => {
     if (await signOut()) await navigate(routePaths.home);
   };
-  const { contact, social, support } = settings.status === "ready" ? settings.value : {};
+  const { contact, social, support } = settings;
 
   const controls = {
     currentPath: pathname,

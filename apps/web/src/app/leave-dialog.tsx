@@ -18,7 +18,7 @@ export function LeaveDialog() {
   const { dialogOpen } = useSnapshot(unsaved);
   const { pathname, search, key } = useLocation();
   const here = useRef<Place>({ key: "", address: "", entry: 0 });
-  const left = useRef(false);
+  const confirmed = useRef(false);
 
   useLayoutEffect(() => {
     // Rendered again with the dialog while the browser returns to this entry: it is still the same one.
@@ -37,12 +37,12 @@ export function LeaveDialog() {
       confirmLabel="Leave"
       cancelLabel="Keep editing"
       onConfirm={() => {
-        left.current = true;
+        confirmed.current = true;
         answerLeaveDialog(true);
       }}
       onCloseAutoFocus={(event) => {
         // The next page's heading has the focus.
-        if (left.current) event.preventDefault();
+        if (confirmed.current) event.preventDefault();
       }}
     >
       What you have changed is not saved yet.
@@ -61,8 +61,8 @@ function watchHistory(where: () => Place): () => void {
     const next = currentEntry();
     const isBack = puttingBack && next === entry;
     const isElsewhere = `${location.pathname}${location.search}` !== address;
-    const asks = !auth.justSignedOut && unsaved.forms.length > 0 && next !== undefined && isElsewhere;
-    if (!isBack && !asks) return;
+    const losesChanges = !auth.justSignedOut && unsaved.forms.length > 0 && next !== undefined && isElsewhere;
+    if (!isBack && !losesChanges) return;
     event.stopImmediatePropagation();
     puttingBack = !isBack;
     if (isBack || next === undefined) return;

@@ -18,14 +18,14 @@ export class ChunkError extends Error {
 /** Loads when first shown. A failed load is tried again once at once. */
 export function pageChunk<Props = object>(load: () => Promise<ComponentType<Props>>): PageChunk<Props> {
   let page: LazyExoticComponent<ComponentType<Props>> | undefined;
-  const forget = () => {
+  const reset = () => {
     page = undefined;
   };
   const fetchPage = async () => {
     try {
       return { default: await load().catch(load) };
     } catch (error) {
-      failedChunks.add(forget);
+      failedChunks.add(reset);
       throw new ChunkError(error);
     }
   };
@@ -33,6 +33,6 @@ export function pageChunk<Props = object>(load: () => Promise<ComponentType<Prop
 }
 
 export function resetFailedChunks(): void {
-  for (const forget of failedChunks) forget();
+  for (const reset of failedChunks) reset();
   failedChunks.clear();
 }

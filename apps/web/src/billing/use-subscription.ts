@@ -1,7 +1,7 @@
-import { ready } from "@lms/ui/lib/loadable";
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { loadOwnPayments, subscription, unsubscribe } from "./subscription.ts";
+import { mapReady } from "../lib/map-ready.ts";
 
 /** Props of a learner's profile; none for others. */
 export function useSubscription(isLearner: boolean) {
@@ -12,7 +12,7 @@ export function useSubscription(isLearner: boolean) {
 
   if (!isLearner) return {};
   return {
-    payments: payments.status === "ready" ? ready(payments.value.map(toPayment)) : payments,
+    payments: mapReady(payments, (value) => value.map(toPayment)),
     cancelling,
     onRetryPayments: () => void loadOwnPayments(),
     onCancelSubscription: () => void unsubscribe(),

@@ -14,6 +14,7 @@ import { loadProgress } from "../../learning/progress.ts";
 import { useUnsavedChanges } from "../../lib/unsaved-changes.ts";
 import { viewerOf } from "../viewer.ts";
 import { useOwnProgress } from "../../learning/use-own-progress.ts";
+import { mapReady } from "../../lib/map-ready.ts";
 
 export function DashboardProfilePage() {
   const { user } = useSnapshot(auth);
@@ -36,7 +37,7 @@ export function DashboardProfilePage() {
   return (
     <DashboardProfileScreen
       profile={profile ? ready(profile) : loading}
-      record={own.status === "ready" ? ready(toLearningRecord(own.value, (batchId) => pathTo.batch(batchId))) : own}
+      record={mapReady(own, (value) => toLearningRecord(value, (batchId) => pathTo.batch(batchId)))}
       editProfileHref={decideAccess("owner", user) === "enter" ? undefined : routePaths.denied}
       validate={(form) => byField(checkProfile(form, { hasAvatar }))}
       errors={failure?.errors}

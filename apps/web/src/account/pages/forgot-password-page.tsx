@@ -4,13 +4,13 @@ import { useSnapshot } from "valtio";
 import { textOf, validator } from "../../request/forms.ts";
 import { failureMessage, type Failure } from "../../request/outcome.ts";
 import { account, forgotPassword } from "../account.ts";
-import { site } from "../../site/site.ts";
+import { useSiteSettings } from "../../site/use-site-settings.ts";
 
 const validate = validator("ForgotPasswordForm");
 
 export function ForgotPasswordPage() {
   const { requestingLink } = useSnapshot(account);
-  const { settings } = useSnapshot(site);
+  const settings = useSiteSettings();
   const [sentTo, setSentTo] = useState<string>();
   const [failure, setFailure] = useState<Failure>();
 
@@ -28,7 +28,7 @@ export function ForgotPasswordPage() {
       failure={failureMessage(failure)}
       busy={requestingLink}
       sentTo={sentTo}
-      bundle={settings.status === "ready" ? settings.value.bundle : undefined}
+      bundle={settings.bundle}
       onSubmit={(form) => void ask(textOf(form, "email"))}
       onSendAgain={() => void ask(sentTo ?? "")}
       onUseAnotherEmail={() => {

@@ -4,16 +4,16 @@ import { useSnapshot } from "valtio";
 import { textOf, validator } from "../../request/forms.ts";
 import { failureMessage, type Failure } from "../../request/outcome.ts";
 import { auth, signIn } from "../auth.ts";
-import { site } from "../../site/site.ts";
+import { useSiteSettings } from "../../site/use-site-settings.ts";
 
 const validate = validator("SignInForm");
 
 /** The page's guard redirects once the viewer is signed in. */
 export function LoginPage() {
   const { signingIn } = useSnapshot(auth);
-  const { settings } = useSnapshot(site);
+  const settings = useSiteSettings();
   const [failure, setFailure] = useState<Failure>();
-  const { guest, bundle } = settings.status === "ready" ? settings.value : {};
+  const { guest, bundle } = settings;
 
   const submit = async (form: FormData) => {
     setFailure(undefined);

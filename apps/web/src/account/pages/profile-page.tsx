@@ -5,13 +5,13 @@ import { useSnapshot } from "valtio";
 import { routePaths } from "../../app/paths.ts";
 import { decideAccess } from "../access.ts";
 import { auth, checkSession } from "../auth.ts";
-import { site } from "../../site/site.ts";
+import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { viewerOf } from "../viewer.ts";
 import { useSubscription } from "../../billing/use-subscription.ts";
 
 export function ProfilePage() {
   const { user } = useSnapshot(auth);
-  const { settings } = useSnapshot(site);
+  const settings = useSiteSettings();
   const subscription = useSubscription(user?.role === "USER");
   const owns = decideAccess("owner", user) === "enter";
 
@@ -23,7 +23,7 @@ export function ProfilePage() {
       profile={user ? ready(toProfile(user)) : loading}
       editProfileHref={owns ? routePaths.editProfile : routePaths.denied}
       changePasswordHref={owns ? routePaths.changePassword : routePaths.denied}
-      bundle={settings.status === "ready" ? settings.value.bundle : undefined}
+      bundle={settings.bundle}
       onRetry={() => void checkSession()}
       {...subscription}
     />

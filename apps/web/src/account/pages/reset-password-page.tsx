@@ -7,7 +7,7 @@ import { routePaths } from "../../app/paths.ts";
 import { byField, textOf } from "../../request/forms.ts";
 import { failureMessage, type Failure } from "../../request/outcome.ts";
 import { account, resetPassword } from "../account.ts";
-import { site } from "../../site/site.ts";
+import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { useUnsavedChanges } from "../../lib/unsaved-changes.ts";
 
 const validate = (form: FormData) =>
@@ -21,7 +21,7 @@ export function ResetPasswordPage() {
 
 function ResetPassword({ resetToken }: { resetToken: string }) {
   const { resettingPassword } = useSnapshot(account);
-  const { settings } = useSnapshot(site);
+  const settings = useSiteSettings();
   const [failure, setFailure] = useState<Failure>();
   const { onDirtyChange, discard } = useUnsavedChanges();
   const navigate = useNavigate();
@@ -41,7 +41,7 @@ function ResetPassword({ resetToken }: { resetToken: string }) {
       failure={failureMessage(failure)}
       linkRefusal={isDeadLink(failure) ? failureMessage(failure) : undefined}
       busy={resettingPassword}
-      bundle={settings.status === "ready" ? settings.value.bundle : undefined}
+      bundle={settings.bundle}
       onSubmit={(form) => void submit(form)}
       onDirtyChange={onDirtyChange}
     />

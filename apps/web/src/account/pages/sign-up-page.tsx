@@ -6,14 +6,14 @@ import { routePaths } from "../../app/paths.ts";
 import { fileOf, textOf, validator } from "../../request/forms.ts";
 import { failureMessage, type Failure } from "../../request/outcome.ts";
 import { auth, signUp } from "../auth.ts";
-import { site } from "../../site/site.ts";
+import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { useUnsavedChanges } from "../../lib/unsaved-changes.ts";
 
 const validate = validator("SignUpForm");
 
 export function SignUpPage() {
   const { signingUp } = useSnapshot(auth);
-  const { settings } = useSnapshot(site);
+  const settings = useSiteSettings();
   const [failure, setFailure] = useState<Failure>();
   const { onDirtyChange, discard } = useUnsavedChanges();
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export function SignUpPage() {
       errors={failure?.errors}
       failure={failureMessage(failure)}
       busy={signingUp}
-      bundle={settings.status === "ready" ? settings.value.bundle : undefined}
+      bundle={settings.bundle}
       onSubmit={(form) => void submit(form)}
       onDirtyChange={onDirtyChange}
     />

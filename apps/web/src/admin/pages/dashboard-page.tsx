@@ -1,4 +1,3 @@
-import { ready } from "@lms/ui/lib/loadable";
 import { AdminDashboardScreen } from "@lms/ui/screens/admin-dashboard-screen";
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
@@ -6,6 +5,7 @@ import { loadUserStats, stats } from "../stats.ts";
 import { AdminTabs } from "../admin-tabs.tsx";
 import { useCourseTable } from "./use-course-table.ts";
 import { useSales } from "./use-sales.ts";
+import { mapReady } from "../../lib/map-ready.ts";
 
 export function DashboardPage() {
   const { users } = useSnapshot(stats);
@@ -17,15 +17,11 @@ export function DashboardPage() {
   return (
     <AdminDashboardScreen
       nav={<AdminTabs current="dashboard" />}
-      users={
-        users.status === "ready"
-          ? ready({
-              registered: users.value.allUsersCount,
-              subscribed: users.value.subscribedUsersCount,
-              asOf: users.value.asOf,
-            })
-          : users
-      }
+      users={mapReady(users, (value) => ({
+        registered: value.allUsersCount,
+        subscribed: value.subscribedUsersCount,
+        asOf: value.asOf,
+      }))}
       onRetryUsers={() => void loadUserStats()}
       {...sales}
       {...table}

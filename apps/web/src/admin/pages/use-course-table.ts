@@ -1,4 +1,4 @@
-import { loading, ready } from "@lms/ui/lib/loadable";
+import { loading } from "@lms/ui/lib/loadable";
 import type { AdminCourse, CourseSort } from "@lms/ui/screens/admin-dashboard-screen";
 import { useEffect, useEffectEvent } from "react";
 import { type NavigateOptions, useSearchParams } from "react-router-dom";
@@ -16,6 +16,7 @@ import { toCourseCard } from "../../catalogue/course-card.ts";
 import { courseChanges, deleteCourse } from "../../catalogue/course-changes.ts";
 import { usePreviousWhileLoading } from "../../lib/use-previous-while-loading.ts";
 import { useSearchText } from "../../lib/use-search-text.ts";
+import { mapReady } from "../../lib/map-ready.ts";
 
 export function useCourseTable() {
   const { pages, loadingKeys } = useSnapshot(courseTable);
@@ -29,10 +30,10 @@ export function useCourseTable() {
   const key = tableKey(query);
   const found = usePreviousWhileLoading(pages[key] ?? loading);
 
-  const show = ({ sort: chosen, ...asked }: TableQuery, options?: NavigateOptions) =>
+  const show = ({ sort: chosen, ...next }: TableQuery, options?: NavigateOptions) =>
     setSearch((before) => {
-      const number = asked.page > 1 ? String(asked.page) : undefined;
-      const values = { q: asked.q, sort: chosen?.by, order: chosen?.order, page: number };
+      const number = next.page > 1 ? String(next.page) : undefined;
+      const values = { q: next.q, sort: chosen?.by, order: chosen?.order, page: number };
       for (const [name, value] of Object.entries(values)) {
         if (value) before.set(name, value);
         else before.delete(name);
@@ -63,8 +64,7 @@ export function useCourseTable() {
   };
 
   return {
-    courses:
-      found.status === "ready" ? ready({ rows: found.value.courses.map(toRow), total: found.value.total }) : found,
+    courses: mapReady(found, (value) => ({ rows: value.courses.map(toRow), total: value.total })),
     coursesBusy: loadingKeys.includes(key),
     query: text,
     onSearch: setText,

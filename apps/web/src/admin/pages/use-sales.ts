@@ -1,10 +1,11 @@
-import { loading, ready } from "@lms/ui/lib/loadable";
+import { loading } from "@lms/ui/lib/loadable";
 import type { SalesFigures } from "@lms/ui/screens/admin-dashboard-screen";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
 import { type Snapshot, useSnapshot } from "valtio";
 import { loadSales, type Sales, sales, salesKey } from "../../billing/sales.ts";
 import { usePreviousWhileLoading } from "../../lib/use-previous-while-loading.ts";
+import { mapReady } from "../../lib/map-ready.ts";
 
 export function useSales() {
   const { byYear, loadingKeys } = useSnapshot(sales);
@@ -23,7 +24,7 @@ export function useSales() {
   };
 
   return {
-    sales: found.status === "ready" ? ready(toFigures(found.value)) : found,
+    sales: mapReady(found, (value) => toFigures(value)),
     loadingYear: found.status === "ready" && loadingKeys.includes(key) && found.value.year !== year ? year : undefined,
     onYear: showYear,
     onRetrySales: () => void loadSales(year),

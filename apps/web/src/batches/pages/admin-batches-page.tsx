@@ -1,4 +1,3 @@
-import { ready } from "@lms/ui/lib/loadable";
 import { AdminBatchesScreen } from "@lms/ui/screens/admin-batches-screen";
 import { useSnapshot } from "valtio";
 import { pathTo } from "../../app/paths.ts";
@@ -6,6 +5,7 @@ import { adminBatches, deleteBatch } from "../admin-batches.ts";
 import { toBatchSummary } from "../batch-view.ts";
 import { AdminTabs } from "../../admin/admin-tabs.tsx";
 import { useBatchList } from "./use-batch-list.ts";
+import { mapReady } from "../../lib/map-ready.ts";
 
 export function BatchesPage() {
   const { shown, controls } = useBatchList();
@@ -15,7 +15,7 @@ export function BatchesPage() {
     <AdminBatchesScreen
       {...controls}
       nav={<AdminTabs current="batches" />}
-      batches={shown.status === "ready" ? ready(shown.value.items.map(toBatchSummary)) : shown}
+      batches={mapReady(shown, (value) => value.items.map(toBatchSummary))}
       batchHref={(batchId) => pathTo.batch(batchId)}
       deletingIds={deletingIds}
       onDelete={(batchId) => void deleteBatch(batchId)}

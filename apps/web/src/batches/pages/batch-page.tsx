@@ -1,4 +1,4 @@
-import { loading, ready } from "@lms/ui/lib/loadable";
+import { loading } from "@lms/ui/lib/loadable";
 import { BatchScreen, type BatchTab } from "@lms/ui/screens/batch-screen";
 import { useEffect } from "react";
 import { useParams, useSearchParams } from "react-router-dom";
@@ -8,13 +8,14 @@ import { auth } from "../../account/auth.ts";
 import { toShownBatch } from "../batch-view.ts";
 import { batches, joinBatch, leaveBatch, loadBatch } from "../batches.ts";
 import { usePageSubject } from "../../lib/page-subject.ts";
-import { site } from "../../site/site.ts";
+import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { viewerOf } from "../../account/viewer.ts";
+import { mapReady } from "../../lib/map-ready.ts";
 
 export function BatchPage() {
   const { byId, changingIds } = useSnapshot(batches);
   const { user } = useSnapshot(auth);
-  const { settings } = useSnapshot(site);
+  const settings = useSiteSettings();
   const { batchId = "" } = useParams();
   const [search] = useSearchParams();
 
@@ -26,9 +27,9 @@ export function BatchPage() {
   if (!user) return null;
   return (
     <BatchScreen
-      batch={batch.status === "ready" ? ready(batch.value && toShownBatch(batch.value)) : batch}
+      batch={mapReady(batch, (value) => value && toShownBatch(value))}
       viewer={viewerOf(user)}
-      bundle={settings.status === "ready" ? settings.value.bundle : undefined}
+      bundle={settings.bundle}
       tab={toTab(search.get("tab"))}
       tabHref={(tab) => pathTo.batch(batchId, tab)}
       backHref={routePaths.batches}

@@ -1,24 +1,24 @@
-import { ready } from "@lms/ui/lib/loadable";
 import { BatchesScreen } from "@lms/ui/screens/batches-screen";
 import { useSnapshot } from "valtio";
 import { pathTo } from "../../app/paths.ts";
 import { auth } from "../../account/auth.ts";
 import { toBatchSummary } from "../batch-view.ts";
-import { site } from "../../site/site.ts";
+import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { viewerOf } from "../../account/viewer.ts";
 import { useBatchList } from "./use-batch-list.ts";
+import { mapReady } from "../../lib/map-ready.ts";
 
 export function BatchesPage() {
   const { shown, controls } = useBatchList();
   const { user } = useSnapshot(auth);
-  const { settings } = useSnapshot(site);
+  const settings = useSiteSettings();
 
   if (!user) return null;
-  const { bundle, promo } = settings.status === "ready" ? settings.value : {};
+  const { bundle, promo } = settings;
   return (
     <BatchesScreen
       {...controls}
-      batches={shown.status === "ready" ? ready(shown.value.items.map(toBatchSummary)) : shown}
+      batches={mapReady(shown, (value) => value.items.map(toBatchSummary))}
       viewer={viewerOf(user)}
       bundle={bundle}
       promo={promo}

@@ -1,10 +1,11 @@
-import { loading, ready } from "@lms/ui/lib/loadable";
+import { loading } from "@lms/ui/lib/loadable";
 import { useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
 import { courses, loadCourses } from "../../catalogue/courses.ts";
 import { useDebouncedSearch } from "../../lib/use-debounced-search.ts";
 import { listKey } from "../../lib/paged-list.ts";
 import { usePreviousWhileLoading } from "../../lib/use-previous-while-loading.ts";
+import { mapReady } from "../../lib/map-ready.ts";
 
 /** Courses to choose for a batch. */
 export function useCourseChoices() {
@@ -17,10 +18,9 @@ export function useCourseChoices() {
   useEffect(() => void loadCourses({ q, filter: "all" }), [q]);
 
   return {
-    courses:
-      found.status === "ready"
-        ? ready(found.value.items.map(({ _id, title, createdBy }) => ({ id: _id, title, instructor: createdBy })))
-        : found,
+    courses: mapReady(found, (value) =>
+      value.items.map(({ _id, title, createdBy }) => ({ id: _id, title, instructor: createdBy })),
+    ),
     courseQuery: text,
     onSearchCourses: setText,
     onRetryCourses: () => void loadCourses({ q, filter: "all" }),

@@ -12,6 +12,7 @@ import { addLecture, cancelAddingLecture, lectures } from "../lectures.ts";
 import { useUnsavedChanges } from "../../lib/unsaved-changes.ts";
 import { AdminTabs } from "../../admin/admin-tabs.tsx";
 import { useGoBack } from "./use-go-back.ts";
+import { mapReady } from "../../lib/map-ready.ts";
 
 const validate = validator("LectureForm");
 
@@ -51,7 +52,7 @@ export function AddLecturePage() {
   return (
     <AddLectureScreen
       nav={<AdminTabs current="dashboard" />}
-      course={course.status === "ready" ? ready({ title: course.value?.title ?? "" }) : course}
+      course={mapReady(course, (value) => ({ title: value?.title ?? "" }))}
       backHref={pathTo.lectures(id)}
       validate={validate}
       errors={failure?.errors}

@@ -9,15 +9,16 @@ import { toCourseCard } from "../course-card.ts";
 import { courseChanges, deleteCourse } from "../course-changes.ts";
 import { loadCourse } from "../course-details.ts";
 import { courses } from "../courses.ts";
-import { site } from "../../site/site.ts";
+import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { viewerOf } from "../../account/viewer.ts";
 import { useOwnCourses } from "./use-own-courses.ts";
+import { mapReady } from "../../lib/map-ready.ts";
 
 export function CourseDescriptionPage() {
   const { byId } = useSnapshot(courses);
   const { deletingIds } = useSnapshot(courseChanges);
   const { user } = useSnapshot(auth);
-  const { settings } = useSnapshot(site);
+  const settings = useSiteSettings();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const id = search.get("course") ?? "";
@@ -36,9 +37,9 @@ export function CourseDescriptionPage() {
   const course = id ? (byId[id] ?? loading) : ready(undefined);
   return (
     <CourseDescriptionScreen
-      course={course.status === "ready" ? ready(course.value && { ...toCourseCard(course.value), ...own[id] }) : course}
+      course={mapReady(course, (value) => value && { ...toCourseCard(value), ...own[id] })}
       viewer={viewerOf(user)}
-      bundle={settings.status === "ready" ? settings.value.bundle : undefined}
+      bundle={settings.bundle}
       deleting={deletingIds.includes(id)}
       onDelete={() => void remove()}
       onRetry={() => void loadCourse(id)}

@@ -1,13 +1,13 @@
-import { ready } from "@lms/ui/lib/loadable";
 import { CoursesScreen } from "@lms/ui/screens/courses-screen";
 import { useSnapshot } from "valtio";
 import { auth } from "../../account/auth.ts";
 import { toCourseCard } from "../course-card.ts";
 import { type CourseFilter, courses, loadCourses, loadMoreCourses } from "../courses.ts";
-import { site } from "../../site/site.ts";
+import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { viewerOf } from "../../account/viewer.ts";
 import { useFilteredList } from "../../lib/use-filtered-list.ts";
 import { useOwnCourses } from "./use-own-courses.ts";
+import { mapReady } from "../../lib/map-ready.ts";
 
 const filters: readonly [CourseFilter, ...CourseFilter[]] = ["all", "popular", "new"];
 const source = { parameter: "filter", filters, load: loadCourses, loadMore: loadMoreCourses };
@@ -15,19 +15,17 @@ const source = { parameter: "filter", filters, load: loadCourses, loadMore: load
 export function CoursesPage() {
   const { shown, controls } = useFilteredList(useSnapshot(courses), source);
   const { user } = useSnapshot(auth);
-  const { settings } = useSnapshot(site);
+  const settings = useSiteSettings();
   const own = useOwnCourses(user?._id);
 
   return (
     <CoursesScreen
       {...controls}
-      courses={
-        shown.status === "ready"
-          ? ready(shown.value.items.map((course) => ({ ...toCourseCard(course), ...own[course._id] })))
-          : shown
-      }
+      courses={mapReady(shown, (value) =>
+        value.items.map((course) => ({ ...toCourseCard(course), ...own[course._id] })),
+      )}
       viewer={viewerOf(user)}
-      bundle={settings.status === "ready" ? settings.value.bundle : undefined}
+      bundle={settings.bundle}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { loading, ready } from "@lms/ui/lib/loadable";
+import { loading } from "@lms/ui/lib/loadable";
 import { LecturesScreen } from "@lms/ui/screens/lectures-screen";
 import { useEffect } from "react";
 import { Navigate, useNavigate, useSearchParams } from "react-router-dom";
@@ -9,14 +9,15 @@ import { deleteLecture, lectures, loadLectures, toLectureItem } from "../../cata
 import { markLecture } from "../progress.ts";
 import { addWatched } from "../progress-reporter.ts";
 import { playerSettings, setRate, setVolume } from "../player-settings.ts";
-import { site } from "../../site/site.ts";
+import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { viewerOf } from "../../account/viewer.ts";
 import { useOwnCourse } from "./use-own-course.ts";
+import { mapReady } from "../../lib/map-ready.ts";
 
 export function LecturesPage() {
   const { byCourse, deletingIds } = useSnapshot(lectures);
   const { user } = useSnapshot(auth);
-  const { settings } = useSnapshot(site);
+  const settings = useSiteSettings();
   const { volume, muted, rate } = useSnapshot(playerSettings);
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -37,19 +38,15 @@ export function LecturesPage() {
 
   return (
     <LecturesScreen
-      course={
-        found.status === "ready"
-          ? ready({
-              title: found.value.course.title,
-              lectures: found.value.lectures.map((lecture) => ({ ...toLectureItem(lecture), ...own.of(lecture) })),
-            })
-          : found
-      }
+      course={mapReady(found, (value) => ({
+        title: value.course.title,
+        lectures: value.lectures.map((lecture) => ({ ...toLectureItem(lecture), ...own.of(lecture) })),
+      }))}
       viewer={viewerOf(user)}
       selectedId={selectedId}
       lectureHref={(lectureId) => pathTo.lecture(id, lectureId)}
       addLectureHref={pathTo.addLecture(id)}
-      bundle={settings.status === "ready" ? settings.value.bundle : undefined}
+      bundle={settings.bundle}
       expired={user?.subscription.status === "expired" ? { endedAt: user.subscription.currentEnd } : undefined}
       standing={own.standing}
       completingId={own.markingId}

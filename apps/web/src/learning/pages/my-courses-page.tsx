@@ -1,4 +1,3 @@
-import { ready } from "@lms/ui/lib/loadable";
 import { type MyCoursesFilter, MyCoursesScreen } from "@lms/ui/screens/my-courses-screen";
 import { useEffect } from "react";
 import { type NavigateOptions, useSearchParams } from "react-router-dom";
@@ -7,15 +6,16 @@ import { auth } from "../../account/auth.ts";
 import { toLearnerCourses } from "../learner-course.ts";
 import { loadProgress } from "../progress.ts";
 import { allCourses, loadAllCourses } from "../../catalogue/all-courses.ts";
-import { site } from "../../site/site.ts";
+import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { subscriptionOf, viewerOf } from "../../account/viewer.ts";
 import { useSearchText } from "../../lib/use-search-text.ts";
 import { useOwnProgress } from "../use-own-progress.ts";
+import { mapReady } from "../../lib/map-ready.ts";
 
 export function MyCoursesPage() {
   const { user } = useSnapshot(auth);
   const { courses } = useSnapshot(allCourses);
-  const { settings } = useSnapshot(site);
+  const settings = useSiteSettings();
   const own = useOwnProgress();
   const [search, setSearch] = useSearchParams();
   const q = search.get("q") ?? "";
@@ -28,7 +28,7 @@ export function MyCoursesPage() {
 
   const found = () => {
     if (courses.status !== "ready") return courses;
-    return own.status === "ready" ? ready(toLearnerCourses(courses.value, own.value.courses)) : own;
+    return mapReady(own, (value) => toLearnerCourses(courses.value, value.courses));
   };
 
   if (!user) return null;
@@ -37,7 +37,7 @@ export function MyCoursesPage() {
       viewer={viewerOf(user)}
       courses={found()}
       subscription={subscriptionOf(user)}
-      bundle={settings.status === "ready" ? settings.value.bundle : undefined}
+      bundle={settings.bundle}
       filter={filter}
       onFilter={(chosen) => show({ q: text.trim(), filter: chosen })}
       query={text}

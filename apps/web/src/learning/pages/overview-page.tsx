@@ -6,14 +6,14 @@ import { auth, checkSession } from "../../account/auth.ts";
 import { toStartedCourse } from "../learner-course.ts";
 import { loadProgress } from "../progress.ts";
 import { allCourses, loadAllCourses } from "../../catalogue/all-courses.ts";
-import { site } from "../../site/site.ts";
+import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { subscriptionOf, viewerOf } from "../../account/viewer.ts";
 import { useOwnProgress } from "../use-own-progress.ts";
 
 export function OverviewPage() {
   const { user } = useSnapshot(auth);
   const { courses } = useSnapshot(allCourses);
-  const { settings } = useSnapshot(site);
+  const settings = useSiteSettings();
   const own = useOwnProgress();
   const [dayTime] = useState(() => dayTimeAt(new Date().getHours()));
 
@@ -38,7 +38,7 @@ export function OverviewPage() {
       dayTime={dayTime}
       overview={overview()}
       subscription={subscriptionOf(user)}
-      bundle={settings.status === "ready" ? settings.value.bundle : undefined}
+      bundle={settings.bundle}
       onRetry={() => {
         void loadProgress();
         void loadAllCourses();

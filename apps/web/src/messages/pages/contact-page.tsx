@@ -5,7 +5,7 @@ import { textOf, validator } from "../../request/forms.ts";
 import { failureMessage, type Failure } from "../../request/outcome.ts";
 import { auth } from "../../account/auth.ts";
 import { contact, sendMessage } from "../contact.ts";
-import { site } from "../../site/site.ts";
+import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { useUnsavedChanges } from "../../lib/unsaved-changes.ts";
 
 const validate = validator("ContactForm");
@@ -13,7 +13,7 @@ const validate = validator("ContactForm");
 export function ContactPage() {
   const { user } = useSnapshot(auth);
   const { sending } = useSnapshot(contact);
-  const { settings } = useSnapshot(site);
+  const settings = useSiteSettings();
   const [sent, setSent] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const { onDirtyChange } = useUnsavedChanges();
@@ -39,7 +39,7 @@ export function ContactPage() {
       busy={sending}
       sent={sent}
       sender={user && { name: user.fullName, email: user.email }}
-      contact={settings.status === "ready" ? settings.value.contact : undefined}
+      contact={settings.contact}
       onSubmit={(form) => void submit(form)}
       onDirtyChange={onDirtyChange}
       onWriteAnother={() => setSent(false)}

@@ -1,4 +1,3 @@
-import { ready } from "@lms/ui/lib/loadable";
 import { ContactMessagesScreen } from "@lms/ui/screens/contact-messages-screen";
 import { useSnapshot } from "valtio";
 import {
@@ -11,6 +10,7 @@ import {
 } from "../messages.ts";
 import { AdminTabs } from "../../admin/admin-tabs.tsx";
 import { useFilteredList } from "../../lib/use-filtered-list.ts";
+import { mapReady } from "../../lib/map-ready.ts";
 
 const filters: readonly [MessageFilter, ...MessageFilter[]] = ["open", "done", "all"];
 const source = { parameter: "status", filters, load: loadMessages, loadMore: loadMoreMessages };
@@ -24,11 +24,7 @@ export function MessagesPage() {
     <ContactMessagesScreen
       {...controls}
       nav={<AdminTabs current="messages" />}
-      messages={
-        shown.status === "ready"
-          ? ready(shown.value.items.map(({ _id, ...message }) => ({ id: _id, ...message })))
-          : shown
-      }
+      messages={mapReady(shown, (value) => value.items.map(({ _id, ...message }) => ({ id: _id, ...message })))}
       openCount={known.openCount}
       markingIds={known.markingIds}
       onMark={(messageId, done) => void markMessage(messageId, done)}

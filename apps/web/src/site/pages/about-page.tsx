@@ -1,8 +1,7 @@
 import { AboutScreen } from "@lms/ui/screens/about-screen";
-import { useSnapshot } from "valtio";
-import { site } from "../site.ts";
+import { useSiteSettings } from "../use-site-settings.ts";
 
 export function AboutPage() {
-  const { settings } = useSnapshot(site);
-  return <AboutScreen stats={settings.status === "ready" ? settings.value.stats : undefined} />;
+  const settings = useSiteSettings();
+  return <AboutScreen stats={settings.stats} />;
 }

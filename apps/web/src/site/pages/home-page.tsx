@@ -1,20 +1,21 @@
-import { loading, ready } from "@lms/ui/lib/loadable";
+import { loading } from "@lms/ui/lib/loadable";
 import { HomeScreen } from "@lms/ui/screens/home-screen";
 import { useEffect } from "react";
 import { type Snapshot, useSnapshot } from "valtio";
 import { toCourseCard } from "../../catalogue/course-card.ts";
 import { courses, loadCourses } from "../../catalogue/courses.ts";
 import { listKey } from "../../lib/paged-list.ts";
-import { site } from "../site.ts";
+import { useSiteSettings } from "../use-site-settings.ts";
+import { mapReady } from "../../lib/map-ready.ts";
 
 const newest = { q: "", filter: "all" } as const;
 const key = listKey(newest);
 
 export function HomePage() {
   const { lists, loadingKeys } = useSnapshot(courses);
-  const { settings } = useSnapshot(site);
+  const settings = useSiteSettings();
   useEffect(() => void loadCourses(newest), []);
-  const { bundle, stats } = settings.status === "ready" ? settings.value : {};
+  const { bundle, stats } = settings;
 
   return (
     <HomeScreen
@@ -28,5 +29,5 @@ export function HomePage() {
 }
 
 function toCards(list: Snapshot<(typeof courses.lists)[string]>) {
-  return list.status === "ready" ? ready(list.value.items.map(toCourseCard)) : list;
+  return mapReady(list, (value) => value.items.map(toCourseCard));
 }
