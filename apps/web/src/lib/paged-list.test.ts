@@ -105,7 +105,13 @@ describe("the next page", () => {
 
   test("is dropped when the list was loaded anew, or is another viewer's, meanwhile", async () => {
     const [slow, slower] = [later(), later()];
-    const { store, lists, shown } = setUp(says([first], "next"), slow.promise, says([third], "other"), slower.promise);
+    const { store, lists, shown } = setUp(
+      says([first], "next"),
+      slow.promise,
+      says([third], "other"),
+      slower.promise,
+      says([first], "other"),
+    );
     await lists.load(all);
     const more = lists.loadMore(all);
     await lists.load(all);
@@ -115,9 +121,11 @@ describe("the next page", () => {
 
     const late = lists.loadMore(all);
     resetViewerStores();
+    expect(store).toEqual(noLists());
+    await lists.load(all);
     slower.respond(says([second]));
     await late;
-    expect(store).toEqual(noLists());
+    expect(shown(all)).toMatchObject({ items: [first], nextCursor: "other" });
   });
 });
 
