@@ -58,7 +58,7 @@ export default defineConfig({
     projects: [
       unit("ui", "packages/ui"),
       unit("web", "apps/web"),
-      node("library", ["packages/ui/test/**/*.test.ts"]),
+      node("library", ["packages/ui/test/**/*.test.{ts,tsx}"]),
       node("api", ["packages/api/{src,test}/**/*.test.ts"]),
       node("server", ["apps/server/{src,test}/**/*.test.ts"]),
       node("scripts", ["scripts/**/*.test.{ts,mjs}"]),

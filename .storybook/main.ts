@@ -9,7 +9,7 @@ const tokensCss = readFileSync(new URL("../packages/ui/src/styles/tokens.css", i
 const looks = { light: lookOf(tokensCss, "light"), dark: lookOf(tokensCss, "dark") };
 
 const config: StorybookConfig = {
-  stories: ["./foundations/*.mdx", "../packages/ui/src/components/**/*.mdx", "../packages/ui/src/**/*.stories.tsx"],
+  stories: ["./foundations/*.mdx", "../packages/ui/src/**/*.mdx", "../packages/ui/src/**/*.stories.tsx"],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   framework: "@storybook/react-vite",
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

@@ -1,5 +1,5 @@
 import { Source } from "@storybook/addon-docs/blocks";
-import { exportsOf } from "./sources.ts";
+import { exportsOf, homeOf } from "./sources.ts";
 
 export interface ImportFromProps {
   /** The component's folder. */
@@ -9,5 +9,5 @@ export interface ImportFromProps {
 /** The line that brings a component into a file. */
 export function ImportFrom({ of }: ImportFromProps) {
   const names = exportsOf(of).filter((name) => /^[A-Z]/.test(name));
-  return <Source code={`import { ${names.join(", ")} } from "@lms/ui/components/${of}";`} language="tsx" dark />;
+  return <Source code={`import { ${names.join(", ")} } from "@lms/ui/${homeOf(of)}/${of}";`} language="tsx" dark />;
 }

@@ -2,7 +2,7 @@ import {
   commandOf,
   pageCommandOf,
   type PlayerCommand,
-} from "../../packages/ui/src/components/video-player/keyboard-map.ts";
+} from "../../packages/ui/src/kit/media/video-player/keyboard-map.ts";
 import { Facts, type Row, Sheet } from "../foundations/sheet.tsx";
 
 const signs: Record<string, string> = {

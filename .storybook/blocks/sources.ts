@@ -1,23 +1,29 @@
 const sources = import.meta.glob<string>(
-  [
-    "../../packages/ui/src/components/*/*.{ts,tsx}",
-    "!../../packages/ui/src/components/*/*.{test,stories,fixtures}.{ts,tsx}",
-  ],
+  ["../../packages/ui/src/**/*.{ts,tsx}", "!../../packages/ui/src/**/*.{test,stories,fixtures}.{ts,tsx}"],
   { query: "?raw", import: "default", eager: true },
 );
 
 /** The source of a component's folder, all files together. */
 export function sourceOf(component: string): string {
   return Object.entries(sources)
-    .filter(([path]) => path.includes(`/components/${component}/`))
+    .filter(([path]) => path.includes(`/${component}/`))
     .map(([, source]) => source)
     .join("\n");
 }
 
 /** Other components that it is made of. */
 export function partsOf(source: string): string[] {
-  const imported = Array.from(source.matchAll(/(?:from |import\()"\.\.\/([a-z-]+)\/[^"]+"/g), ([, name = ""]) => name);
-  return [...new Set(imported)].toSorted();
+  const imported = Array.from(
+    source.matchAll(/(?:from |import\()"(?:\.\.\/)+(?:[a-z-]+\/)*([a-z-]+)\/[^"]+\.tsx"/g),
+    ([, name = ""]) => name,
+  );
+  return [...new Set(imported)].filter((name) => name !== "lib").toSorted();
+}
+
+/** Where its folder stands below the package's `src`. */
+export function homeOf(component: string): string {
+  const path = Object.keys(sources).find((place) => place.endsWith(`/${component}/${component}.tsx`)) ?? "";
+  return path.replace(/^.*\/packages\/ui\/src\//, "").replace(`/${component}/${component}.tsx`, "");
 }
 
 /** What another file may import from it by the package's name: what the file of the same name exports. */

@@ -1,7 +1,7 @@
 import * as lucide from "lucide-react";
 import { Sheet } from "./sheet.tsx";
 
-const sources = import.meta.glob<string>("../../packages/ui/src/{components,screens}/**/*.tsx", {
+const sources = import.meta.glob<string>("../../packages/ui/src/**/*.tsx", {
   query: "?raw",
   import: "default",
   eager: true,

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Button } from "../../packages/ui/src/components/button/button.tsx";
+import { Button } from "../../packages/ui/src/kit/controls/button/button.tsx";
 import { Sheet } from "./sheet.tsx";
 import { namesOf } from "./tokens.ts";
 

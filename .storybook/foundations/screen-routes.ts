@@ -17,7 +17,7 @@ const areas = [
 export function routesByScreen(): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const { path, file } of pagesByRoute()) {
-    for (const [, screen = ""] of sourceOf(file).matchAll(/@lms\/ui\/screens\/([a-z-]+)/g)) {
+    for (const [, screen = ""] of sourceOf(file).matchAll(/@lms\/ui\/[a-z]+\/([a-z-]+-screen)\b/g)) {
       found.set(screen, [...new Set([...(found.get(screen) ?? []), path])]);
     }
   }

@@ -1,17 +1,10 @@
 import type { ReactNode } from "react";
-import {
-  always,
-  ofForms,
-  requiredStates,
-  ruledOut,
-  screenOf,
-  shows,
-} from "../../packages/ui/src/screens/screen-states.ts";
+import { always, ofForms, requiredStates, ruledOut, screenOf, shows } from "./screen-states.ts";
 import { routesByScreen } from "./screen-routes.ts";
 import { Sheet } from "./sheet.tsx";
 import { type Entry, useEntries } from "./use-entries.ts";
 
-const sources = import.meta.glob<string>("../../packages/ui/src/screens/*/*-screen.tsx", {
+const sources = import.meta.glob<string>("../../packages/ui/src/*/*/*-screen.tsx", {
   query: "?raw",
   import: "default",
   eager: true,
@@ -81,11 +74,11 @@ function ScreenRow({ screen, routes }: { screen: Screen; routes: readonly string
 }
 
 function toScreen(path: string, source: string, stories: readonly Entry[]): Screen {
-  const name = screenOf(path.slice(path.indexOf("/screens/") + "/screens".length));
+  const name = screenOf(path);
   return {
     name,
     required: requiredStates(source),
-    stories: stories.filter(({ importPath }) => importPath.includes(`/screens/${name}/`)),
+    stories: stories.filter(({ importPath }) => importPath.includes(`/${name}/`)),
   };
 }
 

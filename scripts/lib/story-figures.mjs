@@ -12,13 +12,13 @@
  */
 export function figuresOfStories(report) {
   const files = report?.testResults ?? [];
-  const screens = files.filter(({ name }) => name.includes("/screens/"));
+  const screens = files.filter(({ name }) => screenOf(name) !== undefined);
   const results = storiesOf(files).flatMap(({ meta }) =>
     (meta?.reports ?? []).flatMap(({ type, result }) => (type === "a11y" && result ? [result] : [])),
   );
   return {
     stories: storiesOf(files).length,
-    screens: new Set(screens.map(({ name }) => name.split("/screens/")[1]?.split("/")[0])).size,
+    screens: new Set(screens.map(({ name }) => screenOf(name))).size,
     states: storiesOf(screens).length,
     checked: results.length,
     violations: sum(results.map(({ violations = [] }) => violations.length)),
@@ -33,6 +33,9 @@ export function sentenceOf(theme, { stories, screens, states, checked, violation
     `axe looked at ${checked}, ${rules} rules held, ${violations} violations`
   );
 }
+
+/** The screen whose folder a file is in. @param {string} file */
+const screenOf = (file) => /\/([a-z-]+-screen)\//.exec(file)?.[1];
 
 /** @param {StoryReport["testResults"]} files */
 const storiesOf = (files) => files.flatMap(({ assertionResults }) => assertionResults);

@@ -11,9 +11,9 @@ const axe = (passes, violations) => ({
 
 const report = {
   testResults: [
-    { name: "/lms/packages/ui/src/components/button/button.stories.tsx", assertionResults: [axe(3, 0), axe(4, 1)] },
-    { name: "/lms/packages/ui/src/screens/home-screen/home-screen.stories.tsx", assertionResults: [axe(5, 0), {}] },
-    { name: "/lms/packages/ui/src/screens/home-screen/hero.stories.tsx", assertionResults: [axe(2, 0)] },
+    { name: "/lms/packages/ui/src/kit/controls/button/button.stories.tsx", assertionResults: [axe(3, 0), axe(4, 1)] },
+    { name: "/lms/packages/ui/src/site/home-screen/home-screen.stories.tsx", assertionResults: [axe(5, 0), {}] },
+    { name: "/lms/packages/ui/src/site/home-screen/hero.stories.tsx", assertionResults: [axe(2, 0)] },
   ],
 };
 

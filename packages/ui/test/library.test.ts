@@ -52,12 +52,14 @@ function shortName(id: string): string {
 }
 
 test("a page that imports the button pays for the button", async () => {
-  const { modules, bytes } = await costOf(`export { Button } from "@lms/ui/components/button";`);
-  const own = modules.filter((module) => /^(components|screens|lib)\//.test(module));
+  const { modules, bytes } = await costOf(`export { Button } from "@lms/ui/kit/controls/button";`);
+  const own = modules.filter((module) =>
+    /^(?:kit|lib|account|admin|batches|billing|catalogue|learning|messages|shell|site)\//.test(module),
+  );
 
   expect(own.toSorted()).toEqual([
-    "components/button/button.tsx",
-    "components/spinner/spinner.tsx",
+    "kit/controls/button/button.tsx",
+    "kit/indicators/spinner/spinner.tsx",
     "lib/class-groups.ts",
     "lib/cn.ts",
   ]);
@@ -72,7 +74,7 @@ test("a page that imports one function pays for that function", async () => {
 });
 
 test("a screen's dialog and charts come when they are opened", async () => {
-  const { modules } = await costOf(`export { CoursesScreen } from "@lms/ui/screens/courses-screen";`);
+  const { modules } = await costOf(`export { CoursesScreen } from "@lms/ui/catalogue/courses-screen";`);
   expect(modules.filter((module) => /nivo|dnd-kit|radix-ui\/react-dialog/.test(module))).toEqual([]);
 });
 
@@ -103,7 +105,7 @@ test("what is packed is what an app uses: no stories, no tests, no pages of text
   const [{ files }]: [{ files: { path: string }[] }] = JSON.parse(listed);
   const paths = files.map(({ path }) => path);
 
-  expect(paths).toContain("src/components/button/button.tsx");
+  expect(paths).toContain("src/kit/controls/button/button.tsx");
   expect(paths).toContain("src/styles/system.css");
   expect(paths.filter((path) => /\.(stories|test|fixtures?|mdx)\b|baselines/.test(path))).toEqual([]);
 });

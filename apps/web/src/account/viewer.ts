@@ -1,5 +1,5 @@
-import type { SubscriptionState } from "@lms/ui/lib/learning";
-import type { SignedInViewer, Viewer } from "@lms/ui/lib/viewer";
+import type { SubscriptionState } from "@lms/ui/learning/model/learning";
+import type { SignedInViewer, Viewer } from "@lms/ui/account/model/viewer";
 import { mediaUrl, type User } from "../request/api.ts";
 
 export function viewerOf(user: User): SignedInViewer;

@@ -1,4 +1,4 @@
-import { AdminNav, type AdminNavProps } from "@lms/ui/components/admin-nav";
+import { AdminNav, type AdminNavProps } from "@lms/ui/shell/admin-nav";
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { countOpenMessages, messages } from "../messages/messages.ts";

@@ -1,7 +1,7 @@
-import { Footer } from "@lms/ui/components/footer";
-import { Navbar } from "@lms/ui/components/navbar";
-import { PageShell } from "@lms/ui/components/page-shell";
-import { Toaster } from "@lms/ui/components/toaster";
+import { Footer } from "@lms/ui/shell/footer";
+import { Navbar } from "@lms/ui/shell/navbar";
+import { PageShell } from "@lms/ui/shell/page-shell";
+import { Toaster } from "@lms/ui/kit/feedback/toaster";
 import { LinkProvider } from "@lms/ui/lib/link";
 import { createElement, type ReactNode, Suspense, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";

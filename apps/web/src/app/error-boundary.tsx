@@ -1,6 +1,6 @@
-import { Container } from "@lms/ui/components/container";
-import { ErrorState } from "@lms/ui/components/error-state";
-import { ErrorScreen } from "@lms/ui/screens/error-screen";
+import { Container } from "@lms/ui/kit/layout/container";
+import { ErrorState } from "@lms/ui/kit/feedback/error-state";
+import { ErrorScreen } from "@lms/ui/site/error-screen";
 import { Component, type ReactNode } from "react";
 import { ChunkError, resetFailedChunks } from "./page-chunk.ts";
 

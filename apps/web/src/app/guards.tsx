@@ -1,5 +1,5 @@
-import { Container } from "@lms/ui/components/container";
-import { ErrorState } from "@lms/ui/components/error-state";
+import { Container } from "@lms/ui/kit/layout/container";
+import { ErrorState } from "@lms/ui/kit/feedback/error-state";
 import { type ReactNode, useEffect } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { useSnapshot } from "valtio";

@@ -1,4 +1,4 @@
-import { LearnerLayout, type LearnerLayoutProps } from "@lms/ui/components/learner-layout";
+import { LearnerLayout, type LearnerLayoutProps } from "@lms/ui/shell/learner-layout";
 import type { PropsWithChildren } from "react";
 
 export type LearnerFrameProps = PropsWithChildren<Omit<LearnerLayoutProps, "children">>;

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from "@lms/ui/components/confirm-dialog";
+import { ConfirmDialog } from "@lms/ui/kit/overlays/confirm-dialog";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { useSnapshot } from "valtio";

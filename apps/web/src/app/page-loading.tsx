@@ -1,5 +1,5 @@
-import { Delayed } from "@lms/ui/components/delayed";
-import { Spinner } from "@lms/ui/components/spinner";
+import { Delayed } from "@lms/ui/kit/indicators/delayed";
+import { Spinner } from "@lms/ui/kit/indicators/spinner";
 
 export function PageLoading() {
   return (

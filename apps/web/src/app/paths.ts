@@ -1,4 +1,4 @@
-import { descriptionPath, editPath, lecturesPath } from "@lms/ui/lib/course-paths";
+import { descriptionPath, editPath, lecturesPath } from "@lms/ui/catalogue/model/course-paths";
 
 /** In the router's syntax. */
 export const routePaths = {

@@ -1,4 +1,4 @@
-import type { Batch as ShownBatch, BatchSummary } from "@lms/ui/lib/batch";
+import type { Batch as ShownBatch, BatchSummary } from "@lms/ui/batches/model/batch";
 import type { Snapshot } from "valtio";
 import { type Batch, mediaUrl } from "../request/api.ts";
 

@@ -1,4 +1,4 @@
-import { everyCourseFor } from "@lms/ui/lib/price";
+import { everyCourseFor } from "@lms/ui/billing/model/price";
 import { api, type User } from "../request/api.ts";
 import { noPaymentWindow } from "../request/fallback-messages.ts";
 import { request } from "../request/request.ts";

@@ -1,5 +1,5 @@
-import { titleOfFile } from "@lms/ui/lib/file-title";
-import type { LectureUpload } from "@lms/ui/lib/lecture-upload";
+import { titleOfFile } from "@lms/ui/catalogue/model/file-title";
+import type { LectureUpload } from "@lms/ui/catalogue/model/lecture-upload";
 import { ref } from "valtio";
 import type { Lecture } from "../request/api.ts";
 import { fileOf, textOf } from "../request/forms.ts";

@@ -1,4 +1,4 @@
-import type { LearnerCourse } from "@lms/ui/lib/learning";
+import type { LearnerCourse } from "@lms/ui/learning/model/learning";
 import type { Snapshot } from "valtio";
 import { type Course, type CourseProgress, mediaUrl } from "../request/api.ts";
 

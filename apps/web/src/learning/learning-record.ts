@@ -1,5 +1,5 @@
-import { lecturesPath } from "@lms/ui/lib/course-paths";
-import type { LearnerActivity } from "@lms/ui/lib/learning";
+import { lecturesPath } from "@lms/ui/catalogue/model/course-paths";
+import type { LearnerActivity } from "@lms/ui/learning/model/learning";
 import type { Snapshot } from "valtio";
 import type { Overview } from "./progress.ts";
 

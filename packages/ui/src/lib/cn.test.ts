@@ -41,7 +41,7 @@ const complete = extendTailwindMerge({
   },
 });
 
-const sources = import.meta.glob<string>(["../{components,screens}/**/*.tsx", "!**/*.{test,stories,fixtures}.tsx"], {
+const sources = import.meta.glob<string>(["../**/*.tsx", "!**/*.{test,stories,fixtures}.tsx"], {
   query: "?raw",
   import: "default",
   eager: true,

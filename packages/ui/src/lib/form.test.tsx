@@ -2,8 +2,8 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, test, vi } from "vitest";
-import { Button } from "../components/button/button.tsx";
-import { Field } from "../components/field/field.tsx";
+import { Button } from "../kit/controls/button/button.tsx";
+import { Field } from "../kit/forms/field/field.tsx";
 import { useForm, type FieldErrors } from "./form.ts";
 
 function validate(values: FormData): FieldErrors {

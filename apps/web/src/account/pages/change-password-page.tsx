@@ -1,4 +1,4 @@
-import { ChangePasswordScreen } from "@lms/ui/screens/change-password-screen";
+import { ChangePasswordScreen } from "@lms/ui/account/change-password-screen";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useSnapshot } from "valtio";

@@ -1,6 +1,6 @@
 import { checkProfile } from "@lms/api/forms";
 import { loading, ready } from "@lms/ui/lib/loadable";
-import { DashboardProfileScreen } from "@lms/ui/screens/dashboard-profile-screen";
+import { DashboardProfileScreen } from "@lms/ui/learning/dashboard-profile-screen";
 import { useState } from "react";
 import { useSnapshot } from "valtio";
 import { pathTo, routePaths } from "../../app/paths.ts";

@@ -1,6 +1,6 @@
 import { checkProfile } from "@lms/api/forms";
 import { loading, ready } from "@lms/ui/lib/loadable";
-import { EditProfileScreen } from "@lms/ui/screens/edit-profile-screen";
+import { EditProfileScreen } from "@lms/ui/account/edit-profile-screen";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useSnapshot } from "valtio";

@@ -1,4 +1,4 @@
-import { ForgotPasswordScreen } from "@lms/ui/screens/forgot-password-screen";
+import { ForgotPasswordScreen } from "@lms/ui/account/forgot-password-screen";
 import { useState } from "react";
 import { useSnapshot } from "valtio";
 import { textOf, validator } from "../../request/forms.ts";

@@ -1,4 +1,4 @@
-import { LoginScreen } from "@lms/ui/screens/login-screen";
+import { LoginScreen } from "@lms/ui/account/login-screen";
 import { useState } from "react";
 import { useSnapshot } from "valtio";
 import { textOf, validator } from "../../request/forms.ts";

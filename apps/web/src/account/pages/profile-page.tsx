@@ -1,5 +1,5 @@
 import { loading, ready } from "@lms/ui/lib/loadable";
-import { ProfileScreen } from "@lms/ui/screens/profile-screen";
+import { ProfileScreen } from "@lms/ui/account/profile-screen";
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { routePaths } from "../../app/paths.ts";

@@ -1,5 +1,5 @@
 import { checkResetPassword } from "@lms/api/forms";
-import { ResetPasswordScreen } from "@lms/ui/screens/reset-password-screen";
+import { ResetPasswordScreen } from "@lms/ui/account/reset-password-screen";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { useSnapshot } from "valtio";

@@ -1,5 +1,5 @@
 import { loading, ready } from "@lms/ui/lib/loadable";
-import { SettingsScreen } from "@lms/ui/screens/settings-screen";
+import { SettingsScreen } from "@lms/ui/account/settings-screen";
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { routePaths } from "../../app/paths.ts";

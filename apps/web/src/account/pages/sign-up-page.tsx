@@ -1,4 +1,4 @@
-import { SignUpScreen } from "@lms/ui/screens/sign-up-screen";
+import { SignUpScreen } from "@lms/ui/account/sign-up-screen";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useSnapshot } from "valtio";

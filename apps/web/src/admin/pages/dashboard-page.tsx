@@ -1,4 +1,4 @@
-import { AdminDashboardScreen } from "@lms/ui/screens/admin-dashboard-screen";
+import { AdminDashboardScreen } from "@lms/ui/admin/admin-dashboard-screen";
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { loadUserStats, stats } from "../stats.ts";

@@ -1,5 +1,5 @@
 import { loading } from "@lms/ui/lib/loadable";
-import type { SalesFigures } from "@lms/ui/screens/admin-dashboard-screen";
+import type { SalesFigures } from "@lms/ui/admin/admin-dashboard-screen";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
 import { type Snapshot, useSnapshot } from "valtio";

@@ -1,4 +1,4 @@
-import { AdminBatchesScreen } from "@lms/ui/screens/admin-batches-screen";
+import { AdminBatchesScreen } from "@lms/ui/batches/admin-batches-screen";
 import { useSnapshot } from "valtio";
 import { pathTo } from "../../app/paths.ts";
 import { adminBatches, deleteBatch } from "../admin-batches.ts";

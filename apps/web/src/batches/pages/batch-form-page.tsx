@@ -1,6 +1,6 @@
 import { checkBatch } from "@lms/api/forms";
 import { loading, ready } from "@lms/ui/lib/loadable";
-import { BatchFormScreen, type BatchFormValues } from "@lms/ui/screens/batch-form-screen";
+import { BatchFormScreen, type BatchFormValues } from "@lms/ui/batches/batch-form-screen";
 import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { type Snapshot, useSnapshot } from "valtio";

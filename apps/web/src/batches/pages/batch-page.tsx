@@ -1,5 +1,5 @@
 import { loading } from "@lms/ui/lib/loadable";
-import { BatchScreen, type BatchTab } from "@lms/ui/screens/batch-screen";
+import { BatchScreen, type BatchTab } from "@lms/ui/batches/batch-screen";
 import { useEffect } from "react";
 import { useParams, useSearchParams } from "react-router-dom";
 import { useSnapshot } from "valtio";

@@ -1,4 +1,4 @@
-import { BatchesScreen } from "@lms/ui/screens/batches-screen";
+import { BatchesScreen } from "@lms/ui/batches/batches-screen";
 import { useSnapshot } from "valtio";
 import { pathTo } from "../../app/paths.ts";
 import { auth } from "../../account/auth.ts";

@@ -1,4 +1,4 @@
-import type { AnnouncementValues, BatchAnnouncements } from "@lms/ui/screens/batch-form-screen";
+import type { AnnouncementValues, BatchAnnouncements } from "@lms/ui/batches/batch-form-screen";
 import { useState } from "react";
 import { useSnapshot } from "valtio";
 import { validator } from "../../request/forms.ts";

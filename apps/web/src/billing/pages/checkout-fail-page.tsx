@@ -1,4 +1,4 @@
-import { CheckoutFailScreen } from "@lms/ui/screens/checkout-fail-screen";
+import { CheckoutFailScreen } from "@lms/ui/billing/checkout-fail-screen";
 import { useEffect } from "react";
 import { Navigate } from "react-router-dom";
 import { useSnapshot } from "valtio";

@@ -1,5 +1,5 @@
 import { loading } from "@lms/ui/lib/loadable";
-import { CheckoutScreen } from "@lms/ui/screens/checkout-screen";
+import { CheckoutScreen } from "@lms/ui/billing/checkout-screen";
 import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { type Snapshot, useSnapshot } from "valtio";

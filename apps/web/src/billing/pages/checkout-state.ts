@@ -1,4 +1,4 @@
-import type { CheckoutScreenProps } from "@lms/ui/screens/checkout-screen";
+import type { CheckoutScreenProps } from "@lms/ui/billing/checkout-screen";
 import type { Purchase } from "../payment.ts";
 import type { auth } from "../../account/auth.ts";
 

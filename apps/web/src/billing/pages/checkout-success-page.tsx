@@ -1,4 +1,4 @@
-import { CheckoutSuccessScreen } from "@lms/ui/screens/checkout-success-screen";
+import { CheckoutSuccessScreen } from "@lms/ui/billing/checkout-success-screen";
 import { useEffect } from "react";
 import { Navigate } from "react-router-dom";
 import { useSnapshot } from "valtio";

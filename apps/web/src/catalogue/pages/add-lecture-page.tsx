@@ -1,5 +1,5 @@
 import { loading, ready } from "@lms/ui/lib/loadable";
-import { AddLectureScreen } from "@lms/ui/screens/add-lecture-screen";
+import { AddLectureScreen } from "@lms/ui/catalogue/add-lecture-screen";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { useSnapshot } from "valtio";

@@ -1,5 +1,5 @@
 import { loading, ready } from "@lms/ui/lib/loadable";
-import { CourseDescriptionScreen } from "@lms/ui/screens/course-description-screen";
+import { CourseDescriptionScreen } from "@lms/ui/catalogue/course-description-screen";
 import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { useSnapshot } from "valtio";

@@ -1,5 +1,5 @@
 import { loading, ready } from "@lms/ui/lib/loadable";
-import { CourseFormScreen } from "@lms/ui/screens/course-form-screen";
+import { CourseFormScreen } from "@lms/ui/catalogue/course-form-screen";
 import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { useSnapshot } from "valtio";

@@ -1,4 +1,4 @@
-import { CoursesScreen } from "@lms/ui/screens/courses-screen";
+import { CoursesScreen } from "@lms/ui/catalogue/courses-screen";
 import { useSnapshot } from "valtio";
 import { auth } from "../../account/auth.ts";
 import { toCourseCard } from "../course-card.ts";

@@ -1,4 +1,4 @@
-import type { LectureEditing } from "@lms/ui/screens/manage-lectures-screen";
+import type { LectureEditing } from "@lms/ui/catalogue/manage-lectures-screen";
 import { useState } from "react";
 import { useSnapshot } from "valtio";
 import { textOf, validator } from "../../request/forms.ts";

@@ -1,5 +1,5 @@
 import { loading } from "@lms/ui/lib/loadable";
-import { LecturesScreen } from "@lms/ui/screens/lectures-screen";
+import { LecturesScreen } from "@lms/ui/learning/lectures-screen";
 import { useEffect } from "react";
 import { Navigate, useNavigate, useSearchParams } from "react-router-dom";
 import { useSnapshot } from "valtio";

@@ -1,4 +1,4 @@
-import { type MyCoursesFilter, MyCoursesScreen } from "@lms/ui/screens/my-courses-screen";
+import { type MyCoursesFilter, MyCoursesScreen } from "@lms/ui/learning/my-courses-screen";
 import { useEffect } from "react";
 import { type NavigateOptions, useSearchParams } from "react-router-dom";
 import { useSnapshot } from "valtio";

@@ -1,5 +1,5 @@
 import { ready } from "@lms/ui/lib/loadable";
-import { type OverviewData, OverviewScreen } from "@lms/ui/screens/overview-screen";
+import { type OverviewData, OverviewScreen } from "@lms/ui/learning/overview-screen";
 import { useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
 import { auth, checkSession } from "../../account/auth.ts";

@@ -1,4 +1,4 @@
-import { ContactScreen } from "@lms/ui/screens/contact-screen";
+import { ContactScreen } from "@lms/ui/messages/contact-screen";
 import { useState } from "react";
 import { useSnapshot } from "valtio";
 import { textOf, validator } from "../../request/forms.ts";

@@ -1,4 +1,4 @@
-import { ContactMessagesScreen } from "@lms/ui/screens/contact-messages-screen";
+import { ContactMessagesScreen } from "@lms/ui/messages/contact-messages-screen";
 import { useSnapshot } from "valtio";
 import {
   deleteMessage,

@@ -1,4 +1,4 @@
-import { AboutScreen } from "@lms/ui/screens/about-screen";
+import { AboutScreen } from "@lms/ui/site/about-screen";
 import { useSiteSettings } from "../use-site-settings.ts";
 
 export function AboutPage() {

@@ -1,4 +1,4 @@
-import { DeniedScreen } from "@lms/ui/screens/denied-screen";
+import { DeniedScreen } from "@lms/ui/site/denied-screen";
 import { useNavigate } from "react-router-dom";
 import { lastPage } from "../visited-pages.ts";
 

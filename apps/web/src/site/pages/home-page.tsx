@@ -1,5 +1,5 @@
 import { loading } from "@lms/ui/lib/loadable";
-import { HomeScreen } from "@lms/ui/screens/home-screen";
+import { HomeScreen } from "@lms/ui/site/home-screen";
 import { useEffect } from "react";
 import { type Snapshot, useSnapshot } from "valtio";
 import { toCourseCard } from "../../catalogue/course-card.ts";

@@ -1,4 +1,4 @@
-import { NotFoundScreen } from "@lms/ui/screens/not-found-screen";
+import { NotFoundScreen } from "@lms/ui/site/not-found-screen";
 import { useNavigate } from "react-router-dom";
 import { lastPage } from "../visited-pages.ts";
 

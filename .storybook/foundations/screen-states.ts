@@ -1,0 +1,70 @@
+/** States that every screen shows. */
+export const always = ["Loading", "Empty", "Filled", "Failed", "Busy", "Crowded"];
+/** States that a form shows besides. */
+export const ofForms = ["Invalid", "Refused"];
+
+const fixedText = "says the same to everyone: it is given nothing that could load, fail or grow";
+const loadsNothing = "its form needs nothing from the server";
+const refusedInstead = "what can fail is the sending: that is Refused";
+const oneLineEach = "its fields hold a line each, and nothing is listed";
+
+/** States that a screen cannot be in, each with the reason. */
+export const ruledOut: Record<string, Record<string, string>> = {
+  "about-screen": {
+    Loading: "the site's figures are left out until they are known",
+    Failed: "the site's figures are left out when they are not known",
+    Busy: "it has no action",
+  },
+  "change-password-screen": { Loading: loadsNothing, Failed: refusedInstead, Crowded: oneLineEach },
+  "checkout-fail-screen": {
+    Loading: "it is given all that it says",
+    Failed: "it is given all that it says",
+    Busy: "it has links alone",
+  },
+  "checkout-success-screen": {
+    Loading: "the period's end is left out until it is known",
+    Failed: "the period's end is left out when it is not known",
+    Busy: "it has links alone",
+    Crowded: "it says a date at most",
+  },
+  "contact-screen": { Loading: loadsNothing, Failed: refusedInstead, Crowded: oneLineEach },
+  "denied-screen": { Loading: fixedText, Empty: fixedText, Failed: fixedText, Busy: fixedText, Crowded: fixedText },
+  "error-screen": {
+    Loading: "it shows when loading is over",
+    Failed: "it is the failure",
+    Busy: "its actions leave the page",
+  },
+  "forgot-password-screen": { Loading: loadsNothing, Failed: refusedInstead },
+  "lectures-screen": {
+    FilledForVisitor: "its route needs an account",
+    FilledForLearner: "Filled is a learner's",
+  },
+  "login-screen": { Loading: loadsNothing, Failed: refusedInstead, Crowded: oneLineEach },
+  "not-found-screen": { Loading: fixedText, Empty: fixedText, Failed: fixedText, Busy: fixedText, Crowded: fixedText },
+  "reset-password-screen": { Loading: loadsNothing, Failed: refusedInstead, Crowded: oneLineEach },
+  "sign-up-screen": { Loading: loadsNothing, Failed: refusedInstead, Crowded: oneLineEach },
+};
+
+/** The screen that a file belongs to. */
+export function screenOf(path: string): string {
+  return path.split("/").at(-2) ?? path;
+}
+
+/** States that a screen must show, by what it takes as props. */
+export function requiredStates(source: string): string[] {
+  const states = [...always];
+  if (/\bvalidate: /.test(source)) states.push(...ofForms);
+  if (/\bviewer: Viewer\b/.test(source)) states.push("FilledForVisitor");
+  if (/\bviewer: (SignedIn)?Viewer\b/.test(source)) states.push("FilledForLearner", "FilledForAdmin");
+  return states;
+}
+
+/** The stories of a file. */
+export function storyNames(source = ""): string[] {
+  return Array.from(source.matchAll(/^export const (\w+): Story/gm), ([, name]) => name ?? "");
+}
+
+/** A state is shown by the story of its name, or by one that says for whom: `FilledForAdmin`. */
+export function shows(names: readonly string[], state: string): boolean {
+  return names.some((name) => name === state || name.startsWith(`${state}For`));
+}

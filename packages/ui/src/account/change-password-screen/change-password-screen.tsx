@@ -1,0 +1,91 @@
+import { LifeBuoy, LogOut, MonitorSmartphone } from "lucide-react";
+import { AccountLayout } from "../account-layout/account-layout.tsx";
+import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
+import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
+import { PasswordField } from "../../kit/forms/password-field/password-field.tsx";
+import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
+import { type FieldErrors, useForm } from "../../lib/form.ts";
+import { Link } from "../../lib/link.tsx";
+
+export interface ChangePasswordScreenProps {
+  /** Field name to sentence, for what is typed: `oldPassword`, `newPassword`. */
+  validate: (values: FormData) => FieldErrors;
+  /** What the server found wrong with the last try, by field. */
+  errors?: FieldErrors | undefined;
+  /** Why the last try was refused as a whole. */
+  failure?: string | undefined;
+  busy: boolean;
+  /** Whose password it is. Not shown: it tells a password manager which entry to renew. */
+  email: string;
+  onSubmit: (values: FormData) => void;
+  /** Told whether leaving now would lose something that was typed or picked. */
+  onDirtyChange?: ((dirty: boolean) => void) | undefined;
+}
+
+const profile = "/user/profile";
+
+const notes = [
+  { icon: <MonitorSmartphone />, title: "You stay signed in here", text: "There is nothing to do on this device." },
+  {
+    icon: <LogOut />,
+    title: "Everywhere else you are signed out",
+    text: "On all other devices and browsers, at once.",
+  },
+  {
+    icon: <LifeBuoy />,
+    title: "Forgot the old one?",
+    text: <TextLink href="/forgetpassword">Get a link by email</TextLink>,
+  },
+];
+
+export function ChangePasswordScreen({
+  validate,
+  errors,
+  failure,
+  busy,
+  email,
+  onSubmit,
+  onDirtyChange,
+}: ChangePasswordScreenProps) {
+  const { formProps, errorOf } = useForm({ validate, errors, onSubmit, onDirtyChange });
+
+  return (
+    <AccountLayout
+      title="Change your password"
+      lead="The old one first, so that we know it is you."
+      backHref={profile}
+      backLabel="Back to your profile"
+      notes={notes}
+    >
+      <form {...formProps} className="grid gap-5">
+        <input hidden readOnly type="email" autoComplete="username" value={email} />
+        <PasswordField
+          label="Old password"
+          name="oldPassword"
+          autoComplete="current-password"
+          showLabel="Show old password"
+          hideLabel="Hide old password"
+          error={errorOf("oldPassword")}
+        />
+        <PasswordField
+          label="New password"
+          name="newPassword"
+          autoComplete="new-password"
+          showLabel="Show new password"
+          hideLabel="Hide new password"
+          hint="6 to 20 characters with an uppercase letter, a lowercase letter and a number."
+          error={errorOf("newPassword")}
+        />
+        {failure && <FormMessage>{failure}</FormMessage>}
+        <div className="flex flex-wrap gap-3 max-sm:*:grow">
+          <Button type="submit" busy={busy} busyLabel="Changing...">
+            Change Password
+          </Button>
+          <ButtonLink tone="neutral">
+            <Link href={profile}>Cancel</Link>
+          </ButtonLink>
+        </div>
+      </form>
+    </AccountLayout>
+  );
+}

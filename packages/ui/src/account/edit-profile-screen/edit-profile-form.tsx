@@ -1,0 +1,82 @@
+import { Check } from "lucide-react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
+import { Field } from "../../kit/forms/field/field.tsx";
+import { FileField } from "../../kit/forms/file-field/file-field.tsx";
+import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
+import { useForm } from "../../lib/form.ts";
+import { Link } from "../../lib/link.tsx";
+import type { EditProfileScreenProps, SavedProfile } from "./edit-profile-screen.tsx";
+
+export interface EditProfileFormProps extends Omit<EditProfileScreenProps, "profile" | "onRetry"> {
+  saved: SavedProfile;
+  /** Where one gets away without saving; without it the form is part of a page that stays. */
+  cancelHref?: string | undefined;
+  /** The last try was saved, and `saved` is what was saved. */
+  justSaved?: boolean | undefined;
+}
+
+export function EditProfileForm({ saved, cancelHref, justSaved = false, ...rest }: EditProfileFormProps) {
+  const { validate, errors, failure, busy, onSubmit, onDirtyChange } = rest;
+  const [dirty, setDirty] = useState(false);
+  const { formProps, errorOf, markSaved } = useForm({
+    validate,
+    errors,
+    onSubmit,
+    onDirtyChange: (now) => {
+      setDirty(now);
+      onDirtyChange?.(now);
+    },
+  });
+  const form = formProps.ref;
+
+  const settle = useEffectEvent(() => {
+    // The picture that was picked is the stored one now, and the name reads as the server keeps it.
+    form.current?.reset();
+    markSaved();
+  });
+  useEffect(() => {
+    if (justSaved) settle();
+  }, [justSaved]);
+
+  return (
+    <form {...formProps} className="grid gap-5">
+      <FileField
+        label="Profile picture"
+        name="avatar"
+        shape="avatar"
+        accept=".jpg,.jpeg,.png"
+        hint="JPG or PNG."
+        currentUrl={saved.avatarUrl}
+        error={errorOf("avatar")}
+      />
+      <Field
+        label="Full name"
+        name="fullName"
+        autoComplete="name"
+        defaultValue={saved.name}
+        error={errorOf("fullName")}
+      />
+      {failure && <FormMessage>{failure}</FormMessage>}
+      <div className="flex flex-wrap gap-3 max-sm:*:grow">
+        <Button type="submit" busy={busy} busyLabel="Saving...">
+          Save Changes
+        </Button>
+        {cancelHref === undefined ? (
+          <output className="flex items-center gap-1.5 font-medium text-good empty:sr-only">
+            {justSaved && !dirty && (
+              <>
+                <Check aria-hidden="true" className="size-5" />
+                Saved
+              </>
+            )}
+          </output>
+        ) : (
+          <ButtonLink tone="neutral">
+            <Link href={cancelHref}>Cancel</Link>
+          </ButtonLink>
+        )}
+      </div>
+    </form>
+  );
+}

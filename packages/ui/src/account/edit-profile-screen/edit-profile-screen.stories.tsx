@@ -1,0 +1,145 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fireEvent, fn, waitFor } from "storybook/test";
+import { portraitUrl } from "../../kit/media/avatar/avatar.fixtures.ts";
+import { pictureFile } from "../../kit/forms/file-field/file-field.fixtures.ts";
+import { failed, loading, ready } from "../../lib/loadable.ts";
+import { EditProfileScreen } from "./edit-profile-screen.tsx";
+
+const saved = { name: "Nadia Rahman", avatarUrl: portraitUrl };
+
+function requireName(values: FormData): Record<string, string> {
+  return values.get("fullName") ? {} : { fullName: "All fields are mandatory" };
+}
+
+/** As the page checks an account without a picture. */
+function requireAll(values: FormData): Record<string, string> {
+  const avatar = values.get("avatar");
+  const picked = avatar instanceof File && avatar.size > 0;
+  return { ...requireName(values), ...(picked ? {} : { avatar: "All fields are mandatory" }) };
+}
+
+// As a browser does it; user-event's upload gives the input a list that a form does not see.
+async function pick(input: HTMLInputElement, file: File): Promise<void> {
+  const transfer = new DataTransfer();
+  transfer.items.add(file);
+  input.files = transfer.files;
+  await fireEvent.change(input);
+}
+
+const onSubmit = fn<(values: FormData) => void>();
+
+const meta = {
+  title: "Screens/Account/Edit profile",
+  component: EditProfileScreen,
+  parameters: { layout: "fullscreen" },
+  args: { profile: ready(saved), validate: requireName, busy: false, onSubmit, onRetry: fn() },
+} satisfies Meta<typeof EditProfileScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Loading: Story = {
+  args: { profile: loading },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent("Loading your profile…");
+  },
+};
+
+/** An account without a picture. */
+export const Empty: Story = {
+  args: { profile: ready({ name: "Nadia Rahman" }), validate: requireAll },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Save Changes" }));
+    const picture = canvas.getByLabelText("Profile picture");
+    await waitFor(() => expect(picture).toHaveFocus());
+    await expect(picture).toHaveAccessibleDescription("All fields are mandatory JPG or PNG.");
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const Filled: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole("img", { name: "Profile picture" })).toHaveAttribute("src", portraitUrl);
+    await expect(canvas.getByLabelText("Full name")).toHaveValue("Nadia Rahman");
+    for (const name of ["Back to your profile", "Cancel"]) {
+      await expect(canvas.getByRole("link", { name })).toHaveAttribute("href", "/user/profile");
+    }
+
+    await userEvent.click(canvas.getByRole("button", { name: "Save Changes" }));
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    await expect(onSubmit.mock.lastCall?.[0].get("fullName")).toBe("Nadia Rahman");
+    await expect(onSubmit.mock.lastCall?.[0].get("avatar")).toHaveProperty("size", 0);
+  },
+};
+
+/** The new picture takes the stored one's place, and gives it back when it is removed. */
+export const NewPicture: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await pick(canvas.getByLabelText<HTMLInputElement>("Profile picture"), pictureFile("nadia-2026.svg"));
+    await expect(await canvas.findByRole("img", { name: "nadia-2026.svg" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Remove nadia-2026.svg" }));
+    await expect(canvas.getByRole("img", { name: "Profile picture" })).toHaveAttribute("src", portraitUrl);
+
+    await pick(canvas.getByLabelText<HTMLInputElement>("Profile picture"), pictureFile("nadia-2026.svg"));
+    await userEvent.click(canvas.getByRole("button", { name: "Save Changes" }));
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    await expect(onSubmit.mock.lastCall?.[0].get("avatar")).toHaveProperty("name", "nadia-2026.svg");
+  },
+};
+
+export const Invalid: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const name = canvas.getByLabelText("Full name");
+    await userEvent.clear(name);
+    await userEvent.click(canvas.getByRole("button", { name: "Save Changes" }));
+    await waitFor(() => expect(name).toHaveFocus());
+    await expect(name).toHaveAccessibleDescription("All fields are mandatory");
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const Busy: Story = {
+  args: { busy: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Saving..." }));
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const Refused: Story = {
+  args: { errors: { avatar: "Only jpg, jpeg and png pictures can be used" } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByLabelText("Profile picture")).toHaveFocus());
+    await expect(canvas.getByText("Only jpg, jpeg and png pictures can be used")).toBeVisible();
+  },
+};
+
+export const RefusedAsAWhole: Story = {
+  args: { failure: "Failed to update profile" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Failed to update profile");
+  },
+};
+
+export const Crowded: Story = {
+  args: {
+    profile: ready({ ...saved, name: "Wolfeschlegelsteinhausenbergerdorff, Hubert Blaine the Younger" }),
+  },
+  globals: { viewport: { value: "w320", isRotated: false } },
+  play: async ({ canvas }) => {
+    await pick(
+      canvas.getByLabelText<HTMLInputElement>("Profile picture"),
+      pictureFile("a-portrait-with-a-long-name-of-last-summer-by-the-sea.svg"),
+    );
+    await expect(await canvas.findByRole("img", { name: /^a-portrait/ })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+  },
+};
+
+export const Failed: Story = {
+  args: { profile: failed("Failed to load data") },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};

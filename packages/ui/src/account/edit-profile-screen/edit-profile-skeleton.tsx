@@ -1,0 +1,24 @@
+import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
+import { SkeletonLine } from "../../kit/indicators/skeleton/skeleton-line.tsx";
+import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
+
+/** The shape of the form, while what it will hold is loading. */
+export function EditProfileSkeleton() {
+  return (
+    <>
+      <output className="sr-only">Loading your profile…</output>
+      <Delayed className="grid gap-5">
+        <div className="grid gap-1.5">
+          <SkeletonLine width="w-28" />
+          <Skeleton className="h-26.5 rounded-card" />
+          <SkeletonLine className="text-sm" width="w-24" />
+        </div>
+        <div className="grid gap-1.5">
+          <SkeletonLine width="w-24" />
+          <Skeleton className="h-control" />
+        </div>
+        <Skeleton className="h-control sm:w-40" />
+      </Delayed>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef, type Ref } from "react";
+import { Button } from "../../kit/controls/button/button.tsx";
+import { EntryLayout } from "../entry-layout/entry-layout.tsx";
+import { Field } from "../../kit/forms/field/field.tsx";
+import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
+import { Illustration } from "../../kit/media/illustration/illustration.tsx";
+import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
+import { type FieldErrors, useForm } from "../../lib/form.ts";
+import { everyCourseFor } from "../../billing/model/price.ts";
+import type { Bundle } from "../../site/model/site.ts";
+import { LinkSent } from "./link-sent.tsx";
+
+export interface ForgotPasswordScreenProps {
+  /** Field name to sentence, for what is typed: `email`. */
+  validate: (values: FormData) => FieldErrors;
+  /** What the server found wrong with the last try, by field. */
+  errors?: FieldErrors | undefined;
+  /** Why the last try, also one to send again, was refused as a whole. */
+  failure?: string | undefined;
+  busy: boolean;
+  /** The address that a link was asked for: what to do next takes the form's place. It need not be an account's. */
+  sentTo?: string | undefined;
+  /** What the site sells, for the picture's caption. */
+  bundle?: Bundle | undefined;
+  onSubmit: (values: FormData) => void;
+  /** Asked for another link to `sentTo`. */
+  onSendAgain: () => void;
+  /** Asked for the form again. */
+  onUseAnotherEmail: () => void;
+}
+
+export function ForgotPasswordScreen(props: ForgotPasswordScreenProps) {
+  const { sentTo, bundle, onSendAgain, onUseAnotherEmail, ...form } = props;
+  const sent = sentTo !== undefined;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const email = useRef<HTMLInputElement>(null);
+  const before = useRef(sent);
+
+  // What had the focus is gone with the form, or comes back with it.
+  useEffect(() => {
+    if (before.current !== sent) (sent ? heading : email).current?.focus();
+    before.current = sent;
+  }, [sent]);
+
+  return (
+    <EntryLayout
+      headingRef={heading}
+      title={sent ? "Check your inbox" : "Forgot your password?"}
+      lead={
+        sent
+          ? `If there is an account for ${sentTo}, a message with a link is on its way there.`
+          : "Tell us your email, and we send you a link to choose a new one."
+      }
+      picture={<Illustration variant="letter" className="w-80" />}
+      headline="It happens to the best of learners."
+      caption={bundle && everyCourseFor(bundle)}
+      footer={
+        sent ? (
+          <TextLink href="/login">Back to log in</TextLink>
+        ) : (
+          <>
+            Remembered it? <TextLink href="/login">Log in</TextLink>
+          </>
+        )
+      }
+    >
+      {sent ? (
+        <LinkSent
+          failure={form.failure}
+          busy={form.busy}
+          onSendAgain={onSendAgain}
+          onUseAnotherEmail={onUseAnotherEmail}
+        />
+      ) : (
+        <ForgotPasswordForm email={email} {...form} />
+      )}
+    </EntryLayout>
+  );
+}
+
+type FormProps = Pick<ForgotPasswordScreenProps, "validate" | "errors" | "failure" | "busy" | "onSubmit">;
+
+interface ForgotPasswordFormProps extends FormProps {
+  email: Ref<HTMLInputElement>;
+}
+
+function ForgotPasswordForm({ email, validate, errors, failure, busy, onSubmit }: ForgotPasswordFormProps) {
+  const { formProps, errorOf } = useForm({ validate, errors, onSubmit });
+
+  return (
+    <form {...formProps} className="grid gap-5">
+      <Field ref={email} label="Email" name="email" type="email" autoComplete="email" error={errorOf("email")} />
+      {failure && <FormMessage>{failure}</FormMessage>}
+      <Button type="submit" busy={busy} busyLabel="Sending...">
+        Get Verification Link
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import { lazy, Suspense, useState } from "react";
+import { Button } from "../../kit/controls/button/button.tsx";
+import { formatCount, formatDate, formatRupees } from "../../lib/format.ts";
+import { refundAt, type Payment } from "../../billing/model/payment.ts";
+import { refundPromise } from "../../billing/model/price.ts";
+import type { Bundle } from "../../site/model/site.ts";
+
+// The dialog's code comes with the first question.
+const ConfirmDialog = lazy(async () => {
+  const loaded = await import("../../kit/overlays/confirm-dialog/confirm-dialog.tsx");
+  return { default: loaded.ConfirmDialog };
+});
+
+export interface CancelSubscriptionProps {
+  bundle: Bundle | undefined;
+  /** What was paid so far; left out while it is not known. */
+  payments: readonly Payment[] | undefined;
+  /** The end of the period that is paid for, ISO 8601. */
+  endsAt: string | undefined;
+  busy: boolean;
+  /** Called after a yes. */
+  onCancel: () => void;
+}
+
+/** The button, and the question before it is done. */
+export function CancelSubscription({ busy, onCancel, ...terms }: CancelSubscriptionProps) {
+  const [askedAt, setAskedAt] = useState<Date>();
+
+  return (
+    <div className="grid gap-2 border-t border-line pt-5">
+      <Button
+        tone="neutral"
+        busy={busy}
+        busyLabel="Cancelling..."
+        onClick={() => setAskedAt(new Date())}
+        className="text-bad"
+      >
+        Cancel Subscription
+      </Button>
+      {terms.bundle && <p className="text-center text-sm text-muted">{refundPromise(terms.bundle)}</p>}
+      {askedAt && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            open
+            onOpenChange={() => setAskedAt(undefined)}
+            title="Cancel your subscription?"
+            confirmLabel="Cancel Subscription"
+            cancelLabel="Keep it"
+            onConfirm={() => {
+              setAskedAt(undefined);
+              onCancel();
+            }}
+          >
+            {consequences(askedAt, terms)}
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+type Terms = Pick<CancelSubscriptionProps, "bundle" | "payments" | "endsAt">;
+
+function consequences(now: Date, { bundle, payments, endsAt }: Terms): string {
+  const refund = refundAt(now, bundle, payments);
+  const access = "Your access to the lectures ends at once";
+
+  switch (refund.kind) {
+    case "full":
+      return `${access}. ${formatRupees(refund.amount)} is refunded in full to the method you paid with, which usually takes 5 to 7 working days.`;
+    case "none": {
+      const since = refund.windowEndedAt && `: the time for that ended on ${formatDate(refund.windowEndedAt)}`;
+      return `${access}${endsAt ? `, although it is paid until ${formatDate(endsAt)}` : ""}. Nothing is refunded${since ?? ""}.`;
+    }
+    case "unknown":
+      return `${access}.${bundle ? ` ${refundRule(bundle)}` : ""}`;
+    default:
+      return refund satisfies never;
+  }
+}
+
+/** The rule, where it is not known what was paid and when. */
+function refundRule({ refundWindowDays }: Bundle): string {
+  return refundWindowDays === undefined
+    ? "Your last payment is refunded in full to the method you paid with."
+    : `Your last payment is refunded in full if you made it within ${formatCount(refundWindowDays, "day")}, and not at all if it is older.`;
+}

@@ -1,0 +1,54 @@
+import { Undo2 } from "lucide-react";
+import { ButtonLink } from "../../kit/controls/button/button.tsx";
+import { formatDate, formatRupees } from "../../lib/format.ts";
+import { Link } from "../../lib/link.tsx";
+import { lastPayment, type Payment } from "../../billing/model/payment.ts";
+import type { Bundle } from "../../site/model/site.ts";
+import { whyInactive } from "../../billing/model/subscription.ts";
+import type { ProfileData } from "./profile-screen.tsx";
+import { SubscribeOffer } from "./subscribe-offer.tsx";
+
+export interface InactiveSubscriptionProps {
+  subscription: ProfileData["subscription"];
+  bundle: Bundle | undefined;
+  /** What was paid so far; left out while it is not known. */
+  payments: readonly Payment[] | undefined;
+}
+
+/** Why a learner's subscription is not active, what became of their money, and the way to one. */
+export function InactiveSubscription({ subscription, bundle, payments }: InactiveSubscriptionProps) {
+  if (subscription.status === "confirming") {
+    return (
+      <>
+        <p>Your payment is being confirmed. The lectures open as soon as it is; please do not pay again.</p>
+        <ButtonLink tone="neutral">
+          <Link href="/checkout">See how it stands</Link>
+        </ButtonLink>
+      </>
+    );
+  }
+  const reason = whyInactive(subscription);
+
+  return (
+    <>
+      {reason && <p>{reason}</p>}
+      <Refund payment={lastPayment(payments)} />
+      <SubscribeOffer bundle={bundle} />
+    </>
+  );
+}
+
+function Refund({ payment }: { payment: Payment | undefined }) {
+  if (!payment || payment.status === "captured") return null;
+  const amount = formatRupees(payment.amount);
+  const done = payment.status === "refunded";
+
+  return (
+    <p className="flex gap-3 rounded-control bg-sunken px-4 py-3 text-sm">
+      <Undo2 aria-hidden="true" className="mt-0.5 size-[1.2em] shrink-0 text-brand" />
+      {done
+        ? `${amount} was refunded${payment.refundedAt ? ` on ${formatDate(payment.refundedAt)}` : ""}.`
+        : `${amount} is on its way back to the method you paid with. That usually takes 5 to 7 working days.`}
+    </p>
+  );
+}

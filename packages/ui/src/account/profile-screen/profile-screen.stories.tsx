@@ -1,0 +1,131 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen } from "storybook/test";
+import { failed, loading, ready } from "../../lib/loadable.ts";
+import { manyPayments, payments } from "../../billing/model/payment.fixtures.ts";
+import { bundle } from "../../site/model/site.fixtures.ts";
+import { administrator, newcomer, overlong, subscribed } from "./profile-screen.fixtures.ts";
+import { ProfileScreen } from "./profile-screen.tsx";
+
+const meta = {
+  title: "Screens/Account/Profile",
+  component: ProfileScreen,
+  parameters: { layout: "fullscreen" },
+  args: {
+    profile: ready(subscribed),
+    editProfileHref: "/user/editprofile",
+    changePasswordHref: "/changepassword",
+    bundle,
+    payments: ready(payments),
+    onRetry: fn(),
+    onRetryPayments: fn(),
+  },
+} satisfies Meta<typeof ProfileScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Loading: Story = {
+  args: { profile: loading },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent("Loading your profile…");
+  },
+};
+
+/** No picture, no subscription. */
+export const Empty: Story = {
+  args: { profile: ready(newcomer), payments: ready([]), onCancelSubscription: fn() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("No payments yet")).toBeVisible();
+    await expect(canvas.getByText("Inactive")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Subscribe" })).toHaveAttribute("href", "/checkout");
+    await expect(canvas.queryByRole("button", { name: "Cancel Subscription" })).not.toBeInTheDocument();
+  },
+};
+
+export const Filled: Story = {
+  args: { onCancelSubscription: fn() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("img", { name: "Nadia Rahman" })).toBeVisible();
+    await expect(canvas.getByText("nadia@example.org")).toBeVisible();
+    await expect(canvas.getByText("USER")).toBeVisible();
+    await expect(canvas.getByText("4 Mar 2026")).toBeVisible();
+    await expect(canvas.getByText("Active")).toBeVisible();
+    await expect(canvas.getByText(/open to you until 5 Mar 2027\./)).toBeVisible();
+    await expect(canvas.getByRole("table", { name: "Payments" })).toBeVisible();
+    await expect(canvas.queryByRole("link", { name: "Subscribe" })).not.toBeInTheDocument();
+    await expect(canvas.getByRole("link", { name: "Edit Profile" })).toHaveAttribute("href", "/user/editprofile");
+    await expect(canvas.getByRole("link", { name: "Change Password" })).toHaveAttribute("href", "/changepassword");
+  },
+};
+
+export const FilledForAdmin: Story = {
+  args: { profile: ready(administrator), payments: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("region", { name: "Payments" })).not.toBeInTheDocument();
+    await expect(canvas.getByText("ADMIN")).toBeVisible();
+    await expect(canvas.getByText("Inactive")).toBeVisible();
+    await expect(canvas.queryByRole("link", { name: "Subscribe" })).not.toBeInTheDocument();
+  },
+};
+
+/** For the shared demo account both links lead to where it is told that it may not. */
+export const FilledForGuest: Story = {
+  args: { profile: ready(newcomer), editProfileHref: "/denied", changePasswordHref: "/denied" },
+  play: async ({ canvas }) => {
+    for (const name of ["Edit Profile", "Change Password"]) {
+      await expect(canvas.getByRole("link", { name })).toHaveAttribute("href", "/denied");
+    }
+  },
+};
+
+export const WithoutCancellation: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Active")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Cancel Subscription" })).not.toBeInTheDocument();
+  },
+};
+
+export const WithoutEndAndPrice: Story = {
+  args: { profile: ready({ ...subscribed, subscription: { active: true } }), bundle: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Every lecture of every course is open to you.")).toBeVisible();
+    await expect(canvas.queryByText(/refund/)).not.toBeInTheDocument();
+  },
+};
+
+export const LoadingPayments: Story = {
+  args: { payments: loading },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent("Loading your payments…");
+  },
+};
+
+export const Busy: Story = {
+  args: { cancelling: true, onCancelSubscription: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Cancelling..." }));
+    await expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+    await expect(args.onCancelSubscription).not.toHaveBeenCalled();
+  },
+};
+
+export const Crowded: Story = {
+  args: { profile: ready(overlong), payments: ready(manyPayments), onCancelSubscription: fn() },
+};
+
+export const CrowdedOnPhone: Story = {
+  ...Crowded,
+  globals: { viewport: { value: "w320", isRotated: false } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+  },
+};
+
+export const Failed: Story = {
+  args: { profile: failed("Failed to load data") },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Failed to load data");
+    await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,147 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, waitFor } from "storybook/test";
+import { failed, ready } from "../../lib/loadable.ts";
+import { paid, payments, refunded, refunding } from "../../billing/model/payment.fixtures.ts";
+import { bundle } from "../../site/model/site.fixtures.ts";
+import { cancelled, confirming, expired, subscribed } from "./profile-screen.fixtures.ts";
+import { ProfileScreen } from "./profile-screen.tsx";
+
+const meta = {
+  title: "Screens/Account/Profile subscription",
+  component: ProfileScreen,
+  parameters: { layout: "fullscreen" },
+  args: {
+    profile: ready(subscribed),
+    editProfileHref: "/user/editprofile",
+    changePasswordHref: "/changepassword",
+    bundle,
+    payments: ready(payments),
+    onRetry: fn(),
+    onRetryPayments: fn(),
+  },
+} satisfies Meta<typeof ProfileScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Cancelling asks first; a no changes nothing and gives the focus back. */
+export const Cancelling: Story = {
+  args: { onCancelSubscription: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    const ask = canvas.getByRole("button", { name: "Cancel Subscription" });
+
+    await userEvent.click(ask);
+    const dialog = await screen.findByRole("alertdialog", { name: "Cancel your subscription?" });
+    await waitFor(() => expect(dialog).toBeVisible());
+    await expect(dialog).toHaveAccessibleDescription(
+      "Your access to the lectures ends at once. ₹499 is refunded in full to the method you paid with, which usually takes 5 to 7 working days.",
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Keep it" }));
+    await waitFor(() => expect(ask).toHaveFocus());
+    await expect(args.onCancelSubscription).not.toHaveBeenCalled();
+
+    await userEvent.click(ask);
+    await screen.findByRole("alertdialog");
+    await userEvent.click(screen.getByRole("button", { name: "Cancel Subscription" }));
+    await expect(args.onCancelSubscription).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+  },
+};
+
+/** What was paid may have been another price than today's. */
+export const CancellingAtAnOldPrice: Story = {
+  args: { payments: ready([{ ...paid, amount: 39_900 }, refunded]), onCancelSubscription: fn() },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Cancel Subscription" }));
+    await expect(await screen.findByRole("alertdialog")).toHaveAccessibleDescription(/₹399 is refunded in full/);
+  },
+};
+
+export const CancellingWithinTheWindow: Story = {
+  args: {
+    bundle: { ...bundle, refundWindowDays: 14 },
+    payments: ready([{ ...paid, paidAt: new Date().toISOString() }]),
+    onCancelSubscription: fn(),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText("100% refund at cancellation within 14 days")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Cancel Subscription" }));
+    await expect(await screen.findByRole("alertdialog")).toHaveAccessibleDescription(/₹499 is refunded in full/);
+  },
+};
+
+export const CancellingAfterTheWindow: Story = {
+  args: { bundle: { ...bundle, refundWindowDays: 14 }, onCancelSubscription: fn() },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Cancel Subscription" }));
+    await expect(await screen.findByRole("alertdialog")).toHaveAccessibleDescription(
+      "Your access to the lectures ends at once, although it is paid until 5 Mar 2027. Nothing is refunded: the time for that ended on 19 Mar 2026.",
+    );
+  },
+};
+
+/** The payments are not known: the rule is said, and no amount. */
+export const CancellingUnknownPayments: Story = {
+  args: {
+    bundle: { ...bundle, refundWindowDays: 1 },
+    payments: failed("Failed to get payment records"),
+    onCancelSubscription: fn(),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
+    await expect(args.onRetryPayments).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole("button", { name: "Cancel Subscription" }));
+    await expect(await screen.findByRole("alertdialog")).toHaveAccessibleDescription(
+      "Your access to the lectures ends at once. Your last payment is refunded in full if you made it within 1 day, and not at all if it is older.",
+    );
+  },
+};
+
+export const ConfirmingPayment: Story = {
+  args: { profile: ready(confirming), payments: ready([]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Your payment is being confirmed\./)).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "See how it stands" })).toHaveAttribute("href", "/checkout");
+    await expect(canvas.queryByRole("link", { name: "Subscribe" })).not.toBeInTheDocument();
+  },
+};
+
+export const RefundUnderWay: Story = {
+  args: { profile: ready(cancelled), payments: ready([refunding]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Your subscription was cancelled.")).toBeVisible();
+    await expect(canvas.getByText(/^₹499 is on its way back to the method you paid with\./)).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Subscribe" })).toBeVisible();
+  },
+};
+
+export const Refunded: Story = {
+  args: { profile: ready(cancelled), payments: ready([refunded]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("₹499 was refunded on 27 Nov 2025.")).toBeVisible();
+  },
+};
+
+/** Cancelled after the refund window: the money was kept, and nothing says otherwise. */
+export const CancelledWithoutRefund: Story = {
+  args: { profile: ready(cancelled), payments: ready([paid]), bundle: { ...bundle, refundWindowDays: 14 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Your subscription was cancelled.")).toBeVisible();
+    await expect(canvas.queryByText(/was refunded|on its way back/)).not.toBeInTheDocument();
+  },
+};
+
+export const Expired: Story = {
+  args: { profile: ready(expired) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Your subscription ended on 3 Mar 2026.")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Subscribe" })).toHaveAttribute("href", "/checkout");
+  },
+};
+
+export const ChargeFailed: Story = {
+  args: { profile: ready({ ...expired, subscription: { active: false, status: "halted" } }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("The last charge did not go through, so the lectures are locked.")).toBeVisible();
+  },
+};

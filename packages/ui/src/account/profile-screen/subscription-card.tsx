@@ -1,0 +1,75 @@
+import { useEffect, useId, useRef, type ReactNode, type RefObject } from "react";
+import { CourseArt } from "../../kit/media/course-art/course-art.tsx";
+import { cn } from "../../lib/cn.ts";
+import { formatDate } from "../../lib/format.ts";
+import { CancelSubscription } from "./cancel-subscription.tsx";
+import { InactiveSubscription } from "./inactive-subscription.tsx";
+import type { ProfileData, ProfileScreenProps } from "./profile-screen.tsx";
+
+export interface SubscriptionCardProps
+  extends
+    Pick<ProfileData, "subscription" | "role">,
+    Pick<ProfileScreenProps, "bundle" | "payments" | "onCancelSubscription" | "cancelling"> {
+  className?: string | undefined;
+}
+
+/** Whether the subscription is active, what that opens, and the one thing to do about it. */
+export function SubscriptionCard(props: SubscriptionCardProps) {
+  const { subscription, role, bundle, onCancelSubscription, cancelling = false, className } = props;
+  const { active, endsAt } = subscription;
+  const payments = props.payments?.status === "ready" ? props.payments.value : undefined;
+  const id = useId();
+  const heading = useFocusAtEnd(active);
+
+  return (
+    <section aria-labelledby={id} className={cn("overflow-clip rounded-card border border-line bg-surface", className)}>
+      <StatusBand active={active}>
+        <h2 ref={heading} id={id} tabIndex={-1} className="font-medium">
+          Subscription
+        </h2>
+        <p className="heading text-3xl">{active ? "Active" : "Inactive"}</p>
+      </StatusBand>
+      <div className="grid gap-4 p-5 sm:p-6">
+        {active && <p>Every lecture of every course is open to you{endsAt && ` until ${formatDate(endsAt)}`}.</p>}
+        {active && onCancelSubscription && (
+          <CancelSubscription
+            bundle={bundle}
+            payments={payments}
+            endsAt={endsAt}
+            busy={cancelling}
+            onCancel={onCancelSubscription}
+          />
+        )}
+        {!active && role === "USER" && (
+          <InactiveSubscription subscription={subscription} bundle={bundle} payments={payments} />
+        )}
+        {!active && role === "ADMIN" && <p>Every lecture is open to an admin without one.</p>}
+      </div>
+    </section>
+  );
+}
+
+function StatusBand({ active, children }: { active: boolean; children: ReactNode }) {
+  if (!active) return <header className="grid gap-1 bg-sunken p-5 sm:p-6">{children}</header>;
+  return (
+    // Its ground is dark in both themes, and so are its colours.
+    <header data-theme="dark" className="relative isolate grid min-h-36 content-start gap-1 p-5 text-ink sm:p-6">
+      <CourseArt hue={150} variant="circles" className="absolute inset-0 -z-10 size-full" />
+      {children}
+    </header>
+  );
+}
+
+/** With the subscription goes the button that ended it: focus that it held moves to the card's heading. */
+function useFocusAtEnd(active: boolean): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasActive = useRef(active);
+
+  useEffect(() => {
+    const ended = wasActive.current && !active;
+    wasActive.current = active;
+    if (ended && document.activeElement === document.body) heading.current?.focus();
+  }, [active]);
+
+  return heading;
+}

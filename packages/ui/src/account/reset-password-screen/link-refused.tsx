@@ -1,0 +1,39 @@
+import { useEffect, useRef } from "react";
+import { ButtonLink } from "../../kit/controls/button/button.tsx";
+import { EntryLayout } from "../entry-layout/entry-layout.tsx";
+import { Illustration } from "../../kit/media/illustration/illustration.tsx";
+import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
+import { Link } from "../../lib/link.tsx";
+
+export interface LinkRefusedProps {
+  /** The server's sentence. */
+  reason: string;
+  caption: string | undefined;
+}
+
+/** The mailed link is no good any more, and how to get another. */
+export function LinkRefused({ reason, caption }: LinkRefusedProps) {
+  // The form that was sent is gone, and its focus with it.
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <EntryLayout
+      headingRef={heading}
+      title="This link cannot be used"
+      lead={reason}
+      picture={<Illustration variant="letter" className="w-80" />}
+      headline="A new link is a minute away."
+      caption={caption}
+      footer={<TextLink href="/login">Back to log in</TextLink>}
+    >
+      <p className="border-t border-line pt-5">
+        A link works once, for 15 minutes, and only the newest one counts. If you used it already, log in with the
+        password that you chose.
+      </p>
+      <ButtonLink>
+        <Link href="/forgetpassword">Get a new link</Link>
+      </ButtonLink>
+    </EntryLayout>
+  );
+}

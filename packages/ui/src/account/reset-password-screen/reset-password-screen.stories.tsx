@@ -1,0 +1,112 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, waitFor } from "storybook/test";
+import { bundle } from "../../site/model/site.fixtures.ts";
+import { ResetPasswordScreen } from "./reset-password-screen.tsx";
+
+/** As the page's own check: what is empty is named, then a difference. */
+function requireBoth(values: FormData): Record<string, string> {
+  const names = ["password", "confirm"].filter((name) => !values.get(name));
+  if (names.length > 0) return Object.fromEntries(names.map((name) => [name, "All fields are mandatory"]));
+  return values.get("password") === values.get("confirm") ? {} : { confirm: "Both password should be same" };
+}
+
+const onSubmit = fn<(values: FormData) => void>();
+
+const meta = {
+  title: "Screens/Entry/Reset password",
+  component: ResetPasswordScreen,
+  parameters: { layout: "fullscreen" },
+  args: { validate: requireBoth, busy: false, bundle, onSubmit },
+} satisfies Meta<typeof ResetPasswordScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/login");
+  },
+};
+
+export const Invalid: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const submit = canvas.getByRole("button", { name: "Reset Password" });
+    const password = canvas.getByLabelText("New password");
+    const confirm = canvas.getByLabelText("Confirm new password");
+
+    await userEvent.click(submit);
+    await expect(canvas.getAllByText("All fields are mandatory")).toHaveLength(2);
+    await waitFor(() => expect(password).toHaveFocus());
+
+    await userEvent.type(password, "Learner@1234");
+    await userEvent.type(confirm, "Learner@12");
+    await userEvent.click(submit);
+    await waitFor(() => expect(confirm).toHaveFocus());
+    await expect(confirm).toHaveAccessibleDescription("Both password should be same");
+
+    await userEvent.type(confirm, "34");
+    await expect(confirm).toBeValid();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const Filled: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText("New password"), "Learner@1234");
+    await userEvent.type(canvas.getByLabelText("Confirm new password"), "Learner@1234{Enter}");
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    await expect(Object.fromEntries(onSubmit.mock.lastCall?.[0] ?? [])).toEqual({
+      password: "Learner@1234",
+      confirm: "Learner@1234",
+    });
+
+    const shows = canvas.getAllByRole("button", { name: /^Show/ });
+    await expect(shows.map((show) => show.getAttribute("aria-label"))).toEqual([
+      "Show new password",
+      "Show confirmation",
+    ]);
+    await userEvent.click(canvas.getByRole("button", { name: "Show confirmation" }));
+    await expect(canvas.getByLabelText("Confirm new password")).toHaveAttribute("type", "text");
+    await expect(canvas.getByLabelText("New password")).toHaveAttribute("type", "password");
+  },
+};
+
+export const Busy: Story = {
+  args: { busy: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Resetting..." }));
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+/** The server keeps the same rules as the form, and may know newer ones. */
+export const Refused: Story = {
+  args: {
+    errors: {
+      password: "Minimum password length should be 8 with Uppercase, Lowercase, Number and Symbol",
+    },
+  },
+  play: async ({ canvas }) => {
+    const password = canvas.getByLabelText("New password");
+    await waitFor(() => expect(password).toHaveFocus());
+    await expect(password).toHaveAccessibleDescription(/^Minimum password length should be 8/);
+  },
+};
+
+export const RefusedAsAWhole: Story = {
+  args: { failure: "Failed to reset password" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Failed to reset password");
+  },
+};
+
+export const LinkRefused: Story = {
+  args: { linkRefusal: "This link is not valid any more" },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole("heading", { level: 1 })).toHaveFocus());
+    await expect(canvas.getByText("This link is not valid any more")).toBeVisible();
+    await expect(canvas.queryByLabelText("New password")).not.toBeInTheDocument();
+    await expect(canvas.getByRole("link", { name: "Get a new link" })).toHaveAttribute("href", "/forgetpassword");
+    await expect(canvas.getByRole("link", { name: "Back to log in" })).toHaveAttribute("href", "/login");
+  },
+};

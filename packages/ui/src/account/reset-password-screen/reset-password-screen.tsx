@@ -1,0 +1,81 @@
+import { Button } from "../../kit/controls/button/button.tsx";
+import { EntryLayout } from "../entry-layout/entry-layout.tsx";
+import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
+import { Illustration } from "../../kit/media/illustration/illustration.tsx";
+import { PasswordField } from "../../kit/forms/password-field/password-field.tsx";
+import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
+import { type FieldErrors, useForm } from "../../lib/form.ts";
+import { everyCourseFor } from "../../billing/model/price.ts";
+import type { Bundle } from "../../site/model/site.ts";
+import { LinkRefused } from "./link-refused.tsx";
+
+export interface ResetPasswordScreenProps {
+  /** Field name to sentence, for what is typed: `password`, `confirm`. */
+  validate: (values: FormData) => FieldErrors;
+  /** What the server found wrong with the last try, by field. */
+  errors?: FieldErrors | undefined;
+  /** Why the last try was refused as a whole, when another try may do. */
+  failure?: string | undefined;
+  /** Why the link itself cannot be used: the way to a new one takes the form's place. */
+  linkRefusal?: string | undefined;
+  busy: boolean;
+  /** What the site sells, for the picture's caption. */
+  bundle?: Bundle | undefined;
+  onSubmit: (values: FormData) => void;
+  /** Told whether leaving now would lose something that was typed or picked. */
+  onDirtyChange?: ((dirty: boolean) => void) | undefined;
+}
+
+export function ResetPasswordScreen({ linkRefusal, bundle, ...form }: ResetPasswordScreenProps) {
+  const caption = bundle && everyCourseFor(bundle);
+  if (linkRefusal !== undefined) return <LinkRefused reason={linkRefusal} caption={caption} />;
+
+  return (
+    <EntryLayout
+      title="Choose a new password"
+      lead="Wherever you are signed in now, you will be signed out."
+      picture={<Illustration variant="locked" className="w-80" />}
+      headline="A fresh start, and everything where you left it."
+      caption={caption}
+      footer={
+        <>
+          Remembered the old one? <TextLink href="/login">Log in</TextLink>
+        </>
+      }
+    >
+      <ResetPasswordForm {...form} />
+    </EntryLayout>
+  );
+}
+
+type ResetPasswordFormProps = Omit<ResetPasswordScreenProps, "linkRefusal" | "bundle">;
+
+function ResetPasswordForm({ validate, errors, failure, busy, onSubmit, onDirtyChange }: ResetPasswordFormProps) {
+  const { formProps, errorOf } = useForm({ validate, errors, onSubmit, onDirtyChange });
+
+  return (
+    <form {...formProps} className="grid gap-5">
+      <PasswordField
+        label="New password"
+        name="password"
+        autoComplete="new-password"
+        showLabel="Show new password"
+        hideLabel="Hide new password"
+        hint="8 to 20 characters with an uppercase letter, a lowercase letter and a number."
+        error={errorOf("password")}
+      />
+      <PasswordField
+        label="Confirm new password"
+        name="confirm"
+        autoComplete="new-password"
+        showLabel="Show confirmation"
+        hideLabel="Hide confirmation"
+        error={errorOf("confirm")}
+      />
+      {failure && <FormMessage>{failure}</FormMessage>}
+      <Button type="submit" busy={busy} busyLabel="Resetting...">
+        Reset Password
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
+import { SkeletonLine } from "../../kit/indicators/skeleton/skeleton-line.tsx";
+import { Appearance } from "./appearance.tsx";
+import { groupsLook, rowLook } from "./look.ts";
+import type { SettingsScreenProps } from "./settings-screen.tsx";
+
+/** The shape of the account's settings, while they are loading; the theme waits for nothing. */
+export function SettingsSkeleton(theme: Pick<SettingsScreenProps, "theme" | "onTheme">) {
+  return (
+    <div className={groupsLook}>
+      <output className="sr-only">Loading your settings…</output>
+      {["account", "subscription"].map((group) => (
+        <Delayed key={group} aria-hidden="true">
+          <SkeletonLine className="mb-4 heading text-xl" width="w-36" />
+          <div className="border-b border-line">
+            {[0, 1, 2].map((row) => (
+              <div key={row} className={rowLook}>
+                <SkeletonLine className="max-sm:col-span-full" width="w-20" />
+                <SkeletonLine width="w-3/5" />
+              </div>
+            ))}
+          </div>
+        </Delayed>
+      ))}
+      <Appearance {...theme} />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from "react";
+import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
+import { Badge } from "../../kit/indicators/badge/badge.tsx";
+import { formatDate } from "../../lib/format.ts";
+import { whyInactive } from "../../billing/model/subscription.ts";
+import type { AccountSettings, SettingsScreenProps } from "./settings-screen.tsx";
+import { Appearance } from "./appearance.tsx";
+import { groupsLook, rowLook } from "./look.ts";
+
+export interface SettingsProps extends Omit<SettingsScreenProps, "settings" | "busy" | "onRetry"> {
+  settings: AccountSettings;
+}
+
+export function Settings({ settings, theme, onTheme, ...hrefs }: SettingsProps) {
+  const { name, email } = settings;
+
+  return (
+    <div className={groupsLook}>
+      <Group title="Account">
+        <Row term="Name" action={<TextLink href={hrefs.profileHref}>Edit profile</TextLink>}>
+          {name}
+        </Row>
+        <Row term="Email">{email}</Row>
+        <Row term="Password" action={<TextLink href={hrefs.changePasswordHref}>Change password</TextLink>}>
+          <span aria-hidden="true">••••••••</span>
+          <span className="sr-only">Not shown</span>
+        </Row>
+      </Group>
+      <Subscription settings={settings} href={hrefs.subscriptionHref} />
+      <Appearance theme={theme} onTheme={onTheme} />
+    </div>
+  );
+}
+
+function Subscription({ settings, href }: { settings: AccountSettings; href: string }) {
+  const { active, id, endsAt } = settings.subscription;
+
+  return (
+    <Group title="Subscription">
+      <Row term="Status" action={<WayOn settings={settings} href={href} />}>
+        <Badge tone={active ? "good" : "neutral"}>{active ? "Active" : "Inactive"}</Badge>
+        <Reason settings={settings} />
+      </Row>
+      <Row term="Subscription id">{id ? <span className="break-all">{id}</span> : "None"}</Row>
+      {active && endsAt && (
+        <Row term="Paid until">
+          <time dateTime={endsAt}>{formatDate(endsAt)}</time>
+        </Row>
+      )}
+    </Group>
+  );
+}
+
+function WayOn({ settings: { role, subscription }, href }: { settings: AccountSettings; href: string }) {
+  if (subscription.active) return <TextLink href={href}>Manage subscription</TextLink>;
+  if (role === "ADMIN") return null;
+  const label = subscription.status === "confirming" ? "See how it stands" : "Subscribe Now";
+  return <TextLink href="/checkout">{label}</TextLink>;
+}
+
+function Reason({ settings: { role, subscription } }: { settings: AccountSettings }) {
+  const reason =
+    role === "ADMIN" && !subscription.active
+      ? "Every lecture is open to an admin without one."
+      : subscription.status === "confirming"
+        ? "Your payment is being confirmed."
+        : whyInactive(subscription);
+  return reason ? <span className="mt-1 block text-sm font-normal text-pretty text-muted">{reason}</span> : null;
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-4 heading text-xl">{title}</h2>
+      <dl className="border-b border-line">{children}</dl>
+    </section>
+  );
+}
+
+function Row({ term, action, children }: { term: string; action?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={rowLook}>
+      <dt className="text-muted max-sm:col-span-full">{term}</dt>
+      <dd className="font-medium break-words tabular-nums">{children}</dd>
+      {action && <dd className="max-w-44 text-end *:inline-block *:py-1">{action}</dd>}
+    </div>
+  );
+}

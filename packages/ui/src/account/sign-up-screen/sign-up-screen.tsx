@@ -1,0 +1,69 @@
+import { Button } from "../../kit/controls/button/button.tsx";
+import { EntryLayout } from "../entry-layout/entry-layout.tsx";
+import { Field } from "../../kit/forms/field/field.tsx";
+import { FileField } from "../../kit/forms/file-field/file-field.tsx";
+import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
+import { PasswordField } from "../../kit/forms/password-field/password-field.tsx";
+import { SubjectFan } from "../../kit/media/subject-fan/subject-fan.tsx";
+import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
+import { type FieldErrors, useForm } from "../../lib/form.ts";
+import { everyCourseFor } from "../../billing/model/price.ts";
+import type { Bundle } from "../../site/model/site.ts";
+
+export interface SignUpScreenProps {
+  /** Field name to sentence, for what is typed: `fullName`, `email`, `password`, `avatar`. */
+  validate: (values: FormData) => FieldErrors;
+  /** What the server found wrong with the last try, by field. */
+  errors?: FieldErrors | undefined;
+  /** Why the last try was refused as a whole. */
+  failure?: string | undefined;
+  busy: boolean;
+  /** What the site sells, for the picture's caption. */
+  bundle?: Bundle | undefined;
+  onSubmit: (values: FormData) => void;
+  /** Told whether leaving now would lose something that was typed or picked. */
+  onDirtyChange?: ((dirty: boolean) => void) | undefined;
+}
+
+export function SignUpScreen({ validate, errors, failure, busy, bundle, onSubmit, onDirtyChange }: SignUpScreenProps) {
+  const { formProps, errorOf } = useForm({ validate, errors, onSubmit, onDirtyChange });
+
+  return (
+    <EntryLayout
+      title="Create your account"
+      lead="Free to join. Look around before you subscribe."
+      picture={<SubjectFan className="w-full max-w-xl" />}
+      headline="One account. Every subject you are curious about."
+      caption={bundle && everyCourseFor(bundle)}
+      footer={
+        <>
+          Already have an account? <TextLink href="/login">Log in</TextLink>
+        </>
+      }
+    >
+      <form {...formProps} className="grid gap-5">
+        <FileField
+          label="Profile picture"
+          name="avatar"
+          shape="avatar"
+          accept=".jpg,.jpeg,.png"
+          hint="Optional. JPG or PNG."
+          error={errorOf("avatar")}
+        />
+        <Field label="Full name" name="fullName" autoComplete="name" error={errorOf("fullName")} />
+        <Field label="Email" name="email" type="email" autoComplete="email" error={errorOf("email")} />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="new-password"
+          hint="8 to 20 characters with an uppercase letter, a lowercase letter and a number."
+          error={errorOf("password")}
+        />
+        {failure && <FormMessage>{failure}</FormMessage>}
+        <Button type="submit" busy={busy} busyLabel="Creating Account...">
+          Create Account
+        </Button>
+      </form>
+    </EntryLayout>
+  );
+}

@@ -1,0 +1,60 @@
+import { ListVideo, Pencil, Play, Trash2 } from "lucide-react";
+import { IconButton } from "../../kit/controls/icon-button/icon-button.tsx";
+import { IconLink } from "../../kit/controls/icon-button/icon-link.tsx";
+import { Spinner } from "../../kit/indicators/spinner/spinner.tsx";
+import { manageLecturesPath } from "../model/admin-paths.ts";
+import { editPath, lecturesPath } from "../../catalogue/model/course-paths.ts";
+import type { AdminCourse } from "./admin-dashboard-screen.tsx";
+
+export interface CourseActionsProps {
+  course: AdminCourse;
+  deleting: boolean;
+  onDelete: () => void;
+}
+
+// With a word below the icon where there is no pointer to ask it what it means.
+const look = "max-sm:h-13 max-sm:w-auto max-sm:min-w-16 max-sm:content-center max-sm:gap-0.5 max-sm:px-1.5";
+const word = "text-xs sm:hidden";
+
+/** What can be done to a course. */
+export function CourseActions({ course: { id, title }, deleting, onDelete }: CourseActionsProps) {
+  return (
+    <div className="flex max-sm:-mx-2 max-sm:-mb-2 max-sm:justify-between sm:-my-1 sm:justify-end sm:max-lg:grid sm:max-lg:grid-cols-[auto_auto]">
+      <IconLink href={editPath(id)} label={`Edit ${title}`} title="Edit" size="sm" className={look}>
+        <Pencil />
+        <span className={word}>Edit</span>
+      </IconLink>
+      <IconLink
+        href={manageLecturesPath(id)}
+        label={`Manage lectures of ${title}`}
+        title="Manage lectures"
+        size="sm"
+        className={look}
+      >
+        <ListVideo />
+        <span className={word}>Lectures</span>
+      </IconLink>
+      <IconLink
+        href={lecturesPath(id)}
+        label={`View lectures of ${title}`}
+        title="View lectures"
+        size="sm"
+        className={look}
+      >
+        <Play />
+        <span className={word}>View</span>
+      </IconLink>
+      <IconButton
+        label={deleting ? `Deleting ${title}…` : `Delete ${title}`}
+        title="Delete"
+        size="sm"
+        aria-disabled={deleting || undefined}
+        onClick={deleting ? undefined : onDelete}
+        className={`${look} text-bad hover:not-disabled:bg-bad-soft hover:not-disabled:text-bad`}
+      >
+        {deleting ? <Spinner /> : <Trash2 />}
+        <span className={word}>Delete</span>
+      </IconButton>
+    </div>
+  );
+}

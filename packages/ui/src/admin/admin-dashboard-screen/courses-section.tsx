@@ -1,0 +1,100 @@
+import { useId, useRef, useState } from "react";
+import { DataTableSkeleton } from "../../kit/data/data-table/data-table-skeleton.tsx";
+import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
+import { Pager } from "../../kit/controls/pager/pager.tsx";
+import { SearchBox } from "../../kit/forms/search-box/search-box.tsx";
+import { Spinner } from "../../kit/indicators/spinner/spinner.tsx";
+import { useFocusAfterDeletion } from "../../lib/focus-after-deletion.ts";
+import type { AdminCourse, AdminDashboardScreenProps } from "./admin-dashboard-screen.tsx";
+import { CourseOrder } from "./course-order.tsx";
+import { CoursesTable } from "./courses-table.tsx";
+import { DeleteCourse } from "./delete-course.tsx";
+import { NoCourses } from "./no-courses.tsx";
+
+export type CoursesSectionProps = Omit<
+  AdminDashboardScreenProps,
+  "users" | "sales" | "onRetryUsers" | "onRetrySales" | "loadingYear" | "onYear" | "nav"
+>;
+
+const none: readonly never[] = [];
+
+/** Every course, a page at a time: found, put in order, opened, deleted. */
+export function CoursesSection(props: CoursesSectionProps) {
+  const { courses, coursesBusy = false, query, onSearch, sort, onSort, deletingIds = none } = props;
+  const id = useId();
+  const top = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const rows = courses.status === "ready" ? courses.value.rows : none;
+  useFocusAfterDeletion(rows, deletingIds, heading);
+
+  const turnTo = (next: number) => {
+    props.onPage(next);
+    // The next page is read from its beginning; the button keeps the focus, to turn on.
+    if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
+  };
+
+  return (
+    <section aria-labelledby={id} aria-busy={coursesBusy || courses.status === "loading"} className="mt-10">
+      <div ref={top} className="mb-4 grid scroll-my-4 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3">
+        <h2
+          ref={heading}
+          id={id}
+          tabIndex={-1}
+          className="flex items-center gap-3 heading text-2xl outline-none max-[22.4rem]:text-xl"
+        >
+          Courses
+          {coursesBusy && <Spinner className="text-base text-muted" />}
+        </h2>
+        <SearchBox
+          label="Search courses"
+          placeholder="Title or description"
+          value={query}
+          onChange={onSearch}
+          className="min-w-0 max-sm:order-1 max-sm:col-span-full sm:w-80"
+        />
+        <CourseOrder sort={sort} onSort={onSort} className="sm:hidden" />
+      </div>
+      <Courses {...props} onPage={turnTo} />
+    </section>
+  );
+}
+
+function Courses(props: CoursesSectionProps) {
+  const { courses, coursesBusy = false, page, pageSize, onPage, deletingIds = none, onDelete, onRetryCourses } = props;
+  const [asked, setAsked] = useState<AdminCourse>();
+
+  switch (courses.status) {
+    case "loading":
+      return (
+        <div className={frame}>
+          <DataTableSkeleton label="Loading courses…" />
+        </div>
+      );
+    case "failed":
+      return <ErrorState message={courses.message} onRetry={onRetryCourses} busy={coursesBusy} />;
+    case "ready": {
+      const { rows, total } = courses.value;
+      if (rows.length === 0) return <NoCourses {...props} />;
+      return (
+        <>
+          <div className={frame}>
+            <CoursesTable {...props} rows={rows} deletingIds={deletingIds} onDelete={setAsked} />
+          </div>
+          <Pager
+            label="Pages of courses"
+            page={page}
+            pageSize={pageSize}
+            total={total}
+            onPage={onPage}
+            className="mt-4"
+          />
+          <DeleteCourse course={asked} onLeave={() => setAsked(undefined)} onDelete={onDelete} />
+        </>
+      );
+    }
+    default:
+      return courses satisfies never;
+  }
+}
+
+const frame = "sm:overflow-hidden sm:rounded-card sm:border sm:border-line sm:bg-surface";

@@ -1,0 +1,105 @@
+import { Badge } from "../../kit/indicators/badge/badge.tsx";
+import { DataTable, type DataColumn } from "../../kit/data/data-table/data-table.tsx";
+import { formatNumber } from "../../lib/format.ts";
+import type { AdminCourse, AdminDashboardScreenProps, CourseSort } from "./admin-dashboard-screen.tsx";
+import { CourseActions } from "./course-actions.tsx";
+
+export interface CoursesTableProps extends Pick<
+  AdminDashboardScreenProps,
+  "sort" | "onSort" | "page" | "pageSize" | "coursesBusy"
+> {
+  rows: readonly AdminCourse[];
+  deletingIds: readonly string[];
+  /** To be asked about first. */
+  onDelete: (course: AdminCourse) => void;
+}
+
+const columns: DataColumn<AdminCourse>[] = [
+  {
+    id: "number",
+    label: "No.",
+    cell: (_, number) => formatNumber(number),
+    className: "text-muted tabular-nums max-sm:hidden",
+    headingClassName: "w-13 xl:w-16",
+  },
+  {
+    id: "title",
+    label: "Title",
+    sortable: true,
+    naming: true,
+    cell: (course, number) => <Title course={course} number={number} />,
+    className: "max-sm:block",
+  },
+  {
+    id: "category",
+    label: "Category",
+    sortable: true,
+    cell: (course) => course.category,
+    headingClassName: "w-27 lg:w-31 xl:w-38",
+  },
+  {
+    id: "instructor",
+    label: "Instructor",
+    sortable: true,
+    cell: (course) => course.instructor,
+    headingClassName: "w-27 lg:w-30 xl:w-42",
+  },
+  {
+    id: "lectures",
+    label: "Total lectures",
+    sortable: true,
+    cell: (course) => formatNumber(course.lectureCount),
+    className: "tabular-nums",
+    headingClassName: "w-22 lg:w-24 xl:w-36",
+  },
+  {
+    id: "description",
+    label: "Description",
+    plain: true,
+    cell: (course) => <span className="line-clamp-2 text-muted">{course.description}</span>,
+    className: "sm:max-lg:hidden max-sm:text-sm",
+    headingClassName: "sm:max-lg:hidden",
+  },
+];
+
+/** One page of courses. */
+export function CoursesTable({ rows, sort, onSort, page, pageSize, coursesBusy, ...rest }: CoursesTableProps) {
+  return (
+    <DataTable
+      caption="Courses"
+      columns={columns}
+      rows={rows}
+      rowKey={(course) => course.id}
+      firstNumber={(page - 1) * pageSize + 1}
+      sort={sort}
+      onSort={(next) => onSort(next && { ...next, by: columnOf(next.by) })}
+      busy={coursesBusy}
+      renderActions={(course) => (
+        <CourseActions
+          course={course}
+          deleting={rest.deletingIds.includes(course.id)}
+          onDelete={() => rest.onDelete(course)}
+        />
+      )}
+    />
+  );
+}
+
+function Title({ course, number }: { course: AdminCourse; number: number }) {
+  return (
+    <>
+      <span className="pe-1.5 font-normal text-muted tabular-nums sm:hidden">{formatNumber(number)}.</span>
+      {course.title}
+      {course.approximate && (
+        <Badge tone="accent" className="ms-2 align-[0.1em]">
+          Similar
+        </Badge>
+      )}
+      <span className="hidden text-sm font-normal text-muted sm:max-lg:line-clamp-2">{course.description}</span>
+    </>
+  );
+}
+
+function columnOf(id: string): CourseSort["by"] {
+  return id === "category" || id === "instructor" || id === "lectures" ? id : "title";
+}

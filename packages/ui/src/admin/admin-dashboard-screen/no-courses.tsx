@@ -1,0 +1,52 @@
+import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
+import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
+import { Link } from "../../lib/link.tsx";
+import type { AdminDashboardScreenProps } from "./admin-dashboard-screen.tsx";
+
+export type NoCoursesProps = Pick<AdminDashboardScreenProps, "query" | "onSearch" | "page" | "onPage">;
+
+/** Why the table has no rows, and the one thing to do about it. */
+export function NoCourses({ query, onSearch, page, onPage }: NoCoursesProps) {
+  const words = query.trim();
+  if (words) {
+    return (
+      <EmptyState
+        picture="search"
+        title="No course found"
+        action={
+          <Button tone="neutral" onClick={() => onSearch("")}>
+            Show every course
+          </Button>
+        }
+      >
+        Nothing matches “{words}”. Try another word, or fewer of them.
+      </EmptyState>
+    );
+  }
+  if (page > 1) {
+    return (
+      <EmptyState
+        title="This page is empty"
+        action={
+          <Button tone="neutral" onClick={() => onPage(1)}>
+            Go to the first page
+          </Button>
+        }
+      >
+        There are fewer courses than there were.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="No courses yet"
+      action={
+        <ButtonLink>
+          <Link href="/course/create">Create New Course</Link>
+        </ButtonLink>
+      }
+    >
+      The first one appears here and in the catalogue.
+    </EmptyState>
+  );
+}

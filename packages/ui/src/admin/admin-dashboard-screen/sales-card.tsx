@@ -1,0 +1,83 @@
+import { lazy } from "react";
+import { ChartCard, ChartSkeleton } from "../../kit/data/chart-card/chart-card.tsx";
+import { ChartTable } from "../../kit/data/chart-card/chart-table.tsx";
+import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
+import { monthlySales, type MonthlySales } from "../sales-bars/months.ts";
+import { Select } from "../../kit/forms/select/select.tsx";
+import { Spinner } from "../../kit/indicators/spinner/spinner.tsx";
+import { formatNumber } from "../../lib/format.ts";
+import type { AdminDashboardScreenProps } from "./admin-dashboard-screen.tsx";
+
+const SalesBars = lazy(async () => ({
+  default: (await import("../sales-bars/sales-bars.tsx")).SalesBars,
+}));
+
+export type SalesCardProps = Pick<AdminDashboardScreenProps, "sales" | "loadingYear" | "onYear" | "onRetrySales">;
+
+/** What was sold in each month of a year. */
+export function SalesCard({ sales, loadingYear, onYear, onRetrySales }: SalesCardProps) {
+  const figures = sales.status === "ready" ? sales.value : undefined;
+  const busy = sales.status === "loading" || loadingYear !== undefined;
+  const months = figures && monthlySales(figures.year, figures.months, figures.asOf);
+
+  return (
+    <ChartCard
+      title="Monthly sales"
+      busy={busy}
+      table={figures && months && <SalesTable year={figures.year} months={months} />}
+      // What went wrong may need more height than the chart, which needs a known one.
+      chartClassName={sales.status === "failed" ? "min-h-93 sm:min-h-54" : "h-93 sm:h-54"}
+      action={
+        figures && (
+          <>
+            <output className="inline-flex items-center gap-2 text-sm text-muted">
+              {loadingYear !== undefined && (
+                <>
+                  <Spinner />
+                  <span className="sr-only">Loading {loadingYear}…</span>
+                </>
+              )}
+            </output>
+            <YearSelect years={figures.years} year={loadingYear ?? figures.year} onYear={onYear} />
+          </>
+        )
+      }
+    >
+      {sales.status === "loading" && <ChartSkeleton />}
+      {sales.status === "failed" && (
+        <ErrorState message={sales.message} onRetry={onRetrySales} className="content-center border-none p-0 sm:py-0" />
+      )}
+      {figures && months && <SalesBars year={figures.year} months={months} />}
+    </ChartCard>
+  );
+}
+
+interface YearSelectProps {
+  years: readonly number[];
+  year: number;
+  onYear: (year: number) => void;
+}
+
+function YearSelect({ years, year, onYear }: YearSelectProps) {
+  const options = [...new Set([...years, year])]
+    .toSorted((one, other) => other - one)
+    .map((each) => ({ value: String(each), label: String(each) }));
+
+  return <Select label="Year" value={String(year)} options={options} onChange={(value) => onYear(Number(value))} />;
+}
+
+function SalesTable({ year, months }: { year: number; months: readonly MonthlySales[] }) {
+  const total = months.reduce((sum, month) => sum + (month.sales ?? 0), 0);
+
+  return (
+    <ChartTable
+      caption={`Sales in ${year} by month`}
+      columns={["Month", "Sales"]}
+      rows={months.map(({ month, sales }) => ({
+        name: month,
+        figures: [sales === undefined ? "not yet" : formatNumber(sales)],
+      }))}
+      total={{ name: `All of ${year}`, figures: [formatNumber(total)] }}
+    />
+  );
+}

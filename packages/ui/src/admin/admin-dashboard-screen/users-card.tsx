@@ -1,0 +1,59 @@
+import { lazy } from "react";
+import { ChartCard, ChartSkeleton } from "../../kit/data/chart-card/chart-card.tsx";
+import { ChartTable } from "../../kit/data/chart-card/chart-table.tsx";
+import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
+import { percentOf } from "../users-pie/percent-of.ts";
+import { formatNumber } from "../../lib/format.ts";
+import type { AdminDashboardScreenProps, UserFigures } from "./admin-dashboard-screen.tsx";
+
+// The chart's code is as large as the rest of the page, and the figures above it do not wait for it.
+const UsersPie = lazy(async () => ({
+  default: (await import("../users-pie/users-pie.tsx")).UsersPie,
+}));
+
+export type UsersCardProps = Pick<AdminDashboardScreenProps, "users" | "onRetryUsers">;
+
+/** How many of the registered users are enrolled. */
+export function UsersCard({ users, onRetryUsers }: UsersCardProps) {
+  return (
+    <ChartCard
+      title="Registered and enrolled"
+      busy={users.status === "loading"}
+      table={users.status === "ready" ? <UsersTable {...users.value} /> : undefined}
+      chartClassName="min-h-54"
+    >
+      <UsersChart users={users} onRetryUsers={onRetryUsers} />
+    </ChartCard>
+  );
+}
+
+function UsersChart({ users, onRetryUsers }: UsersCardProps) {
+  switch (users.status) {
+    case "loading":
+      return <ChartSkeleton />;
+    case "failed":
+      return (
+        <ErrorState message={users.message} onRetry={onRetryUsers} className="content-center border-none p-0 sm:py-0" />
+      );
+    case "ready":
+      return <UsersPie registered={users.value.registered} enrolled={users.value.subscribed} />;
+    default:
+      return users satisfies never;
+  }
+}
+
+function UsersTable({ registered, subscribed }: UserFigures) {
+  const rest = Math.max(0, registered - subscribed);
+
+  return (
+    <ChartTable
+      caption="Registered users, with and without a subscription"
+      columns={["Users", "Number", "Share"]}
+      rows={[
+        { name: "Enrolled", figures: [formatNumber(subscribed), percentOf(subscribed, registered)] },
+        { name: "Registered only", figures: [formatNumber(rest), percentOf(rest, registered)] },
+      ]}
+      total={{ name: "Registered", figures: [formatNumber(registered), registered > 0 ? "100%" : "0%"] }}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, waitFor, within } from "storybook/test";
+import { AdminNav } from "../../shell/admin-nav/admin-nav.tsx";
+import { batches, manyBatches } from "../model/batch.fixtures.ts";
+import { failed, loading, ready } from "../../lib/loadable.ts";
+import { AdminBatchesScreen } from "./admin-batches-screen.tsx";
+
+const meta = {
+  title: "Screens/Admin/Batches",
+  component: AdminBatchesScreen,
+  parameters: { layout: "fullscreen" },
+  args: {
+    nav: <AdminNav current="batches" />,
+    batches: ready(batches),
+    query: "",
+    onSearch: fn(),
+    filter: "all",
+    onFilter: fn(),
+    batchHref: (id) => `#${id}`,
+    onDelete: fn(),
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof AdminBatchesScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Loading: Story = { args: { batches: loading } };
+
+export const Empty: Story = {
+  args: { batches: ready([]) },
+  play: async ({ canvas }) => {
+    for (const link of canvas.getAllByRole("link", { name: "Create New Batch" })) {
+      await expect(link).toHaveAttribute("href", "/admin/batches/create");
+    }
+  },
+};
+
+/** The question names the batch, and what goes with it. */
+export const Filled: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole("link", { name: "Edit Data evenings" })).toHaveAttribute(
+      "href",
+      "/admin/batches/edit?batch=b-evenings",
+    );
+    await userEvent.click(canvas.getByRole("button", { name: "Offline" }));
+    await expect(args.onFilter).toHaveBeenCalledWith("offline");
+
+    const ask = canvas.getByRole("button", { name: "Delete Data evenings" });
+    await userEvent.click(ask);
+    const dialog = await screen.findByRole("alertdialog");
+    await expect(dialog).toHaveTextContent(
+      "“Data evenings” and its 2 announcements will be gone, also for the 42 learners who joined it.",
+    );
+    await userEvent.click(within(dialog).getByRole("button", { name: "Cancel" }));
+    await expect(args.onDelete).not.toHaveBeenCalled();
+    await waitFor(() => expect(ask).toHaveFocus());
+
+    await userEvent.click(ask);
+    const again = await screen.findByRole("alertdialog");
+    await userEvent.click(within(again).getByRole("button", { name: "Delete Batch" }));
+    await expect(args.onDelete).toHaveBeenCalledWith("b-evenings");
+  },
+};
+
+export const Busy: Story = { args: { deletingIds: ["b-weekend"], busy: true, query: "type" } };
+
+export const NothingFound: Story = {
+  args: { batches: ready([]), query: "pottery" },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Show every batch" }));
+    await expect(args.onSearch).toHaveBeenCalledWith("");
+  },
+};
+
+export const Failed: Story = {
+  args: { batches: failed("Failed to fetch the batches") },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const Crowded: Story = {
+  args: { batches: ready(manyBatches), total: 1200, onLoadMore: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText("40 of 1,200 batches")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Load more batches" }));
+    await expect(args.onLoadMore).toHaveBeenCalledOnce();
+  },
+};

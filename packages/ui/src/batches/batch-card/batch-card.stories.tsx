@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { ended, overlong, running, upcoming } from "../model/batch.fixtures.ts";
+import { BatchCard } from "./batch-card.tsx";
+
+const meta = {
+  title: "Components/Courses and batches/Batch card",
+  component: BatchCard,
+  args: { batch: running, href: "#there", price: "Included" },
+  decorators: (Story) => (
+    <div className="max-w-90">
+      <h2 className="sr-only">Batches</h2>
+      <Story />
+    </div>
+  ),
+} satisfies Meta<typeof BatchCard>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Running: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: "Data evenings" })).toHaveAttribute("href", "#there");
+    await expect(canvas.getByText("Runs until 18 Dec 2026")).toBeVisible();
+    await expect(canvas.getByText("Joined")).toBeVisible();
+  },
+};
+export const Upcoming: Story = { args: { batch: upcoming, price: "₹499/yr" } };
+export const Ended: Story = { args: { batch: ended, price: undefined } };
+export const LongTexts: Story = { args: { batch: overlong } };
+export const WithoutCourses: Story = {
+  args: { batch: { ...upcoming, courses: [] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("0 courses")).toBeVisible();
+  },
+};

@@ -1,0 +1,62 @@
+import type { BatchSummary } from "../model/batch.ts";
+import { leafOf, whenOf } from "../model/batch-words.ts";
+import { formatCount } from "../../lib/format.ts";
+import { Link } from "../../lib/link.tsx";
+import { BatchMarks } from "./batch-marks.tsx";
+
+export interface BatchCardProps {
+  batch: BatchSummary;
+  href: string;
+  /** "₹499/yr", "Included"; nothing while the price is unknown. */
+  price?: string | undefined;
+}
+
+export function BatchCard({ batch, href, price }: BatchCardProps) {
+  const { title, description, startsAt, courses, learnerCount } = batch;
+
+  return (
+    <article
+      className={
+        "relative flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-5 transition-colors hover:border-line-strong " +
+        "has-[h3_:focus-visible]:outline-2 has-[h3_:focus-visible]:outline-offset-2 has-[h3_:focus-visible]:outline-brand"
+      }
+    >
+      <div className="flex items-start gap-4">
+        <Leaf iso={startsAt} />
+        <div className="grid min-w-0 grow gap-1">
+          <BatchMarks batch={batch} />
+          <h3 className="line-clamp-3 heading text-lg break-words">
+            {/* The title's own pressable area is stretched over the card, so that its name stays the title alone. */}
+            <Link href={href} className="outline-none after:absolute after:inset-0 after:rounded-card">
+              {title}
+            </Link>
+          </h3>
+        </div>
+      </div>
+      <p className="line-clamp-2 break-words text-muted">{description}</p>
+      <p className="font-medium">{whenOf(batch)}</p>
+      <p className="mb-1 line-clamp-2 text-sm break-words text-muted">
+        {courses.length > 1 && `${formatCount(courses.length, "course")}: `}
+        {courses.length > 0 ? courses.map((course) => course.title).join(" · ") : formatCount(0, "course")}
+      </p>
+      <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-t border-line pt-3 text-sm tabular-nums">
+        <p className="text-muted">{formatCount(learnerCount, "learner")}</p>
+        {price && <p className="font-semibold">{price}</p>}
+      </div>
+    </article>
+  );
+}
+
+/** The first day, as a calendar shows it. The sentence beside it says it in words. */
+function Leaf({ iso }: { iso: string }) {
+  const { day, month } = leafOf(iso);
+  return (
+    <div
+      aria-hidden="true"
+      className="w-14 shrink-0 overflow-clip rounded-control border border-line text-center leading-tight"
+    >
+      <p className="bg-brand py-0.5 text-xs font-bold tracking-wide text-on-brand uppercase">{month}</p>
+      <p className="py-1.5 heading text-xl tabular-nums">{day}</p>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Check, MapPin, Radio } from "lucide-react";
+import type { BatchStatus, BatchSummary } from "../model/batch.ts";
+import { modeWords, statusWords } from "../model/batch-words.ts";
+import { cn } from "../../lib/cn.ts";
+import { Badge } from "../../kit/indicators/badge/badge.tsx";
+
+export interface BatchMarksProps {
+  batch: Pick<BatchSummary, "status" | "mode" | "joined">;
+  className?: string | undefined;
+}
+
+const tones: Record<BatchStatus, "good" | "brand" | "neutral"> = {
+  running: "good",
+  upcoming: "brand",
+  ended: "neutral",
+};
+
+/** Whether a batch runs, how it is held, and whether the viewer takes part. */
+export function BatchMarks({ batch: { status, mode, joined }, className }: BatchMarksProps) {
+  return (
+    <p className={cn("flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm", className)}>
+      <Badge tone={tones[status]}>{statusWords[status]}</Badge>
+      <span className="inline-flex items-center gap-1.5 text-muted">
+        {mode === "live" ? (
+          <Radio aria-hidden="true" className="size-4" strokeWidth={1.75} />
+        ) : (
+          <MapPin aria-hidden="true" className="size-4" strokeWidth={1.75} />
+        )}
+        {modeWords[mode]}
+      </span>
+      {joined && (
+        <span className="inline-flex items-center gap-1.5 font-semibold text-good">
+          <Check aria-hidden="true" className="size-4" strokeWidth={2} />
+          Joined
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect } from "react";
+import { Button } from "../../kit/controls/button/button.tsx";
+import { Field } from "../../kit/forms/field/field.tsx";
+import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
+import { TextArea } from "../../kit/forms/text-area/text-area.tsx";
+import type { Announcement } from "../model/batch.ts";
+import { useForm } from "../../lib/form.ts";
+import type { AnnouncementWriting, BatchAnnouncements } from "./batch-form-screen.tsx";
+import { announcementValuesOf } from "./batch-values.ts";
+
+export interface AnnouncementFormProps extends Pick<
+  BatchAnnouncements,
+  "validate" | "onSave" | "onLeave" | "onDirtyChange"
+> {
+  writing: AnnouncementWriting;
+  /** The announcement as it is stored, when one is changed. */
+  saved?: Announcement | undefined;
+}
+
+export function AnnouncementForm({ writing, saved, validate, onSave, onLeave, onDirtyChange }: AnnouncementFormProps) {
+  const { formProps, errorOf } = useForm({
+    validate: (form) => validate(announcementValuesOf(form)),
+    errors: writing.errors,
+    onSubmit: (form) => onSave(announcementValuesOf(form)),
+    onDirtyChange,
+  });
+  const { ref } = formProps;
+  useEffect(() => ref.current?.querySelector("input")?.focus(), [ref]);
+
+  return (
+    <form
+      {...formProps}
+      aria-label={saved ? "Change the announcement" : "New announcement"}
+      className="grid max-w-2xl gap-5 rounded-card border border-line bg-surface p-5"
+    >
+      <Field label="Title" name="title" defaultValue={saved?.title} error={errorOf("title")} />
+      <TextArea label="Text" name="body" rows={5} defaultValue={saved?.body} error={errorOf("body")} />
+      {writing.failure && <FormMessage>{writing.failure}</FormMessage>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={writing.busy} busyLabel={saved ? "Saving..." : "Announcing..."}>
+          {saved ? "Save Announcement" : "Announce"}
+        </Button>
+        <Button tone="neutral" disabled={writing.busy} onClick={onLeave}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,115 @@
+import { Pencil, Plus, Trash2 } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "../../kit/controls/button/button.tsx";
+import { DeleteQuestion } from "../../kit/overlays/delete-question/delete-question.tsx";
+import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
+import { IconButton } from "../../kit/controls/icon-button/icon-button.tsx";
+import { Spinner } from "../../kit/indicators/spinner/spinner.tsx";
+import { formatDateAndTime } from "../model/batch-words.ts";
+import type { Announcement } from "../model/batch.ts";
+import { useFocusAfterDeletion } from "../../lib/focus-after-deletion.ts";
+import { AnnouncementForm } from "./announcement-form.tsx";
+import type { BatchAnnouncements } from "./batch-form-screen.tsx";
+
+export interface AnnouncementsSectionProps extends BatchAnnouncements {
+  announcements: readonly Announcement[];
+}
+
+const none: readonly string[] = [];
+
+/** What was announced to a batch, to be added to, changed and deleted. */
+export function AnnouncementsSection({ announcements, ...actions }: AnnouncementsSectionProps) {
+  const { writing, onWrite, deletingIds = none, onDelete } = actions;
+  const [asked, setAsked] = useState<Announcement>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusAfterDeletion(announcements, deletingIds, heading);
+  const isOpen = writing !== undefined;
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    // The form took the focus with it.
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) heading.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  return (
+    <section aria-labelledby="announcements" className="mt-12 border-t border-line pt-8">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
+        <h2 ref={heading} id="announcements" tabIndex={-1} className="heading text-2xl outline-none">
+          Announcements
+        </h2>
+        {!isOpen && (
+          <Button tone="neutral" onClick={() => onWrite()}>
+            <Plus aria-hidden="true" className="size-5" />
+            New Announcement
+          </Button>
+        )}
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {writing && writing.announcementId === undefined && <AnnouncementForm {...actions} writing={writing} />}
+        {announcements.length === 0 && !isOpen && (
+          <EmptyState title="No announcements yet">Learners find them in the batch, newest first.</EmptyState>
+        )}
+        {announcements.map((each) =>
+          writing?.announcementId === each.id ? (
+            <AnnouncementForm key={each.id} {...actions} writing={writing} saved={each} />
+          ) : (
+            <AnnouncementRow
+              key={each.id}
+              announcement={each}
+              deleting={deletingIds.includes(each.id)}
+              onEdit={isOpen ? undefined : () => onWrite(each.id)}
+              onDelete={() => setAsked(each)}
+            />
+          ),
+        )}
+      </div>
+      <DeleteQuestion
+        thing={asked}
+        title="Delete this announcement?"
+        confirmLabel="Delete Announcement"
+        lossOf={({ title }) => `“${title}” will be gone for everyone in the batch. This cannot be undone.`}
+        onLeave={() => setAsked(undefined)}
+        onDelete={onDelete}
+      />
+    </section>
+  );
+}
+
+interface AnnouncementRowProps {
+  announcement: Announcement;
+  deleting: boolean;
+  /** Absent while another one is being written. */
+  onEdit: (() => void) | undefined;
+  onDelete: () => void;
+}
+
+function AnnouncementRow({ announcement, deleting, onEdit, onDelete }: AnnouncementRowProps) {
+  const { title, body, createdAt } = announcement;
+
+  return (
+    <article className="flex items-start gap-3 rounded-card border border-line bg-surface p-5">
+      <div className="min-w-0 grow">
+        <h3 className="heading text-lg break-words">{title}</h3>
+        <p className="text-sm text-muted tabular-nums">{formatDateAndTime(createdAt)}</p>
+        <p className="mt-2 max-w-[68ch] break-words whitespace-pre-line">{body}</p>
+      </div>
+      <div className="-me-2 -mt-1 flex shrink-0">
+        {onEdit && (
+          <IconButton label={`Edit ${title}`} title="Edit" size="sm" onClick={onEdit}>
+            <Pencil />
+          </IconButton>
+        )}
+        <IconButton
+          label={deleting ? `Deleting ${title}…` : `Delete ${title}`}
+          title="Delete"
+          size="sm"
+          aria-disabled={deleting || undefined}
+          onClick={deleting ? undefined : onDelete}
+          className="text-bad hover:not-disabled:bg-bad-soft hover:not-disabled:text-bad"
+        >
+          {deleting ? <Spinner /> : <Trash2 />}
+        </IconButton>
+      </div>
+    </article>
+  );
+}

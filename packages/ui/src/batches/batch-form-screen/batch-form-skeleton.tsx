@@ -1,0 +1,21 @@
+import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
+import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
+
+/** The shape of the form, while the batch that it will hold is loading. */
+export function BatchFormSkeleton() {
+  return (
+    <>
+      <output className="sr-only">Loading the batch…</output>
+      <Delayed className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
+        <div className="grid content-start gap-5">
+          <Skeleton className="h-5 w-24" />
+          <Skeleton className="h-control rounded-control" />
+          <Skeleton className="h-5 w-24" />
+          <Skeleton className="h-40 rounded-control" />
+          <Skeleton className="h-16 rounded-control" />
+        </div>
+        <Skeleton className="h-80 rounded-card" />
+      </Delayed>
+    </>
+  );
+}

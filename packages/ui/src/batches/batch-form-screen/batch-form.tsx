@@ -1,0 +1,96 @@
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
+import { Field } from "../../kit/forms/field/field.tsx";
+import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
+import { TextArea } from "../../kit/forms/text-area/text-area.tsx";
+import type { Batch } from "../model/batch.ts";
+import { useForm } from "../../lib/form.ts";
+import { toIndianField } from "../../lib/indian-time.ts";
+import { Link } from "../../lib/link.tsx";
+import type { BatchFormScreenProps, CourseChoice } from "./batch-form-screen.tsx";
+import { batchValuesOf } from "./batch-values.ts";
+import { CourseChooser } from "./course-chooser.tsx";
+import { ModeField } from "./mode-field.tsx";
+
+export interface BatchFormProps extends Omit<BatchFormScreenProps, "nav" | "batch" | "onRetry" | "announcements"> {
+  /** The batch as it is stored, when one is changed. */
+  saved?: Batch | undefined;
+}
+
+const indianTime = "Indian time (IST, UTC+5:30).";
+
+export function BatchForm(props: BatchFormProps) {
+  const { saved, validate, errors, failure, busy, backHref, onSubmit, onDirtyChange } = props;
+  const [chosen, setChosen] = useState<readonly CourseChoice[]>(saved?.courses ?? []);
+  const { formProps, errorOf, changed } = useForm({
+    validate: (form) => validate(batchValuesOf(form)),
+    errors,
+    onSubmit: (form) => onSubmit(batchValuesOf(form)),
+    onDirtyChange,
+  });
+
+  const choose = (next: CourseChoice[]) => {
+    // The form is read from the page, which has to show the choice first.
+    flushSync(() => setChosen(next));
+    changed("courses");
+  };
+
+  return (
+    <form
+      {...formProps}
+      aria-label="Batch"
+      className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]"
+    >
+      <div className="grid content-start gap-5">
+        <Field label="Title" name="title" defaultValue={saved?.title} error={errorOf("title")} />
+        <TextArea
+          label="Description"
+          name="description"
+          rows={6}
+          defaultValue={saved?.description}
+          error={errorOf("description")}
+        />
+        <ModeField defaultValue={saved?.mode ?? "live"} error={errorOf("mode")} />
+        <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
+          <Field
+            label="Start"
+            name="startsAt"
+            type="datetime-local"
+            hint={indianTime}
+            defaultValue={saved && toIndianField(saved.startsAt)}
+            error={errorOf("startsAt")}
+          />
+          <Field
+            label="End"
+            name="endsAt"
+            type="datetime-local"
+            hint={indianTime}
+            defaultValue={saved && toIndianField(saved.endsAt)}
+            error={errorOf("endsAt")}
+          />
+        </div>
+      </div>
+      <CourseChooser
+        courses={props.courses}
+        courseQuery={props.courseQuery}
+        onSearchCourses={props.onSearchCourses}
+        onRetryCourses={props.onRetryCourses}
+        chosen={chosen}
+        onChange={choose}
+        error={errorOf("courses")}
+      />
+      <div className="grid gap-4 lg:col-span-full">
+        {failure && <FormMessage>{failure}</FormMessage>}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={busy} busyLabel={saved ? "Saving..." : "Creating..."}>
+            {saved ? "Save Changes" : "Create Batch"}
+          </Button>
+          <ButtonLink tone="neutral">
+            <Link href={backHref}>Cancel</Link>
+          </ButtonLink>
+        </div>
+      </div>
+    </form>
+  );
+}

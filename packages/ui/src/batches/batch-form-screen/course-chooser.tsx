@@ -1,0 +1,73 @@
+import { X } from "lucide-react";
+import { useId, useRef } from "react";
+import { describe } from "../../kit/forms/field/describe.ts";
+import { FieldNotes } from "../../kit/forms/field/field-shell.tsx";
+import { IconButton } from "../../kit/controls/icon-button/icon-button.tsx";
+import { SearchBox } from "../../kit/forms/search-box/search-box.tsx";
+import type { BatchFormScreenProps, CourseChoice } from "./batch-form-screen.tsx";
+import { CourseResults } from "./course-results.tsx";
+
+export interface CourseChooserProps extends Pick<
+  BatchFormScreenProps,
+  "courses" | "courseQuery" | "onSearchCourses" | "onRetryCourses"
+> {
+  chosen: readonly CourseChoice[];
+  onChange: (chosen: CourseChoice[]) => void;
+  error: string | undefined;
+}
+
+const hint = "Learners see them in the order in which they were ticked.";
+
+/** Courses found by a search and chosen by a tick; the chosen ones are listed in their order. */
+export function CourseChooser({ chosen, onChange, error, courseQuery, onSearchCourses, ...found }: CourseChooserProps) {
+  const id = useId();
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+
+  const remove = (course: CourseChoice) => {
+    onChange(chosen.filter((each) => each.id !== course.id));
+    // Its button is gone with it.
+    fieldset.current?.focus();
+  };
+
+  return (
+    <fieldset
+      aria-describedby={describe(id, { error, hint })["aria-describedby"]}
+      ref={fieldset}
+      // The form sends the focus here when the choice is at fault.
+      name="courses"
+      tabIndex={-1}
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-control outline-offset-4"
+    >
+      <legend className="mb-1.5 font-semibold">Courses</legend>
+      {chosen.length > 0 && (
+        <ol className="grid max-h-88 grid-cols-[minmax(0,1fr)] gap-2 overflow-y-auto">
+          {chosen.map((course, index) => (
+            <li
+              key={course.id}
+              className="flex items-center gap-3 rounded-control border border-line bg-surface py-1.5 ps-3.5 pe-1.5"
+            >
+              <input type="hidden" name="courses" value={course.id} />
+              <span className="text-sm text-muted tabular-nums">{index + 1}.</span>
+              <span className="min-w-0 grow break-words">{course.title}</span>
+              <IconButton label={`Remove ${course.title}`} size="sm" onClick={() => remove(course)}>
+                <X />
+              </IconButton>
+            </li>
+          ))}
+        </ol>
+      )}
+      <FieldNotes id={id} error={error} hint={hint} />
+      <div className="rounded-card border border-line bg-surface p-3">
+        <SearchBox
+          label="Search courses"
+          placeholder="Search by title or description"
+          value={courseQuery}
+          onChange={onSearchCourses}
+          // Of no form: Enter must not send the one around it.
+          form={`${id}-search`}
+        />
+        <CourseResults {...found} chosen={chosen} onChange={onChange} />
+      </div>
+    </fieldset>
+  );
+}

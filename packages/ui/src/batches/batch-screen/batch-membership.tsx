@@ -1,0 +1,76 @@
+import { lazy, Suspense, useState } from "react";
+import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
+import { editBatchPath } from "../model/batch-paths.ts";
+import type { Batch } from "../model/batch.ts";
+import { Link } from "../../lib/link.tsx";
+import type { SignedInViewer } from "../../account/model/viewer.ts";
+
+// The dialog's code comes with the first question.
+const ConfirmDialog = lazy(async () => ({
+  default: (await import("../../kit/overlays/confirm-dialog/confirm-dialog.tsx")).ConfirmDialog,
+}));
+
+export interface BatchMembershipProps {
+  batch: Batch;
+  viewer: SignedInViewer;
+  busy: boolean;
+  onJoin: () => void;
+  onLeave: () => void;
+}
+
+/** The way into a batch and out of it; for an admin, the way to change it. */
+export function BatchMembership({ batch, viewer, busy, onJoin, onLeave }: BatchMembershipProps) {
+  if (viewer.kind === "admin") {
+    return (
+      <ButtonLink tone="neutral">
+        <Link href={editBatchPath(batch.id)}>Edit Batch</Link>
+      </ButtonLink>
+    );
+  }
+  if (batch.status === "ended") {
+    return (
+      <p className="text-sm text-muted">
+        {batch.joined
+          ? "You took part in this batch. It has ended."
+          : "This batch has ended and can no longer be joined."}
+      </p>
+    );
+  }
+  return <JoinOrLeave batch={batch} busy={busy} onJoin={onJoin} onLeave={onLeave} />;
+}
+
+/** One button for both ways, so that whoever pressed it keeps the focus. */
+function JoinOrLeave({ batch, busy, onJoin, onLeave }: Omit<BatchMembershipProps, "viewer">) {
+  const { title, joined } = batch;
+  const [asking, setAsking] = useState<"never" | "now" | "before">("never");
+
+  return (
+    <>
+      <Button
+        tone={joined ? "neutral" : "primary"}
+        busy={busy}
+        busyLabel={joined ? "Leaving..." : "Joining..."}
+        onClick={() => (joined ? setAsking("now") : onJoin())}
+      >
+        {joined ? "Leave Batch" : "Join Batch"}
+      </Button>
+      {asking !== "never" && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            open={asking === "now"}
+            onOpenChange={() => setAsking("before")}
+            title="Leave this batch?"
+            confirmLabel="Leave Batch"
+            cancelLabel="Stay"
+            onConfirm={() => {
+              setAsking("before");
+              onLeave();
+            }}
+          >
+            You will no longer be counted among the learners of “{title}”. You can join again until it ends.
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </>
+  );
+}

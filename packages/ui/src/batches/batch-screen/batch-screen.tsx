@@ -1,0 +1,86 @@
+import { ArrowLeft } from "lucide-react";
+import { ButtonLink } from "../../kit/controls/button/button.tsx";
+import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
+import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
+import { LearnerPage } from "../../kit/layout/learner-page/learner-page.tsx";
+import { SkeletonLine } from "../../kit/indicators/skeleton/skeleton-line.tsx";
+import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
+import { whenOf } from "../model/batch-words.ts";
+import { Link } from "../../lib/link.tsx";
+import { BatchDetails } from "./batch-details.tsx";
+import { BatchSkeleton } from "./batch-skeleton.tsx";
+import type { Batch } from "../model/batch.ts";
+import type { Loadable } from "../../lib/loadable.ts";
+import type { Bundle } from "../../site/model/site.ts";
+import type { SignedInViewer } from "../../account/model/viewer.ts";
+
+export type BatchTab = "description" | "courses" | "announcements";
+
+export interface BatchScreenProps {
+  /** Ready with nothing when there is no such batch. */
+  batch: Loadable<Batch | undefined>;
+  viewer: SignedInViewer;
+  /** What opens every course. Absent while the price is unknown. */
+  bundle?: Bundle | undefined;
+  /** The part that is read. */
+  tab: BatchTab;
+  /** Address of this screen with that part. */
+  tabHref: (tab: BatchTab) => string;
+  /** Where all batches are. */
+  backHref: string;
+  /** The viewer is joining or leaving. */
+  busy?: boolean | undefined;
+  onJoin: () => void;
+  /** Confirmed in a dialog. */
+  onLeave: () => void;
+  onRetry: () => void;
+}
+
+/** One batch: what it is, its courses, what was announced. Stands in the learner's layout. */
+export function BatchScreen(props: BatchScreenProps) {
+  const { batch, backHref } = props;
+  const known = batch.status === "ready" ? batch.value : undefined;
+  const loading = batch.status === "loading";
+
+  return (
+    <LearnerPage
+      title={known?.title ?? "Batch"}
+      lead={known ? whenOf(known) : loading && <SkeletonLine width="w-48" />}
+      busy={loading}
+    >
+      {(known || loading) && (
+        <TextLink href={backHref} className="mb-4 inline-flex min-h-control-sm items-center gap-1.5 text-sm">
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          All batches
+        </TextLink>
+      )}
+      <Content {...props} />
+    </LearnerPage>
+  );
+}
+
+function Content({ batch, backHref, onRetry, ...rest }: BatchScreenProps) {
+  switch (batch.status) {
+    case "loading":
+      return <BatchSkeleton />;
+    case "failed":
+      return <ErrorState message={batch.message} onRetry={onRetry} />;
+    case "ready":
+      if (batch.value) return <BatchDetails batch={batch.value} {...rest} />;
+      return (
+        <EmptyState
+          picture="lost"
+          title="This batch is not here"
+          action={
+            <ButtonLink>
+              <Link href={backHref}>All batches</Link>
+            </ButtonLink>
+          }
+        >
+          It may have been deleted, or the link may be incomplete.
+        </EmptyState>
+      );
+    default:
+      return batch satisfies never;
+  }
+}

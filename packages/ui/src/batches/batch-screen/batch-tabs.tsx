@@ -1,0 +1,51 @@
+import type { Batch } from "../model/batch.ts";
+import { formatNumber } from "../../lib/format.ts";
+import { Link } from "../../lib/link.tsx";
+import type { BatchScreenProps, BatchTab } from "./batch-screen.tsx";
+
+export const tabWords: Record<BatchTab, string> = {
+  description: "Description",
+  courses: "Courses",
+  announcements: "Announcements",
+};
+
+const tabs: readonly BatchTab[] = ["description", "courses", "announcements"];
+
+export interface BatchTabsProps extends Pick<BatchScreenProps, "tab" | "tabHref"> {
+  batch: Batch;
+}
+
+/** The parts of a batch, each with its own address. */
+export function BatchTabs({ batch, tab, tabHref }: BatchTabsProps) {
+  const counts: Partial<Record<BatchTab, number>> = {
+    courses: batch.courses.length,
+    announcements: batch.announcements.length,
+  };
+
+  return (
+    <nav aria-label="About this batch" className="border-b border-line">
+      <ul className="scroll-hint -mb-px flex overflow-x-auto">
+        {tabs.map((each) => (
+          <li key={each} className="shrink-0">
+            <Link
+              href={tabHref(each)}
+              aria-current={each === tab ? "page" : undefined}
+              className={
+                "flex min-h-control items-center gap-1.5 border-b-2 border-transparent px-2 font-medium text-muted max-sm:text-sm sm:px-3.5 " +
+                "-outline-offset-2 transition-colors hover:text-ink active:bg-sunken aria-[current]:border-brand aria-[current]:text-ink " +
+                "forced-colors:border-[color:Canvas] forced-colors:aria-[current]:border-[color:Highlight]"
+              }
+            >
+              {tabWords[each]}
+              {counts[each] !== undefined && (
+                <span className="text-sm font-normal tabular-nums max-sm:text-xs max-[24rem]:hidden">
+                  ({formatNumber(counts[each])})
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,57 @@
+import { BannerCard, bannerArt } from "../../kit/layout/banner-card/banner-card.tsx";
+import { ButtonLink } from "../../kit/controls/button/button.tsx";
+import { CourseArt } from "../../kit/media/course-art/course-art.tsx";
+import { formatRupees } from "../../lib/format.ts";
+import { Link } from "../../lib/link.tsx";
+import { formatPeriod, refundPromise } from "../../billing/model/price.ts";
+import type { Bundle, SitePromo } from "../../site/model/site.ts";
+
+export interface PromoBannerProps {
+  promo: SitePromo;
+  /** What is sold. Absent while the price is unknown. */
+  bundle?: Bundle | undefined;
+}
+
+/** What the site promotes, in its operator's words, and what one saves by it. Without a title there is no banner. */
+export function PromoBanner({ promo, bundle }: PromoBannerProps) {
+  const { title, text, link, amount } = promo;
+  if (title === undefined) return null;
+  const saved = bundle && amount > bundle.amount ? Math.round((1 - bundle.amount / amount) * 100) : 0;
+
+  return (
+    <BannerCard
+      eyebrow={saved > 0 ? `Save ${saved}%` : undefined}
+      title={title}
+      art={<CourseArt hue={28} variant="rays" className={bannerArt} />}
+      className="mb-8"
+    >
+      {text && <p className="mt-2 max-w-[52ch] break-words text-muted">{text}</p>}
+      {bundle && <Price bundle={bundle} instead={saved > 0 ? amount : undefined} />}
+      {(link ?? bundle) && (
+        <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-3 pt-6">
+          {link && (
+            <ButtonLink className="max-sm:w-full">
+              <Link href={link.href}>{link.label}</Link>
+            </ButtonLink>
+          )}
+          {bundle && <p className="text-sm text-muted">{refundPromise(bundle)}.</p>}
+        </div>
+      )}
+    </BannerCard>
+  );
+}
+
+function Price({ bundle, instead }: { bundle: Bundle; instead: number | undefined }) {
+  return (
+    <p className="mt-3 flex flex-wrap items-baseline gap-x-2 tabular-nums">
+      <span className="heading text-2xl">{formatRupees(bundle.amount)}</span>
+      {instead !== undefined && (
+        <s className="text-muted">
+          <span className="sr-only">instead of </span>
+          {formatRupees(instead)}
+        </s>
+      )}
+      <span className="text-muted">for {formatPeriod(bundle.durationMonths)}</span>
+    </p>
+  );
+}

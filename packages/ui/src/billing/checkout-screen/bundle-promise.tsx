@@ -1,0 +1,45 @@
+import { Infinity as Endless, MonitorSmartphone, RotateCcw } from "lucide-react";
+import { NoteList } from "../../kit/layout/note-list/note-list.tsx";
+import { formatCount } from "../../lib/format.ts";
+import { refundPromise } from "../model/price.ts";
+import type { Bundle } from "../../site/model/site.ts";
+
+/** How much there is to watch. */
+export interface CatalogueSize {
+  courseCount: number;
+  lectureCount: number;
+}
+
+export interface BundlePromiseProps {
+  bundle: Bundle | undefined;
+  catalogue: CatalogueSize | undefined;
+}
+
+/** What one gets: all of it, anywhere, and the money back. */
+export function BundlePromise({ bundle, catalogue }: BundlePromiseProps) {
+  const refund = bundle && {
+    icon: <RotateCcw />,
+    title: refundPromise(bundle),
+    text:
+      bundle.refundWindowDays === 0
+        ? "access ends when you cancel, and the price is kept"
+        : "from your profile, without writing to anyone",
+  };
+
+  return (
+    <NoteList
+      className="self-start border-b border-line"
+      notes={[
+        { icon: <Endless />, title: allOf(catalogue), text: "and each new one during your time" },
+        { icon: <MonitorSmartphone />, title: "Any screen", text: "on a phone or at a desk, as often as you like" },
+        ...(refund ? [refund] : []),
+      ]}
+    />
+  );
+}
+
+function allOf(catalogue: CatalogueSize | undefined): string {
+  if (!catalogue?.courseCount) return "Every lecture of every course";
+  const { courseCount, lectureCount } = catalogue;
+  return `${courseCount === 1 ? "" : "All "}${formatCount(courseCount, "course")}, ${formatCount(lectureCount, "lecture")}`;
+}

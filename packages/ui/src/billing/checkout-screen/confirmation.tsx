@@ -1,0 +1,68 @@
+import { Check, LockOpen } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "../../kit/controls/button/button.tsx";
+import { Spinner } from "../../kit/indicators/spinner/spinner.tsx";
+
+export interface ConfirmationProps {
+  /** It was asked for long enough to say so. */
+  late?: boolean;
+  /** It is being asked once more. */
+  checking?: boolean | undefined;
+  /** Asked whether the payment has arrived. Offered once it is late. */
+  onCheckAgain?: (() => void) | undefined;
+}
+
+/** How far a payment has come that its provider has not settled yet. */
+export function Confirmation({ late = false, checking = false, onCheckAgain }: ConfirmationProps) {
+  return (
+    <div className="mt-4 grid gap-5">
+      <ol className="grid gap-3.5">
+        <Step icon={<Check className="text-good" />} word="done">
+          Payment sent
+        </Step>
+        <Step icon={<Spinner className="size-5 text-brand" />} word="under way" current>
+          The payment provider confirms it
+        </Step>
+        <Step icon={<LockOpen className="text-muted" />} word="next">
+          Every lecture opens
+        </Step>
+      </ol>
+      {/* One node for both: what changes in it is announced. */}
+      <output className="text-pretty text-muted">
+        {late
+          ? "It takes longer than usual. Please do not pay again: you may leave this page, and the lectures open as soon as the payment is confirmed. If it fails, you are not charged."
+          : "This usually takes a few seconds. Please stay on this page, and do not pay again."}
+      </output>
+      {late && (
+        <Button tone="neutral" busy={checking} busyLabel="Checking..." onClick={onCheckAgain}>
+          Check again
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface StepProps {
+  icon: ReactNode;
+  /** Where it stands, for those who do not see the icon. */
+  word: string;
+  current?: boolean;
+  children: ReactNode;
+}
+
+function Step({ icon, word, current = false, children }: StepProps) {
+  return (
+    <li
+      aria-current={current ? "step" : undefined}
+      className="grid grid-cols-[20px_minmax(0,1fr)] items-center gap-x-3 text-muted aria-[current=step]:font-semibold aria-[current=step]:text-ink"
+    >
+      <span aria-hidden="true" className="[&>svg]:size-5">
+        {icon}
+      </span>
+      <span>
+        {children}
+        <span className="sr-only">, {word}</span>
+      </span>
+    </li>
+  );
+}

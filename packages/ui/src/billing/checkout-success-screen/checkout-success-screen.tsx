@@ -1,0 +1,31 @@
+import { ButtonLink } from "../../kit/controls/button/button.tsx";
+import { Notice } from "../../kit/feedback/notice/notice.tsx";
+import { formatDate } from "../../lib/format.ts";
+import { Link } from "../../lib/link.tsx";
+
+export interface CheckoutSuccessScreenProps {
+  /** The end of the period that was paid for, ISO 8601; left out while it is not known. */
+  endsAt?: string | undefined;
+}
+
+export function CheckoutSuccessScreen({ endsAt }: CheckoutSuccessScreenProps) {
+  return (
+    <Notice
+      picture="done"
+      title="Payment Successful"
+      action={
+        <>
+          <ButtonLink>
+            <Link href="/courses">Go to the courses</Link>
+          </ButtonLink>
+          <ButtonLink tone="neutral">
+            <Link href="/">Home</Link>
+          </ButtonLink>
+        </>
+      }
+    >
+      Every lecture of every course is open to you{endsAt && ` until ${formatDate(endsAt)}`}. The receipt is in your
+      mail.
+    </Notice>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { paid, payments, refunded, refunding } from "./payment.fixtures.ts";
+import { lastPayment, refundAt } from "./payment.ts";
+import { bundle } from "../../site/model/site.fixtures.ts";
+
+const fortnight = { ...bundle, refundWindowDays: 14 };
+const paidAt = Date.parse(paid.paidAt);
+const day = 24 * 60 * 60 * 1000;
+
+test("without a window the last payment that was kept is refunded, however old", () => {
+  const price = { ...paid, amount: 39_900 };
+  expect(refundAt(new Date("2030-01-01"), bundle, [price])).toEqual({ kind: "full", amount: 39_900 });
+  expect(refundAt(new Date(paidAt), bundle, [refunded, price])).toEqual({ kind: "full", amount: 39_900 });
+});
+
+test("a window counts from the last payment, to its last moment", () => {
+  const older = { ...paid, id: "older", paidAt: "2025-01-01T00:00:00.000Z", amount: 1 };
+  const at = (time: number) => refundAt(new Date(time), fortnight, [older, paid]);
+  expect(at(paidAt)).toEqual({ kind: "full", amount: paid.amount });
+  expect(at(paidAt + 14 * day)).toEqual({ kind: "full", amount: paid.amount });
+  expect(at(paidAt + 14 * day + 1)).toEqual({ kind: "none", windowEndedAt: "2026-03-19T10:15:00.000Z" });
+});
+
+test("a window of no days refunds nothing, whatever was paid", () => {
+  expect(refundAt(new Date(paidAt), { ...bundle, refundWindowDays: 0 }, [paid])).toEqual({ kind: "none" });
+  expect(refundAt(new Date(paidAt), { ...bundle, refundWindowDays: 0 }, undefined)).toEqual({ kind: "none" });
+});
+
+test("what is not known is not promised", () => {
+  const now = new Date(paidAt);
+  expect(refundAt(now, fortnight, undefined)).toEqual({ kind: "unknown" });
+  expect(refundAt(now, fortnight, [])).toEqual({ kind: "unknown" });
+  expect(refundAt(now, undefined, [paid])).toEqual({ kind: "unknown" });
+  expect(refundAt(now, bundle, [refunded, refunding])).toEqual({ kind: "unknown" });
+});
+
+test("the last payment is the latest, in whatever order they come", () => {
+  expect(lastPayment(payments.toReversed())).toBe(paid);
+  expect(lastPayment([])).toBeUndefined();
+});

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { coursePrice, durationLabel, formatPeriod, refundPromise } from "./price.ts";
+import { bundle } from "../../site/model/site.fixtures.ts";
+import { admin, learner, subscriber, visitor } from "../../account/model/viewer.fixtures.ts";
+
+test("a course costs what the bundle costs, unless the viewer has it", () => {
+  expect(coursePrice(bundle, visitor)).toBe("₹499/yr");
+  expect(coursePrice(bundle, learner)).toBe("₹499/yr");
+  expect(coursePrice(bundle, admin)).toBe("₹499/yr");
+  expect(coursePrice(bundle, subscriber)).toBe("Included");
+  expect(coursePrice(undefined, subscriber)).toBe("Included");
+  expect(coursePrice(undefined, visitor)).toBeUndefined();
+  expect(coursePrice({ ...bundle, durationMonths: 6 }, visitor)).toBe("₹499 for 6 months");
+});
+
+test("a period is said in years where it is whole years", () => {
+  expect([1, 6, 12, 18, 24].map(formatPeriod)).toEqual(["1 month", "6 months", "1 year", "18 months", "2 years"]);
+});
+
+test("what is sold is labelled with its time", () => {
+  const labels = [12, 24, 1, 6].map((durationMonths) => durationLabel({ ...bundle, durationMonths }));
+  expect(labels).toEqual(["1 Year Duration", "2 Years Duration", "1 Month Duration", "6 Months Duration"]);
+});
+
+test("a limited refund says its limit", () => {
+  expect(refundPromise(bundle)).toBe("100% refund at cancellation");
+  expect(refundPromise({ ...bundle, refundWindowDays: 1 })).toBe("100% refund at cancellation within 1 day");
+  expect(refundPromise({ ...bundle, refundWindowDays: 14 })).toBe("100% refund at cancellation within 14 days");
+  expect(refundPromise({ ...bundle, refundWindowDays: 0 })).toBe("No refund at cancellation");
+});

@@ -1,0 +1,36 @@
+import { formatCount, formatRupees } from "../../lib/format.ts";
+import type { Bundle } from "../../site/model/site.ts";
+import type { Viewer } from "../../account/model/viewer.ts";
+
+/** "1 year", "6 months". */
+export function formatPeriod(months: number): string {
+  const whole = months % 12 === 0;
+  const count = whole ? months / 12 : months;
+  const unit = whole ? "year" : "month";
+  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`;
+}
+
+/** The price of a course as its card says it: "₹499/yr", "Included", or nothing while the price is unknown. */
+export function coursePrice(bundle: Bundle | undefined, viewer: Viewer): string | undefined {
+  if (viewer.kind === "learner" && viewer.subscribed) return "Included";
+  if (!bundle) return undefined;
+  const price = formatRupees(bundle.amount);
+  return bundle.durationMonths === 12 ? `${price}/yr` : `${price} for ${formatPeriod(bundle.durationMonths)}`;
+}
+
+/** How long the bundle lasts, as its label says it: "1 Year Duration", "6 Months Duration". */
+export function durationLabel({ durationMonths }: Bundle): string {
+  return `${formatPeriod(durationMonths).replace(/[a-z]/, (first) => first.toUpperCase())} Duration`;
+}
+
+/** "100% refund at cancellation", with its limit where there is one. A window of no days refunds nothing. */
+export function refundPromise({ refundWindowDays }: Bundle): string {
+  if (refundWindowDays === 0) return "No refund at cancellation";
+  const promise = "100% refund at cancellation";
+  return refundWindowDays === undefined ? promise : `${promise} within ${formatCount(refundWindowDays, "day")}`;
+}
+
+/** "Every course, ₹499 for 1 year". */
+export function everyCourseFor({ amount, durationMonths }: Bundle): string {
+  return `Every course, ${formatRupees(amount)} for ${formatPeriod(durationMonths)}`;
+}

@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn } from "storybook/test";
+import { failed, loading, ready } from "../../lib/loadable.ts";
+import { manyPayments, payments, refunding } from "../model/payment.fixtures.ts";
+import { PaymentHistory } from "./payment-history.tsx";
+
+const meta = {
+  title: "Components/Content/Payment history",
+  component: PaymentHistory,
+  args: { payments: ready(payments), onRetry: fn() },
+} satisfies Meta<typeof PaymentHistory>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Loading: Story = {
+  args: { payments: loading },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent("Loading your payments…");
+  },
+};
+
+export const Empty: Story = {
+  args: { payments: ready([]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("No payments yet")).toBeVisible();
+    await expect(canvas.queryByRole("table")).not.toBeInTheDocument();
+  },
+};
+
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    const [, ...rows] = canvas.getAllByRole("row");
+    await expect(canvas.getByRole("table", { name: "Payments" })).toBeVisible();
+    await expect(rows.map((row) => row.innerText.split(/[\t\n]+/).join(" | "))).toEqual([
+      "5 Mar 2026 | paid until 5 Mar 2027 | LMS-2026-000318 | Paid | ₹499",
+      "21 Nov 2025 | LMS-2025-001204 | Refunded 27 Nov 2025 | ₹499",
+      "3 Nov 2024 | paid until 3 Nov 2025 | LMS-2024-000077 | Paid | ₹499",
+    ]);
+  },
+};
+
+export const Refunding: Story = {
+  args: { payments: ready([refunding]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Refund under way")).toBeVisible();
+    await expect(canvas.queryByText(/paid until/)).not.toBeInTheDocument();
+  },
+};
+
+export const Crowded: Story = { args: { payments: ready(manyPayments) } };
+
+/** Below 640 px each payment is a card: amount beside the date, then the status, then the receipt. */
+export const CrowdedOnPhone: Story = {
+  ...Crowded,
+  globals: { viewport: { value: "w320", isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+    const [date, receipt, status, amount] = canvas.getAllByRole("cell").map((cell) => cell.getBoundingClientRect());
+    await expect(canvas.getAllByText("Receipt")[0]).toBeVisible();
+    await expect(amount?.top).toBe(date?.top);
+    await expect(status?.top).toBeGreaterThanOrEqual(date?.bottom ?? Infinity);
+    await expect(receipt?.top).toBeGreaterThanOrEqual(status?.bottom ?? Infinity);
+  },
+};
+
+export const Failed: Story = {
+  args: { payments: failed("Failed to get payment records") },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Failed to get payment records");
+    await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,97 @@
+import { useId, type ReactNode } from "react";
+import { cn } from "../../lib/cn.ts";
+import type { Loadable } from "../../lib/loadable.ts";
+import type { Payment } from "../model/payment.ts";
+import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
+import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
+import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
+import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
+import { PaymentRow } from "./payment-row.tsx";
+
+export interface PaymentHistoryProps {
+  /** In the order to show them. */
+  payments: Loadable<readonly Payment[]>;
+  /** Asked to load them again. Without it a failure has no button. */
+  onRetry?: (() => void) | undefined;
+  className?: string | undefined;
+}
+
+/** What was paid and what was given back: a table, and a card each on narrow screens. */
+export function PaymentHistory({ payments, onRetry, className }: PaymentHistoryProps) {
+  const id = useId();
+
+  return (
+    <section aria-labelledby={id} aria-busy={payments.status === "loading"} className={className}>
+      <h2 id={id} className="mb-4 heading text-xl">
+        Payments
+      </h2>
+      <HistoryBody payments={payments} onRetry={onRetry} titleId={id} />
+    </section>
+  );
+}
+
+type HistoryBodyProps = Pick<PaymentHistoryProps, "payments" | "onRetry"> & { titleId: string };
+
+function HistoryBody({ payments, onRetry, titleId }: HistoryBodyProps) {
+  switch (payments.status) {
+    case "loading":
+      return <HistorySkeleton />;
+    case "failed":
+      return <ErrorState message={payments.message} onRetry={onRetry} className="py-9" />;
+    case "ready":
+      if (payments.value.length === 0) {
+        return (
+          <EmptyState title="No payments yet" className="py-9">
+            Each one is listed here with its receipt number.
+          </EmptyState>
+        );
+      }
+      return <HistoryTable payments={payments.value} titleId={titleId} />;
+    default:
+      return payments satisfies never;
+  }
+}
+
+function HistoryTable({ payments, titleId }: { payments: readonly Payment[]; titleId: string }) {
+  return (
+    <table aria-labelledby={titleId} className="w-full text-start max-sm:block">
+      <thead className="text-sm text-muted max-sm:sr-only">
+        <tr>
+          <Heading>Date</Heading>
+          <Heading>Receipt number</Heading>
+          <Heading>Status</Heading>
+          <Heading className="pe-0 text-end">Amount</Heading>
+        </tr>
+      </thead>
+      <tbody className="max-sm:grid max-sm:gap-3">
+        {payments.map((payment) => (
+          <PaymentRow key={payment.id} payment={payment} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Heading({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <th scope="col" className={cn("pe-5 pb-2.5 text-start font-medium", className)}>
+      {children}
+    </th>
+  );
+}
+
+function HistorySkeleton() {
+  return (
+    <>
+      <output className="sr-only">Loading your payments…</output>
+      <Delayed className="grid border-b border-line">
+        {[0, 1].map((row) => (
+          <div key={row} className="flex justify-between gap-6 border-t border-line py-4.5">
+            <Skeleton className="h-5 w-2/5" />
+            <Skeleton className="h-5 w-16" />
+          </div>
+        ))}
+      </Delayed>
+    </>
+  );
+}

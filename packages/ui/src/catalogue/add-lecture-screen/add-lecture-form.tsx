@@ -1,0 +1,48 @@
+import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
+import { Field } from "../../kit/forms/field/field.tsx";
+import { FileField } from "../../kit/forms/file-field/file-field.tsx";
+import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
+import { TextArea } from "../../kit/forms/text-area/text-area.tsx";
+import { UploadStatus } from "../upload-status/upload-status.tsx";
+import { useForm } from "../../lib/form.ts";
+import { Link } from "../../lib/link.tsx";
+import type { AddLectureScreenProps } from "./add-lecture-screen.tsx";
+
+type AddLectureFormProps = Omit<AddLectureScreenProps, "nav" | "course" | "onRetry">;
+
+export function AddLectureForm(props: AddLectureFormProps) {
+  const { backHref, validate, errors, failure, busy, upload, onSubmit, onDirtyChange, onCancelUpload } = props;
+  const { formProps, errorOf } = useForm({ validate, errors, onSubmit, onDirtyChange });
+
+  return (
+    <form {...formProps} className="mt-8 grid max-w-6xl gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_420px]">
+      {/* Another video would not be the one that travels. */}
+      <div inert={busy} className="inert:opacity-70">
+        <FileField
+          label="Video"
+          name="lecture"
+          shape="video"
+          accept="video/*"
+          hint="MP4 plays everywhere. Other videos are accepted too."
+          error={errorOf("lecture")}
+        />
+      </div>
+      <div className="grid max-w-[420px] content-start gap-5 lg:w-[420px]">
+        <Field label="Title" name="title" error={errorOf("title")} />
+        <TextArea label="Description" name="description" rows={6} error={errorOf("description")} />
+        {failure && !busy && <FormMessage>{failure}</FormMessage>}
+        {busy && upload && <UploadStatus upload={upload} onCancel={onCancelUpload} />}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={busy} busyLabel="Uploading...">
+            {failure ? "Try Again" : "Add Lecture"}
+          </Button>
+          {!busy && (
+            <ButtonLink tone="neutral">
+              <Link href={backHref}>Cancel</Link>
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,121 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fireEvent, fn } from "storybook/test";
+import { AdminNav } from "../../shell/admin-nav/admin-nav.tsx";
+import clip from "../../kit/media/video-player/video-player.fixture.webm?inline";
+import { failed, loading, ready } from "../../lib/loadable.ts";
+import { AddLectureScreen } from "./add-lecture-screen.tsx";
+
+function requireAll(values: FormData) {
+  const names = ["lecture", "title", "description"].filter((name) => {
+    const value = values.get(name);
+    return value instanceof File ? value.size === 0 : !value;
+  });
+  return Object.fromEntries(names.map((name) => [name, "All fields are mandatory"]));
+}
+
+function video(): File {
+  const bytes = atob(clip.slice(clip.indexOf(",") + 1));
+  return new File([Uint8Array.from(bytes, (byte) => byte.codePointAt(0) ?? 0)], "central-limit.webm", {
+    type: "video/webm",
+  });
+}
+
+// As a browser does it; user-event's upload gives the input a list that a form does not see.
+async function pick(input: HTMLInputElement, file: File): Promise<void> {
+  const transfer = new DataTransfer();
+  transfer.items.add(file);
+  input.files = transfer.files;
+  await fireEvent.change(input);
+}
+
+const onSubmit = fn<(values: FormData) => void>();
+
+const meta = {
+  title: "Screens/Admin/Add lecture",
+  component: AddLectureScreen,
+  parameters: { layout: "fullscreen" },
+  args: {
+    nav: <AdminNav current="dashboard" />,
+    course: ready({ title: "Practical Statistics with Python" }),
+    backHref: "#back",
+    validate: requireAll,
+    busy: false,
+    onSubmit,
+    onCancelUpload: fn(),
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof AddLectureScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+export const Loading: Story = { args: { course: loading } };
+
+export const Crowded: Story = {
+  args: {
+    course: ready({ title: "A Patient Person's Guide to Distributed Systems, Consensus, Clocks and Everything Else" }),
+  },
+};
+
+export const Invalid: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText("Title"), "The central limit");
+    await userEvent.click(canvas.getByRole("button", { name: "Add Lecture" }));
+    await expect(canvas.getAllByText("All fields are mandatory")).toHaveLength(2);
+    await expect(canvas.getByLabelText("Video")).toHaveFocus();
+    await expect(canvas.getByLabelText("Title")).toHaveValue("The central limit");
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const Filled: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await pick(canvas.getByLabelText("Video", { selector: "input" }), video());
+    await expect(await canvas.findByText("central-limit.webm")).toBeVisible();
+    await userEvent.type(canvas.getByLabelText("Title"), "The central limit");
+    await userEvent.type(canvas.getByLabelText("Description"), "Why an average of averages behaves so well.");
+    await userEvent.click(canvas.getByRole("button", { name: "Add Lecture" }));
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    const values = onSubmit.mock.lastCall?.[0];
+    await expect(values?.get("lecture")).toHaveProperty("name", "central-limit.webm");
+  },
+};
+
+export const Busy: Story = {
+  args: {
+    busy: true,
+    upload: { loaded: 157_286_400, total: 524_288_000, bytesPerSecond: 6_100_000, secondsLeft: 61 },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole("progressbar", { name: "Video sent" })).toHaveAttribute("value", "30");
+    await expect(canvas.getByText("6.1 MB/s · 2 min left")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Cancel Upload" }));
+    await expect(args.onCancelUpload).toHaveBeenCalledOnce();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const BusyChecking: Story = {
+  args: { busy: true, upload: { loaded: 524_288_000, total: 524_288_000 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("All sent. Checking the video…")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Cancel Upload" })).not.toBeInTheDocument();
+  },
+};
+
+export const Refused: Story = {
+  args: { failure: "Failed to add lecture" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Failed to add lecture");
+    await expect(canvas.getByRole("button", { name: "Try Again" })).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  args: { course: failed("Failed to get courses") },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,100 @@
+import { Badge } from "../../kit/indicators/badge/badge.tsx";
+import { ProgressBar } from "../../kit/indicators/progress-bar/progress-bar.tsx";
+import { CourseThumbnail } from "../course-thumbnail/course-thumbnail.tsx";
+import { cn } from "../../lib/cn.ts";
+import { formatCount } from "../../lib/format.ts";
+import { Link } from "../../lib/link.tsx";
+
+export interface CourseCardData {
+  id: string;
+  title: string;
+  description: string;
+  category: string;
+  instructor: string;
+  thumbnailUrl?: string | undefined;
+  lectureCount: number;
+  learnerCount: number;
+  /** Seconds of all lectures; absent while unknown. */
+  duration?: number | undefined;
+  /** When the course or its lectures last changed, ISO 8601. */
+  updatedAt?: string | undefined;
+  /** The viewer's, once they have started: 0 to 100. */
+  percent?: number | undefined;
+  /** The lecture with which the viewer goes on. */
+  nextLectureId?: string | undefined;
+  badge?: "BESTSELLER" | "POPULAR" | "NEW" | undefined;
+  /** Found by words that are like those of the search. */
+  approximate?: boolean | undefined;
+}
+
+export interface CourseCardProps {
+  course: CourseCardData;
+  /** "₹499/yr", "Included"; nothing while the price is unknown. */
+  price?: string | undefined;
+  /** Where the card leads. */
+  href?: string | undefined;
+  /** What the card opens here, when it leads nowhere. */
+  onOpen?: (() => void) | undefined;
+  /** A second way in, for those who want to read before they watch. */
+  detailsHref?: string | undefined;
+  /** The picture is among the first that a visitor sees: it is not left for later. */
+  eager?: boolean;
+  className?: string | undefined;
+}
+
+export function CourseCard({ course, price, href, onOpen, detailsHref, eager = false, className }: CourseCardProps) {
+  // The title's own pressable area is stretched over the card, so that its name stays the title alone.
+  const stretched = "text-start outline-none after:absolute after:inset-0 after:rounded-card";
+
+  return (
+    <article
+      className={cn(
+        "group/card relative flex h-full flex-col overflow-clip rounded-card border border-line bg-surface transition-colors",
+        "has-[h3_:focus-visible]:outline-2 has-[h3_:focus-visible]:outline-offset-2 has-[h3_:focus-visible]:outline-brand",
+        "hover:border-line-strong has-[h3_:active]:bg-sunken",
+        className,
+      )}
+    >
+      <CourseThumbnail course={course} eager={eager} />
+      {course.badge && (
+        <Badge tone="accent" className="absolute start-3.5 top-3.5">
+          {course.badge}
+        </Badge>
+      )}
+      <div className="flex grow flex-col gap-1.5 p-5">
+        <h3 className="line-clamp-3 heading text-lg wrap-anywhere">
+          {href === undefined ? (
+            <button type="button" onClick={onOpen} aria-haspopup="dialog" className={cn("cursor-pointer", stretched)}>
+              {course.title}
+            </button>
+          ) : (
+            <Link href={href} className={stretched}>
+              {course.title}
+            </Link>
+          )}
+        </h3>
+        <p className="line-clamp-1 text-sm break-words text-muted">{course.instructor}</p>
+        <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 pt-1 text-sm tabular-nums">
+          <p className="text-muted">
+            {formatCount(course.lectureCount, "lecture")} · {formatCount(course.learnerCount, "learner")}
+          </p>
+          {price && <p className="font-semibold">{price}</p>}
+        </div>
+        {course.percent !== undefined && (
+          <>
+            <ProgressBar label={`Progress in ${course.title}`} percent={course.percent} className="mt-1" />
+            <p className="flex justify-between gap-x-4 text-sm tabular-nums">
+              <span className="text-muted">{course.percent}% complete</span>
+              <span className="font-semibold text-brand">{course.percent < 100 ? "Resume" : "Completed"}</span>
+            </p>
+          </>
+        )}
+        {detailsHref && (
+          <Link href={detailsHref} className="relative -mb-1 w-fit py-1 text-sm font-medium text-brand hover:underline">
+            About this course<span className="sr-only">: {course.title}</span>
+          </Link>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,62 @@
+import { formatCount, formatDate } from "../../lib/format.ts";
+import { formatLearningTime } from "../../lib/learning-time.ts";
+import { Link } from "../../lib/link.tsx";
+import { Badge } from "../../kit/indicators/badge/badge.tsx";
+import { ButtonLink } from "../../kit/controls/button/button.tsx";
+import type { CourseCardData } from "../course-card/course-card.tsx";
+import { CourseThumbnail } from "../course-thumbnail/course-thumbnail.tsx";
+import { Dialog } from "../../kit/overlays/dialog/dialog.tsx";
+
+export interface CourseDetailsDialogProps {
+  course: CourseCardData;
+  price?: string | undefined;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** What a visitor learns about a course before they have an account. */
+export function CourseDetailsDialog({ course, price, open, onOpenChange }: CourseDetailsDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={course.title}
+      description={`${course.category}, by ${course.instructor}`}
+      footer={
+        <>
+          <ButtonLink tone="neutral">
+            <Link href="/login">Login to Continue</Link>
+          </ButtonLink>
+          <ButtonLink>
+            <Link href="/signup">Sign Up to Enroll</Link>
+          </ButtonLink>
+        </>
+      }
+    >
+      <div className="relative overflow-clip rounded-card">
+        <CourseThumbnail course={course} eager />
+        {course.badge && (
+          <Badge tone="accent" className="absolute start-3.5 top-3.5">
+            {course.badge}
+          </Badge>
+        )}
+      </div>
+      <p className="mt-5 whitespace-pre-line break-words">{course.description}</p>
+      <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-t border-line pt-4 text-sm tabular-nums">
+        <p className="text-muted">{factsOf(course)}</p>
+        {price && <p className="font-semibold">{price}</p>}
+      </div>
+    </Dialog>
+  );
+}
+
+/** "24 lectures · 4 h 12 min · 984 learners · updated 2 Nov 2026"; what is not known is left out. */
+function factsOf({ lectureCount, duration = 0, learnerCount, updatedAt }: CourseCardData): string {
+  const facts = [
+    formatCount(lectureCount, "lecture"),
+    duration > 0 && formatLearningTime(duration),
+    formatCount(learnerCount, "learner"),
+    updatedAt && `updated ${formatDate(updatedAt)}`,
+  ];
+  return facts.filter(Boolean).join(" · ");
+}

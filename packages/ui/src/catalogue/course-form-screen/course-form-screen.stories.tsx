@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn } from "storybook/test";
+import { AdminNav } from "../../shell/admin-nav/admin-nav.tsx";
+import { failed, loading, ready } from "../../lib/loadable.ts";
+import { longCourse, savedCourse } from "./course-form-screen.fixtures.ts";
+import { CourseFormScreen } from "./course-form-screen.tsx";
+
+function requireAll(values: FormData) {
+  const names = ["thumbnail", "title", "createdBy", "category", "description"].filter((name) => {
+    const value = values.get(name);
+    return values.has(name) && (value instanceof File ? value.size === 0 : !value);
+  });
+  return Object.fromEntries(names.map((name) => [name, "All fields are mandatory"]));
+}
+
+const onSubmit = fn<(values: FormData) => void>();
+
+const meta = {
+  title: "Screens/Admin/Course form",
+  component: CourseFormScreen,
+  parameters: { layout: "fullscreen" },
+  args: {
+    nav: <AdminNav current="dashboard" />,
+    categories: ["Data", "Design", "Languages"],
+    validate: requireAll,
+    busy: false,
+    backHref: "#back",
+    onSubmit,
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof CourseFormScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+
+export const Invalid: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText("Title"), "Practical Statistics");
+    await userEvent.click(canvas.getByRole("button", { name: "Create Course" }));
+    await expect(canvas.getAllByText("All fields are mandatory")).toHaveLength(4);
+    await expect(canvas.getByLabelText("Thumbnail")).toHaveFocus();
+    await expect(canvas.getByLabelText("Title")).toHaveValue("Practical Statistics");
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const Filled: Story = {
+  args: { course: ready(savedCourse) },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText("Cannot update thumbnail image")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Thumbnail" }));
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Cannot update thumbnail image");
+
+    const title = canvas.getByLabelText("Title");
+    await userEvent.clear(title);
+    await userEvent.type(title, "Statistics, Practically");
+    await userEvent.click(canvas.getByRole("button", { name: "Save Changes" }));
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    const values = onSubmit.mock.lastCall?.[0];
+    await expect(Object.fromEntries(values ?? [])).toEqual({
+      title: "Statistics, Practically",
+      createdBy: savedCourse.createdBy,
+      category: savedCourse.category,
+      description: savedCourse.description,
+    });
+  },
+};
+
+export const Crowded: Story = { args: { course: ready(longCourse) } };
+export const Loading: Story = { args: { course: loading } };
+export const Busy: Story = { args: { busy: true } };
+export const BusyUpdating: Story = { args: { course: ready(savedCourse), busy: true } };
+export const Refused: Story = { args: { failure: "Failed to create course" } };
+
+export const Gone: Story = {
+  args: { course: ready(undefined) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("This course is not here")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Retry" })).not.toBeInTheDocument();
+  },
+};
+
+export const Failed: Story = {
+  args: { course: failed("Failed to get courses") },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,70 @@
+import { useId } from "react";
+import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
+import { Field } from "../../kit/forms/field/field.tsx";
+import { FileField } from "../../kit/forms/file-field/file-field.tsx";
+import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
+import { TextArea } from "../../kit/forms/text-area/text-area.tsx";
+import { useForm } from "../../lib/form.ts";
+import { Link } from "../../lib/link.tsx";
+import type { CourseFormScreenProps, CourseFormValues } from "./course-form-screen.tsx";
+
+export interface CourseFormProps extends Omit<CourseFormScreenProps, "nav" | "course" | "onRetry"> {
+  /** The course as it is stored, when one is updated. */
+  saved?: CourseFormValues;
+}
+
+export function CourseForm(props: CourseFormProps) {
+  const { saved, categories = [], validate, errors, failure, busy, backHref, onSubmit, onDirtyChange } = props;
+  const { formProps, errorOf } = useForm({ validate, errors, onSubmit, onDirtyChange });
+  const categoriesId = useId();
+
+  return (
+    <form {...formProps} className="mt-8 grid max-w-4xl gap-x-12 gap-y-8 md:grid-cols-2">
+      <div className="md:order-2">
+        <FileField
+          label="Thumbnail"
+          name="thumbnail"
+          shape="image"
+          accept=".jpg,.jpeg,.png"
+          hint={saved ? undefined : "JPG or PNG, 16:9 looks best."}
+          error={errorOf("thumbnail")}
+          currentUrl={saved?.thumbnailUrl}
+          lockedMessage={saved && "Cannot update thumbnail image"}
+        />
+      </div>
+      <div className="grid max-w-[420px] gap-5">
+        <Field label="Title" name="title" defaultValue={saved?.title} error={errorOf("title")} />
+        <Field label="Instructor name" name="createdBy" defaultValue={saved?.createdBy} error={errorOf("createdBy")} />
+        <Field
+          label="Category"
+          name="category"
+          list={categoriesId}
+          autoComplete="off"
+          defaultValue={saved?.category}
+          error={errorOf("category")}
+        />
+        <datalist id={categoriesId}>
+          {categories.map((category) => (
+            <option key={category}>{category}</option>
+          ))}
+        </datalist>
+        <TextArea
+          label="Description"
+          name="description"
+          rows={6}
+          defaultValue={saved?.description}
+          error={errorOf("description")}
+        />
+        {failure && <FormMessage>{failure}</FormMessage>}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={busy} busyLabel={saved ? "Saving..." : "Creating..."}>
+            {saved ? "Save Changes" : "Create Course"}
+          </Button>
+          <ButtonLink tone="neutral">
+            <Link href={backHref}>Cancel</Link>
+          </ButtonLink>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { bundle } from "../../site/model/site.fixtures.ts";
+import { learner, subscriber, visitor } from "../../account/model/viewer.fixtures.ts";
+import { courses, statistics } from "../course-card/course-card.fixtures.ts";
+import { CourseGridSkeleton } from "./course-grid-skeleton.tsx";
+import { CourseGrid } from "./course-grid.tsx";
+
+const meta = {
+  title: "Components/Courses and batches/Course grid",
+  component: CourseGrid,
+  args: { courses, viewer: visitor, bundle },
+  decorators: [
+    (Story) => (
+      <>
+        <h2 className="sr-only">Courses</h2>
+        <Story />
+      </>
+    ),
+  ],
+} satisfies Meta<typeof CourseGrid>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const ForVisitor: Story = {};
+export const ForLearner: Story = { args: { viewer: learner } };
+export const ForSubscriber: Story = { args: { viewer: subscriber } };
+export const One: Story = { args: { courses: [statistics] } };
+export const Loading: Story = { render: () => <CourseGridSkeleton /> };

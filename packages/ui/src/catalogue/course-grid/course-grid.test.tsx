@@ -1,0 +1,53 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { bundle } from "../../site/model/site.fixtures.ts";
+import { admin, learner, subscriber, visitor } from "../../account/model/viewer.fixtures.ts";
+import { courses } from "../course-card/course-card.fixtures.ts";
+import { CourseGrid } from "./course-grid.tsx";
+
+test("a visitor gets the details in a dialog, and is back at the card when it closes", async () => {
+  render(<CourseGrid courses={courses} viewer={visitor} bundle={bundle} />);
+  const card = screen.getByRole("button", { name: "Typography for Interfaces" });
+
+  await userEvent.click(card);
+  const dialog = await screen.findByRole("dialog", { name: "Typography for Interfaces" });
+  expect(dialog).toHaveTextContent("Size, measure and rhythm");
+  expect(dialog).toHaveTextContent("₹499/yr");
+  expect(screen.getByRole("link", { name: "Sign Up to Enroll" })).toHaveAttribute("href", "/signup");
+  expect(screen.getByRole("link", { name: "Login to Continue" })).toHaveAttribute("href", "/login");
+
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  await waitFor(() => expect(card).toHaveFocus());
+});
+
+test("someone with an account goes to the lectures", () => {
+  render(<CourseGrid courses={courses} viewer={learner} bundle={bundle} />);
+  expect(screen.getByRole("link", { name: "Typography for Interfaces" })).toHaveAttribute(
+    "href",
+    "/course/displaylectures?course=c-typography",
+  );
+  expect(screen.queryByRole("button")).not.toBeInTheDocument();
+});
+
+test("a course that was started goes on at its next lecture", () => {
+  const [first] = courses;
+  if (!first) throw new Error("There is no course.");
+  render(<CourseGrid courses={[{ ...first, percent: 43, nextLectureId: "l4" }]} viewer={subscriber} bundle={bundle} />);
+  expect(screen.getByRole("link", { name: first.title })).toHaveAttribute(
+    "href",
+    `/course/displaylectures?course=${first.id}&lecture=l4`,
+  );
+});
+
+test("the price is the bundle's, and included for who has it", () => {
+  const { rerender } = render(<CourseGrid courses={courses} viewer={admin} bundle={bundle} />);
+  expect(screen.getAllByText("₹499/yr")).toHaveLength(courses.length);
+
+  rerender(<CourseGrid courses={courses} viewer={subscriber} bundle={bundle} />);
+  expect(screen.getAllByText("Included")).toHaveLength(courses.length);
+
+  rerender(<CourseGrid courses={courses} viewer={learner} />);
+  expect(screen.queryByText(/Included|₹/)).not.toBeInTheDocument();
+});

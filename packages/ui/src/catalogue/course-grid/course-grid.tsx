@@ -1,0 +1,53 @@
+import { lazy, Suspense, useState } from "react";
+import { descriptionPath, resumePath } from "../model/course-paths.ts";
+import { coursePrice } from "../../billing/model/price.ts";
+import type { Bundle } from "../../site/model/site.ts";
+import type { Viewer } from "../../account/model/viewer.ts";
+import { CourseCard, type CourseCardData } from "../course-card/course-card.tsx";
+
+const CourseDetailsDialog = lazy(async () => ({
+  default: (await import("../course-details-dialog/course-details-dialog.tsx")).CourseDetailsDialog,
+}));
+
+export interface CourseGridProps {
+  courses: readonly CourseCardData[];
+  viewer: Viewer;
+  bundle?: Bundle | undefined;
+  /** How many of the first pictures are seen without scrolling. @default 3 */
+  eagerCount?: number;
+}
+
+/** Courses as cards: someone with an account goes to the lectures, a visitor gets the details in a dialog. */
+export function CourseGrid({ courses, viewer, bundle, eagerCount = 3 }: CourseGridProps) {
+  // The course stays while the dialog closes, so that its text does not vanish first.
+  const [details, setDetails] = useState<{ course: CourseCardData; open: boolean }>();
+  const price = coursePrice(bundle, viewer);
+  const close = (open: boolean) => setDetails((shown) => shown && { ...shown, open });
+
+  return (
+    <>
+      <ul className={gridLook}>
+        {courses.map((course, index) => {
+          const card = { course, price, eager: index < eagerCount };
+          return (
+            <li key={course.id} className="min-w-0">
+              {viewer.kind === "visitor" ? (
+                <CourseCard {...card} onOpen={() => setDetails({ course, open: true })} />
+              ) : (
+                <CourseCard {...card} href={resumePath(course)} detailsHref={descriptionPath(course.id)} />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {details && (
+        <Suspense fallback={null}>
+          <CourseDetailsDialog course={details.course} price={price} open={details.open} onOpenChange={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The grid's columns, shared with its skeleton so that nothing moves when the courses come. */
+export const gridLook = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-4.5 sm:gap-6";

@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { cn } from "../../lib/cn.ts";
+import { artOf } from "./art-of.ts";
+import { CourseArt } from "../../kit/media/course-art/course-art.tsx";
+
+export interface CourseThumbnailProps {
+  course: { id: string; title: string; category: string; thumbnailUrl?: string | undefined };
+  /** The picture is among the first that a visitor sees: it is not left for later. */
+  eager?: boolean;
+  className?: string | undefined;
+}
+
+/**
+ * A course's picture in 16:9, or drawn art when there is none or it cannot be loaded.
+ * Decorative: the title stands beside it, so it adds nothing for someone who listens.
+ */
+export function CourseThumbnail({ course, eager = false, className }: CourseThumbnailProps) {
+  const [brokenUrl, setBrokenUrl] = useState<string>();
+  const url = course.thumbnailUrl;
+  const look = cn("block aspect-video w-full bg-sunken object-cover", className);
+
+  if (!url || url === brokenUrl) return <CourseArt {...artOf(course)} data-art className={look} />;
+  return (
+    <img
+      // A picture of the server's HTML may have failed before this code ran.
+      ref={(image) => {
+        if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setBrokenUrl(url);
+      }}
+      src={url}
+      alt=""
+      width={640}
+      height={360}
+      loading={eager ? "eager" : "lazy"}
+      decoding="async"
+      onError={() => setBrokenUrl(url)}
+      className={look}
+    />
+  );
+}

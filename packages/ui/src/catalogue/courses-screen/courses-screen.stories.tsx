@@ -1,0 +1,173 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, screen, waitFor } from "storybook/test";
+import { courses, manyCourses } from "../course-card/course-card.fixtures.ts";
+import type { CourseCardData } from "../course-card/course-card.tsx";
+import { failed, loading, ready } from "../../lib/loadable.ts";
+import { bundle } from "../../site/model/site.fixtures.ts";
+import { admin, learner, subscriber, visitor } from "../../account/model/viewer.fixtures.ts";
+import { CoursesScreen, type CoursesScreenProps } from "./courses-screen.tsx";
+
+const meta = {
+  title: "Screens/Public/Courses",
+  component: CoursesScreen,
+  parameters: { layout: "fullscreen" },
+  args: {
+    courses: ready(courses),
+    viewer: visitor,
+    bundle,
+    query: "",
+    onSearch: fn(),
+    filter: "all",
+    onFilter: fn(),
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof CoursesScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+function like(course: CourseCardData): CourseCardData {
+  return { ...course, approximate: true };
+}
+
+export const Loading: Story = { args: { courses: loading } };
+
+export const Empty: Story = {
+  args: { courses: ready([]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("No Courses Available")).toBeVisible();
+    await expect(canvas.getByRole("status")).toHaveTextContent("0 courses");
+  },
+};
+
+export const EmptySearch: Story = {
+  args: { courses: ready([]), query: "knitting" },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText("No Courses Available")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Show every course" }));
+    await expect(args.onSearch).toHaveBeenCalledWith("");
+  },
+};
+
+export const EmptyFilter: Story = {
+  args: { courses: ready([]), filter: "new" },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Show every course" }));
+    await expect(args.onFilter).toHaveBeenCalledWith("all");
+  },
+};
+
+export const EmptyForAdmin: Story = { args: { courses: ready([]), viewer: admin } };
+export const Filled: Story = {};
+
+export const FilledForVisitor: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const card = canvas.getByRole("button", { name: "Practical Statistics with Python" });
+    await userEvent.click(card);
+    await expect(await screen.findByRole("link", { name: "Sign Up to Enroll" })).toHaveAttribute("href", "/signup");
+    await expect(screen.getByRole("link", { name: "Login to Continue" })).toHaveAttribute("href", "/login");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(card).toHaveFocus());
+  },
+};
+
+export const DetailsOpen: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Typography for Interfaces" }));
+    const dialog = await screen.findByRole("dialog", { name: "Typography for Interfaces" });
+    await waitFor(() => expect(dialog).toBeVisible());
+  },
+};
+
+export const SimilarMatches: Story = {
+  args: {
+    query: "statistic",
+    courses: ready(courses.slice(0, 4).map((course, index) => (index === 0 ? course : like(course)))),
+  },
+  play: async ({ canvas }) => {
+    const headings = canvas.getAllByRole("heading").map(({ textContent }) => textContent);
+    await expect(headings.indexOf("Similar matches")).toBeGreaterThan(headings.indexOf(courses[0]?.title ?? ""));
+    await expect(headings.indexOf("Similar matches")).toBeLessThan(headings.indexOf(courses[1]?.title ?? ""));
+    await expect(canvas.getByRole("status")).toHaveTextContent("4 courses");
+  },
+};
+
+export const OnlySimilarMatches: Story = {
+  args: { query: "tipografy", courses: ready(courses.slice(1, 3).map(like)) },
+};
+
+export const FilledForLearner: Story = {
+  args: { viewer: learner },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: "Practical Statistics with Python" })).toHaveAttribute(
+      "href",
+      "/course/displaylectures?course=c-statistics",
+    );
+  },
+};
+
+export const FilledForSubscriber: Story = { args: { viewer: subscriber } };
+
+export const FilledForAdmin: Story = {
+  args: { viewer: admin },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: "Create New Course" })).toHaveAttribute("href", "/course/create");
+  },
+};
+
+/** Keeps the choices as a page would. */
+function Kept(props: CoursesScreenProps) {
+  const [query, setQuery] = useState(props.query);
+  const [filter, setFilter] = useState(props.filter);
+  const found = courses.filter(({ title }) => title.toLowerCase().includes(query.toLowerCase()));
+  return (
+    <CoursesScreen {...props} courses={ready(found)} {...{ query, filter }} onSearch={setQuery} onFilter={setFilter} />
+  );
+}
+
+export const SearchAndFilter: Story = {
+  render: (args) => <Kept {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole("searchbox", { name: "Search courses" }), "typo");
+    await expect(canvas.getByRole("status")).toHaveTextContent("1 course");
+    await userEvent.click(canvas.getByRole("button", { name: "Clear search" }));
+    await expect(canvas.getByRole("status")).toHaveTextContent("6 courses");
+    await userEvent.click(canvas.getByRole("button", { name: "Popular" }));
+    await expect(canvas.getByRole("button", { name: "Popular", pressed: true })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "All", pressed: false })).toBeVisible();
+  },
+};
+
+export const Busy: Story = { args: { busy: true, query: "stat" } };
+export const Crowded: Story = {
+  args: { courses: ready(manyCourses), viewer: learner },
+  // All two hundred are drawn; axe looks at the first twelve, as the rest differ in nothing and take it twenty seconds.
+  parameters: { a11y: { context: { exclude: ["li:nth-child(n + 13)"] } } },
+};
+export const OnPhone: Story = { globals: { viewport: { value: "w320", isRotated: false } } };
+
+export const MoreToLoad: Story = {
+  args: { total: 41, onLoadMore: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent("6 of 41 courses");
+    await userEvent.click(canvas.getByRole("button", { name: "Load more courses" }));
+    await expect(args.onLoadMore).toHaveBeenCalledOnce();
+  },
+};
+
+export const LoadingMore: Story = {
+  args: { onLoadMore: fn(), loadingMore: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Loading…" }));
+    await expect(args.onLoadMore).not.toHaveBeenCalled();
+  },
+};
+
+export const Failed: Story = {
+  args: { courses: failed("Failed to get courses") },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,88 @@
+import { useId, useRef, type RefObject } from "react";
+import { flushSync } from "react-dom";
+import { Button } from "../../kit/controls/button/button.tsx";
+import { AddedRow } from "../upload-row/added-row.tsx";
+import { UploadRow } from "../upload-row/upload-row.tsx";
+import { VideoDrop } from "../../kit/forms/video-drop/video-drop.tsx";
+import { useFocusAfterDeletion } from "../../lib/focus-after-deletion.ts";
+import { formatCount } from "../../lib/format.ts";
+import type { ManageLecturesScreenProps } from "./manage-lectures-screen.tsx";
+import { uploadNames } from "./upload-names.ts";
+import { useUploadNews } from "./use-upload-news.ts";
+
+export type AddLecturesProps = Pick<
+  ManageLecturesScreenProps,
+  "uploads" | "onPick" | "onDraft" | "validateNew" | "onUpload" | "onCancelUpload" | "onRemoveUpload"
+> & {
+  /** Where the focus goes, when it comes here from elsewhere on the page. */
+  heading: RefObject<HTMLHeadingElement | null>;
+};
+
+/** Videos become lectures here, one or many. */
+export function AddLectures(props: AddLecturesProps) {
+  const { uploads, onPick, onDraft, validateNew, onUpload, onCancelUpload, onRemoveUpload, heading } = props;
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const news = useUploadNews(uploads);
+  const names = uploadNames(uploads);
+  const ready = uploads.filter(({ status }) => status === "draft" || status === "failed");
+  const open = uploads.filter(({ status }) => status !== "added");
+  useFocusAfterDeletion(
+    open,
+    open.map((upload) => upload.id),
+    heading,
+  );
+
+  const sendAll = () => {
+    // From the last to the first, so that of several at fault the first gets the focus.
+    for (const upload of ready.toReversed()) {
+      const form = list.current?.querySelector<HTMLFormElement>(`[data-upload="${CSS.escape(upload.id)}"] form`);
+      flushSync(() => form?.requestSubmit());
+    }
+  };
+
+  return (
+    <section aria-labelledby={id}>
+      <h2 ref={heading} id={id} tabIndex={-1} className="heading text-2xl outline-none">
+        Add lectures
+      </h2>
+      <p className="mt-1 mb-4 text-sm text-pretty text-muted">Each video becomes a lecture at the end.</p>
+      <div className="grid gap-4">
+        <VideoDrop
+          label="Videos"
+          prompt="Drop videos here, or choose them"
+          hint="One or many. MP4 plays everywhere; other videos are accepted too."
+          onPick={onPick}
+        />
+        {ready.length > 1 && (
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p className="text-muted">{formatCount(ready.length, "video")} to be added, from the top.</p>
+            <Button onClick={sendAll}>Add All {ready.length}</Button>
+          </div>
+        )}
+        {uploads.length > 0 && (
+          <ul ref={list} aria-label="Videos to be added" className="grid grid-cols-1 gap-4">
+            {uploads.map((upload) => (
+              <li key={upload.id} data-upload={upload.id}>
+                {upload.status === "added" ? (
+                  <AddedRow title={upload.title} onRemove={() => onRemoveUpload(upload.id)} />
+                ) : (
+                  <UploadRow
+                    upload={upload}
+                    name={names.get(upload.id)}
+                    validate={validateNew}
+                    onDraft={(draft) => onDraft(upload.id, draft)}
+                    onSend={(values) => onUpload(upload.id, values)}
+                    onCancel={() => onCancelUpload(upload.id)}
+                    onRemove={() => onRemoveUpload(upload.id)}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <output className="sr-only">{news}</output>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { ArrowLeft, Pencil, Play, Plus } from "lucide-react";
+import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
+import { CourseThumbnail } from "../course-thumbnail/course-thumbnail.tsx";
+import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
+import { adminPaths } from "../../admin/model/admin-paths.ts";
+import { editPath, lecturesPath } from "../model/course-paths.ts";
+import { formatCount, formatDuration } from "../../lib/format.ts";
+import { Link } from "../../lib/link.tsx";
+import type { ManagedCourse, ManagedLecture } from "./manage-lectures-screen.tsx";
+
+/** The way back to where the course was found. */
+export function BackToCourses() {
+  return (
+    <TextLink href={adminPaths.dashboard} className="inline-flex min-h-control-sm items-center gap-1.5 text-sm">
+      <ArrowLeft aria-hidden="true" className="size-4" />
+      All courses
+    </TextLink>
+  );
+}
+
+export interface CourseStripProps {
+  course: ManagedCourse;
+  /** Go to where lectures are added: below all others on narrow screens. */
+  onAdd: () => void;
+}
+
+/** Which course it is, and the ways to its other sides. */
+export function CourseStrip({ course, onAdd }: CourseStripProps) {
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-4 sm:gap-x-5">
+      <CourseThumbnail course={course} eager className="w-24 shrink-0 rounded-control sm:w-36" />
+      <div className="min-w-40 flex-1">
+        <p className="heading text-xl break-words">{course.title}</p>
+        <p className="text-sm text-muted">
+          {course.category} · {course.instructor}
+        </p>
+        <p className="text-sm text-muted tabular-nums">{extent(course.lectures)}</p>
+      </div>
+      <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
+        {course.lectures.length > 0 && (
+          <Button onClick={onAdd} className="xl:hidden">
+            <Plus aria-hidden="true" className="size-5" />
+            Add lectures
+          </Button>
+        )}
+        <ButtonLink tone="neutral">
+          <Link href={editPath(course.id)}>
+            <Pencil aria-hidden="true" className="size-4.5" />
+            Edit course
+          </Link>
+        </ButtonLink>
+        {course.lectures.length > 0 && (
+          <ButtonLink tone="neutral">
+            <Link href={lecturesPath(course.id)}>
+              <Play aria-hidden="true" className="size-4.5" />
+              View as learner
+            </Link>
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** "24 lectures · 4:12:09"; without the length when any lecture's is unknown. */
+function extent(lectures: readonly ManagedLecture[]): string {
+  const count = formatCount(lectures.length, "lecture");
+  let seconds = 0;
+  for (const { duration } of lectures) {
+    if (duration === undefined) return count;
+    seconds += duration;
+  }
+  return seconds > 0 ? `${count} · ${formatDuration(seconds)}` : count;
+}

@@ -1,0 +1,96 @@
+import { useId, useState } from "react";
+import { Button } from "../../kit/controls/button/button.tsx";
+import { Dialog } from "../../kit/overlays/dialog/dialog.tsx";
+import { Field } from "../../kit/forms/field/field.tsx";
+import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
+import { TextArea } from "../../kit/forms/text-area/text-area.tsx";
+import { useForm, type FieldErrors } from "../../lib/form.ts";
+import type { LectureEditing, ManagedLecture } from "./manage-lectures-screen.tsx";
+
+export interface EditLectureDialogProps {
+  lecture: ManagedLecture;
+  editing: LectureEditing;
+  validate: (values: FormData) => FieldErrors;
+  onUpdate: (values: FormData) => void;
+  onLeave: () => void;
+  onDirtyChange: (dirty: boolean) => void;
+}
+
+/** A lecture's title and description. What is typed is not lost without a question. */
+export function EditLectureDialog(props: EditLectureDialogProps) {
+  const { lecture, editing, onLeave } = props;
+  const { busy } = editing;
+  const formId = useId();
+  const [dirty, setDirty] = useState(false);
+  const [asked, setAsked] = useState(false);
+
+  const leave = () => {
+    if (busy) return;
+    if (dirty && !asked) setAsked(true);
+    else onLeave();
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={leave}
+      title="Edit lecture"
+      description={lecture.title}
+      footer={
+        asked ? (
+          <>
+            <p role="alert" className="grow self-center font-medium max-sm:order-last">
+              Discard your changes?
+            </p>
+            <Button tone="neutral" onClick={() => setAsked(false)}>
+              Keep Editing
+            </Button>
+            <Button tone="danger" onClick={onLeave}>
+              Discard
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button tone="neutral" disabled={busy} onClick={leave}>
+              Cancel
+            </Button>
+            <Button type="submit" form={formId} busy={busy} busyLabel="Saving...">
+              Save Changes
+            </Button>
+          </>
+        )
+      }
+    >
+      <EditLectureForm
+        {...props}
+        formId={formId}
+        onDirtyChange={(next) => {
+          setDirty(next);
+          setAsked(false);
+          props.onDirtyChange(next);
+        }}
+      />
+    </Dialog>
+  );
+}
+
+function EditLectureForm(props: EditLectureDialogProps & { formId: string }) {
+  const { lecture, editing, validate, onUpdate, onDirtyChange, formId } = props;
+  const { busy, errors, failure } = editing;
+  const { formProps, errorOf } = useForm({ validate, errors, onSubmit: onUpdate, onDirtyChange });
+
+  return (
+    <form {...formProps} id={formId} className="grid gap-5">
+      <Field label="Title" name="title" defaultValue={lecture.title} readOnly={busy} error={errorOf("title")} />
+      <TextArea
+        label="Description"
+        name="description"
+        rows={5}
+        defaultValue={lecture.description}
+        readOnly={busy}
+        error={errorOf("description")}
+      />
+      {failure && !busy && <FormMessage>{failure}</FormMessage>}
+    </form>
+  );
+}

@@ -1,0 +1,13 @@
+import type { LectureUpload } from "../model/lecture-upload.ts";
+
+/** What each upload is called, by its id: the name of its file, numbered where an earlier one has the same. */
+export function uploadNames(uploads: readonly LectureUpload[]): Map<string, string> {
+  const seen = new Map<string, number>();
+  return new Map(
+    uploads.map(({ id, file }) => {
+      const number = (seen.get(file.name) ?? 0) + 1;
+      seen.set(file.name, number);
+      return [id, number === 1 ? file.name : `${file.name} (${number})`];
+    }),
+  );
+}

@@ -1,0 +1,22 @@
+import { adminPaths } from "../../admin/model/admin-paths.ts";
+import { Link } from "../../lib/link.tsx";
+import { ButtonLink } from "../../kit/controls/button/button.tsx";
+import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
+
+/** Stands in the admin's area where the course that the address names would be. */
+export function NoSuchCourse({ className }: { className?: string | undefined }) {
+  return (
+    <EmptyState
+      picture="lost"
+      title="This course is not here"
+      action={
+        <ButtonLink>
+          <Link href={adminPaths.dashboard}>All courses</Link>
+        </ButtonLink>
+      }
+      className={className}
+    >
+      It may have been deleted, or the link may be incomplete.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn } from "storybook/test";
+import clip from "../../kit/media/video-player/video-player.fixture.webm?inline";
+import { AddedRow } from "./added-row.tsx";
+import { UploadRow } from "./upload-row.tsx";
+
+const bytes = Uint8Array.from(atob(clip.slice(clip.indexOf(",") + 1)), (byte) => byte.codePointAt(0) ?? 0);
+const file = new File([bytes], "06_central-limit.webm", { type: "video/webm" });
+
+const meta = {
+  title: "Components/Feedback/Upload row",
+  component: UploadRow,
+  args: {
+    upload: { id: "u1", file, title: "Central limit", description: "Why averages behave.", status: "draft" },
+    validate: () => ({}),
+    onDraft: fn(),
+    onSend: fn(),
+    onCancel: fn(),
+    onRemove: fn(),
+  },
+} satisfies Meta<typeof UploadRow>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Draft: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Add Lecture: 06_central-limit.webm" }));
+    await expect(args.onSend).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole("button", { name: "Remove 06_central-limit.webm" }));
+    await expect(args.onRemove).toHaveBeenCalledOnce();
+  },
+};
+
+export const Waiting: Story = { args: { upload: { ...meta.args.upload, status: "waiting" } } };
+
+export const Sending: Story = {
+  args: {
+    upload: {
+      ...meta.args.upload,
+      status: "sending",
+      progress: { loaded: 157_286_400, total: 524_288_000, bytesPerSecond: 6_100_000, secondsLeft: 61 },
+    },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.queryByRole("button", { name: /^Remove/ })).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole("button", { name: /^Cancel Upload/ }));
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+  },
+};
+
+export const Failed: Story = {
+  args: { upload: { ...meta.args.upload, status: "failed", failure: "Failed to add lecture. Check your connection." } },
+};
+
+export const FailedForItsTitle: Story = {
+  args: {
+    upload: { ...meta.args.upload, title: "", status: "failed", errors: { title: "All fields are mandatory" } },
+  },
+};
+
+export const NoVideo: Story = {
+  args: {
+    upload: {
+      ...meta.args.upload,
+      file: new File(["x"], "notes.txt", { type: "text/plain" }),
+      status: "failed",
+      errors: { lecture: "Choose a video" },
+    },
+  },
+};
+
+export const Added: Story = { render: (args) => <AddedRow title={args.upload.title} onRemove={args.onRemove} /> };

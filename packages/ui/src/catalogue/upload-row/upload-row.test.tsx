@@ -1,0 +1,59 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import type { LectureUpload } from "../model/lecture-upload.ts";
+import { UploadRow } from "./upload-row.tsx";
+
+const draft: LectureUpload = {
+  id: "u1",
+  file: new File(["x"], "notes.txt", { type: "text/plain" }),
+  title: "Plots",
+  description: "What to draw.",
+  status: "draft",
+};
+
+function row(upload: LectureUpload, props: Partial<Parameters<typeof UploadRow>[0]> = {}) {
+  return (
+    <UploadRow
+      upload={upload}
+      validate={() => ({})}
+      onDraft={vi.fn()}
+      onSend={vi.fn()}
+      onCancel={vi.fn()}
+      onRemove={vi.fn()}
+      {...props}
+    />
+  );
+}
+
+function mustBeVideo(values: FormData) {
+  const video = values.get("lecture");
+  return video instanceof File && video.type.startsWith("video/") ? {} : { lecture: "Choose a video" };
+}
+
+test("the video itself is judged with what is typed", async () => {
+  const onSend = vi.fn();
+  render(row(draft, { validate: mustBeVideo, onSend }));
+  await userEvent.click(screen.getByRole("button", { name: "Add Lecture: notes.txt" }));
+  expect(screen.getByText("Choose a video")).toBeVisible();
+  expect(onSend).not.toHaveBeenCalled();
+});
+
+test("the row keeps the focus when the pressed button goes", async () => {
+  const { rerender } = render(row(draft));
+  await userEvent.click(screen.getByRole("button", { name: "Add Lecture: notes.txt" }));
+  rerender(row({ ...draft, status: "sending", progress: { loaded: 1, total: 10 } }));
+  expect(screen.getByRole("form", { name: "notes.txt" })).toHaveFocus();
+});
+
+test("a failed row keeps what was typed, and sends it again", async () => {
+  const onSend = vi.fn<(values: FormData) => void>();
+  const { rerender } = render(row(draft, { onSend }));
+  await userEvent.clear(screen.getByLabelText("Title"));
+  await userEvent.type(screen.getByLabelText("Title"), "Better plots");
+  rerender(row({ ...draft, status: "sending" }, { onSend }));
+  rerender(row({ ...draft, status: "failed", failure: "Failed to add lecture" }, { onSend }));
+  expect(screen.getByRole("alert")).toHaveTextContent("Failed to add lecture");
+  await userEvent.click(screen.getByRole("button", { name: "Retry: notes.txt" }));
+  expect(onSend.mock.lastCall?.[0].get("title")).toBe("Better plots");
+});

@@ -1,0 +1,81 @@
+import { formatBytes } from "../../lib/format.ts";
+import type { UploadProgress } from "../model/lecture-upload.ts";
+import { Button } from "../../kit/controls/button/button.tsx";
+import { ProgressBar } from "../../kit/indicators/progress-bar/progress-bar.tsx";
+import { Spinner } from "../../kit/indicators/spinner/spinner.tsx";
+
+export interface UploadStatusProps {
+  upload: UploadProgress;
+  /** Which video it is, where several travel. */
+  name?: string | undefined;
+  /** Its turn has not come. */
+  waiting?: boolean | undefined;
+  onCancel: () => void;
+}
+
+/** Percent, size, speed and time left of a travelling video; then that the server looks at it. */
+export function UploadStatus({ upload, name, waiting = false, onCancel }: UploadStatusProps) {
+  const { loaded, total } = upload;
+  const percent = total > 0 ? Math.floor((loaded / total) * 100) : 0;
+  const cancel = (
+    <Button
+      tone="neutral"
+      size="sm"
+      aria-label={name === undefined ? undefined : `Cancel Upload of ${name}`}
+      onClick={onCancel}
+    >
+      Cancel Upload
+    </Button>
+  );
+
+  if (waiting) {
+    return (
+      <div className="flex items-center justify-between gap-4 rounded-control bg-sunken px-4 py-3">
+        <p className="text-muted">Waiting for its turn</p>
+        {cancel}
+      </div>
+    );
+  }
+  if (total > 0 && loaded >= total) {
+    return (
+      <output className="flex items-center gap-3 rounded-control bg-sunken px-4 py-3">
+        <Spinner />
+        All sent. Checking the video…
+      </output>
+    );
+  }
+  return (
+    <section aria-label={named("Upload", name)} className="grid gap-3 rounded-control bg-sunken p-4">
+      <p className="flex items-baseline justify-between gap-4">
+        <strong className="heading text-xl tabular-nums">{percent}%</strong>
+        <span className="text-sm text-muted tabular-nums">
+          {formatBytes(loaded)} of {formatBytes(total)}
+        </span>
+      </p>
+      <ProgressBar label={named("Video sent", name)} percent={percent} />
+      <div className="flex min-h-control-sm items-center justify-between gap-x-4 gap-y-3 max-sm:flex-col max-sm:items-stretch">
+        <p className="text-sm text-muted tabular-nums">{pace(upload)}</p>
+        {cancel}
+      </div>
+    </section>
+  );
+}
+
+function named(what: string, name: string | undefined): string {
+  return name === undefined ? what : `${what}: ${name}`;
+}
+
+function pace({ bytesPerSecond, secondsLeft }: UploadProgress): string {
+  const parts = [];
+  if (bytesPerSecond !== undefined) parts.push(`${formatBytes(bytesPerSecond)}/s`);
+  if (secondsLeft !== undefined) parts.push(`${timeLeft(secondsLeft)} left`);
+  return parts.join(" · ");
+}
+
+/** Roughly, as people say it: an exact figure would only jitter. */
+function timeLeft(seconds: number): string {
+  if (seconds < 5) return "a few seconds";
+  if (seconds < 60) return `${Math.ceil(seconds / 5) * 5} s`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}

@@ -1,0 +1,109 @@
+import { cva } from "class-variance-authority";
+import { cloneElement, type ComponentProps, type MouseEvent, type ReactElement } from "react";
+import { cn } from "../../../lib/cn.ts";
+import { Spinner } from "../../indicators/spinner/spinner.tsx";
+
+const look = cva(
+  "relative inline-flex shrink-0 items-center justify-center gap-2 rounded-control border border-transparent " +
+    "text-center font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-50 " +
+    "active:not-disabled:not-aria-disabled:translate-y-px aria-disabled:cursor-progress [&_svg]:shrink-0",
+  {
+    variants: {
+      tone: {
+        primary: "bg-brand text-on-brand hover:not-disabled:bg-brand-strong",
+        neutral: "border-line bg-surface text-ink hover:not-disabled:bg-sunken",
+        danger: "bg-bad text-on-bad hover:not-disabled:bg-bad-strong",
+        quiet: "text-ink hover:not-disabled:bg-sunken",
+      },
+      size: {
+        // The pseudo-element makes a small button as tall to a thumb as the others.
+        sm: "min-h-control-sm px-3 py-1 text-sm pointer-coarse:after:absolute pointer-coarse:after:-inset-y-[6px] pointer-coarse:after:inset-x-0",
+        md: "min-h-control px-4 py-1.5 text-base",
+        lg: "min-h-13 px-6 py-2 text-lg",
+      },
+    },
+  },
+);
+
+export interface ButtonLook {
+  /** @default "primary" */
+  tone?: "primary" | "neutral" | "danger" | "quiet" | undefined;
+  /** @default "md" */
+  size?: "sm" | "md" | "lg" | undefined;
+}
+
+export interface ButtonProps extends ComponentProps<"button">, ButtonLook {
+  /** Work is under way: shows a spinner, ignores presses, keeps focus and width. */
+  busy?: boolean | undefined;
+  /** Said in place of the label while busy. Without it the label keeps its place, unseen, and stays the name. */
+  busyLabel?: string | undefined;
+}
+
+export function Button({
+  tone = "primary",
+  size = "md",
+  busy = false,
+  busyLabel,
+  className,
+  children,
+  onClick,
+  type = "button",
+  ...props
+}: ButtonProps) {
+  const worded = busy && busyLabel !== undefined;
+
+  return (
+    <button
+      {...props}
+      type={type}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || props["aria-disabled"]}
+      onClick={busy ? swallow : onClick}
+      className={cn(look({ tone, size }), className)}
+    >
+      <span className="grid justify-items-center">
+        <span
+          aria-hidden={worded || undefined}
+          className={cn(
+            "col-start-1 row-start-1 inline-flex flex-wrap items-center justify-center gap-2",
+            worded && "invisible",
+            busy && !worded && "opacity-0",
+          )}
+        >
+          {children}
+        </span>
+        {busyLabel !== undefined && (
+          // The width of spinner and busy word, kept free from the start; drawn by the style, so that nothing reads it.
+          <span
+            aria-hidden="true"
+            data-width={busyLabel}
+            className="invisible h-0 pl-[calc(1.15em+0.5rem)] before:content-[attr(data-width)]"
+          />
+        )}
+        {worded && (
+          <span className="col-start-1 row-start-1 inline-flex items-center gap-2">
+            <Spinner />
+            {busyLabel}
+          </span>
+        )}
+      </span>
+      {busy && !worded && <Spinner className="absolute" />}
+    </button>
+  );
+}
+
+// Busy is not `disabled`: a disabled button drops focus, and a keyboard user loses their place.
+function swallow(event: MouseEvent): void {
+  event.preventDefault();
+}
+
+export interface ButtonLinkProps extends ButtonLook {
+  className?: string;
+  /** The link itself. */
+  children: ReactElement<{ className?: string }>;
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ tone = "primary", size = "md", className, children }: ButtonLinkProps) {
+  return cloneElement(children, { className: cn(look({ tone, size }), className, children.props.className) });
+}

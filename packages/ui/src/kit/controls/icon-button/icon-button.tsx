@@ -1,0 +1,23 @@
+import type { ComponentProps } from "react";
+import { cn } from "../../../lib/cn.ts";
+import { iconLook } from "./icon-look.ts";
+
+export interface IconButtonProps extends Omit<ComponentProps<"button">, "aria-label"> {
+  /** What pressing it does. The accessible name, and the tooltip. */
+  label: string;
+  /** @default "md" */
+  size?: "sm" | "md" | undefined;
+}
+
+/** A square, quiet button whose only content is an icon. */
+export function IconButton({ label, size = "md", className, type = "button", ...props }: IconButtonProps) {
+  return (
+    <button
+      title={label}
+      {...props}
+      type={type}
+      aria-label={label}
+      className={cn(iconLook.base, iconLook[size], className)}
+    />
+  );
+}

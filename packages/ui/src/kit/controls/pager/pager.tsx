@@ -1,0 +1,78 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { cn } from "../../../lib/cn.ts";
+import { formatNumber } from "../../../lib/format.ts";
+import { Button } from "../button/button.tsx";
+
+export interface PagerProps {
+  /** What is leafed through. */
+  label: string;
+  /** From 1. */
+  page: number;
+  /** Things on a full page. */
+  pageSize: number;
+  total: number;
+  onPage: (page: number) => void;
+  /** @default "Previous" */
+  previousLabel?: string | undefined;
+  /** @default "Next" */
+  nextLabel?: string | undefined;
+  className?: string | undefined;
+}
+
+/** Which part of a long list is seen, said as it changes, and the ways to the parts beside it. */
+export function Pager({
+  label,
+  page,
+  pageSize,
+  total,
+  onPage,
+  previousLabel = "Previous",
+  nextLabel = "Next",
+  className,
+}: PagerProps) {
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
+  const last = Math.min(page * pageSize, total);
+
+  return (
+    <nav aria-label={label} className={cn("flex flex-wrap items-center justify-between gap-x-4 gap-y-2", className)}>
+      <output className="text-sm text-muted tabular-nums">
+        {formatNumber(first)}–{formatNumber(last)} of {formatNumber(total)}
+      </output>
+      {pages > 1 && (
+        <div className="flex gap-2">
+          <Step end={page <= 1} onClick={() => onPage(page - 1)}>
+            <ChevronLeft aria-hidden="true" className="size-4" />
+            {previousLabel}
+          </Step>
+          <Step end={page >= pages} onClick={() => onPage(page + 1)}>
+            {nextLabel}
+            <ChevronRight aria-hidden="true" className="size-4" />
+          </Step>
+        </div>
+      )}
+    </nav>
+  );
+}
+
+interface StepProps {
+  /** There is nothing in this direction. The button stays for whoever stands on it. */
+  end: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function Step({ end, onClick, children }: StepProps) {
+  return (
+    <Button
+      tone="neutral"
+      size="sm"
+      aria-disabled={end || undefined}
+      onClick={end ? undefined : onClick}
+      className="aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,15 @@
+import { cn } from "../../../lib/cn.ts";
+import { Link, type LinkProps } from "../../../lib/link.tsx";
+
+/** A link that stands on its own or in a line of text: told by colour and weight, underlined under the pointer. */
+export function TextLink({ className, ...props }: LinkProps) {
+  return (
+    <Link
+      {...props}
+      className={cn(
+        "rounded-sm font-semibold text-brand underline-offset-4 hover:underline active:text-ink",
+        className,
+      )}
+    />
+  );
+}

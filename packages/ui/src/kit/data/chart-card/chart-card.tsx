@@ -1,0 +1,79 @@
+import { ChartColumn, Table2 } from "lucide-react";
+import { Suspense, useId, useState, type ReactNode } from "react";
+import { cn } from "../../../lib/cn.ts";
+import { Delayed } from "../../indicators/delayed/delayed.tsx";
+import { IconButton } from "../../controls/icon-button/icon-button.tsx";
+import { Skeleton } from "../../indicators/skeleton/skeleton.tsx";
+
+export interface ChartCardProps {
+  title: string;
+  /** The chart. Its code may come later: a skeleton of the same size stands for it. */
+  children: ReactNode;
+  /** The same figures as a table. Without it there is nothing to switch to. */
+  table?: ReactNode;
+  /** Stands at the end of the title's line. */
+  action?: ReactNode;
+  /** Other figures are on their way; those shown are the last ones. */
+  busy?: boolean;
+  /** The chart's height, as classes; the skeleton has the same. */
+  chartClassName?: string | undefined;
+  className?: string | undefined;
+  /** @default "Show as a table" */
+  tableLabel?: string | undefined;
+  /** @default "Show as a chart" */
+  chartLabel?: string | undefined;
+}
+
+/** A chart under its title, or its figures as a table. */
+export function ChartCard({
+  title,
+  children,
+  table,
+  action,
+  busy = false,
+  chartClassName,
+  className,
+  tableLabel = "Show as a table",
+  chartLabel = "Show as a chart",
+}: ChartCardProps) {
+  const id = useId();
+  const [asTable, setAsTable] = useState(false);
+  const shown = asTable && table !== undefined;
+
+  return (
+    <section
+      aria-labelledby={id}
+      aria-busy={busy || undefined}
+      className={cn("flex min-w-0 flex-col rounded-card border border-line bg-surface p-4 sm:p-5.5", className)}
+    >
+      <div className="mb-3 flex min-h-control-sm flex-wrap items-center gap-x-2 gap-y-1 max-[22.4rem]:gap-x-1">
+        <h2 id={id} className="grow heading text-lg max-[22.4rem]:text-base">
+          {title}
+        </h2>
+        {action}
+        {table !== undefined && (
+          <IconButton label={shown ? chartLabel : tableLabel} size="sm" onClick={() => setAsTable(!shown)}>
+            {shown ? <ChartColumn /> : <Table2 />}
+          </IconButton>
+        )}
+      </div>
+      {shown ? (
+        table
+      ) : (
+        <div className={cn("grid grid-cols-1", chartClassName)}>
+          <Suspense fallback={<ChartSkeleton />}>{children}</Suspense>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Fills the place of a chart that is not there yet. */
+export function ChartSkeleton() {
+  return (
+    <Delayed className="h-full">
+      <Skeleton className="h-full" />
+      <span className="sr-only">Loading…</span>
+    </Delayed>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn } from "storybook/test";
+import { Button } from "../../controls/button/button.tsx";
+import { DataTableSkeleton } from "./data-table-skeleton.tsx";
+import { DataTable, type DataColumn } from "./data-table.tsx";
+
+interface Planet {
+  id: string;
+  name: string;
+  moons: number;
+  about: string;
+}
+
+const planets: Planet[] = [
+  { id: "mars", name: "Mars", moons: 2, about: "Red, cold, and the next one out." },
+  { id: "jupiter", name: "Jupiter", moons: 95, about: "More than all the others together." },
+];
+
+const columns: DataColumn<Planet>[] = [
+  { id: "number", label: "No.", cell: (_, number) => number, className: "max-sm:hidden", headingClassName: "w-16" },
+  { id: "name", label: "Name", sortable: true, naming: true, cell: (planet) => planet.name },
+  { id: "moons", label: "Moons", sortable: true, cell: (planet) => planet.moons, className: "tabular-nums" },
+  { id: "about", label: "About", plain: true, cell: (planet) => planet.about },
+];
+
+const meta = {
+  title: "Components/Figures/Data table",
+  component: DataTable<Planet>,
+  args: { caption: "Planets", columns, rows: planets, rowKey: (planet) => planet.id, onSort: fn() },
+} satisfies Meta<typeof DataTable<Planet>>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {
+  args: { firstNumber: 25 },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole("row", { name: /^25 Mars/ })).toBeVisible();
+    await expect(canvas.getByRole("rowheader", { name: "Mars" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Moons" }));
+    await expect(args.onSort).toHaveBeenCalledWith({ by: "moons", order: "asc" });
+  },
+};
+
+export const SortedAscending: Story = {
+  args: { sort: { by: "moons", order: "asc" } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole("columnheader", { name: "Moons" })).toHaveAttribute("aria-sort", "ascending");
+    await expect(canvas.getByRole("columnheader", { name: "Name" })).toHaveAttribute("aria-sort", "none");
+    await userEvent.click(canvas.getByRole("button", { name: "Moons" }));
+    await expect(args.onSort).toHaveBeenCalledWith({ by: "moons", order: "desc" });
+  },
+};
+
+export const SortedDescending: Story = {
+  args: { sort: { by: "moons", order: "desc" } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Moons" }));
+    await expect(args.onSort).toHaveBeenCalledWith(undefined);
+  },
+};
+
+export const WithActions: Story = {
+  args: {
+    renderActions: (planet) => (
+      <Button size="sm" tone="neutral" aria-label={`Visit ${planet.name}`}>
+        Visit
+      </Button>
+    ),
+  },
+};
+
+export const Busy: Story = { args: { busy: true } };
+export const NotSortable: Story = {
+  args: { columns: columns.map((column) => Object.assign({}, column, { sortable: false })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("button")).not.toBeInTheDocument();
+  },
+};
+
+export const Loading: Story = { render: () => <DataTableSkeleton label="Loading planets…" rows={4} /> };

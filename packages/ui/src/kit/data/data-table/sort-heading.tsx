@@ -1,0 +1,50 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
+import { cn } from "../../../lib/cn.ts";
+
+type Order = "asc" | "desc";
+
+export interface SortHeadingProps {
+  label: string;
+  /** The order in which this column puts the rows now, if it does. */
+  order?: Order | undefined;
+  /** Absent when the column puts nothing in order. */
+  onSort?: ((order: Order | undefined) => void) | undefined;
+  className?: string | undefined;
+}
+
+const spoken = { asc: "ascending", desc: "descending" } as const;
+const signs = { asc: ArrowUp, desc: ArrowDown };
+
+/** A column's name; pressed, it puts the rows in order: ascending, descending, then as they were. */
+export function SortHeading({ label, order, onSort, className }: SortHeadingProps) {
+  const look = cn("text-start font-medium", className);
+  if (!onSort) {
+    return (
+      <th scope="col" className={look}>
+        {label}
+      </th>
+    );
+  }
+
+  const Sign = order ? signs[order] : ChevronsUpDown;
+  return (
+    <th scope="col" aria-sort={order ? spoken[order] : "none"} className={look}>
+      <button
+        type="button"
+        onClick={() => onSort(after(order))}
+        className={cn(
+          "-mx-2 inline-flex min-h-control-sm items-center text-start gap-1 rounded-control px-2 font-medium transition-colors hover:bg-sunken hover:text-ink active:bg-brand-soft",
+          order && "text-ink",
+        )}
+      >
+        {label}
+        <Sign aria-hidden="true" className={cn("size-3.5 shrink-0", !order && "opacity-60")} />
+      </button>
+    </th>
+  );
+}
+
+function after(order: Order | undefined): Order | undefined {
+  if (!order) return "asc";
+  return order === "asc" ? "desc" : undefined;
+}

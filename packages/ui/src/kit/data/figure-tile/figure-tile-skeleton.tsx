@@ -1,0 +1,14 @@
+import { cn } from "../../../lib/cn.ts";
+import { SkeletonLine } from "../../indicators/skeleton/skeleton-line.tsx";
+import { figureLook, tileLook } from "./figure-tile.tsx";
+
+/** The shape of a tile, in the lines of the one that comes. */
+export function FigureTileSkeleton({ note = true }: { note?: boolean }) {
+  return (
+    <div className={tileLook}>
+      <SkeletonLine width="w-24" />
+      <SkeletonLine className={cn(figureLook, "w-28 max-sm:w-16")} width="w-full" />
+      {note && <SkeletonLine className="text-sm" width="w-20" />}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { cn } from "../../../lib/cn.ts";
+
+export interface FigureTileProps {
+  /** What it is a figure of. */
+  term: string;
+  figure: ReactNode;
+  /** One line below the figure. */
+  note?: ReactNode;
+  /** Marks what is well. */
+  tone?: "good" | undefined;
+}
+
+/** A figure with its name, as an item of a `<dl>`: one below the other, on a phone side by side. */
+export function FigureTile({ term, figure, note, tone }: FigureTileProps) {
+  return (
+    <div className={tileLook}>
+      <dt className="font-medium text-muted">{term}</dt>
+      <dd className={cn("break-words tabular-nums max-sm:text-end", figureLook, tone === "good" && "text-good")}>
+        {figure}
+      </dd>
+      {note && <dd className="text-sm text-pretty text-muted tabular-nums">{note}</dd>}
+    </div>
+  );
+}
+
+/** The places in a tile, shared with its skeleton so that nothing moves when the figure comes. */
+export const tileLook =
+  "grid min-w-0 content-start gap-x-4 rounded-card border border-line bg-surface p-4 max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center sm:gap-y-1 sm:p-5";
+export const figureLook = "heading text-xl max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1 sm:text-2xl";

@@ -1,0 +1,56 @@
+import { RotateCw } from "lucide-react";
+import type { ComponentProps } from "react";
+import { cn } from "../../../lib/cn.ts";
+import { Button } from "../../controls/button/button.tsx";
+import { Illustration, type IllustrationVariant } from "../../media/illustration/illustration.tsx";
+
+export interface ErrorStateProps extends Omit<ComponentProps<"div">, "title" | "children"> {
+  /** What failed, as a sentence. */
+  message: string;
+  /** @default "Something went wrong" */
+  title?: string | undefined;
+  /** Asks again. Without it there is no button. */
+  onRetry?: (() => void) | undefined;
+  /** It is being asked again. */
+  busy?: boolean | undefined;
+  /** @default "Retry" */
+  retryLabel?: string | undefined;
+  /**
+   * Drawn above the title; decoration only.
+   * @default "failed"
+   */
+  picture?: IllustrationVariant | undefined;
+}
+
+/** Something that could not be loaded, in the place where it would have been. */
+export function ErrorState({
+  message,
+  title = "Something went wrong",
+  onRetry,
+  busy = false,
+  retryLabel = "Retry",
+  picture = "failed",
+  className,
+  ...props
+}: ErrorStateProps) {
+  return (
+    <div
+      role="alert"
+      {...props}
+      className={cn(
+        "grid justify-items-center gap-2 rounded-card border border-line bg-surface px-6 py-10 text-center sm:py-12",
+        className,
+      )}
+    >
+      <Illustration variant={picture} className="mb-2 w-36" />
+      <p className="max-w-full heading text-xl">{title}</p>
+      <p className="max-w-[min(52ch,100%)] text-pretty text-muted">{message}</p>
+      {onRetry && (
+        <Button tone="neutral" busy={busy} onClick={() => onRetry()} className="mt-4">
+          <RotateCw aria-hidden="true" className="size-[1.1em]" />
+          {retryLabel}
+        </Button>
+      )}
+    </div>
+  );
+}

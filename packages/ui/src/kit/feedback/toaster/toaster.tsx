@@ -1,0 +1,121 @@
+import { CircleAlert, CircleCheck } from "lucide-react";
+import { useCallback } from "react";
+// The library's own looks are not used, and not loaded.
+import { resolveValue, useToaster, type DefaultToastOptions, type Toast } from "react-hot-toast/headless";
+import { cn } from "../../../lib/cn.ts";
+import { Spinner } from "../../indicators/spinner/spinner.tsx";
+
+/** Milliseconds. Twenty toasts at most is the library's own limit. */
+const toastOptions: DefaultToastOptions = {
+  removeDelay: 1000,
+  duration: 4000,
+  success: { duration: 2000 },
+  loading: { duration: Infinity },
+};
+
+export interface ToasterProps {
+  /**
+   * Distance from the top of the window in pixels, so that the navigation stays free.
+   * @default 76
+   */
+  top?: number | undefined;
+  /** @default "Notifications" */
+  label?: string | undefined;
+}
+
+/** Pixels between two toasts. */
+const gutter = 10;
+
+/** Where toasts appear. One per app; say things with `toast` of react-hot-toast/headless. */
+export function Toaster({ top = 76, label = "Notifications" }: ToasterProps) {
+  const { toasts, handlers } = useToaster(toastOptions);
+
+  return (
+    // There from the start and never replaced: screen readers follow only regions that they knew empty.
+    <section aria-label={label} aria-live="polite" aria-relevant="additions text">
+      <div
+        style={{ top }}
+        data-toasts=""
+        className="pointer-events-none fixed inset-4 z-[9999]"
+        onMouseEnter={handlers.startPause}
+        onMouseLeave={handlers.endPause}
+      >
+        {toasts.map((toast) => (
+          <ToastPlace
+            key={toast.id}
+            toast={toast}
+            offset={handlers.calculateOffset(toast, { gutter })}
+            onHeight={handlers.updateHeight}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface ToastPlaceProps {
+  toast: Toast;
+  /** Pixels below the first toast's place. */
+  offset: number;
+  onHeight: (toastId: string, height: number) => void;
+}
+
+/** Those below move when a toast comes, goes or says more. */
+function ToastPlace({ toast, offset, onHeight }: ToastPlaceProps) {
+  const { id, visible } = toast;
+  const measure = useCallback(
+    (place: HTMLElement | null) => {
+      if (!place) return undefined;
+      const tell = () => onHeight(id, place.getBoundingClientRect().height);
+      tell();
+      const changes = new MutationObserver(tell);
+      changes.observe(place, { childList: true, characterData: true, subtree: true });
+      return () => changes.disconnect();
+    },
+    [id, onHeight],
+  );
+
+  return (
+    <div
+      ref={measure}
+      style={{ transform: `translateY(${offset}px)` }}
+      className={cn(
+        "absolute inset-x-0 top-0 flex justify-center transition-transform duration-200 motion-reduce:transition-none",
+        visible && "z-10 *:pointer-events-auto",
+      )}
+    >
+      {toast.type === "custom" ? resolveValue(toast.message, toast) : <ToastCard toast={toast} />}
+    </div>
+  );
+}
+
+const icons = {
+  success: <CircleCheck aria-hidden="true" className="size-5 text-good" />,
+  error: <CircleAlert aria-hidden="true" className="size-5 text-bad" />,
+  loading: <Spinner className="size-5 text-brand" />,
+  blank: null,
+  custom: null,
+};
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const icon = toast.icon ?? icons[toast.type];
+
+  return (
+    <div
+      role={toast.type === "error" ? "alert" : undefined}
+      data-toast={toast.type}
+      data-visible={toast.visible}
+      className={cn(
+        "flex w-[350px] max-w-full items-start gap-3 rounded-control border border-line bg-surface px-4 py-3 text-sm text-ink shadow-overlay",
+        toast.visible ? "animate-drop-in" : "animate-drop-out",
+        toast.className,
+      )}
+      style={toast.style}
+    >
+      {icon && <span className="shrink-0">{icon}</span>}
+      <div className="min-w-0 flex-1 font-medium text-pretty break-words whitespace-pre-line">
+        {resolveValue(toast.message, toast)}
+      </div>
+    </div>
+  );
+}

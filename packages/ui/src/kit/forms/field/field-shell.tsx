@@ -1,0 +1,50 @@
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { cn } from "../../../lib/cn.ts";
+
+export interface FieldTexts {
+  label: string;
+  /** What is wrong, as a sentence. */
+  error?: string | undefined;
+  /** What helps to fill it in. */
+  hint?: string | undefined;
+}
+
+export interface FieldShellProps extends FieldTexts {
+  /** The control's id. */
+  id: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Label above, hint and error below. The control itself takes `describe(id, …)`. */
+export function FieldShell({ id, label, error, hint, className, children }: FieldShellProps) {
+  return (
+    <div className={cn("grid content-start gap-1.5", className)}>
+      <label htmlFor={id} className="justify-self-start font-semibold">
+        {label}
+      </label>
+      {children}
+      <FieldNotes id={id} error={error} hint={hint} />
+    </div>
+  );
+}
+
+/** The hint and the error of the control with this id. */
+export function FieldNotes({ id, error, hint }: { id: string } & Pick<FieldTexts, "error" | "hint">) {
+  return (
+    <>
+      {error && (
+        <p id={`${id}-error`} className="flex gap-1.5 text-sm font-medium text-bad">
+          <CircleAlert aria-hidden="true" className="mt-[0.2em] size-[1.15em] shrink-0" />
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-balance text-muted">
+          {hint}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { X } from "lucide-react";
+import { formatBytes } from "../../../lib/format.ts";
+import { IconButton } from "../../controls/icon-button/icon-button.tsx";
+import { ProgressBar } from "../../indicators/progress-bar/progress-bar.tsx";
+
+export interface FileSummaryProps {
+  /** The input's id. */
+  id: string;
+  label: string;
+  file: File | undefined;
+  progress: { loaded: number; total: number } | undefined;
+  onRemove: () => void;
+}
+
+/** Name and size of the picked file with what can be done to it, or how far it has travelled. */
+export function FileSummary({ id, label, file, progress, onRemove }: FileSummaryProps) {
+  return (
+    <div className="grid min-w-0 flex-1 grid-cols-1 gap-2">
+      <div className="flex min-h-control flex-wrap items-center gap-2">
+        {file && (
+          <p id={`${id}-file`} className="min-w-28 flex-1 text-sm">
+            <span className="block truncate font-medium">{file.name}</span>
+            <span className="text-muted tabular-nums">{formatBytes(file.size)}</span>
+          </p>
+        )}
+        {!progress && (
+          <label
+            htmlFor={id}
+            className="inline-flex min-h-control-sm shrink-0 cursor-pointer items-center rounded-control border border-line bg-surface px-3 text-sm font-semibold hover:bg-sunken pointer-coarse:min-h-control"
+          >
+            Change
+          </label>
+        )}
+        {file && !progress && (
+          <IconButton label={`Remove ${file.name}`} size="sm" onClick={onRemove}>
+            <X />
+          </IconButton>
+        )}
+      </div>
+      {progress && <Travelled label={label} {...progress} />}
+    </div>
+  );
+}
+
+function Travelled({ label, loaded, total }: { label: string; loaded: number; total: number }) {
+  const percent = total > 0 ? Math.round((loaded / total) * 100) : 0;
+
+  return (
+    <div className="grid gap-1.5">
+      <ProgressBar label={label} percent={percent} />
+      <p className="flex justify-between gap-3 text-sm text-muted tabular-nums">
+        <span>{percent}%</span>
+        <span>
+          {formatBytes(loaded)} of {formatBytes(total)}
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { useId, useState, type DragEvent } from "react";
+import { cn } from "../../../lib/cn.ts";
+import { describe } from "../field/describe.ts";
+import { FieldNotes } from "../field/field-shell.tsx";
+import type { FileFieldProps } from "./file-field.tsx";
+import { FilePreview } from "./file-preview.tsx";
+import { FileSummary } from "./file-summary.tsx";
+import { usePaste } from "./use-paste.ts";
+import { usePickedFile } from "./use-picked-file.ts";
+
+const prompts = {
+  avatar: "Choose a picture, or drop it here",
+  image: "Drop a picture here, or choose one",
+  video: "Drop a video here, or choose one",
+};
+
+export function OpenFileField(props: FileFieldProps) {
+  const { label, name, accept, shape, currentUrl, progress, error, hint, onPick, className } = props;
+  const id = useId();
+  const [over, setOver] = useState(false);
+  const { input, file, url, put, onChange } = usePickedFile(onPick);
+  const travelling = progress !== undefined;
+  const compact = shape === "avatar";
+  const { "aria-describedby": notes, ...state } = describe(id, { error, hint });
+
+  usePaste(!travelling, put);
+
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const dropped = event.dataTransfer.files[0];
+    if (dropped && !travelling) put(dropped);
+  };
+
+  // A file of the wrong kind has no picture; the form says what is wrong with it.
+  const fits = file?.type.startsWith(shape === "video" ? "video/" : "image/");
+  const pictureUrl = file ? (fits ? url : undefined) : currentUrl;
+  const preview = <FilePreview shape={shape} url={pictureUrl} label={file?.name ?? label} />;
+
+  return (
+    <div className={cn("group/file grid gap-1.5", className)}>
+      <p id={`${id}-label`} className="font-semibold">
+        {label}
+      </p>
+      <div
+        data-over={over || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(!travelling);
+        }}
+        onDragLeave={(event) => {
+          const inside = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget);
+          if (!inside) setOver(false);
+        }}
+        onDrop={onDrop}
+        className={cn(
+          "relative overflow-hidden rounded-card border border-dashed border-line-strong bg-surface",
+          "data-over:border-solid data-over:border-brand data-over:bg-brand-soft",
+          "outline-offset-2 outline-brand group-has-[input:focus-visible]/file:outline-2",
+          error && "border-solid border-bad inset-ring inset-ring-bad",
+        )}
+      >
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          name={name}
+          accept={accept}
+          onChange={onChange}
+          aria-labelledby={`${id}-label`}
+          aria-describedby={[file && `${id}-file`, notes].filter(Boolean).join(" ") || undefined}
+          {...state}
+          className="sr-only"
+        />
+        {file || currentUrl ? (
+          <div className={cn("p-3", compact ? "flex items-center gap-4" : "grid gap-3")}>
+            {preview}
+            <FileSummary
+              id={id}
+              label={label}
+              file={file}
+              progress={progress}
+              onRemove={() => {
+                put(undefined);
+                input.current?.focus();
+              }}
+            />
+          </div>
+        ) : (
+          <label
+            htmlFor={id}
+            className={cn(
+              "flex cursor-pointer items-center gap-4 text-muted hover:text-ink",
+              compact ? "p-3" : "min-h-44 flex-col justify-center px-6 py-8 text-center",
+            )}
+          >
+            {preview}
+            <span className="text-balance">{props.prompt ?? prompts[shape]}</span>
+          </label>
+        )}
+      </div>
+      <FieldNotes id={id} error={error} hint={hint} />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Search, X } from "lucide-react";
+import { useRef, type ComponentProps, type KeyboardEvent } from "react";
+import { cn } from "../../../lib/cn.ts";
+import { boxLook } from "../field/describe.ts";
+import { IconButton } from "../../controls/icon-button/icon-button.tsx";
+
+export interface SearchBoxProps extends Omit<ComponentProps<"input">, "onChange" | "value" | "type" | "ref"> {
+  /** What is searched. Not seen: the placeholder and the lens stand for it. */
+  label: string;
+  value: string;
+  /** The whole new text. */
+  onChange: (value: string) => void;
+  /** @default "Clear search" */
+  clearLabel?: string | undefined;
+}
+
+/** Text to search by. Escape empties it. Other props go to the `<input>`. */
+export function SearchBox({
+  label,
+  value,
+  onChange,
+  clearLabel = "Clear search",
+  className,
+  ...props
+}: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+
+  const clear = () => {
+    onChange("");
+    input.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || value === "") return;
+    event.preventDefault();
+    clear();
+  };
+
+  return (
+    <div className={cn("relative", className)}>
+      <Search aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted" />
+      <input
+        enterKeyHint="search"
+        autoComplete="off"
+        {...props}
+        ref={input}
+        type="search"
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={onKeyDown}
+        className={cn(
+          boxLook,
+          "h-12 pr-12 pl-11 placeholder-shown:text-ellipsis [&::-webkit-search-cancel-button]:hidden",
+        )}
+      />
+      {value !== "" && (
+        <IconButton label={clearLabel} size="sm" onClick={clear} className="absolute inset-y-0 right-2 my-auto">
+          <X />
+        </IconButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useId, type ComponentProps } from "react";
+import { cn } from "../../../lib/cn.ts";
+import { boxLook, describe } from "../field/describe.ts";
+import { FieldShell, type FieldTexts } from "../field/field-shell.tsx";
+
+export interface TextAreaProps extends FieldTexts, Omit<ComponentProps<"textarea">, "defaultValue"> {
+  name: string;
+  defaultValue?: string | undefined;
+}
+
+/** Several lines of text; grows with what is typed. Other props go to the `<textarea>`. */
+export function TextArea({ label, error, hint, className, id, rows = 4, ...props }: TextAreaProps) {
+  const ownId = useId();
+  const inputId = id ?? ownId;
+
+  return (
+    <FieldShell id={inputId} label={label} error={error} hint={hint}>
+      <textarea
+        {...props}
+        {...describe(inputId, { error, hint })}
+        id={inputId}
+        rows={rows}
+        className={cn(boxLook, "field-sizing-content max-h-96 resize-y py-2.5", className)}
+        style={{ minHeight: `calc(${rows} * 1.55em + 1.375rem)`, ...props.style }}
+      />
+    </FieldShell>
+  );
+}

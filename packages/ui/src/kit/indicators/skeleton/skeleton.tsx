@@ -1,0 +1,13 @@
+import type { ComponentProps } from "react";
+import { cn } from "../../../lib/cn.ts";
+
+/** A grey block in the shape of what comes: size it with `className`. Whoever loads says so in words. */
+export function Skeleton({ className, ...props }: ComponentProps<"span">) {
+  return (
+    <span
+      {...props}
+      aria-hidden="true"
+      className={cn("block animate-pulse rounded-control bg-line forced-colors:border", className)}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { cn } from "../../../lib/cn.ts";
+import { Container } from "../container/container.tsx";
+
+export interface LearnerPageProps {
+  /** The page's heading, in the line of the dashboard's top bar. */
+  title: string;
+  /** One line below the heading. */
+  lead?: ReactNode;
+  /** Something of it is loading. */
+  busy?: boolean;
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** A section of the learner's dashboard: its heading, and what it holds. */
+export function LearnerPage({ title, lead, busy = false, children, className }: LearnerPageProps) {
+  return (
+    <Container aria-busy={busy} className={cn("pb-16 lg:px-10", className)}>
+      {/* The end of the line belongs to the top bar's own controls. */}
+      <header className="min-h-17 pt-4 pb-5 lg:pe-36">
+        <h1 tabIndex={-1} data-page-heading className="heading text-2xl text-balance break-words">
+          {title}
+        </h1>
+        {lead && <p className="mt-1 text-pretty text-muted">{lead}</p>}
+      </header>
+      {children}
+    </Container>
+  );
+}

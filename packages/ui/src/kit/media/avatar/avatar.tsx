@@ -1,0 +1,50 @@
+import { useState, type ComponentProps } from "react";
+import { cn } from "../../../lib/cn.ts";
+
+const sizes = { sm: "size-8 text-xs", md: "size-10 text-sm", lg: "size-20 text-2xl" };
+
+export interface AvatarProps extends Omit<ComponentProps<"span">, "children"> {
+  /** Whose picture it is: its accessible name, and the source of the initials. */
+  name: string;
+  src?: string | undefined;
+  /** @default "md" */
+  size?: "sm" | "md" | "lg" | undefined;
+}
+
+/** A person's picture; their initials where there is none or it does not load. */
+export function Avatar({ name, src, size = "md", className, ...props }: AvatarProps) {
+  const [broken, setBroken] = useState<string>();
+
+  return (
+    <span
+      {...props}
+      className={cn(
+        "inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-brand-soft font-semibold text-brand select-none",
+        sizes[size],
+        className,
+      )}
+    >
+      {src && src !== broken ? (
+        <img src={src} alt={name} onError={() => setBroken(src)} className="size-full object-cover" />
+      ) : (
+        <>
+          <span aria-hidden="true">{initials(name)}</span>
+          <span className="sr-only">{name}</span>
+        </>
+      )}
+    </span>
+  );
+}
+
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const first = firstLetter(words[0]);
+  return (words.length > 1 ? first + firstLetter(words.at(-1)) : first).toLocaleUpperCase();
+}
+
+// A letter may be more than one unit, and even more than one character, of a string.
+const letters = new Intl.Segmenter();
+
+function firstLetter(word = ""): string {
+  return letters.segment(word).containing(0)?.segment ?? "";
+}

@@ -1,0 +1,130 @@
+import type { ComponentProps, ReactNode } from "react";
+import { cn } from "../../../lib/cn.ts";
+
+/** What it says: nothing here yet, nothing found, no answer, no access, no such place, all done, not paid, mail, mail sent. */
+export type IllustrationVariant =
+  | "empty"
+  | "search"
+  | "failed"
+  | "locked"
+  | "lost"
+  | "done"
+  | "declined"
+  | "letter"
+  | "sent";
+
+export interface IllustrationProps extends Omit<ComponentProps<"svg">, "children"> {
+  variant: IllustrationVariant;
+}
+
+/** A quiet drawing beside a sentence. Decorative: the sentence says it all. */
+export function Illustration({ variant, className, ...props }: IllustrationProps) {
+  return (
+    <svg
+      {...props}
+      aria-hidden="true"
+      viewBox="0 0 160 120"
+      fill="none"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={cn(
+        "chart aspect-4/3 w-40 max-w-full [&_:not([stroke-width])]:[vector-effect:non-scaling-stroke]",
+        className,
+      )}
+    >
+      <path className="fill-brand-soft" d="M18 66C10 36 42 10 82 11s68 27 61 58-38 41-70 39S25 94 18 66Z" />
+      {drawings[variant]}
+    </svg>
+  );
+}
+
+const sheet = "fill-surface stroke-line-strong";
+
+function letter(mark: ReactNode): ReactNode {
+  return (
+    <>
+      <path className={sheet} d="M42 50l38-26 38 26v42a6 6 0 0 1-6 6H48a6 6 0 0 1-6-6z" />
+      <path className={sheet} d="M52 70V36a4 4 0 0 1 4-4h48a4 4 0 0 1 4 4v34L80 84z" />
+      <path className="stroke-line-strong" d="M62 44h18M62 54h34M62 64h26" />
+      <path className={sheet} d="M42 52l33 28a8 8 0 0 0 10 0l33-28v40a6 6 0 0 1-6 6H48a6 6 0 0 1-6-6z" />
+      {mark}
+    </>
+  );
+}
+
+const tick = (
+  <>
+    <circle className="fill-good" cx="114" cy="84" r="17" />
+    <path className="stroke-on-good" strokeWidth="2.5" d="M106 84l6 6 10-11" />
+  </>
+);
+
+const drawings: Record<IllustrationVariant, ReactNode> = {
+  empty: (
+    <>
+      <circle className="fill-accent" cx="119" cy="32" r="8" />
+      <path className={sheet} d="M38 42l58-13a6 6 0 0 1 7 5l8 37-70 14-8-36a6 6 0 0 1 5-7Z" />
+      <rect className={sheet} x="48" y="44" width="74" height="50" rx="6" />
+      <path className="fill-brand" d="M79 59v20l17-10z" />
+    </>
+  ),
+  search: (
+    <>
+      <rect className={sheet} x="38" y="22" width="64" height="76" rx="6" />
+      <path className="stroke-line-strong" d="M50 40h26M50 53h38M50 66h20M50 79h14" />
+      <path className="stroke-brand" strokeWidth="5" d="M116 88l13 13" />
+      <circle className="fill-surface stroke-brand" strokeWidth="2.5" cx="100" cy="72" r="22" />
+      <path className="stroke-accent" strokeWidth="3" d="M86 72a14 14 0 0 1 9-13" />
+    </>
+  ),
+  failed: (
+    <>
+      <path className="stroke-line-strong" d="M6 84C30 84 24 62 46 62M114 62c24 0 18-26 40-26" />
+      <path className="stroke-brand" strokeWidth="3.5" d="M70 55h11M70 69h11" />
+      <path className={sheet} d="M46 46h16a8 8 0 0 1 8 8v16a8 8 0 0 1-8 8H46z" />
+      <path className={sheet} d="M114 46H98a8 8 0 0 0-8 8v16a8 8 0 0 0 8 8h16z" />
+      <path className="stroke-accent" strokeWidth="3" d="M76 38l-4-9M85 36V26M94 38l4-9" />
+    </>
+  ),
+  locked: (
+    <>
+      <path className="stroke-line-strong" strokeWidth="6" d="M62 56V44a18 18 0 0 1 36 0v12" />
+      <rect className={sheet} x="50" y="54" width="60" height="46" rx="8" />
+      <circle className="fill-accent" cx="80" cy="73" r="6" />
+      <path className="stroke-accent" strokeWidth="4" d="M80 76v9" />
+    </>
+  ),
+  lost: (
+    <>
+      <path className="stroke-line-strong" strokeWidth="3.5" d="M80 22v80M60 102h40" />
+      <path className={sheet} d="M54 30h48l12 10-12 10H54z" />
+      <path className={sheet} d="M106 58H62L50 68l12 10h44z" />
+      <path className="stroke-brand" strokeWidth="2.5" d="M64 40h30" />
+      <path className="stroke-accent" strokeWidth="3.5" d="M70 68h24" />
+    </>
+  ),
+  done: (
+    <>
+      <path className={sheet} d="M50 22h60v78l-10-6-10 6-10-6-10 6-10-6-10 6z" />
+      <path className="stroke-line-strong" d="M62 40h20M62 53h36M62 66h26" />
+      <circle className="fill-accent" cx="34" cy="36" r="5" />
+      <path className="stroke-brand" strokeWidth="2.5" d="M126 30l6-5M128 42h8" />
+      {tick}
+    </>
+  ),
+  declined: (
+    <>
+      <path
+        className={sheet}
+        d="M36 44l78-10a6 6 0 0 1 7 5l5 42a6 6 0 0 1-5 7l-78 10a6 6 0 0 1-7-5l-5-42a6 6 0 0 1 5-7Z"
+      />
+      <path className="fill-line-strong" d="M32 57l90-12 1 11-90 12z" />
+      <rect className="fill-accent" x="44" y="76" width="16" height="11" rx="3" transform="rotate(-7 52 82)" />
+      <circle className="fill-bad" cx="116" cy="86" r="17" />
+      <path className="stroke-on-bad" strokeWidth="2.5" d="M110 80l12 12M122 80l-12 12" />
+    </>
+  ),
+  letter: letter(<circle className="fill-accent" cx="118" cy="32" r="8" />),
+  sent: letter(tick),
+};

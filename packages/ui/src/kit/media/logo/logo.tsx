@@ -1,0 +1,18 @@
+import { cn } from "../../../lib/cn.ts";
+
+export interface LogoProps {
+  className?: string | undefined;
+}
+
+/** The mark and the name. */
+export function Logo({ className }: LogoProps) {
+  return (
+    <span className={cn("inline-flex items-center gap-2.5 heading text-xl leading-none", className)}>
+      <svg aria-hidden="true" viewBox="0 0 26 26" width="26" height="26" className="shrink-0">
+        <rect width="26" height="26" rx="7" className="fill-brand" />
+        <path d="M8.5 6.9v12.2L19.6 13z" strokeLinejoin="round" strokeWidth="1" className="fill-accent stroke-accent" />
+      </svg>
+      LMS
+    </span>
+  );
+}

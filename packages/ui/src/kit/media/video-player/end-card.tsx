@@ -1,0 +1,41 @@
+import { RotateCcw } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Button } from "../../controls/button/button.tsx";
+import { hasNoFocus } from "./page-focus.ts";
+
+export interface EndCardProps {
+  /** What is over, or what comes next. */
+  title: string;
+  /** A line below it. */
+  children?: ReactNode;
+  /** The way on: gets the focus, unless it is in use elsewhere. */
+  action?: ReactNode;
+  onReplay: () => void;
+}
+
+/** What lies over a video that is over. */
+export function EndCard({ title, children, action, onReplay }: EndCardProps) {
+  const actions = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const player = actions.current?.closest("section");
+    if (!player?.contains(document.activeElement) && !hasNoFocus()) return;
+    actions.current?.querySelector<HTMLElement>("a, button")?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <div className="absolute inset-0 grid place-content-center justify-items-center gap-1 bg-paper/85 px-4 pb-16 text-center @xl:gap-2">
+      <p className="line-clamp-2 max-w-[32ch] heading text-lg text-balance break-words @xl:text-2xl">{title}</p>
+      {children && (
+        <p className="line-clamp-1 max-w-[48ch] text-sm break-words @xl:line-clamp-2 @xl:text-base">{children}</p>
+      )}
+      <div ref={actions} className="mt-2 flex flex-wrap justify-center gap-2 @xl:mt-3 @xl:gap-3">
+        {action}
+        <Button tone="quiet" onClick={onReplay}>
+          <RotateCcw aria-hidden className="size-[1.1em]" strokeWidth={1.75} />
+          Watch again
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Captions, CaptionsOff, Maximize, Minimize, Pause, Play } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { formatDuration } from "../../../lib/format.ts";
+import { isFullScreen } from "./full-screen.ts";
+import { PlayerButton } from "./player-button.tsx";
+import { Scrubber } from "./scrubber.tsx";
+import { SpeedMenu } from "./speed-menu.tsx";
+import type { Player } from "./use-player.ts";
+import { VolumeControl } from "./volume-control.tsx";
+
+export interface PlayerControlsProps {
+  player: Player;
+}
+
+/** The bar at the foot of the picture: one line where there is room, the scrubber above the buttons where not. */
+export function PlayerControls({ player }: PlayerControlsProps) {
+  const { media, status, obey, seek, setVolume, setRate, frame } = player;
+  const fullScreen = useSyncExternalStore(
+    onFullScreenChange,
+    () => isFullScreen(frame.current),
+    () => false,
+  );
+  if (status === "failed" || status === "unsupported") return null;
+
+  const chooseRate = (rate: number) => {
+    setRate(rate);
+    // A list left with the focus would keep the bar in view and take the next keys.
+    if (!frame.current?.querySelector(":focus-visible")) frame.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    <div className="pointer-events-none relative self-end bg-linear-to-t from-scrim to-transparent pt-3 @xl:pt-10 transition-opacity group-not-data-awake/player:opacity-0">
+      <div className="pointer-events-auto grid grid-cols-[auto_auto_1fr_auto] items-center gap-x-1 px-2 pb-1 group-not-data-awake/player:pointer-events-none @xl:grid-cols-[auto_auto_auto_minmax(0,1fr)_auto] @xl:px-3 @xl:pb-2">
+        <PlayerButton label={media.playing ? "Pause" : "Play"} keys="k" onClick={() => obey({ do: "toggle-play" })}>
+          {media.playing ? <Pause /> : <Play />}
+        </PlayerButton>
+        <VolumeControl
+          volume={media.volume}
+          muted={media.muted}
+          onToggle={() => obey({ do: "toggle-mute" })}
+          onChange={setVolume}
+        />
+        <p className="px-1 text-sm font-semibold whitespace-nowrap tabular-nums @xl:px-2">
+          <span className="sr-only">Time </span>
+          {formatDuration(media.time)} / {formatDuration(media.duration)}
+        </p>
+        <Scrubber
+          media={media}
+          onSeek={seek}
+          className="col-span-full row-start-1 mx-2 @xl:col-span-1 @xl:row-start-auto"
+        />
+        <div className="flex justify-self-end">
+          <SpeedMenu rate={media.rate} onChange={chooseRate} />
+          {media.hasCaptions && (
+            <PlayerButton
+              label="Captions"
+              keys="c"
+              aria-pressed={media.captionsShown}
+              onClick={() => obey({ do: "toggle-captions" })}
+            >
+              {media.captionsShown ? <Captions /> : <CaptionsOff />}
+            </PlayerButton>
+          )}
+          <PlayerButton
+            label={fullScreen ? "Leave full screen" : "Full screen"}
+            keys="f"
+            onClick={() => obey({ do: "toggle-full-screen" })}
+          >
+            {fullScreen ? <Minimize /> : <Maximize />}
+          </PlayerButton>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function onFullScreenChange(notify: () => void): () => void {
+  document.addEventListener("fullscreenchange", notify);
+  return () => document.removeEventListener("fullscreenchange", notify);
+}

@@ -1,0 +1,98 @@
+import { Pause, Play, RotateCcw, RotateCw, TriangleAlert } from "lucide-react";
+import type { PointerEvent, ReactNode } from "react";
+import { cn } from "../../../lib/cn.ts";
+import { Button } from "../../controls/button/button.tsx";
+import { Delayed } from "../../indicators/delayed/delayed.tsx";
+import { Spinner } from "../../indicators/spinner/spinner.tsx";
+import type { Player } from "./use-player.ts";
+
+export interface PlayerOverlayProps {
+  player: Player;
+  awake: boolean;
+  /** Takes the large button's place at the end. */
+  endCard?: ReactNode;
+}
+
+/** What lies over the picture: the large button, the spinner, or why nothing plays. Pressing the picture plays and pauses. */
+export function PlayerOverlay({ player, awake, endCard }: PlayerOverlayProps) {
+  const { media, status } = player;
+  if (status === "failed" || status === "unsupported") return <Trouble player={player} />;
+  if (media.ended && endCard) return endCard;
+
+  const waiting = media.waiting || status === "renewing";
+  const onPointerUp = (event: PointerEvent) => {
+    if (event.button !== 0) return;
+    player.frame.current?.focus({ preventScroll: true });
+    // A thumb first brings the controls, which a mouse has brought by moving.
+    if (event.pointerType === "mouse" || !media.playing) player.obey({ do: "toggle-play" });
+  };
+
+  return (
+    <div onPointerUp={onPointerUp} className="absolute inset-0 grid place-items-center pb-11 @xl:pb-0">
+      {waiting ? (
+        <Delayed className="grid size-14 place-items-center rounded-full bg-scrim text-xl @xl:size-20 @xl:text-2xl">
+          <Spinner />
+          <output className="sr-only">Loading the video</output>
+        </Delayed>
+      ) : (
+        <LargeButton player={player} awake={awake} />
+      )}
+    </div>
+  );
+}
+
+function LargeButton({ player, awake }: PlayerOverlayProps) {
+  const { playing, ended } = player.media;
+
+  return (
+    <button
+      type="button"
+      // The bar below has the same button for keyboard and screen reader.
+      tabIndex={-1}
+      aria-hidden
+      onPointerUp={(event) => event.stopPropagation()}
+      onClick={() => {
+        player.frame.current?.focus({ preventScroll: true });
+        player.obey({ do: "toggle-play" });
+      }}
+      className={cn(
+        "grid size-14 place-items-center rounded-full bg-scrim transition-opacity @xl:size-20",
+        // While it plays, only a thumb needs it.
+        playing && "pointer-fine:hidden",
+        playing && !awake && "pointer-events-none opacity-0",
+      )}
+    >
+      <LargeSign playing={playing} ended={ended} />
+    </button>
+  );
+}
+
+function LargeSign({ playing, ended }: { playing: boolean; ended: boolean }) {
+  if (ended) return <RotateCcw className="size-6 @xl:size-8" strokeWidth={1.75} />;
+  if (playing) return <Pause className="size-6 fill-current @xl:size-9" strokeWidth={1.75} />;
+  return <Play className="size-6 translate-x-0.5 fill-current @xl:size-9" strokeWidth={1.75} />;
+}
+
+function Trouble({ player: { status, retry } }: { player: Player }) {
+  return (
+    <div
+      role="alert"
+      className="absolute inset-0 grid place-content-center justify-items-center gap-3 bg-paper p-6 text-center"
+    >
+      <TriangleAlert aria-hidden className="size-8 text-accent max-[22rem]:hidden" strokeWidth={1.75} />
+      {status === "unsupported" ? (
+        <p className="max-w-[40ch]">
+          This browser cannot play this kind of video. Please open the page in another one.
+        </p>
+      ) : (
+        <>
+          <p className="max-w-[40ch]">The video could not be loaded. Check your connection.</p>
+          <Button tone="neutral" onClick={retry}>
+            <RotateCw aria-hidden className="size-[1.1em]" strokeWidth={1.75} />
+            Retry
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

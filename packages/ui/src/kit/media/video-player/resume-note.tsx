@@ -1,0 +1,26 @@
+import { formatDuration } from "../../../lib/format.ts";
+import type { Player } from "./use-player.ts";
+
+/** Says quietly that it goes on from an earlier time, and offers the beginning. */
+export function ResumeNote({ player }: { player: Player }) {
+  const { resumedAt, status, frame } = player;
+  if (resumedAt === undefined || status === "failed" || status === "unsupported") return null;
+
+  const startOver = () => {
+    player.seek(0);
+    frame.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    <div className="absolute start-2 top-2 flex items-center gap-x-1 rounded-control bg-paper/90 ps-3 text-sm @xl:start-4 @xl:top-4">
+      <output className="tabular-nums">Resumed at {formatDuration(resumedAt)}</output>
+      <button
+        type="button"
+        onClick={startOver}
+        className="min-h-control-sm rounded-control px-3 font-semibold underline decoration-1 underline-offset-4 -outline-offset-4 hover:bg-ink/15 pointer-coarse:min-h-control"
+      >
+        Start over
+      </button>
+    </div>
+  );
+}

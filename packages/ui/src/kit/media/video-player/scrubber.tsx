@@ -1,0 +1,113 @@
+import { type KeyboardEvent, useState } from "react";
+import { cn } from "../../../lib/cn.ts";
+import { formatDuration } from "../../../lib/format.ts";
+import type { MediaState } from "./media-state.ts";
+import { spokenTime } from "./spoken-time.ts";
+import { useDrag } from "./use-drag.ts";
+
+export interface ScrubberProps {
+  media: MediaState;
+  /** Seconds. */
+  onSeek: (time: number) => void;
+  className?: string;
+}
+
+/** The bar of time: played in marigold, loaded in a lighter grey; moved by keys, pointer and thumb. */
+export function Scrubber({ media, onSeek, className }: ScrubberProps) {
+  const { time, duration, buffered, playing } = media;
+  // A focused slider is read out at each change of its value: while it plays, only the listener's own steps are said.
+  const [held, setHeld] = useState<number>();
+  const { dragged, hovered, dragProps } = useDrag((share) => onSeek(share * duration));
+  const shown = dragged === undefined ? time : dragged * duration;
+  const said = Math.floor(dragged === undefined && playing && held !== undefined ? held : shown);
+  const bubble = dragged ?? hovered;
+  const percent = (seconds: number) => `${duration > 0 ? Math.min(100, (seconds / duration) * 100) : 0}%`;
+
+  const seek = (target: number) => {
+    const bounded = Math.min(Math.max(target, 0), duration);
+    setHeld(bounded);
+    onSeek(bounded);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = keyTarget(event.key, time, duration);
+    if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    seek(target);
+  };
+
+  return (
+    <div
+      {...dragProps}
+      className={cn("group/scrubber relative flex h-8 cursor-pointer touch-none items-center @xl:h-11", className)}
+    >
+      {/* For keyboard and screen reader; the pointer has the whole bar. */}
+      <input
+        type="range"
+        aria-label="Seek"
+        min={0}
+        max={Math.floor(duration)}
+        step={1}
+        value={said}
+        aria-valuetext={`${spokenTime(said)} of ${spokenTime(duration)}`}
+        onChange={(event) => seek(Number(event.target.value))}
+        onKeyDown={onKeyDown}
+        onFocus={() => setHeld(time)}
+        onBlur={() => setHeld(undefined)}
+        className="peer pointer-events-none absolute inset-0 m-0 size-full opacity-0"
+      />
+      <div className="relative h-1 grow rounded-full bg-ink/30 outline-offset-6 outline-brand transition-[height] group-hover/scrubber:h-1.5 peer-focus-visible:outline-2 @xl:h-1.5 @xl:group-hover/scrubber:h-2">
+        {buffered.map(({ start, end }) => (
+          <div
+            key={start}
+            className="absolute inset-y-0 rounded-full bg-ink/35"
+            style={{ left: percent(start), width: percent(end - start) }}
+          />
+        ))}
+        <div
+          className="absolute inset-y-0 left-0 rounded-full bg-accent forced-color-adjust-none"
+          style={{ width: percent(shown) }}
+        />
+        <div
+          className={cn(
+            "absolute top-1/2 size-3.5 -translate-1/2 rounded-full bg-accent opacity-0 forced-color-adjust-none",
+            "group-hover/scrubber:opacity-100 group-has-focus-visible/scrubber:opacity-100 pointer-coarse:opacity-100",
+            dragged !== undefined && "scale-125 opacity-100",
+          )}
+          style={{ left: percent(shown) }}
+        />
+      </div>
+      {bubble !== undefined && (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute bottom-full -translate-x-1/2 rounded-md bg-paper px-2 py-0.5 text-xs font-semibold tabular-nums"
+          style={{ left: `clamp(1.25rem, ${bubble * 100}%, 100% - 1.25rem)` }}
+        >
+          {formatDuration(bubble * duration)}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Where a key of the slider pattern leads. https://www.w3.org/WAI/ARIA/apg/patterns/slider/ */
+function keyTarget(key: string, time: number, duration: number): number | undefined {
+  switch (key) {
+    case "ArrowLeft":
+    case "ArrowDown":
+      return time - 5;
+    case "ArrowRight":
+    case "ArrowUp":
+      return time + 5;
+    case "PageDown":
+      return time - duration / 10;
+    case "PageUp":
+      return time + duration / 10;
+    case "Home":
+      return 0;
+    case "End":
+      return duration;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,320 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, mocked, spyOn, waitFor } from "storybook/test";
+import { Button } from "../../controls/button/button.tsx";
+import { EndCard } from "./end-card.tsx";
+import clip from "./video-player.fixture.webm";
+import { VideoPlayer, type VideoPlayerProps } from "./video-player.tsx";
+
+const captions = "WEBVTT\n\n00:00.000 --> 00:30.000\nAn average of averages behaves well.\n";
+
+const meta = {
+  title: "Components/Player/Video player",
+  component: VideoPlayer,
+  args: {
+    src: clip,
+    title: "The average of averages",
+    initialMuted: true,
+    onVolumeChange: fn(),
+    onRateChange: fn(),
+    onPlay: fn(),
+    onEnded: fn(),
+  },
+  decorators: (Story) => (
+    <div className="max-w-3xl">
+      <Story />
+    </div>
+  ),
+} satisfies Meta<typeof VideoPlayer>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story["play"]>>[0]["canvas"];
+
+function videoIn(canvasElement: HTMLElement): HTMLVideoElement {
+  const video = canvasElement.querySelector("video");
+  if (!video) throw new Error("The story has no video.");
+  return video;
+}
+
+function WithALatePlace(props: VideoPlayerProps) {
+  const [startAt, setStartAt] = useState<number>();
+  return (
+    <div className="grid gap-4">
+      <VideoPlayer {...props} startAt={startAt} />
+      <Button onClick={() => setStartAt((startAt ?? 2) + 10)}>The place is known</Button>
+    </div>
+  );
+}
+
+/** The length is known, so that seeking works. */
+async function loaded(canvas: Canvas): Promise<HTMLElement> {
+  const seek = canvas.getByRole("slider", { name: "Seek" });
+  await waitFor(() => expect(seek).toHaveAttribute("max", "30"));
+  return seek;
+}
+
+export const Ready: Story = {
+  play: async ({ canvas }) => {
+    await loaded(canvas);
+    await expect(canvas.getByText(/0:00 \/ 0:30/)).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Captions" })).not.toBeInTheDocument();
+  },
+};
+
+export const Playing: Story = {
+  args: { autoPlay: true },
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await waitFor(() => expect(videoIn(canvasElement).currentTime).toBeGreaterThan(0));
+    await expect(args.onPlay).toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole("button", { name: "Pause" }));
+    await expect(videoIn(canvasElement).paused).toBe(true);
+  },
+};
+
+/** A thumb brings the controls while it plays, and plays what stands still. */
+export const ByThumb: Story = {
+  args: { autoPlay: true },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const video = videoIn(canvasElement);
+    const picture = video.nextElementSibling ?? video;
+    await waitFor(() => expect(video.currentTime).toBeGreaterThan(0));
+    await userEvent.pointer({ keys: "[TouchA]", target: picture });
+    await expect(video.paused).toBe(false);
+
+    await userEvent.click(canvas.getByRole("button", { name: "Pause" }));
+    await expect(video.paused).toBe(true);
+    await userEvent.pointer({ keys: "[TouchA]", target: picture });
+    await waitFor(() => expect(video.paused).toBe(false));
+  },
+};
+
+export const ByKeyboard: Story = {
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await loaded(canvas);
+    const video = videoIn(canvasElement);
+    canvas.getByRole("button", { name: "Play" }).focus();
+
+    await userEvent.keyboard("l");
+    await waitFor(() => expect(video.currentTime).toBe(10));
+    await userEvent.keyboard("{ArrowRight}");
+    await waitFor(() => expect(video.currentTime).toBe(15));
+    await userEvent.keyboard("j{ArrowLeft}");
+    await waitFor(() => expect(video.currentTime).toBe(0));
+    await userEvent.keyboard("5");
+    await waitFor(() => expect(video.currentTime).toBe(15));
+    await userEvent.keyboard("{Home}");
+    await waitFor(() => expect(video.currentTime).toBe(0));
+
+    await userEvent.keyboard("m");
+    await expect(args.onVolumeChange).toHaveBeenLastCalledWith(1, false);
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+    await expect(args.onVolumeChange).toHaveBeenLastCalledWith(0.9, false);
+    await userEvent.keyboard("m");
+    await expect(args.onVolumeChange).toHaveBeenLastCalledWith(0.9, true);
+
+    await userEvent.keyboard(">");
+    await expect(args.onRateChange).toHaveBeenLastCalledWith(1.25);
+    await userEvent.keyboard("<<");
+    await expect(args.onRateChange).toHaveBeenLastCalledWith(0.75);
+
+    await userEvent.keyboard("k");
+    await waitFor(() => expect(video.paused).toBe(false));
+    await userEvent.keyboard("k");
+    await waitFor(() => expect(video.paused).toBe(true));
+
+    // Space presses the focused button, once.
+    await userEvent.keyboard(" ");
+    await waitFor(() => expect(video.paused).toBe(false));
+    await userEvent.keyboard("{End}");
+    await waitFor(() => expect(args.onEnded).toHaveBeenCalledOnce());
+  },
+};
+
+export const BySlider: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const seek = await loaded(canvas);
+    const video = videoIn(canvasElement);
+    seek.focus();
+    await userEvent.keyboard("{ArrowRight}{ArrowRight}");
+    await waitFor(() => expect(seek).toHaveAttribute("aria-valuetext", "10 seconds of 30 seconds"));
+    await userEvent.keyboard("{PageUp}");
+    await waitFor(() => expect(video.currentTime).toBe(13));
+
+    const bar = seek.parentElement ?? seek;
+    const { left, top, width, height } = bar.getBoundingClientRect();
+    const at = (share: number) => ({ clientX: left + width * share, clientY: top + height / 2 });
+    await userEvent.pointer([
+      { keys: "[MouseLeft>]", target: bar, coords: at(0.1) },
+      { target: bar, coords: at(0.5) },
+    ]);
+    // While it is dragged, only the bar moves.
+    await expect(seek).toHaveValue("15");
+    await expect(video.currentTime).toBe(13);
+    await userEvent.pointer({ keys: "[/MouseLeft]", target: bar, coords: at(0.75) });
+    await waitFor(() => expect(video.currentTime).toBeCloseTo(22.5, 0));
+  },
+};
+
+/** Space and the sideways arrows serve the page while nothing has the focus; letters wait for the player. */
+export const FromThePage: Story = {
+  args: { autoPlay: false },
+  decorators: (Story) => (
+    <div className="grid gap-4">
+      <Story />
+      <label>
+        Notes <input className="border border-line-strong bg-surface px-2" />
+      </label>
+    </div>
+  ),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await loaded(canvas);
+    const video = videoIn(canvasElement);
+    await userEvent.keyboard("l{ArrowRight}");
+    await waitFor(() => expect(video.currentTime).toBe(5));
+
+    await userEvent.click(canvas.getByLabelText("Notes"));
+    await userEvent.keyboard("kl 5{ArrowRight}");
+    await expect(canvas.getByLabelText("Notes")).toHaveValue("kl 5");
+    await expect(video.currentTime).toBe(5);
+    await expect(video.paused).toBe(true);
+  },
+};
+
+/** It goes on where it was left, before anything is pressed. */
+export const Resumed: Story = {
+  args: { startAt: 12 },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const video = videoIn(canvasElement);
+    await loaded(canvas);
+    await waitFor(() => expect(video.currentTime).toBe(12));
+    await expect(canvas.getByText("Resumed at 0:12")).toBeVisible();
+    await expect(video.paused).toBe(true);
+
+    await userEvent.click(canvas.getByRole("button", { name: "Start over" }));
+    await waitFor(() => expect(video.currentTime).toBe(0));
+    await expect(canvas.queryByText(/Resumed/)).not.toBeInTheDocument();
+    await expect(canvas.getByRole("region", { name: /Video/ })).toHaveFocus();
+  },
+};
+
+export const ResumedPlaying: Story = {
+  args: { startAt: 12, autoPlay: true },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const video = videoIn(canvasElement);
+    await waitFor(() => expect(video.currentTime).toBeGreaterThan(12));
+    await userEvent.keyboard("{ArrowRight}");
+    await waitFor(() => expect(video.currentTime).toBeGreaterThan(17));
+    await expect(canvas.queryByText(/Resumed/)).not.toBeInTheDocument();
+  },
+};
+
+/** Who stopped in the last seconds has seen it: it starts at the beginning. */
+export const LeftAtTheEnd: Story = {
+  args: { startAt: 29 },
+  play: async ({ canvas, canvasElement }) => {
+    await loaded(canvas);
+    await waitFor(() => expect(videoIn(canvasElement).currentTime).toBe(0));
+    await expect(canvas.queryByText(/Resumed/)).not.toBeInTheDocument();
+  },
+};
+
+/** The place comes from the server later than the video. */
+export const ResumedLate: Story = {
+  render: (args) => <WithALatePlace {...args} />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const video = videoIn(canvasElement);
+    await loaded(canvas);
+    await userEvent.click(canvas.getByRole("button", { name: "The place is known" }));
+    await waitFor(() => expect(video.currentTime).toBe(12));
+
+    await userEvent.click(canvas.getByRole("button", { name: "Play" }));
+    await waitFor(() => expect(video.currentTime).toBeGreaterThan(12));
+    await userEvent.click(canvas.getByRole("button", { name: "Pause" }));
+    const stopped = video.currentTime;
+    await userEvent.click(canvas.getByRole("button", { name: "The place is known" }));
+    await expect(video.currentTime).toBe(stopped);
+  },
+};
+
+/** Only what was played through is told, by a real playback: the seek skips ten seconds. */
+export const TellsWhatWasWatched: Story = {
+  args: { onWatched: fn(), initialRate: 2 },
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    const video = videoIn(canvasElement);
+    await loaded(canvas);
+    await userEvent.click(canvas.getByRole("button", { name: "Play" }));
+    await waitFor(() => expect(video.currentTime).toBeGreaterThan(1));
+    await userEvent.keyboard("l");
+    await waitFor(() => expect(video.currentTime).toBeGreaterThan(12));
+    await userEvent.click(canvas.getByRole("button", { name: "Pause" }));
+
+    await waitFor(() => expect(args.onWatched).toHaveBeenCalledOnce());
+    const [watched, occasion] = mocked(args.onWatched)?.mock.calls[0] ?? [];
+    await expect(occasion).toBe("paused");
+    await expect(watched?.position).toBeCloseTo(video.currentTime, 1);
+    await expect(watched?.ranges).toHaveLength(2);
+    const seconds = (watched?.ranges ?? []).reduce((sum, [from, to]) => sum + to - from, 0);
+    await expect(seconds).toBeLessThan(video.currentTime - 9);
+    await expect(watched?.playedSeconds).toBeCloseTo(seconds / 2, 0);
+  },
+};
+
+export const Ended: Story = {
+  args: {
+    endCard: <EndCard title="Next: Confidence, said plainly" action={<Button>Continue</Button>} onReplay={fn()} />,
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const video = videoIn(canvasElement);
+    await loaded(canvas);
+    await expect(canvas.queryByText(/Next/)).not.toBeInTheDocument();
+    video.currentTime = 29.8;
+    await video.play();
+    await expect(await canvas.findByText("Next: Confidence, said plainly")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Continue" })).toHaveFocus();
+  },
+};
+
+export const Captions: Story = {
+  args: {
+    children: (
+      <track kind="captions" srcLang="en" label="English" src={`data:text/vtt,${encodeURIComponent(captions)}`} />
+    ),
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const button = await canvas.findByRole("button", { name: "Captions" });
+    await expect(button).toHaveAttribute("aria-pressed", "false");
+    await userEvent.click(button);
+    await expect(button).toHaveAttribute("aria-pressed", "true");
+    await expect(videoIn(canvasElement).textTracks[0]?.mode).toBe("showing");
+  },
+};
+
+export const RememberedSettings: Story = {
+  args: { initialMuted: false, initialVolume: 0.4, initialRate: 1.5 },
+  play: async ({ canvas, canvasElement }) => {
+    await loaded(canvas);
+    const { volume, muted, playbackRate } = videoIn(canvasElement);
+    await expect({ volume, muted, playbackRate }).toEqual({ volume: 0.4, muted: false, playbackRate: 1.5 });
+    await expect(canvas.getByLabelText("Speed")).toHaveDisplayValue("1.5×");
+  },
+};
+
+export const Failed: Story = {
+  args: { src: "data:video/webm;base64,AAAA" },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("The video could not be loaded.");
+    await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
+    await expect(await canvas.findByRole("alert")).toBeVisible();
+  },
+};
+
+export const Unsupported: Story = {
+  beforeEach: () => {
+    const original = spyOn(HTMLMediaElement.prototype, "canPlayType").mockReturnValue("");
+    return () => original.mockRestore();
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("This browser cannot play this kind of video.");
+  },
+};

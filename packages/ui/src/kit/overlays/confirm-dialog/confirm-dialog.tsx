@@ -1,0 +1,68 @@
+import { useRef, type ReactNode } from "react";
+import { Button } from "../../controls/button/button.tsx";
+import { Dialog } from "../dialog/dialog.tsx";
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The question. */
+  title: string;
+  /** What follows from a yes. */
+  children?: ReactNode;
+  /** The verb of the action: "Delete", not "Yes". */
+  confirmLabel: string;
+  /** Shown in place of `confirmLabel` while busy. */
+  busyLabel?: string | undefined;
+  /** @default "Cancel" */
+  cancelLabel?: string | undefined;
+  /** It is being done. The dialog stays until the caller closes it. */
+  busy?: boolean | undefined;
+  onConfirm: () => void;
+  /** The dialog is gone and gives the focus back to where it was. `preventDefault` leaves it alone. */
+  onCloseAutoFocus?: ((event: Event) => void) | undefined;
+}
+
+/** Asks before something that cannot be undone. Focus starts on the way out. */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  children,
+  confirmLabel,
+  busyLabel,
+  cancelLabel = "Cancel",
+  busy = false,
+  onConfirm,
+  onCloseAutoFocus,
+}: ConfirmDialogProps) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  const close = (next: boolean) => {
+    if (!busy) onOpenChange(next);
+  };
+
+  return (
+    <Dialog
+      role="alertdialog"
+      open={open}
+      onOpenChange={close}
+      title={title}
+      description={children}
+      {...(onCloseAutoFocus && { onCloseAutoFocus })}
+      onOpenAutoFocus={(event) => {
+        event.preventDefault();
+        cancel.current?.focus();
+      }}
+      className="sm:max-w-md"
+      footer={
+        <>
+          <Button ref={cancel} tone="neutral" disabled={busy} onClick={() => close(false)}>
+            {cancelLabel}
+          </Button>
+          <Button tone="danger" busy={busy} onClick={() => onConfirm()} busyLabel={busyLabel}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { Close, Content, Description, Overlay, Portal, Root, Title } from "@radix-ui/react-dialog";
+import { X } from "lucide-react";
+import { useRef, type ComponentProps, type ReactNode } from "react";
+import { cn } from "../../../lib/cn.ts";
+import { IconButton } from "../../controls/icon-button/icon-button.tsx";
+
+export interface DialogProps extends Omit<ComponentProps<typeof Content>, "title"> {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** One line below the title. */
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Actions; they stay in view while the content scrolls. */
+  footer?: ReactNode;
+  /** @default "Close" */
+  closeLabel?: string | undefined;
+}
+
+/** Something to deal with before the page goes on. A sheet at the bottom of a phone, a card in the middle elsewhere. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  closeLabel = "Close",
+  className,
+  ...props
+}: DialogProps) {
+  // Radix gives focus back to its own trigger alone; these dialogs are opened from state.
+  const opener = useRef<Element>(null);
+
+  return (
+    <Root open={open} onOpenChange={onOpenChange}>
+      <Portal>
+        <Overlay className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
+        <div className="pointer-events-none fixed inset-0 z-50 grid items-end justify-items-center sm:items-center sm:p-6">
+          <Content
+            {...(description === undefined && { "aria-describedby": undefined })}
+            {...props}
+            onOpenAutoFocus={(event) => {
+              opener.current = document.activeElement;
+              props.onOpenAutoFocus?.(event);
+              if (event.defaultPrevented || !(event.currentTarget instanceof HTMLElement)) return;
+              event.preventDefault();
+              // Else the way out would come first, before the reader knows what this is.
+              const field = event.currentTarget.querySelector<HTMLElement>("input, select, textarea");
+              (field ?? event.currentTarget).focus();
+            }}
+            onCloseAutoFocus={(event) => {
+              props.onCloseAutoFocus?.(event);
+              if (event.defaultPrevented) return;
+              event.preventDefault();
+              if (opener.current instanceof HTMLElement) opener.current.focus();
+            }}
+            onInteractOutside={(event) => {
+              // A toast lies above the page and the dialog; pressing it is not a wish to leave.
+              if (event.target instanceof Element && event.target.closest("[data-toasts]")) event.preventDefault();
+              props.onInteractOutside?.(event);
+            }}
+            className={cn(
+              // It scrolls as a whole: what scrolls must hold something that takes focus, or keys cannot move it.
+              "pointer-events-auto flex max-h-[92dvh] w-full flex-col overflow-y-auto overscroll-contain border border-line bg-surface shadow-overlay",
+              "rounded-t-card sm:max-h-[calc(100dvh-3rem)] sm:max-w-lg sm:rounded-card",
+              "data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in",
+              className,
+            )}
+          >
+            <header className="sticky top-0 z-10 flex items-start gap-3 bg-surface py-4 pr-3 pl-5 sm:pl-6">
+              <div className="min-w-0 flex-1 pt-1.5">
+                <Title className="heading text-xl">{title}</Title>
+                {description !== undefined && <Description className="mt-1 text-muted">{description}</Description>}
+              </div>
+              <Close asChild>
+                <IconButton label={closeLabel}>
+                  <X />
+                </IconButton>
+              </Close>
+            </header>
+            {children !== undefined && <div className="grow px-5 pb-5 sm:px-6 sm:pb-6">{children}</div>}
+            {footer !== undefined && (
+              <footer className="sticky bottom-0 z-10 flex flex-col-reverse gap-3 border-t bg-surface border-line px-5 py-4 sm:flex-row sm:flex-wrap sm:justify-end sm:px-6">
+                {footer}
+              </footer>
+            )}
+          </Content>
+        </div>
+      </Portal>
+    </Root>
+  );
+}

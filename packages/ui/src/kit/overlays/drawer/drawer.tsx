@@ -1,0 +1,64 @@
+import * as Dialog from "@radix-ui/react-dialog";
+import { X } from "lucide-react";
+import { useRef, type MouseEvent, type ReactNode, type RefObject } from "react";
+import { cn } from "../../../lib/cn.ts";
+import { IconButton } from "../../controls/icon-button/icon-button.tsx";
+import { Logo } from "../../media/logo/logo.tsx";
+
+export interface DrawerProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** What opened the drawer: focus returns to it. */
+  opener: RefObject<HTMLElement | null>;
+  /** The edge it comes from. */
+  side: "start" | "end";
+  /** Its accessible name. */
+  title: string;
+  closeLabel: string;
+  /** A link that is followed in it closes it. */
+  children: ReactNode;
+}
+
+/** Navigation that slides in from an edge. Brings Radix along: load it on first use. */
+export function Drawer({ open, onOpenChange, opener, side, title, closeLabel, children }: DrawerProps) {
+  // After a link the new page takes the focus; the opener would take it back.
+  const followed = useRef(false);
+  const follow = ({ target }: MouseEvent) => {
+    if (!(target instanceof Element && target.closest("a[href]"))) return;
+    followed.current = true;
+    onOpenChange(false);
+  };
+  const returnFocus = (event: Event) => {
+    event.preventDefault();
+    if (!followed.current) opener.current?.focus();
+    followed.current = false;
+  };
+
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 bg-scrim transition-opacity starting:opacity-0" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          onCloseAutoFocus={returnFocus}
+          onClick={follow}
+          className={cn(
+            "fixed inset-y-0 z-50 flex w-[min(20rem,calc(100vw-3rem))] flex-col overflow-y-auto overscroll-contain bg-surface px-4 pb-6 shadow-overlay outline-none transition-transform duration-200",
+            side === "end" ? "end-0 starting:translate-x-full" : "start-0 starting:-translate-x-full",
+          )}
+        >
+          <div className="mb-2 flex h-17 shrink-0 items-center justify-between border-b border-line ps-2">
+            <Dialog.Title className="sr-only">{title}</Dialog.Title>
+            <Logo />
+            <Dialog.Close asChild>
+              <IconButton label={closeLabel}>
+                <X strokeWidth={1.75} />
+              </IconButton>
+            </Dialog.Close>
+          </div>
+          {children}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

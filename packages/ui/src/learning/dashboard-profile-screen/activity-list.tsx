@@ -1,0 +1,77 @@
+import { CalendarDays, CircleCheck, Play, Trophy, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
+import { formatDate } from "../../lib/format.ts";
+import type { LearnerActivity } from "../model/learning.ts";
+
+export interface ActivityListProps {
+  /** Newest first. */
+  activity: readonly LearnerActivity[];
+}
+
+const signs: Record<LearnerActivity["kind"], LucideIcon> = {
+  started: Play,
+  "completed-lecture": CircleCheck,
+  "completed-course": Trophy,
+  "joined-batch": CalendarDays,
+};
+
+/** What happened lately. */
+export function ActivityList({ activity }: ActivityListProps) {
+  return (
+    <section aria-labelledby="activity" className="mt-9">
+      <h2 id="activity" className="mb-4 heading text-xl">
+        Recent activity
+      </h2>
+      {activity.length === 0 ? (
+        <p className="border-y border-line py-5 text-muted">Nothing yet. What you start and finish comes here.</p>
+      ) : (
+        <ol className="border-b border-line">
+          {activity.map((item) => (
+            <Item key={`${item.kind} ${item.at} ${item.lectureTitle ?? item.title}`} item={item} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function Item({ item }: { item: LearnerActivity }) {
+  const Sign = signs[item.kind];
+
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-4 border-t border-line py-3.5">
+      <span aria-hidden="true" className="grid size-9 place-items-center rounded-full bg-brand-soft text-brand">
+        <Sign className="size-4.5" />
+      </span>
+      <div>
+        <p className="line-clamp-4 break-words">{sentenceOf(item)}</p>
+        <time dateTime={item.at} className="text-sm text-muted tabular-nums">
+          {formatDate(item.at)}
+        </time>
+      </div>
+    </li>
+  );
+}
+
+function sentenceOf({ kind, title, lectureTitle, href }: LearnerActivity): ReactNode {
+  const name = href === undefined ? <b className="font-semibold">{title}</b> : <TextLink href={href}>{title}</TextLink>;
+  switch (kind) {
+    case "started":
+      return <>Started {name}</>;
+    case "completed-course":
+      return <>Completed the course {name}</>;
+    case "completed-lecture":
+      return lectureTitle === undefined ? (
+        <>Completed a lecture of {name}</>
+      ) : (
+        <>
+          Completed “{lectureTitle}” in {name}
+        </>
+      );
+    case "joined-batch":
+      return <>Joined the batch {name}</>;
+    default:
+      return kind satisfies never;
+  }
+}

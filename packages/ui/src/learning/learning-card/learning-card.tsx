@@ -1,0 +1,65 @@
+import { CircleCheck } from "lucide-react";
+import type { ReactNode } from "react";
+import { cn } from "../../lib/cn.ts";
+import type { LearnerCourse } from "../model/learning.ts";
+import { CourseThumbnail } from "../../catalogue/course-thumbnail/course-thumbnail.tsx";
+import { ProgressBar } from "../../kit/indicators/progress-bar/progress-bar.tsx";
+
+// On a phone there is no room beside the text: the picture lies above it, as a low band.
+const beside = "flex flex-col min-[30rem]:grid min-[30rem]:grid-cols-[minmax(0,38fr)_minmax(0,62fr)]";
+const fills =
+  "aspect-[5/2] object-left-bottom min-[30rem]:absolute min-[30rem]:inset-0 min-[30rem]:aspect-auto min-[30rem]:size-full";
+
+/** Classes of the card, of its picture and of its text. */
+const layouts = {
+  column: ["flex flex-col", "", "p-5"],
+  row: [beside, fills, "p-4 sm:p-5"],
+  "row-until-lg": [`${beside} lg:flex lg:flex-col`, `${fills} lg:static lg:aspect-video lg:h-auto`, "p-4 sm:p-5"],
+} as const;
+
+export interface LearningCardProps {
+  course: LearnerCourse;
+  /** One line below the title: the lecture that comes, the instructor. */
+  note?: string | undefined;
+  /** How far it is, in words. */
+  state: string;
+  /** The same as a figure, at the end of the line. */
+  figure?: string | undefined;
+  /** Every lecture is complete: the state carries a tick. */
+  completed?: boolean;
+  /** The way on: a link with the look of a button. */
+  action?: ReactNode;
+  /** Whether the picture stands above the text, beside it, or beside it as long as the window is small; on a phone it is above. */
+  layout?: keyof typeof layouts;
+  /** The picture is among the first that are seen. */
+  eager?: boolean;
+}
+
+/** A course with how far its learner is. */
+export function LearningCard(props: LearningCardProps) {
+  const { course, note, state, figure, completed = false, action, layout = "column", eager = false } = props;
+  const [card, picture, text] = layouts[layout];
+
+  return (
+    <article className={cn("h-full overflow-clip rounded-card border border-line bg-surface", card)}>
+      <div className="relative">
+        <CourseThumbnail course={{ ...course, category: course.category ?? "" }} eager={eager} className={picture} />
+      </div>
+      <div className={cn("flex min-w-0 grow flex-col", text)}>
+        <h3 className="line-clamp-3 heading text-lg break-words">{course.title}</h3>
+        {note && <p className="mt-1 line-clamp-2 text-sm break-words text-muted">{note}</p>}
+        <div className="mt-auto pt-4">
+          <p className="mb-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm text-muted tabular-nums">
+            <span className={cn(completed && "flex items-center gap-1.5 font-semibold text-good")}>
+              {completed && <CircleCheck aria-hidden="true" className="size-[1.2em]" />}
+              {state}
+            </span>
+            {figure && <span>{figure}</span>}
+          </p>
+          <ProgressBar label={`Progress in ${course.title}`} percent={course.percent} />
+          {action && <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 *:max-w-full">{action}</div>}
+        </div>
+      </div>
+    </article>
+  );
+}

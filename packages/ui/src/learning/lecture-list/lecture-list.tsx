@@ -1,0 +1,174 @@
+import { Check, Lock, Play } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { cn } from "../../lib/cn.ts";
+import { formatCount, formatDuration } from "../../lib/format.ts";
+import { Link } from "../../lib/link.tsx";
+import { ProgressBar } from "../../kit/indicators/progress-bar/progress-bar.tsx";
+
+export interface Lecture {
+  id: string;
+  title: string;
+  /** Seconds; absent while unknown. */
+  duration?: number | undefined;
+  /** The viewer may not watch it. */
+  locked: boolean;
+  /** The viewer has watched it. Absent while unknown. */
+  completed?: boolean | undefined;
+}
+
+/** How far the viewer is in the course. */
+export interface CourseStanding {
+  /** 0 to 100. */
+  percent: number;
+  completedLectures: number;
+}
+
+export interface LectureListProps {
+  /** What the lectures belong to. */
+  title: string;
+  /** In the order in which they are watched. */
+  lectures: readonly Lecture[];
+  /** The lecture on the player. */
+  selectedId: string;
+  lectureHref: (lectureId: string) => string;
+  /** A lecture was chosen, the selected one included. Its link is followed as well. */
+  onOpen?: (lectureId: string) => void;
+  /** Absent while unknown. */
+  standing?: CourseStanding | undefined;
+  /** Stands below the title. */
+  action?: ReactNode;
+  className?: string;
+}
+
+/** The lectures of a course as links; the one on the player is marked. */
+export function LectureList(props: LectureListProps) {
+  const { title, lectures, selectedId, lectureHref, onOpen, standing, action, className } = props;
+  const titleId = useId();
+
+  return (
+    <section
+      aria-labelledby={titleId}
+      className={cn("flex flex-col lg:rounded-card lg:border lg:border-line lg:bg-surface", className)}
+    >
+      <header className="grid gap-3 pb-3 lg:px-5 lg:pt-5">
+        <div className="grid gap-1">
+          <h2 id={titleId} className="heading text-lg">
+            {title}
+          </h2>
+          <p className="text-sm text-muted tabular-nums">{extent(lectures)}</p>
+        </div>
+        {standing && (
+          <div className="grid gap-2">
+            <p className="flex flex-wrap justify-between gap-x-4 text-sm tabular-nums">
+              <output>
+                {standing.completedLectures} of {lectures.length} complete
+              </output>
+              <span className="font-semibold">{standing.percent}%</span>
+            </p>
+            <ProgressBar label={`Progress in ${title}`} percent={standing.percent} />
+          </div>
+        )}
+        {action}
+      </header>
+      <ol className="grid min-h-0 content-start gap-0.5 overflow-y-auto border-t border-line pt-2 lg:mx-0 lg:px-2 lg:pb-2">
+        {lectures.map((lecture, index) => (
+          <li key={lecture.id} ref={lecture.id === selectedId ? bringIntoView : undefined}>
+            <LectureRow
+              lecture={lecture}
+              number={index + 1}
+              current={lecture.id === selectedId}
+              href={lectureHref(lecture.id)}
+              onOpen={() => onOpen?.(lecture.id)}
+            />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface LectureRowProps {
+  lecture: Lecture;
+  number: number;
+  current: boolean;
+  href: string;
+  onOpen: () => void;
+}
+
+function LectureRow({ lecture, number, current, href, onOpen }: LectureRowProps) {
+  const { title, duration, locked, completed = false } = lecture;
+
+  return (
+    <Link
+      href={href}
+      onClick={onOpen}
+      aria-current={current || undefined}
+      className={cn(
+        "grid min-h-12 grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-3 rounded-control px-3 py-2.5 -outline-offset-2",
+        current ? "bg-brand-soft font-semibold" : "hover:bg-sunken active:bg-brand-soft",
+      )}
+    >
+      <span
+        aria-hidden
+        className={cn(
+          "mt-px grid h-[22px] min-w-[22px] place-items-center rounded-full text-xs leading-none font-semibold tabular-nums",
+          "text-muted",
+          !locked && "border-2 border-line",
+          number > 99 && "px-1",
+          current && "border-0 bg-brand text-on-brand",
+          completed && "border-0 bg-good px-0 text-on-good keep-fill",
+        )}
+      >
+        <Sign locked={locked} completed={completed} current={current} number={number} />
+      </span>
+      <span className="min-w-0">
+        {title}
+        {(completed || locked) && (
+          <>
+            {" "}
+            <span className="sr-only">
+              ({[completed && "complete", locked && "locked"].filter(Boolean).join(", ")})
+            </span>
+          </>
+        )}
+      </span>
+      {duration !== undefined && (
+        <span className="pt-px text-sm font-normal text-muted tabular-nums">{formatDuration(duration)}</span>
+      )}
+    </Link>
+  );
+}
+
+interface SignProps {
+  locked: boolean;
+  completed: boolean;
+  current: boolean;
+  number: number;
+}
+
+function Sign({ locked, completed, current, number }: SignProps) {
+  if (completed) return <Check className="size-3.5" strokeWidth={2.5} />;
+  if (locked) return <Lock className="size-3.5" strokeWidth={current ? 2 : 1.75} />;
+  if (current) return <Play className="size-3 translate-x-px fill-current" strokeWidth={1.75} />;
+  return number;
+}
+
+/** Only within the list: scrolling the page would take the video away from who watches it. */
+function bringIntoView(row: HTMLLIElement | null): void {
+  const list = row?.parentElement;
+  if (!row || !list || list.scrollHeight <= list.clientHeight) return;
+  const frame = list.getBoundingClientRect();
+  const { top, bottom } = row.getBoundingClientRect();
+  if (top < frame.top || bottom > frame.bottom) list.scrollTop += top - frame.top - frame.height / 3;
+}
+
+/** "24 lectures · 4:12:09"; without the length when any lecture's is unknown. */
+function extent(lectures: readonly Lecture[]): string {
+  const count = formatCount(lectures.length, "lecture");
+  let seconds = 0;
+  for (const { duration } of lectures) {
+    if (duration === undefined) return count;
+    seconds += duration;
+  }
+  return `${count} · ${formatDuration(seconds)}`;
+}

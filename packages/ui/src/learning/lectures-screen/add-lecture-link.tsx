@@ -1,0 +1,20 @@
+import { Plus } from "lucide-react";
+import { ButtonLink } from "../../kit/controls/button/button.tsx";
+import { Link } from "../../lib/link.tsx";
+
+export interface AddLectureLinkProps {
+  href: string;
+  tone?: "primary" | "neutral";
+  size?: "sm" | "md";
+}
+
+export function AddLectureLink({ href, ...look }: AddLectureLinkProps) {
+  return (
+    <ButtonLink {...look}>
+      <Link href={href}>
+        <Plus aria-hidden className="size-[1.15em]" strokeWidth={1.75} />
+        Add New Lecture
+      </Link>
+    </ButtonLink>
+  );
+}

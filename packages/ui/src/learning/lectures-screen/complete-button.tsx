@@ -1,0 +1,24 @@
+import { Check } from "lucide-react";
+import { Button } from "../../kit/controls/button/button.tsx";
+
+export interface CompleteButtonProps {
+  completed: boolean;
+  busy: boolean;
+  onChange: (completed: boolean) => void;
+}
+
+/** Marks a lecture by hand, and takes the mark back. */
+export function CompleteButton({ completed, busy, onChange }: CompleteButtonProps) {
+  return (
+    <Button tone="neutral" busy={busy} busyLabel="Saving..." onClick={() => onChange(!completed)}>
+      {completed ? (
+        "Mark as not complete"
+      ) : (
+        <>
+          <Check aria-hidden className="size-[1.1em]" strokeWidth={1.75} />
+          Mark as complete
+        </>
+      )}
+    </Button>
+  );
+}

@@ -1,0 +1,66 @@
+import { ArrowRight } from "lucide-react";
+import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
+import { EndCard } from "../../kit/media/video-player/end-card.tsx";
+import { formatCount } from "../../lib/format.ts";
+import { Link } from "../../lib/link.tsx";
+import type { LecturesScreenProps, LectureToWatch } from "./lectures-screen.tsx";
+
+export interface EndOfLectureProps extends Pick<
+  LecturesScreenProps,
+  "lectureHref" | "standing" | "onComplete" | "completingId"
+> {
+  course: { title: string; lectures: readonly LectureToWatch[] };
+  /** The lecture that is over. */
+  lecture: LectureToWatch;
+  /** Another lecture is opened. */
+  onOpen: (lectureId: string) => void;
+  onReplay: () => void;
+}
+
+/** What comes after a lecture: the next one, what is left of the course, or that nothing is. */
+export function EndOfLecture(props: EndOfLectureProps) {
+  const { course, lecture, lectureHref, standing, onComplete, completingId, onOpen, onReplay } = props;
+  const next = course.lectures[course.lectures.indexOf(lecture) + 1];
+  const left = course.lectures.filter(({ id, completed }) => !completed && id !== lecture.id);
+  const [firstLeft] = left;
+  const goOn = (id: string) => (
+    <ButtonLink>
+      <Link href={lectureHref(id)} onClick={() => onOpen(id)}>
+        Continue
+        <ArrowRight aria-hidden className="size-[1.1em]" strokeWidth={1.75} />
+      </Link>
+    </ButtonLink>
+  );
+
+  if (next) return <EndCard title={`Next: ${next.title}`} action={goOn(next.id)} onReplay={onReplay} />;
+  if (standing && firstLeft) {
+    return (
+      <EndCard
+        title={`${formatCount(left.length, "lecture")} left`}
+        action={goOn(firstLeft.id)}
+        onReplay={onReplay}
+      >{`First: ${firstLeft.title}`}</EndCard>
+    );
+  }
+  if (standing && !lecture.completed && onComplete) {
+    const mark = (
+      <Button busy={completingId === lecture.id} busyLabel="Saving..." onClick={() => onComplete(lecture.id, true)}>
+        Mark as complete
+      </Button>
+    );
+    return <EndCard title="That was the last lecture" action={mark} onReplay={onReplay} />;
+  }
+  const elsewhere = (
+    <ButtonLink>
+      <Link href="/courses">Find another course</Link>
+    </ButtonLink>
+  );
+  // Another card, so that the focus that its button had is not lost with the button.
+  return standing ? (
+    <EndCard key="complete" title="Course complete" action={elsewhere} onReplay={onReplay}>
+      You have completed every lecture of {course.title}.
+    </EndCard>
+  ) : (
+    <EndCard title="That was the last lecture" action={elsewhere} onReplay={onReplay} />
+  );
+}

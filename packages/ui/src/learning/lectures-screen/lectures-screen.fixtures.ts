@@ -1,0 +1,71 @@
+import clip from "../../kit/media/video-player/video-player.fixture.webm";
+import type { LectureToWatch } from "./lectures-screen.tsx";
+
+const titles = [
+  ["What a distribution is", 490],
+  ["Mean, median, and when to doubt them", 553],
+  ["Spread", 616],
+  ["Sampling and the central limit", 679],
+  ["Confidence, said plainly", 742],
+  ["Comparing two groups", 805],
+  ["When the data is small", 868],
+] as const;
+
+const description =
+  "Why an average of averages behaves so well, shown with a thousand coin flips, and what breaks when the samples are not independent.";
+
+export const statistics = {
+  title: "Practical Statistics with Python",
+  lectures: titles.map(([title, duration], index): LectureToWatch => ({
+    id: `l${index + 1}`,
+    title,
+    duration,
+    description,
+    locked: false,
+    src: clip,
+  })),
+};
+
+/** The first three are complete, and the fourth was left on the way. */
+export const startedStatistics = {
+  ...statistics,
+  lectures: statistics.lectures.map((lecture, index): LectureToWatch =>
+    Object.assign({}, lecture, { completed: index < 3, startAt: index === 3 ? 12 : undefined }),
+  ),
+};
+
+export const started = { percent: 43, completedLectures: 3 };
+
+/** All but those of these numbers, from 1, are complete. */
+export function completedBut(...left: number[]): typeof statistics {
+  return {
+    ...statistics,
+    lectures: statistics.lectures.map((lecture, index): LectureToWatch =>
+      Object.assign({}, lecture, { completed: !left.includes(index + 1) }),
+    ),
+  };
+}
+
+export const lockedStatistics = {
+  ...statistics,
+  lectures: statistics.lectures.map((lecture): LectureToWatch => ({ ...lecture, locked: true, src: undefined })),
+};
+
+export const crowded = {
+  title:
+    "A Patient Person's Guide to Distributed Systems, Consensus, Clocks and Everything That Can Go Wrong Between Two Machines",
+  lectures: Array.from({ length: 200 }, (_, index): LectureToWatch => ({
+    id: `l${index + 1}`,
+    title:
+      index % 3 === 0
+        ? "Wherein two generals agree to disagree, Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft"
+        : `Part ${index + 1}`,
+    ...(index % 4 !== 1 && { duration: 300 + index * 37 }),
+    completed: index < 120 && index % 7 !== 3,
+    description: `${description}\n\n`.repeat(6).trim(),
+    locked: false,
+    src: clip,
+  })),
+};
+
+export const oneLecture = { title: statistics.title, lectures: statistics.lectures.slice(0, 1) };

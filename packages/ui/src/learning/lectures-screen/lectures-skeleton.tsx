@@ -1,0 +1,32 @@
+import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
+import { SkeletonLine } from "../../kit/indicators/skeleton/skeleton-line.tsx";
+import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
+
+/** The shape of the lectures while they are loading. Its parts stand in the screen's own grid. */
+export function LecturesSkeleton() {
+  return (
+    <>
+      <output className="sr-only">Fetching the lectures...</output>
+      <Delayed className="-mx-4.5 sm:-mx-6 lg:col-span-2 lg:mx-0">
+        <Skeleton className="aspect-video rounded-none lg:rounded-card" />
+      </Delayed>
+      <Delayed className="mt-5 grid gap-3 lg:col-span-2 lg:row-start-2">
+        <SkeletonLine className="heading text-xl lg:text-2xl" width="w-2/3" />
+        <div>
+          <SkeletonLine width="w-11/12" />
+          <SkeletonLine width="w-3/5" />
+        </div>
+        <div className="grid gap-3 pt-1 sm:flex lg:hidden">
+          <Skeleton className="h-control sm:w-44" />
+          <Skeleton className="h-control sm:w-36" />
+        </div>
+      </Delayed>
+      <Delayed className="mt-8 grid content-start gap-3 lg:col-start-3 lg:self-start lg:row-span-3 lg:row-start-1 lg:mt-0 lg:ml-8 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-5">
+        <Skeleton className="mb-3 h-6 w-3/4" />
+        {[0, 1, 2, 3, 4, 5, 6].map((row) => (
+          <Skeleton key={row} className="h-9" />
+        ))}
+      </Delayed>
+    </>
+  );
+}

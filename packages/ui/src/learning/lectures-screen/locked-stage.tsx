@@ -1,0 +1,42 @@
+import { Lock } from "lucide-react";
+import { ButtonLink } from "../../kit/controls/button/button.tsx";
+import { CourseArt } from "../../kit/media/course-art/course-art.tsx";
+import { Link } from "../../lib/link.tsx";
+import { formatDate } from "../../lib/format.ts";
+import { everyCourseFor } from "../../billing/model/price.ts";
+import type { Bundle } from "../../site/model/site.ts";
+
+export interface LockedStageProps {
+  bundle: Bundle | undefined;
+  /** The viewer had a subscription, and it has ended. */
+  expired: { endedAt?: string | undefined } | undefined;
+}
+
+/** In the player's place for who may not watch: why, and the way to change it. */
+export function LockedStage({ bundle, expired }: LockedStageProps) {
+  return (
+    <section
+      aria-label="Locked lecture"
+      data-theme="dark"
+      className="relative isolate grid aspect-video w-full place-items-center overflow-clip text-center text-ink lg:rounded-card"
+    >
+      <CourseArt hue={262} variant="waves" className="absolute inset-0 -z-20 size-full" />
+      <div className="absolute inset-0 -z-10 bg-scrim/65" />
+      <div className="grid justify-items-center gap-2 p-6">
+        <Lock aria-hidden className="mb-1 size-6 sm:size-7 lg:size-9" strokeWidth={1.75} />
+        <p className="heading text-xl text-balance lg:text-2xl">
+          {expired ? ended(expired) : "Lectures are for subscribers"}
+        </p>
+        {expired && <p>What you have watched is kept: subscribe again and go on where you stopped.</p>}
+        <p>{bundle ? `${everyCourseFor(bundle)}.` : "One subscription opens every course."}</p>
+        <ButtonLink className="mt-3">
+          <Link href="/checkout">{expired ? "Subscribe Again" : "Subscribe to Course"}</Link>
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+function ended({ endedAt }: { endedAt?: string | undefined }): string {
+  return endedAt ? `Your subscription ended on ${formatDate(endedAt)}` : "Your subscription has ended";
+}

@@ -1,0 +1,46 @@
+import { formatWeekday } from "../../lib/learning-time.ts";
+import type { LearningDay } from "../model/learning.ts";
+
+export interface MinutesBarsProps {
+  days: readonly LearningDay[];
+}
+
+const height = 64;
+
+/** A bar for each day, as tall as its minutes; a day without any keeps a stub. The last day is today's. */
+export function MinutesBars({ days }: MinutesBarsProps) {
+  const most = Math.max(...days.map(({ seconds }) => seconds), 1);
+  const slot = 100 / days.length;
+
+  return (
+    <svg aria-hidden="true" width="100%" height={height} className="block overflow-visible keep-fill">
+      {days.map(({ date, seconds }, index) => {
+        // A little is not nothing.
+        const tall = seconds > 0 ? Math.max(5, (seconds / most) * height) : 2;
+        return (
+          <rect
+            key={date}
+            x={`${index * slot + slot * 0.14}%`}
+            y={height - tall}
+            width={`${slot * 0.72}%`}
+            height={tall}
+            rx={seconds > 0 ? 3 : 1}
+            className={lookOf(seconds, index === days.length - 1)}
+          >
+            <title>{`${formatWeekday(date)}: ${minutesOf(seconds)} min`}</title>
+          </rect>
+        );
+      })}
+    </svg>
+  );
+}
+
+function lookOf(seconds: number, today: boolean): string {
+  if (seconds === 0) return "fill-line-strong";
+  return today ? "fill-accent stroke-on-accent" : "fill-brand";
+}
+
+/** Whole minutes, the nearest; of something at least one. */
+export function minutesOf(seconds: number): number {
+  return seconds > 0 ? Math.max(1, Math.round(seconds / 60)) : 0;
+}

@@ -1,0 +1,68 @@
+import { Table2 } from "lucide-react";
+import { lazy, Suspense, useId, useState } from "react";
+import { cn } from "../../lib/cn.ts";
+import { formatDay, formatWeekday } from "../../lib/learning-time.ts";
+import type { LearningDay } from "../model/learning.ts";
+import { IconButton } from "../../kit/controls/icon-button/icon-button.tsx";
+import { minutesOf, MinutesBars } from "./minutes-bars.tsx";
+
+const MinutesTable = lazy(async () => ({ default: (await import("./minutes-table.tsx")).MinutesTable }));
+
+export interface MinutesChartProps {
+  /** @example "Last 14 days" */
+  title: string;
+  /** Days in a row, oldest first: the last of them is today. */
+  days: readonly LearningDay[];
+  className?: string | undefined;
+}
+
+/** The minutes of the last days as bars, today's set off, with a table for those who want the numbers. */
+export function MinutesChart({ title, days, className }: MinutesChartProps) {
+  const id = useId();
+  // The table's code comes with its first opening, and then stays.
+  const [table, setTable] = useState<"never" | "open" | "closed">("never");
+  const first = days[0];
+
+  return (
+    <section aria-labelledby={id} className={cn(chartLook, className)}>
+      <div className={chartTitleLook}>
+        <h2 id={id} className="font-medium text-muted">
+          {title}
+        </h2>
+        <IconButton label="Show as a table" size="sm" aria-haspopup="dialog" onClick={() => setTable("open")}>
+          <Table2 />
+        </IconButton>
+      </div>
+      <div className="mt-auto">
+        <p className="sr-only">{summaryOf(days)}</p>
+        <MinutesBars days={days} />
+        <p aria-hidden="true" className="mt-1.5 flex justify-between gap-2 text-xs text-muted tabular-nums">
+          <span>{first && formatDay(first.date)}</span>
+          <span className="font-semibold text-ink">Today</span>
+        </p>
+      </div>
+      {table !== "never" && (
+        <Suspense fallback={null}>
+          <MinutesTable
+            title={`Minutes learned, ${title.toLowerCase()}`}
+            days={days}
+            open={table === "open"}
+            onOpenChange={(open) => setTable(open ? "open" : "closed")}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function summaryOf(days: readonly LearningDay[]): string {
+  const sum = days.reduce((total, { seconds }) => total + minutesOf(seconds), 0);
+  if (sum === 0) return "Nothing in these days.";
+  const best = days.reduce((most, day) => (day.seconds > most.seconds ? day : most));
+  const today = minutesOf(days.at(-1)?.seconds ?? 0);
+  return `${sum} min in all, most on ${formatWeekday(best.date)} with ${minutesOf(best.seconds)} min, today ${today} min.`;
+}
+
+/** The places in the card, shared with its skeleton so that nothing moves when the days come. */
+export const chartLook = "flex min-w-0 flex-col rounded-card border border-line bg-surface p-4 sm:p-5";
+export const chartTitleLook = "-mt-1.5 -me-1.5 mb-2.5 flex min-h-control-sm items-center justify-between gap-3";

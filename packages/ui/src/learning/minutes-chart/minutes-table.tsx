@@ -1,0 +1,52 @@
+import { formatWeekday } from "../../lib/learning-time.ts";
+import type { LearningDay } from "../model/learning.ts";
+import { Dialog } from "../../kit/overlays/dialog/dialog.tsx";
+import { minutesOf } from "./minutes-bars.tsx";
+
+export interface MinutesTableProps {
+  title: string;
+  days: readonly LearningDay[];
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The chart as a table, newest day first. Loaded on first use. */
+export function MinutesTable({ title, days, open, onOpenChange }: MinutesTableProps) {
+  const sum = days.reduce((total, { seconds }) => total + minutesOf(seconds), 0);
+
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={title} className="sm:max-w-sm">
+      <table aria-label={title} className="w-full tabular-nums">
+        <thead>
+          <tr className="text-left text-sm text-muted">
+            <th scope="col" className="pb-2 font-medium">
+              Day
+            </th>
+            <th scope="col" className="pb-2 text-right font-medium">
+              Minutes
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map(({ date, seconds }, index) => (
+            <tr key={date} className="border-t border-line">
+              <th scope="row" className="py-1.5 text-left font-normal">
+                {formatWeekday(date)}
+                {index === 0 && <span className="text-muted"> (today)</span>}
+              </th>
+              <td className="py-1.5 text-right font-semibold">{minutesOf(seconds)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="border-t border-line-strong">
+            <th scope="row" className="pt-2 text-left font-semibold">
+              In all
+            </th>
+            <td className="pt-2 text-right font-semibold">{sum}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </Dialog>
+  );
+}

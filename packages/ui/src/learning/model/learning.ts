@@ -1,0 +1,74 @@
+import { formatNumber } from "../../lib/format.ts";
+import type { SubscriptionStatus } from "../../billing/model/payment.ts";
+
+/** Where a course goes on. */
+export interface NextLecture {
+  lectureId: string;
+  title: string;
+  /** Its place in the course, from 1. */
+  number: number;
+  /** Where it was left, in seconds. */
+  position: number;
+  /** Seconds; absent while it is not known. */
+  duration?: number | undefined;
+}
+
+/** A course as someone who learns from it sees it. */
+export interface LearnerCourse {
+  id: string;
+  title: string;
+  category?: string | undefined;
+  instructor?: string | undefined;
+  thumbnailUrl?: string | undefined;
+  lectureCount: number;
+  completedLectures: number;
+  /** 0 to 100, whole. */
+  percent: number;
+  /** When it was last played, ISO 8601. Absent when it was never started. */
+  lastPlayedAt?: string | undefined;
+  /** Absent when every lecture is complete, or there is none. */
+  next?: NextLecture | undefined;
+}
+
+/** What was watched on one day. */
+export interface LearningDay {
+  /** The day in the platform's time: "2026-03-04". */
+  date: string;
+  seconds: number;
+}
+
+/** Something that a learner did, for a list of what happened lately. */
+export interface LearnerActivity {
+  kind: "started" | "completed-lecture" | "completed-course" | "joined-batch";
+  /** ISO 8601. */
+  at: string;
+  /** Of the course, or of the batch. */
+  title: string;
+  lectureTitle?: string | undefined;
+  /** Where it can be seen. */
+  href?: string | undefined;
+}
+
+/** How a learner's subscription stands. */
+export interface SubscriptionState {
+  active: boolean;
+  /** Why it is not active. */
+  status?: SubscriptionStatus | undefined;
+  /** Its number at the payment provider. */
+  id?: string | undefined;
+  /** The end of the period that is, or was, paid for, ISO 8601. */
+  endsAt?: string | undefined;
+}
+
+/** "lecture 4 of 24", which no line breaks. */
+export function placeOf({ number }: NextLecture, { lectureCount }: LearnerCourse): string {
+  return `lecture ${formatNumber(number)} of ${formatNumber(lectureCount)}`.replaceAll(" ", "\u00a0");
+}
+
+/** Where in its way through a course a learner is. */
+export type CourseStage = "not-started" | "in-progress" | "completed";
+
+export function stageOf({ completedLectures, lectureCount, lastPlayedAt }: LearnerCourse): CourseStage {
+  if (lectureCount > 0 && completedLectures >= lectureCount) return "completed";
+  return lastPlayedAt === undefined && completedLectures === 0 ? "not-started" : "in-progress";
+}

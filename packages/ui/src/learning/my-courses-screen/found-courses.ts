@@ -1,0 +1,17 @@
+import { stageOf, type LearnerCourse } from "../model/learning.ts";
+import type { MyCoursesFilter } from "./my-courses-screen.tsx";
+
+/** Those of the courses in which the filter and every word of the search are found, in the same order. */
+export function foundCourses(
+  courses: readonly LearnerCourse[],
+  filter: MyCoursesFilter,
+  query: string,
+): readonly LearnerCourse[] {
+  const words = query.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+
+  return courses.filter((course) => {
+    if (filter !== "all" && stageOf(course) !== filter) return false;
+    const text = [course.title, course.instructor, course.category].join(" ").toLocaleLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}

@@ -1,0 +1,52 @@
+import { ButtonLink } from "../../kit/controls/button/button.tsx";
+import { LearningCard } from "../learning-card/learning-card.tsx";
+import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
+import { descriptionPath, lecturePath, lecturesPath } from "../../catalogue/model/course-paths.ts";
+import { formatCount, formatNumber } from "../../lib/format.ts";
+import { stageOf, type LearnerCourse } from "../model/learning.ts";
+import { Link } from "../../lib/link.tsx";
+
+export interface MyCourseProps {
+  course: LearnerCourse;
+  /** The lectures are open to the viewer. */
+  open: boolean;
+  eager: boolean;
+}
+
+export function MyCourse({ course, open, eager }: MyCourseProps) {
+  const { id, title, instructor, lectureCount, completedLectures, percent } = course;
+  const stage = stageOf(course);
+
+  return (
+    <LearningCard
+      course={course}
+      eager={eager}
+      note={instructor}
+      completed={stage === "completed"}
+      state={states[stage] ?? `${formatNumber(completedLectures)} of ${formatCount(lectureCount, "lecture")}`}
+      figure={stage === "in-progress" ? `${percent}%` : formatCount(lectureCount, "lecture")}
+      action={
+        <>
+          {open && (
+            <ButtonLink tone={stage === "in-progress" ? "primary" : "neutral"} size="sm">
+              <Link href={wayOn(course)}>
+                {verbs[stage]}
+                <span className="sr-only"> {title}</span>
+              </Link>
+            </ButtonLink>
+          )}
+          <TextLink href={descriptionPath(id)} className="inline-flex min-h-control-sm items-center text-sm">
+            About<span className="sr-only"> the course {title}</span>
+          </TextLink>
+        </>
+      }
+    />
+  );
+}
+
+const verbs = { "not-started": "Start Learning", "in-progress": "Resume", completed: "Watch again" };
+const states = { "not-started": "Not started", "in-progress": undefined, completed: "Completed" };
+
+function wayOn({ id, next }: LearnerCourse): string {
+  return next ? lecturePath(id, next.lectureId) : lecturesPath(id);
+}

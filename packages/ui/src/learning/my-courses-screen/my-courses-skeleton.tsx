@@ -1,0 +1,35 @@
+import { BannerCardSkeleton } from "../../kit/layout/banner-card/banner-card-skeleton.tsx";
+import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
+import { LearningCardSkeleton } from "../learning-card/learning-card-skeleton.tsx";
+import { mayWatch } from "../../account/model/viewer.ts";
+import { CoursesBar } from "./courses-bar.tsx";
+import type { MyCoursesScreenProps } from "./my-courses-screen.tsx";
+import { myCoursesGrid } from "./my-courses.tsx";
+
+export type MyCoursesSkeletonProps = Omit<MyCoursesScreenProps, "courses" | "busy" | "onRetry">;
+
+/** Empty cards in the places of those to come, below a choice that can be made already. */
+export function MyCoursesSkeleton({ viewer, ...choice }: MyCoursesSkeletonProps) {
+  const said = "Loading your courses…";
+  if (!mayWatch(viewer)) {
+    return (
+      <>
+        <output className="sr-only">{said}</output>
+        <Delayed>
+          <BannerCardSkeleton />
+        </Delayed>
+      </>
+    );
+  }
+  return (
+    <>
+      <CoursesBar searchable={choice.query !== ""} {...choice} />
+      <output className="mb-4 block text-sm text-muted">{said}</output>
+      <Delayed aria-hidden="true" className={myCoursesGrid}>
+        {[0, 1, 2, 3, 4, 5].map((card) => (
+          <LearningCardSkeleton key={card} />
+        ))}
+      </Delayed>
+    </>
+  );
+}

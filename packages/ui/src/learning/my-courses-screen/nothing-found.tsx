@@ -1,0 +1,40 @@
+import { Button } from "../../kit/controls/button/button.tsx";
+import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
+import type { MyCoursesFilter, MyCoursesScreenProps } from "./my-courses-screen.tsx";
+
+export interface NothingFoundProps extends Pick<MyCoursesScreenProps, "filter" | "onFilter" | "query" | "onSearch"> {
+  /** There is no course at all. */
+  none: boolean;
+}
+
+const reasons: Record<Exclude<MyCoursesFilter, "all">, string> = {
+  "in-progress": "You are not in the middle of a course.",
+  "not-started": "You have started every course there is.",
+  completed: "The first course that you finish comes here.",
+};
+
+/** Why there is nothing, and the one thing to do about it. */
+export function NothingFound({ none, filter, onFilter, query, onSearch }: NothingFoundProps) {
+  if (none) {
+    return <EmptyState title="No Courses Available">The first ones are being prepared. Come back soon.</EmptyState>;
+  }
+  const searched = query.trim();
+  const showAll = () => {
+    if (searched) onSearch("");
+    if (filter !== "all") onFilter("all");
+  };
+
+  return (
+    <EmptyState
+      picture="search"
+      title="No courses here"
+      action={
+        <Button tone="neutral" onClick={showAll}>
+          Show every course
+        </Button>
+      }
+    >
+      {searched || filter === "all" ? `None of them matches “${searched}”.` : reasons[filter]}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,60 @@
+import { Play } from "lucide-react";
+import { BannerCard, bannerArt } from "../../kit/layout/banner-card/banner-card.tsx";
+import { ButtonLink } from "../../kit/controls/button/button.tsx";
+import { CourseThumbnail } from "../../catalogue/course-thumbnail/course-thumbnail.tsx";
+import { ProgressBar } from "../../kit/indicators/progress-bar/progress-bar.tsx";
+import { lecturePath } from "../../catalogue/model/course-paths.ts";
+import { formatDuration } from "../../lib/format.ts";
+import { formatTimeLeft } from "../../lib/learning-time.ts";
+import { placeOf, type LearnerCourse, type NextLecture } from "../model/learning.ts";
+import { Link } from "../../lib/link.tsx";
+
+export interface ContinueLearningProps {
+  course: LearnerCourse;
+  next: NextLecture;
+}
+
+/** The course last played: what comes in it, and the button that goes on. */
+export function ContinueLearning({ course, next }: ContinueLearningProps) {
+  return (
+    <BannerCard
+      eyebrow="Continue learning"
+      title={next.title}
+      art={<CourseThumbnail course={{ ...course, category: course.category ?? "" }} eager className={bannerArt} />}
+    >
+      <p className="mt-2 line-clamp-3 text-sm break-words text-muted tabular-nums">
+        {course.title} · {placeOf(next, course)}
+      </p>
+      <div className="mt-auto grid gap-4 pt-6">
+        <Bar course={course} next={next} />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <ButtonLink className="max-sm:w-full">
+            <Link href={lecturePath(course.id, next.lectureId)}>
+              <Play aria-hidden="true" className="size-[1.1em]" />
+              {resumeLabel(next)}
+            </Link>
+          </ButtonLink>
+          <p className="text-sm text-muted tabular-nums">{timeLeft(course, next)}</p>
+        </div>
+      </div>
+    </BannerCard>
+  );
+}
+
+/** How far the lecture is; where nobody knows how long it is, how far the course is. */
+function Bar({ course, next }: ContinueLearningProps) {
+  return next.duration ? (
+    <ProgressBar label={`Progress in ${next.title}`} percent={(next.position / next.duration) * 100} />
+  ) : (
+    <ProgressBar label={`Progress in ${course.title}`} percent={course.percent} />
+  );
+}
+
+/** "Resume at 8:12"; a lecture that was not begun has no place to name. */
+export function resumeLabel({ position }: NextLecture): string {
+  return position >= 1 ? `Resume at ${formatDuration(position)}` : "Resume";
+}
+
+function timeLeft(course: LearnerCourse, { duration, position }: NextLecture): string {
+  return duration ? `${formatTimeLeft(duration - position)} left` : `${course.percent}% of the course complete`;
+}

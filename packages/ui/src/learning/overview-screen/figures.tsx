@@ -1,0 +1,51 @@
+import { FigureTile } from "../../kit/data/figure-tile/figure-tile.tsx";
+import { MinutesChart } from "../minutes-chart/minutes-chart.tsx";
+import { formatDate, formatNumber } from "../../lib/format.ts";
+import { formatLearningTime } from "../../lib/learning-time.ts";
+import type { SubscriptionState } from "../model/learning.ts";
+import { mayWatch, type SignedInViewer } from "../../account/model/viewer.ts";
+import type { OverviewData } from "./overview-screen.tsx";
+
+export interface FiguresProps {
+  data: OverviewData;
+  viewer: SignedInViewer;
+  subscription: SubscriptionState;
+}
+
+/** How much there is to learn, how much was learned, and whether the lectures are open. */
+export function Figures({ data, viewer, subscription }: FiguresProps) {
+  const { started, courseCount, watchedSeconds, watchedThisWeek, days } = data;
+
+  return (
+    <div className={figuresLook}>
+      <dl className="contents">
+        {mayWatch(viewer) ? (
+          <FigureTile term="Courses" figure={formatNumber(courseCount)} note="all included" />
+        ) : (
+          <FigureTile term="Courses" figure={formatNumber(started.length)} note="started" />
+        )}
+        <FigureTile
+          term="Learning time"
+          figure={formatLearningTime(watchedSeconds)}
+          note={`${formatLearningTime(watchedThisWeek)} this week`}
+        />
+        <Status viewer={viewer} subscription={subscription} />
+      </dl>
+      <MinutesChart title="Last 14 days" days={days} className="max-xl:col-span-full" />
+    </div>
+  );
+}
+
+function Status({ viewer, subscription }: Omit<FiguresProps, "data">) {
+  const { status, endsAt } = subscription;
+  if (viewer.kind === "admin") return <FigureTile term="Status" figure="Admin" note="every lecture is open" />;
+  if (viewer.subscribed) {
+    return <FigureTile term="Status" figure="Active" note={endsAt && `until ${formatDate(endsAt)}`} tone="good" />;
+  }
+  const ended = status === "expired" && endsAt ? `ended ${formatDate(endsAt)}` : "no subscription";
+  return <FigureTile term="Status" figure="Free" note={status === "confirming" ? "payment on its way" : ended} />;
+}
+
+/** The places of the figures, shared with their skeleton so that nothing moves when they come. */
+export const figuresLook =
+  "mt-4.5 grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-3 sm:gap-4.5 xl:grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,1.42fr)]";

@@ -1,0 +1,52 @@
+import type { LearnerCourse, SubscriptionState } from "../model/learning.ts";
+import type { Bundle } from "../../site/model/site.ts";
+import { mayWatch, type SignedInViewer } from "../../account/model/viewer.ts";
+import { AlsoStarted } from "./also-started.tsx";
+import { ContinueLearning } from "./continue-learning.tsx";
+import { Figures } from "./figures.tsx";
+import type { OverviewData } from "./overview-screen.tsx";
+import { SubscribePrompt } from "./subscribe-prompt.tsx";
+import { FinishedBanner, WelcomeBanner } from "./welcome-banner.tsx";
+
+export interface OverviewBodyProps {
+  data: OverviewData;
+  viewer: SignedInViewer;
+  subscription: SubscriptionState;
+  bundle?: Bundle | undefined;
+}
+
+/** How many courses wait to be continued. */
+const continued = 3;
+
+export function OverviewBody({ data, viewer, subscription, bundle }: OverviewBodyProps) {
+  const open = mayWatch(viewer);
+  const courses = toContinue(data.started);
+  const [last] = courses;
+  const large = open && last?.next ? last : undefined;
+  const others = large ? courses.slice(1) : courses;
+
+  return (
+    <>
+      {large?.next ? (
+        <ContinueLearning course={large} next={large.next} />
+      ) : !open ? (
+        <SubscribePrompt subscription={subscription} bundle={bundle} />
+      ) : last ? (
+        <FinishedBanner count={data.started.length} />
+      ) : (
+        <WelcomeBanner courseCount={data.courseCount} />
+      )}
+      <Figures data={data} viewer={viewer} subscription={subscription} />
+      {others.length > 0 && (
+        <AlsoStarted title={open ? "Also started" : "Where you stopped"} courses={others} open={open} />
+      )}
+    </>
+  );
+}
+
+/** Those last played; one that has something left comes before one that has not. */
+function toContinue(started: readonly LearnerCourse[]): readonly LearnerCourse[] {
+  const unfinished = started.filter(({ next }) => next);
+  const rest = started.filter(({ next }) => !next);
+  return [...unfinished, ...rest].slice(0, continued);
+}

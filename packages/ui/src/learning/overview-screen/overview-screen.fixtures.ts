@@ -1,0 +1,48 @@
+import {
+  daysOf,
+  days,
+  finished,
+  manyCourses,
+  overlong,
+  pipelines,
+  quietDays,
+  sound,
+  statistics,
+  typography,
+} from "../model/learning.fixtures.ts";
+import type { OverviewData } from "./overview-screen.tsx";
+
+/** An account of today. */
+export const nothingYet: OverviewData = {
+  started: [],
+  courseCount: 6,
+  watchedSeconds: 0,
+  watchedThisWeek: 0,
+  days: quietDays,
+};
+
+export const oneStarted: OverviewData = {
+  ...nothingYet,
+  started: [statistics],
+  watchedSeconds: 2_520,
+  watchedThisWeek: 2_100,
+  days: daysOf([0, 0, 0, 0, 0, 0, 0, 7, 0, 0, 0, 0, 0, 35]),
+};
+
+export const several: OverviewData = {
+  started: [statistics, pipelines, sound, typography],
+  courseCount: 6,
+  watchedSeconds: 51_600,
+  watchedThisWeek: 7_500,
+  days,
+};
+
+export const allComplete: OverviewData = { ...several, started: finished };
+
+export const crowded: OverviewData = {
+  started: [overlong, ...manyCourses.slice(0, 60)],
+  courseCount: 12_345,
+  watchedSeconds: 12_345_678,
+  watchedThisWeek: 604_800,
+  days: daysOf([1440, 1440, 3, 1440, 900, 1, 1440, 1440, 1440, 7, 1440, 1440, 1440, 1440]),
+};

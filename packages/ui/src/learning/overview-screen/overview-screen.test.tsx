@@ -1,0 +1,63 @@
+import { render, screen, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { active, pipelines, sound, statistics, typography } from "../model/learning.fixtures.ts";
+import type { LearnerCourse } from "../model/learning.ts";
+import { loading, ready } from "../../lib/loadable.ts";
+import { subscriber } from "../../account/model/viewer.fixtures.ts";
+import { several } from "./overview-screen.fixtures.ts";
+import { OverviewScreen, type OverviewScreenProps } from "./overview-screen.tsx";
+
+const props: OverviewScreenProps = {
+  viewer: subscriber,
+  dayTime: "morning",
+  overview: ready(several),
+  subscription: active,
+  onRetry: vi.fn<() => void>(),
+};
+
+function show(started: readonly LearnerCourse[]) {
+  render(<OverviewScreen {...props} overview={ready({ ...several, started })} />);
+}
+
+const others = () =>
+  screen.queryAllByRole("article").map((card) => within(card).getByRole("heading", { level: 3 }).textContent);
+
+test("the heading is one element from loading to the dashboard, so that focus sent to it stays", () => {
+  const { rerender } = render(<OverviewScreen {...props} overview={loading} />);
+  const heading = screen.getByRole("heading", { level: 1, name: "Good morning, Nadia" });
+  heading.focus();
+
+  rerender(<OverviewScreen {...props} />);
+
+  expect(screen.getByRole("link", { name: "Resume at 8:12" })).toBeVisible();
+  expect(heading).toHaveFocus();
+});
+
+test("the course last played is large, the two before it are small", () => {
+  show([pipelines, sound, statistics, { ...statistics, id: "c-fourth", title: "A fourth" }]);
+  expect(screen.getByRole("region", { name: "Retries that do not stampede" })).toBeVisible();
+  expect(others()).toEqual(["Signals and Sound", "Practical Statistics with Python"]);
+});
+
+test("a course that is complete does not stand in the way of one that is not", () => {
+  show([typography, sound]);
+  expect(screen.getByRole("region", { name: "Phase, and why two speakers can be silent" })).toBeVisible();
+  expect(others()).toEqual(["Typography for Interfaces"]);
+});
+
+test("where nobody knows how long the lecture is, the bar is the course's", () => {
+  show([sound]);
+  expect(screen.getByRole("progressbar", { name: "Progress in Signals and Sound" })).toHaveValue(22);
+  expect(screen.getByText("22% of the course complete")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Resume" })).toBeVisible();
+});
+
+test("one course finished is said as one", () => {
+  show([typography]);
+  expect(screen.getByRole("heading", { name: "You finished what you started" })).toBeVisible();
+});
+
+test("a name that is one word, or spaced out, is greeted by its first word", () => {
+  render(<OverviewScreen {...props} viewer={{ ...subscriber, name: "  Asha   Raman " }} />);
+  expect(screen.getByRole("heading", { level: 1, name: "Good morning, Asha" })).toBeVisible();
+});

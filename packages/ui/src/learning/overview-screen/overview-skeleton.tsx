@@ -1,0 +1,23 @@
+import { BannerCardSkeleton } from "../../kit/layout/banner-card/banner-card-skeleton.tsx";
+import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
+import { FigureTileSkeleton } from "../../kit/data/figure-tile/figure-tile-skeleton.tsx";
+import { MinutesChartSkeleton } from "../minutes-chart/minutes-chart-skeleton.tsx";
+import { figuresLook } from "./figures.tsx";
+
+/** The shape of the dashboard, while what it will hold is loading. */
+export function OverviewSkeleton() {
+  return (
+    <>
+      <output className="sr-only">Loading your dashboard…</output>
+      <Delayed>
+        <BannerCardSkeleton />
+        <div className={figuresLook}>
+          {[0, 1, 2].map((tile) => (
+            <FigureTileSkeleton key={tile} />
+          ))}
+          <MinutesChartSkeleton className="max-xl:col-span-full" />
+        </div>
+      </Delayed>
+    </>
+  );
+}

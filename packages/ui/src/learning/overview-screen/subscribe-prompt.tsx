@@ -1,0 +1,56 @@
+import { BannerCard, bannerArt } from "../../kit/layout/banner-card/banner-card.tsx";
+import { ButtonLink } from "../../kit/controls/button/button.tsx";
+import { CourseArt } from "../../kit/media/course-art/course-art.tsx";
+import type { SubscriptionState } from "../model/learning.ts";
+import { Link } from "../../lib/link.tsx";
+import { everyCourseFor, refundPromise } from "../../billing/model/price.ts";
+import type { Bundle } from "../../site/model/site.ts";
+import { whyInactive } from "../../billing/model/subscription.ts";
+
+export interface SubscribePromptProps {
+  subscription: SubscriptionState;
+  /** Absent while the price is unknown. */
+  bundle: Bundle | undefined;
+}
+
+/** For someone without an active subscription: why, what one opens, its price where known, and the way to it. */
+export function SubscribePrompt({ subscription, bundle }: SubscribePromptProps) {
+  const reason = whyInactive(subscription);
+  const confirming = subscription.status === "confirming";
+
+  return (
+    <BannerCard
+      title={titleOf(confirming, reason)}
+      art={
+        <CourseArt
+          hue={confirming ? 150 : reason ? 28 : 262}
+          variant={reason ? "waves" : "circles"}
+          className={bannerArt}
+        />
+      }
+    >
+      <p className="mt-2 max-w-[52ch] text-pretty text-muted">
+        {confirming
+          ? "The lectures open as soon as it is. Please do not pay again."
+          : reason
+            ? `${reason} What you have learned is kept: subscribe again and go on where you stopped.`
+            : "A subscription opens every lecture of every course. Start wherever you like, and go on where you stopped."}
+      </p>
+      <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-3 pt-6">
+        <ButtonLink tone={confirming ? "neutral" : "primary"} className="max-sm:w-full">
+          <Link href="/checkout">{confirming ? "See how it stands" : "Subscribe Now"}</Link>
+        </ButtonLink>
+        {bundle && !confirming && (
+          <p className="text-sm text-muted tabular-nums">
+            {everyCourseFor(bundle)}.<span className="block">{refundPromise(bundle)}.</span>
+          </p>
+        )}
+      </div>
+    </BannerCard>
+  );
+}
+
+function titleOf(confirming: boolean, reason: string | undefined): string {
+  if (confirming) return "Your payment is being confirmed";
+  return reason ? "Pick up where you stopped" : "Every course is one step away";
+}

@@ -1,0 +1,144 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { type ComponentProps, useState } from "react";
+import { expect, fn, screen, waitFor, within } from "storybook/test";
+import { AdminNav } from "../../shell/admin-nav/admin-nav.tsx";
+import { failed, loading, ready } from "../../lib/loadable.ts";
+import { done, long, manyMessages, short } from "./contact-messages-screen.fixtures.ts";
+import { ContactMessagesScreen } from "./contact-messages-screen.tsx";
+
+const meta = {
+  title: "Screens/Admin/Contact messages",
+  component: ContactMessagesScreen,
+  parameters: { layout: "fullscreen" },
+  args: {
+    nav: <AdminNav current="messages" openMessages={2} />,
+    messages: ready([short, long, done]),
+    openCount: 2,
+    query: "",
+    onSearch: fn(),
+    filter: "all",
+    onFilter: fn(),
+    onMark: fn(),
+    onDelete: fn(),
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof ContactMessagesScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Loading: Story = { args: { messages: loading, openCount: undefined } };
+
+export const LoadingOnPhone: Story = {
+  args: { messages: loading, openCount: undefined },
+  globals: { viewport: { value: "w320", isRotated: false } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+  },
+};
+
+export const Empty: Story = { args: { messages: ready([]), openCount: 0 } };
+
+export const Filled: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const [first, second, third] = canvas.getAllByRole("article");
+    if (!first || !second || !third) throw new Error("There are three messages.");
+
+    await expect(within(first).getByRole("link", { name: /^Reply/ })).toHaveAttribute(
+      "href",
+      expect.stringMatching(/^mailto:nadia@example\.org\?subject=/),
+    );
+    await expect(within(first).queryByRole("button", { name: "Show all" })).not.toBeInTheDocument();
+    await userEvent.click(within(first).getByRole("button", { name: /^Mark as done/ }));
+    await expect(args.onMark).toHaveBeenLastCalledWith("m-1", true);
+    await userEvent.click(within(third).getByRole("button", { name: /^Reopen/ }));
+    await expect(args.onMark).toHaveBeenLastCalledWith("m-3", false);
+
+    const folded = within(second).getByText(/What can I do/);
+    const height = folded.clientHeight;
+    await userEvent.click(within(second).getByRole("button", { name: "Show all" }));
+    await expect(folded.clientHeight).toBeGreaterThan(height);
+    await userEvent.click(within(second).getByRole("button", { name: "Show less" }));
+    await expect(folded.clientHeight).toBe(height);
+
+    await userEvent.click(within(second).getByRole("button", { name: /^Delete/ }));
+    const dialog = await screen.findByRole("alertdialog");
+    await expect(dialog).toHaveTextContent("What Tomás Ortega wrote on 20 Nov 2026 will be gone.");
+    await userEvent.click(within(dialog).getByRole("button", { name: "Delete Message" }));
+    await expect(args.onDelete).toHaveBeenCalledWith("m-2");
+  },
+};
+
+export const Filtered: Story = {
+  args: { filter: "open", messages: ready([short, long]) },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole("button", { name: "Open (2)" })).toHaveAttribute("aria-pressed", "true");
+    await userEvent.click(canvas.getByRole("button", { name: "Done" }));
+    await expect(args.onFilter).toHaveBeenCalledWith("done");
+  },
+};
+
+/** A marked message leaves the list of open ones after a while, as it does when the server has answered. */
+function OpenMessages(props: ComponentProps<typeof ContactMessagesScreen>) {
+  const [messages, setMessages] = useState([short, long]);
+  const [markingIds, setMarkingIds] = useState<string[]>([]);
+  const answer = () => {
+    setMessages(messages.filter(({ id }) => !markingIds.includes(id)));
+    setMarkingIds([]);
+  };
+  return (
+    <>
+      <ContactMessagesScreen
+        {...props}
+        messages={ready(messages)}
+        markingIds={markingIds}
+        onMark={(id) => setMarkingIds([...markingIds, id])}
+      />
+      <button type="button" className="sr-only" onMouseDown={(event) => event.preventDefault()} onClick={answer}>
+        Answer
+      </button>
+    </>
+  );
+}
+
+/** The focus does not fall to the top of the page with the message that had it. */
+export const MarkedAmongTheOpen: Story = {
+  args: { filter: "open" },
+  render: (args) => <OpenMessages {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: /^Mark as done.*Nadia/ }));
+    await userEvent.click(canvas.getByRole("button", { name: "Answer" }));
+    await waitFor(() => expect(canvas.queryByText("Nadia Rahman")).not.toBeInTheDocument());
+    await expect(canvas.getByRole("heading", { level: 1 })).toHaveFocus();
+  },
+};
+
+export const NothingOpen: Story = { args: { messages: ready([]), filter: "open", openCount: 0 } };
+export const NothingDone: Story = { args: { messages: ready([]), filter: "done" } };
+
+export const NothingFound: Story = {
+  args: { messages: ready([]), query: "pottery", filter: "open" },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Empty the search" }));
+    await expect(args.onSearch).toHaveBeenCalledWith("");
+  },
+};
+
+export const Busy: Story = { args: { markingIds: ["m-1"], deletingIds: ["m-2"], busy: true } };
+
+export const Failed: Story = {
+  args: { messages: failed("Failed to fetch the messages") },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const Crowded: Story = {
+  args: { messages: ready(manyMessages), total: 2400, openCount: 1600, onLoadMore: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText("40 of 2,400 messages")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Load more messages" }));
+    await expect(args.onLoadMore).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,61 @@
+import { Check, Reply, RotateCcw, Trash2 } from "lucide-react";
+import { Badge } from "../../kit/indicators/badge/badge.tsx";
+import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
+import { formatDateAndTime } from "../../batches/model/batch-words.ts";
+import { formatDate } from "../../lib/format.ts";
+import type { ContactMessage } from "./contact-messages-screen.tsx";
+import { MessageText } from "./message-text.tsx";
+import { replyLink } from "./reply-link.ts";
+
+export interface MessageCardProps {
+  message: ContactMessage;
+  marking: boolean;
+  deleting: boolean;
+  onMark: (done: boolean) => void;
+  onDelete: () => void;
+}
+
+/** One message: who wrote it and when, what, and what can be done about it. */
+export function MessageCard({ message, marking, deleting, onMark, onDelete }: MessageCardProps) {
+  const { name, email, createdAt, doneAt } = message;
+  const ofWhom = <span className="sr-only"> (message of {name})</span>;
+
+  return (
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-card border border-line bg-surface p-5">
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
+        <div className="min-w-0">
+          <h3 className="heading text-lg break-words">{name}</h3>
+          <p className="text-sm break-words text-muted">{email}</p>
+        </div>
+        <p className="flex flex-wrap items-center gap-2.5 text-sm text-muted tabular-nums">
+          <time dateTime={createdAt}>{formatDateAndTime(createdAt)}</time>
+          {doneAt ? <Badge tone="good">Done {formatDate(doneAt)}</Badge> : <Badge tone="brand">Open</Badge>}
+        </p>
+      </header>
+      <MessageText text={message.message} />
+      <div className="flex flex-wrap gap-2.5 max-sm:*:grow">
+        <ButtonLink size="sm" tone={doneAt ? "neutral" : "primary"}>
+          <a href={replyLink(message)}>
+            <Reply aria-hidden="true" className="size-4" />
+            <span>Reply{ofWhom}</span>
+          </a>
+        </ButtonLink>
+        <Button tone="neutral" size="sm" busy={marking} busyLabel="Saving..." onClick={() => onMark(!doneAt)}>
+          {doneAt ? (
+            <RotateCcw aria-hidden="true" className="size-4" />
+          ) : (
+            <Check aria-hidden="true" className="size-4" />
+          )}
+          <span>
+            {doneAt ? "Reopen" : "Mark as done"}
+            {ofWhom}
+          </span>
+        </Button>
+        <Button tone="quiet" size="sm" busy={deleting} busyLabel="Deleting..." onClick={onDelete} className="text-bad">
+          <Trash2 aria-hidden="true" className="size-4" />
+          <span>Delete{ofWhom}</span>
+        </Button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,56 @@
+import { Mail, MapPin, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
+import type { SiteContact } from "../../site/model/site.ts";
+
+export interface ContactDetailsProps {
+  contact: SiteContact | undefined;
+}
+
+/** E-mail, phone and address, each only where the site has it. */
+export function ContactDetails({ contact }: ContactDetailsProps) {
+  const { email, phone, address } = contact ?? {};
+  if (!email && !phone && !address) return null;
+
+  return (
+    <dl className="mt-8 grid max-w-md gap-4 border-t border-line pt-6">
+      {email && (
+        <Detail term="Email" icon={<Mail />}>
+          <TextLink href={`mailto:${email}`} className="break-all">
+            {email}
+          </TextLink>
+        </Detail>
+      )}
+      {phone && (
+        <Detail term="Phone" icon={<Phone />}>
+          <TextLink href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{phone}</TextLink>
+        </Detail>
+      )}
+      {address && (
+        <Detail term="Address" icon={<MapPin />}>
+          <span className="whitespace-pre-line">{address}</span>
+        </Detail>
+      )}
+    </dl>
+  );
+}
+
+interface DetailProps {
+  term: string;
+  icon: ReactNode;
+  children: ReactNode;
+}
+
+function Detail({ term, icon, children }: DetailProps) {
+  return (
+    <div className="grid grid-cols-[20px_1fr] gap-x-3">
+      <dt className="contents">
+        <span aria-hidden className="mt-0.5 text-brand [&>svg]:size-5 [&>svg]:stroke-[1.75]">
+          {icon}
+        </span>
+        <span className="sr-only">{term}</span>
+      </dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  );
+}

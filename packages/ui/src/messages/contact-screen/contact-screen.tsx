@@ -1,0 +1,96 @@
+import { useEffect, useState } from "react";
+import { Button } from "../../kit/controls/button/button.tsx";
+import { Container } from "../../kit/layout/container/container.tsx";
+import { Field } from "../../kit/forms/field/field.tsx";
+import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
+import { Illustration } from "../../kit/media/illustration/illustration.tsx";
+import { TextArea } from "../../kit/forms/text-area/text-area.tsx";
+import { type FieldErrors, useForm } from "../../lib/form.ts";
+import type { SiteContact } from "../../site/model/site.ts";
+import { ContactDetails } from "./contact-details.tsx";
+import { ContactSent } from "./contact-sent.tsx";
+import { Honeypot } from "./honeypot.tsx";
+
+export interface ContactScreenProps {
+  /** Field name to sentence, for what is typed: `name`, `email`, `message`. */
+  validate: (values: FormData) => FieldErrors;
+  /** What the server found wrong with the last try, by field. */
+  errors?: FieldErrors | undefined;
+  /** Why the last try was refused as a whole. */
+  failure?: string | undefined;
+  busy: boolean;
+  /** The message has arrived: thanks take the form's place. */
+  sent: boolean;
+  /** Who is signed in, to spare them the typing. */
+  sender?: { name: string; email: string } | undefined;
+  /** Other ways to reach the site's people. */
+  contact?: SiteContact | undefined;
+  /** `website` is for the server alone: empty unless a program filled it in. */
+  onSubmit: (values: FormData) => void;
+  /** Told whether leaving now would lose something that was typed or picked. */
+  onDirtyChange?: ((dirty: boolean) => void) | undefined;
+  /** Asked for an empty form after a message was sent. */
+  onWriteAnother: () => void;
+}
+
+export function ContactScreen({ contact, sent, onWriteAnother, ...form }: ContactScreenProps) {
+  const [again, setAgain] = useState(false);
+  const writeAnother = () => {
+    setAgain(true);
+    onWriteAnother();
+  };
+
+  return (
+    <Container className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 py-10 md:py-18 lg:grid-cols-[minmax(0,1fr)_30rem] lg:gap-18">
+      <div>
+        <h1 tabIndex={-1} data-page-heading className="heading text-3xl sm:text-4xl">
+          Contact us
+        </h1>
+        <p className="mt-4 max-w-[44ch] text-lg text-balance text-muted">
+          A question about a course, a payment or your account? Write to us and a person will answer by email.
+        </p>
+        <ContactDetails contact={contact} />
+        <Illustration variant="letter" className="-ms-7 mt-12 w-64 max-lg:hidden" />
+      </div>
+      {sent ? <ContactSent onWriteAnother={writeAnother} /> : <ContactForm {...form} again={again} />}
+    </Container>
+  );
+}
+
+interface ContactFormProps extends Omit<ContactScreenProps, "contact" | "sent" | "onWriteAnother"> {
+  /** The form comes back for another message: it takes the focus that the vanished thanks would drop. */
+  again: boolean;
+}
+
+function ContactForm({ validate, errors, failure, busy, sender, again, onSubmit, onDirtyChange }: ContactFormProps) {
+  const { formProps, errorOf } = useForm({ validate, errors, onSubmit, onDirtyChange });
+  const { ref } = formProps;
+  useEffect(() => {
+    const first = again ? ref.current?.elements.namedItem("name") : undefined;
+    if (first instanceof HTMLElement) first.focus();
+  }, [again, ref]);
+
+  return (
+    <form
+      {...formProps}
+      aria-label="Write to us"
+      className="relative grid content-start gap-5 overflow-clip rounded-card border border-line bg-surface p-5 sm:p-8"
+    >
+      <Field label="Name" name="name" autoComplete="name" defaultValue={sender?.name} error={errorOf("name")} />
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        defaultValue={sender?.email}
+        error={errorOf("email")}
+      />
+      <TextArea label="Message" name="message" rows={6} error={errorOf("message")} />
+      <Honeypot />
+      {failure && <FormMessage>{failure}</FormMessage>}
+      <Button type="submit" size="lg" busy={busy} busyLabel="Sending...">
+        Send Message
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from "react";
+import { Button } from "../../kit/controls/button/button.tsx";
+import { Illustration } from "../../kit/media/illustration/illustration.tsx";
+
+export interface ContactSentProps {
+  onWriteAnother: () => void;
+}
+
+/** Thanks in the form's place. Takes the focus, which the vanished form would drop. */
+export function ContactSent({ onWriteAnother }: ContactSentProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <section className="grid content-start justify-items-start gap-3 rounded-card border border-line bg-surface p-6 sm:p-8">
+      <Illustration variant="sent" className="-ms-3 w-48" />
+      <h2 ref={heading} tabIndex={-1} className="heading text-xl">
+        Thank you, your message is with us
+      </h2>
+      <p className="text-balance text-muted">We answer at the address that you gave.</p>
+      <Button tone="neutral" className="mt-3" onClick={onWriteAnother}>
+        Write another message
+      </Button>
+    </section>
+  );
+}

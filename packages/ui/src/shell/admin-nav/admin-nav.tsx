@@ -1,0 +1,52 @@
+import { adminPaths, type AdminSection } from "../../admin/model/admin-paths.ts";
+import { formatCount } from "../../lib/format.ts";
+import { Link } from "../../lib/link.tsx";
+
+export interface AdminNavProps {
+  /** The section that the page belongs to. */
+  current: AdminSection;
+  /** Messages that wait for an answer; absent while unknown. */
+  openMessages?: number | undefined;
+}
+
+const sections: { section: AdminSection; label: string }[] = [
+  { section: "dashboard", label: "Dashboard" },
+  { section: "batches", label: "Batches" },
+  { section: "messages", label: "Messages" },
+];
+
+/** The ways between the sections of the admin's area. */
+export function AdminNav({ current, openMessages = 0 }: AdminNavProps) {
+  return (
+    <nav aria-label="Admin" className="border-b border-line">
+      {/* On phones they share the width; enlarged, they wrap: none is ever out of sight. */}
+      <ul className="relative -mb-px flex flex-wrap sm:gap-x-1">
+        {sections.map(({ section, label }) => (
+          <li key={section} className="max-sm:grow">
+            <Link
+              href={adminPaths[section]}
+              aria-current={section === current ? "page" : undefined}
+              className={
+                "flex min-h-control items-center justify-center gap-1.5 border-b-2 border-transparent px-1.5 font-medium text-muted sm:gap-2 sm:px-3.5 " +
+                "-outline-offset-2 transition-colors hover:text-ink active:bg-sunken aria-[current]:border-brand aria-[current]:text-ink " +
+                "forced-colors:border-[color:Canvas] forced-colors:aria-[current]:border-[color:Highlight]"
+              }
+            >
+              {label}
+              {section === "messages" && openMessages > 0 && <OpenCount count={openMessages} />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function OpenCount({ count }: { count: number }) {
+  return (
+    <span className="grid h-5.5 min-w-5.5 place-items-center rounded-full bg-accent px-1.5 text-xs font-bold text-on-accent tabular-nums">
+      <span aria-hidden="true">{count > 99 ? "99+" : count}</span>
+      <span className="sr-only">({formatCount(count, "open message")})</span>
+    </span>
+  );
+}

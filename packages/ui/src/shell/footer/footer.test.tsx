@@ -1,0 +1,43 @@
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { contact, social } from "../../site/model/site.fixtures.ts";
+import { Footer } from "./footer.tsx";
+
+const target = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+
+test("has the brand and three columns, and the two closing lines", () => {
+  render(<Footer year={2031} />);
+
+  expect(screen.getAllByRole("heading", { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    "LMS",
+    "Quick Links",
+    "Support",
+    "Get in Touch",
+  ]);
+  expect(screen.getByText("© 2031 LMS, all rights reserved")).toBeVisible();
+  expect(screen.getByText("Built with love for learners worldwide")).toBeVisible();
+});
+
+test("what leads nowhere is text", () => {
+  render(<Footer year={2031} social={{ linkedin: "https://linkedin.example/lms" }} />);
+
+  for (const name of ["Help Center", "Privacy Policy", "Terms of Service", "Facebook", "Instagram", "Twitter"]) {
+    expect(screen.getByText(name)).toBeVisible();
+    expect(screen.queryByRole("link", { name: new RegExp(name) })).not.toBeInTheDocument();
+  }
+  expect(screen.getByRole("link", { name: /LinkedIn/ })).toHaveAttribute("href", "https://linkedin.example/lms");
+});
+
+test("leads to the pages and to the people", () => {
+  render(<Footer year={2031} contact={contact} social={social} />);
+  expect([target("Courses"), target("About Us"), target("Contact")]).toEqual(["/courses", "/about", "/contact"]);
+  expect(target("support@lms.example")).toBe("mailto:support@lms.example");
+  expect(target("+91 80 5550 0142")).toBe("tel:+918055500142");
+  expect(screen.getByText(/14 Residency Road/)).toBeVisible();
+});
+
+test("support pages that the operator has are links", () => {
+  render(<Footer year={2031} support={{ privacyPolicy: "https://help.example/privacy" }} />);
+  expect(screen.getByRole("link", { name: /^Privacy Policy/ })).toHaveAttribute("href", "https://help.example/privacy");
+  expect(screen.queryByRole("link", { name: /Terms of Service/ })).not.toBeInTheDocument();
+});

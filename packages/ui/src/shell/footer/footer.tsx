@@ -1,0 +1,131 @@
+import type { ReactNode } from "react";
+import { cn } from "../../lib/cn.ts";
+import { Link } from "../../lib/link.tsx";
+import type { SiteContact, SiteSocial, SiteSupport } from "../../site/model/site.ts";
+import { Container } from "../../kit/layout/container/container.tsx";
+import { Logo } from "../../kit/media/logo/logo.tsx";
+
+export interface FooterProps {
+  contact?: SiteContact | undefined;
+  social?: SiteSocial | undefined;
+  support?: SiteSupport | undefined;
+  /** The year of the copyright line. */
+  year: number;
+}
+
+const networks = [
+  { key: "facebook", name: "Facebook" },
+  { key: "instagram", name: "Instagram" },
+  { key: "twitter", name: "Twitter" },
+  { key: "linkedin", name: "LinkedIn" },
+] as const;
+
+const supportPages = [
+  { key: "helpCenter", name: "Help Center" },
+  { key: "privacyPolicy", name: "Privacy Policy" },
+  { key: "termsOfService", name: "Terms of Service" },
+] as const;
+
+/** What has no address yet stands as text: a link that leads nowhere is worse than none. */
+export function Footer({ contact, social, support, year }: FooterProps) {
+  return (
+    <footer className="border-t border-line bg-sunken text-sm">
+      <Container className="pt-12 pb-8">
+        <div className="grid grid-cols-2 gap-x-10 gap-y-9 sm:grid-cols-[1fr_1fr_minmax(0,1.4fr)] lg:grid-cols-[minmax(0,2fr)_1fr_1fr_minmax(0,1.4fr)]">
+          <div className="col-span-full max-w-100 lg:col-span-1">
+            <h2>
+              <Logo />
+            </h2>
+            <p className="mt-4 max-w-[36ch] text-muted">
+              Transform your career with expert-led courses and modern learning experiences.
+            </p>
+            <ul aria-label="Social" className="mt-5 flex flex-wrap gap-x-4 gap-y-2">
+              {networks.map(({ key, name }) => (
+                <li key={key}>
+                  <External href={social?.[key]}>{name}</External>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <Column title="Quick Links">
+            <Inside href="/courses">Courses</Inside>
+            <Inside href="/about">About Us</Inside>
+            <Inside href="/contact">Contact</Inside>
+          </Column>
+          <Column title="Support">
+            {supportPages.map(({ key, name }) => (
+              <li key={key}>
+                <External href={support?.[key]}>{name}</External>
+              </li>
+            ))}
+          </Column>
+          <Column title="Get in Touch" className="max-sm:col-span-2">
+            <Contact {...contact} />
+          </Column>
+        </div>
+        <div className="mt-10 flex flex-wrap justify-between gap-x-8 gap-y-1 border-t border-line pt-6 text-muted">
+          <p>© {year} LMS, all rights reserved</p>
+          <p>Built with love for learners worldwide</p>
+        </div>
+      </Container>
+    </footer>
+  );
+}
+
+function Contact({ email, phone, address }: SiteContact) {
+  if (!email && !phone && !address) return <Inside href="/contact">Write to us</Inside>;
+  return (
+    <>
+      {email && (
+        <li className="break-words">
+          <a href={`mailto:${email}`} className={linkLook}>
+            {email}
+          </a>
+        </li>
+      )}
+      {phone && (
+        <li>
+          <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className={linkLook}>
+            {phone}
+          </a>
+        </li>
+      )}
+      {address && (
+        <li>
+          <address className="py-0.5 whitespace-pre-line text-muted not-italic">{address}</address>
+        </li>
+      )}
+    </>
+  );
+}
+
+const linkLook = "inline-block py-0.5 text-ink underline-offset-4 hover:text-brand hover:underline";
+
+function Column({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
+  return (
+    <div className={cn("min-w-0", className)}>
+      <h2 className="font-semibold">{title}</h2>
+      <ul className="mt-3 grid gap-1.5">{children}</ul>
+    </div>
+  );
+}
+
+function Inside({ href, children }: { href: string; children: string }) {
+  return (
+    <li>
+      <Link href={href} className={linkLook}>
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+function External({ href, children }: { href: string | undefined; children: string }) {
+  if (!href) return <span className="inline-block py-0.5 text-muted">{children}</span>;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={linkLook}>
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}

@@ -1,0 +1,26 @@
+import type { RefObject } from "react";
+import { Drawer } from "../../kit/overlays/drawer/drawer.tsx";
+import { LearnerNav, type LearnerNavProps } from "./learner-nav.tsx";
+
+export interface LearnerDrawerProps extends LearnerNavProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** What opened the drawer: focus returns to it. */
+  opener: RefObject<HTMLElement | null>;
+}
+
+/** The sidebar on a small screen. Loaded on first use. */
+export function LearnerDrawer({ open, onOpenChange, opener, ...nav }: LearnerDrawerProps) {
+  return (
+    <Drawer
+      open={open}
+      onOpenChange={onOpenChange}
+      opener={opener}
+      side="start"
+      title="Dashboard menu"
+      closeLabel="Close menu"
+    >
+      <LearnerNav {...nav} />
+    </Drawer>
+  );
+}

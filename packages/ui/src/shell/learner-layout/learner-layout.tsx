@@ -1,0 +1,113 @@
+import { Menu, Moon, Sun } from "lucide-react";
+import { lazy, Suspense, useRef, useState, type ReactNode } from "react";
+import { Link } from "../../lib/link.tsx";
+import type { SignedInViewer } from "../../account/model/viewer.ts";
+import { Avatar } from "../../kit/media/avatar/avatar.tsx";
+import { IconButton } from "../../kit/controls/icon-button/icon-button.tsx";
+import { Logo } from "../../kit/media/logo/logo.tsx";
+import { SkipLink } from "../../kit/layout/skip-link/skip-link.tsx";
+import { LearnerNav } from "./learner-nav.tsx";
+
+const loadDrawer = () => import("./learner-drawer.tsx");
+// A failure here is no matter: the press asks again, and says so.
+const fetchDrawer = () => {
+  loadDrawer().catch(() => undefined);
+};
+const LearnerDrawer = lazy(async () => ({ default: (await loadDrawer()).LearnerDrawer }));
+
+export interface LearnerLayoutProps {
+  viewer: SignedInViewer;
+  /** The address's path, without query: its section is marked as the current one. */
+  currentPath: string;
+  theme: "light" | "dark";
+  onToggleTheme: () => void;
+  onSignOut: () => void;
+  signingOut?: boolean;
+  /** The section's screen. It brings the page's heading, which stands in the top bar's line: see `LearnerPage`. */
+  children: ReactNode;
+}
+
+/** The frame of the learner's dashboard: sections at the side (on small screens in a drawer), a top bar, the section. */
+export function LearnerLayout(props: LearnerLayoutProps) {
+  const { viewer, theme, onToggleTheme, children } = props;
+  const main = useRef<HTMLElement>(null);
+  const nav = {
+    viewer,
+    currentPath: props.currentPath,
+    onSignOut: props.onSignOut,
+    signingOut: props.signingOut ?? false,
+  };
+
+  return (
+    <div className="min-h-dvh bg-paper lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+      <SkipLink target={main} />
+      <aside className="sticky top-0 flex h-dvh flex-col gap-4 overflow-y-auto border-e border-line px-4 pb-5 max-lg:hidden">
+        <HomeLink className="mt-4 ms-2 self-start" />
+        <LearnerNav {...nav} />
+      </aside>
+      <div className="relative flex min-w-0 flex-col">
+        <header className="z-20 flex h-15 items-center gap-2 border-b border-line bg-paper px-4.5 sm:px-6 max-lg:sticky max-lg:top-0 lg:absolute lg:end-0 lg:top-0 lg:h-17 lg:border-b-0 lg:bg-transparent lg:px-10">
+          <MenuButton {...nav} />
+          <HomeLink className="lg:hidden" />
+          <div className="ms-auto flex items-center gap-2 sm:gap-4">
+            <IconButton
+              label={theme === "light" ? "Switch to dark theme" : "Switch to light theme"}
+              onClick={onToggleTheme}
+            >
+              {theme === "light" ? <Moon strokeWidth={1.75} /> : <Sun strokeWidth={1.75} />}
+            </IconButton>
+            <Link href="/user/dashboard/profile" aria-label={`Profile of ${viewer.name}`} className="rounded-full">
+              <Avatar name={viewer.name} src={viewer.avatarUrl} />
+            </Link>
+          </div>
+        </header>
+        {/* As tall as the window: nothing at its foot jumps when a section's content arrives. */}
+        <main ref={main} id="main" tabIndex={-1} className="grow">
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}
+
+type NavProps = Parameters<typeof LearnerNav>[0];
+
+function MenuButton(nav: NavProps) {
+  // The drawer's code comes with its first opening, and then stays.
+  const [drawer, setDrawer] = useState<"never" | "open" | "closed">("never");
+  const button = useRef<HTMLButtonElement>(null);
+
+  return (
+    <>
+      <IconButton
+        ref={button}
+        label="Open menu"
+        aria-haspopup="dialog"
+        aria-expanded={drawer === "open"}
+        className="-ms-2.5 text-ink lg:hidden"
+        onPointerEnter={fetchDrawer}
+        onClick={() => setDrawer("open")}
+      >
+        <Menu strokeWidth={1.75} />
+      </IconButton>
+      {drawer !== "never" && (
+        <Suspense fallback={null}>
+          <LearnerDrawer
+            {...nav}
+            open={drawer === "open"}
+            onOpenChange={(open) => setDrawer(open ? "open" : "closed")}
+            opener={button}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function HomeLink({ className }: { className: string }) {
+  return (
+    <Link href="/" className={`flex rounded-control p-1.5 ${className}`}>
+      <Logo />
+    </Link>
+  );
+}

@@ -1,0 +1,64 @@
+import { GraduationCap, LogOut, ShieldCheck } from "lucide-react";
+import { Link } from "../../lib/link.tsx";
+import type { SignedInViewer } from "../../account/model/viewer.ts";
+import { Button } from "../../kit/controls/button/button.tsx";
+import { currentOf, learnerEntries, type LearnerEntry } from "./learner-entries.ts";
+
+export interface LearnerNavProps {
+  viewer: SignedInViewer;
+  /** The address's path, without query. */
+  currentPath: string;
+  onSignOut: () => void;
+  signingOut: boolean;
+}
+
+const catalogue: LearnerEntry = { href: "/courses", label: "Catalogue", Icon: GraduationCap };
+const adminPanel: LearnerEntry = { href: "/admin/dashboard", label: "Admin Panel", Icon: ShieldCheck };
+
+/** The dashboard's sections, the ways out of it, and Logout at the foot. */
+export function LearnerNav({ viewer, currentPath, onSignOut, signingOut }: LearnerNavProps) {
+  const ways = viewer.kind === "admin" ? [catalogue, adminPanel] : [catalogue];
+
+  return (
+    <>
+      <nav aria-label="Dashboard" className="grid gap-3">
+        <Entries entries={learnerEntries} currentPath={currentPath} />
+        <div className="border-t border-line pt-3">
+          <Entries entries={ways} currentPath={currentPath} />
+        </div>
+      </nav>
+      <Button
+        tone="quiet"
+        busy={signingOut}
+        onClick={onSignOut}
+        className="mt-auto w-full justify-start px-3.5 font-medium text-muted hover:text-ink"
+      >
+        <LogOut aria-hidden="true" className="me-1 size-5" />
+        Logout
+      </Button>
+    </>
+  );
+}
+
+interface EntriesProps extends Pick<LearnerNavProps, "currentPath"> {
+  entries: readonly LearnerEntry[];
+}
+
+function Entries({ entries, currentPath }: EntriesProps) {
+  return (
+    <ul className="grid gap-1">
+      {entries.map(({ href, label, Icon }) => (
+        <li key={href}>
+          <Link
+            href={href}
+            aria-current={currentOf(href, currentPath)}
+            className="group/entry flex min-h-control items-center gap-3 rounded-control px-3.5 py-2 font-medium text-muted transition-colors hover:bg-sunken hover:text-ink active:bg-brand-soft aria-[current]:bg-brand-soft aria-[current]:text-ink forced-colors:aria-[current]:outline"
+          >
+            <Icon aria-hidden="true" className="size-5 shrink-0 group-aria-[current]/entry:text-brand" />
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { Link } from "../../lib/link.tsx";
+import type { SignedInViewer } from "../../account/model/viewer.ts";
+import { Avatar } from "../../kit/media/avatar/avatar.tsx";
+import { Button } from "../../kit/controls/button/button.tsx";
+import { accountEntries } from "./account-entries.ts";
+
+export interface AccountMenuProps {
+  viewer: SignedInViewer;
+  onSignOut: () => void;
+  signingOut: boolean;
+}
+
+/** The viewer's picture, which unfolds the pages of the account and the way out. */
+export function AccountMenu({ viewer, onSignOut, signingOut }: AccountMenuProps) {
+  const [open, setOpen] = useState(false);
+  const panelId = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && !root.current?.contains(target)) setOpen(false);
+    };
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== "Escape") return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener("pointerdown", closeOutside);
+    document.addEventListener("focusin", closeOutside);
+    document.addEventListener("keydown", closeOnEscape);
+    return () => {
+      document.removeEventListener("pointerdown", closeOutside);
+      document.removeEventListener("focusin", closeOutside);
+      document.removeEventListener("keydown", closeOnEscape);
+    };
+  }, [open]);
+
+  return (
+    <div ref={root} className="relative flex">
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls={open ? panelId : undefined}
+        onClick={() => setOpen(!open)}
+        className="rounded-full"
+      >
+        <Avatar name={viewer.name} src={viewer.avatarUrl} size="md" />
+        <span className="sr-only">Account</span>
+      </button>
+      {open && (
+        <div
+          id={panelId}
+          className="absolute end-0 top-full z-40 mt-2 w-60 rounded-card border border-line bg-surface p-2 shadow-overlay"
+        >
+          <p className="mb-1 border-b border-line px-3 pt-1 pb-2.5 font-semibold break-words">{viewer.name}</p>
+          <ul>
+            {accountEntries.map(({ href, label }) => (
+              <li key={href}>
+                <Link
+                  href={href}
+                  onClick={() => setOpen(false)}
+                  className="block rounded-control px-3 py-2 hover:bg-sunken active:bg-brand-soft"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <Button
+                tone="quiet"
+                busy={signingOut}
+                onClick={onSignOut}
+                className="w-full justify-start px-3 font-normal"
+              >
+                Log out
+              </Button>
+            </li>
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

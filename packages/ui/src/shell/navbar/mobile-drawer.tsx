@@ -1,0 +1,93 @@
+import type { RefObject } from "react";
+import { Link } from "../../lib/link.tsx";
+import type { Viewer } from "../../account/model/viewer.ts";
+import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
+import { Drawer } from "../../kit/overlays/drawer/drawer.tsx";
+import { accountEntries, homeOf, type NavEntry } from "./account-entries.ts";
+
+export interface MobileDrawerProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** What opened the drawer: focus returns to it. */
+  opener: RefObject<HTMLElement | null>;
+  viewer: Viewer;
+  currentPath: string;
+  onSignOut: () => void;
+  signingOut: boolean;
+}
+
+const pages: readonly NavEntry[] = [
+  { href: "/", label: "Home" },
+  { href: "/courses", label: "All Courses" },
+  { href: "/contact", label: "Contact Us" },
+  { href: "/about", label: "About Us" },
+];
+
+/** The navigation on a small screen. Loaded on first use. */
+export function MobileDrawer({
+  open,
+  onOpenChange,
+  opener,
+  viewer,
+  currentPath,
+  onSignOut,
+  signingOut,
+}: MobileDrawerProps) {
+  const home = homeOf(viewer);
+  const own = home ? [home, ...accountEntries] : [];
+
+  return (
+    <Drawer open={open} onOpenChange={onOpenChange} opener={opener} side="end" title="Menu" closeLabel="Close menu">
+      <nav aria-label="Menu">
+        <Entries entries={pages} currentPath={currentPath} />
+        {own.length > 0 && (
+          <div className="mt-3 border-t border-line pt-3">
+            <Entries entries={own} currentPath={currentPath} />
+          </div>
+        )}
+      </nav>
+      <div className="mt-auto grid gap-3 pt-6">
+        {viewer.kind === "visitor" ? (
+          <>
+            <ButtonLink>
+              <Link href="/signup">Sign Up</Link>
+            </ButtonLink>
+            <ButtonLink tone="neutral">
+              <Link href="/login">Log in</Link>
+            </ButtonLink>
+          </>
+        ) : (
+          <>
+            <p className="px-3 text-sm break-words text-muted">Signed in as {viewer.name}</p>
+            <Button tone="neutral" busy={signingOut} onClick={onSignOut}>
+              Log out
+            </Button>
+          </>
+        )}
+      </div>
+    </Drawer>
+  );
+}
+
+interface EntriesProps {
+  entries: readonly NavEntry[];
+  currentPath: string;
+}
+
+function Entries({ entries, currentPath }: EntriesProps) {
+  return (
+    <ul>
+      {entries.map(({ href, label }) => (
+        <li key={href}>
+          <Link
+            href={href}
+            aria-current={href === currentPath ? "page" : undefined}
+            className="flex min-h-12 items-center rounded-control px-3 text-lg font-medium hover:bg-sunken active:bg-brand-soft aria-[current=page]:bg-brand-soft"
+          >
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,93 @@
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { admin, learner, visitor } from "../../account/model/viewer.fixtures.ts";
+import type { Viewer } from "../../account/model/viewer.ts";
+import { Navbar } from "./navbar.tsx";
+
+// jsdom cannot navigate, and the app's own links do not leave the page either.
+const stay = (event: Event) => event.preventDefault();
+beforeEach(() => window.addEventListener("click", stay));
+afterEach(() => window.removeEventListener("click", stay));
+
+function show(viewer: Viewer, currentPath = "/courses") {
+  const onSignOut = vi.fn<() => void>();
+  render(
+    <Navbar
+      viewer={viewer}
+      currentPath={currentPath}
+      theme="dark"
+      onToggleTheme={vi.fn<() => void>()}
+      onSignOut={onSignOut}
+    />,
+  );
+  return { onSignOut, bar: within(screen.getByRole("navigation", { name: "Main" })) };
+}
+
+const links = (area: HTMLElement) =>
+  within(area)
+    .getAllByRole("link")
+    .map((link) => [link.textContent, link.getAttribute("href")]);
+
+test("a visitor finds the courses, the about page and the two ways in", () => {
+  const { bar } = show(visitor);
+
+  expect(links(screen.getByRole("navigation", { name: "Main" }))).toEqual([
+    ["LMS", "/"],
+    ["Courses", "/courses"],
+    ["About", "/about"],
+    ["Log in", "/login"],
+    ["Sign Up", "/signup"],
+  ]);
+  expect(bar.getByRole("link", { current: "page" })).toHaveTextContent("Courses");
+  expect(bar.getByRole("button", { name: "Switch to light theme" })).toBeVisible();
+});
+
+test("an account has its own home by role, and no way to sign up again", () => {
+  const first = show(learner);
+  expect(first.bar.getByRole("link", { name: "Dashboard" })).toHaveAttribute("href", "/user/dashboard");
+  expect(first.bar.queryByRole("link", { name: "Sign Up" })).not.toBeInTheDocument();
+});
+
+test("an admin's home is the admin panel", () => {
+  const { bar } = show(admin);
+  expect(bar.getByRole("link", { name: "Admin Panel" })).toHaveAttribute("href", "/admin/dashboard");
+  expect(bar.queryByRole("link", { name: "Dashboard" })).not.toBeInTheDocument();
+});
+
+test("the account menu closes when focus or the pointer goes elsewhere", async () => {
+  const { bar } = show(learner);
+  const account = bar.getByRole("button", { name: /Account/ });
+
+  await userEvent.click(account);
+  expect(account).toHaveAttribute("aria-expanded", "true");
+  await userEvent.click(document.body);
+  expect(account).toHaveAttribute("aria-expanded", "false");
+
+  await userEvent.click(account);
+  await userEvent.click(bar.getByRole("link", { name: "Profile" }));
+  expect(account).toHaveAttribute("aria-expanded", "false");
+});
+
+test("the drawer lists the pages, then the account's, and a followed link closes it without taking focus", async () => {
+  const { onSignOut } = show(learner);
+  const opener = screen.getByRole("button", { name: "Open menu" });
+  await userEvent.click(opener);
+  const drawer = await screen.findByRole("dialog", { name: "Menu" });
+
+  expect(links(drawer)).toEqual([
+    ["Home", "/"],
+    ["All Courses", "/courses"],
+    ["Contact Us", "/contact"],
+    ["About Us", "/about"],
+    ["Dashboard", "/user/dashboard"],
+    ["Profile", "/user/profile"],
+    ["Change Password", "/changepassword"],
+  ]);
+  await userEvent.click(within(drawer).getByRole("button", { name: "Log out" }));
+  expect(onSignOut).toHaveBeenCalledOnce();
+
+  await userEvent.click(within(drawer).getByRole("link", { name: "About Us" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(opener).not.toHaveFocus();
+});

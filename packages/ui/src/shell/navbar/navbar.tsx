@@ -1,0 +1,107 @@
+import { Menu, Moon, Sun } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { Link } from "../../lib/link.tsx";
+import type { Viewer } from "../../account/model/viewer.ts";
+import { ButtonLink } from "../../kit/controls/button/button.tsx";
+import { Container } from "../../kit/layout/container/container.tsx";
+import { IconButton } from "../../kit/controls/icon-button/icon-button.tsx";
+import { Logo } from "../../kit/media/logo/logo.tsx";
+import { homeOf } from "./account-entries.ts";
+import { AccountMenu } from "./account-menu.tsx";
+import { NavLink } from "./nav-link.tsx";
+
+const loadDrawer = () => import("./mobile-drawer.tsx");
+// A failure here is no matter: the press asks again, and says so.
+const fetchDrawer = () => {
+  loadDrawer().catch(() => undefined);
+};
+const MobileDrawer = lazy(async () => ({ default: (await loadDrawer()).MobileDrawer }));
+
+export interface NavbarProps {
+  viewer: Viewer;
+  /** The address's path, without query: its entry is marked as the current one. */
+  currentPath: string;
+  theme: "light" | "dark";
+  onToggleTheme: () => void;
+  onSignOut: () => void;
+  signingOut?: boolean;
+}
+
+export function Navbar({ viewer, currentPath, theme, onToggleTheme, onSignOut, signingOut = false }: NavbarProps) {
+  // The drawer's code comes with its first opening, and then stays.
+  const [drawer, setDrawer] = useState<"never" | "open" | "closed">("never");
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const home = homeOf(viewer);
+
+  return (
+    <header>
+      <Container>
+        <nav aria-label="Main" className="flex h-17 items-center gap-1 border-b border-line">
+          <Link href="/" className="-ms-1 me-3 flex rounded-control p-1">
+            <Logo />
+          </Link>
+          <div className="flex gap-1 max-md:hidden">
+            <NavLink href="/courses" currentPath={currentPath}>
+              Courses
+            </NavLink>
+            <NavLink href="/about" currentPath={currentPath}>
+              About
+            </NavLink>
+          </div>
+
+          <div className="ms-auto flex items-center gap-2">
+            <IconButton
+              label={theme === "light" ? "Switch to dark theme" : "Switch to light theme"}
+              onClick={onToggleTheme}
+            >
+              {theme === "light" ? <Moon strokeWidth={1.75} /> : <Sun strokeWidth={1.75} />}
+            </IconButton>
+            <div className="flex items-center gap-3 max-md:hidden">
+              {home && (
+                <NavLink href={home.href} currentPath={currentPath}>
+                  {home.label}
+                </NavLink>
+              )}
+              {viewer.kind === "visitor" ? (
+                <>
+                  <NavLink href="/login" currentPath={currentPath}>
+                    Log in
+                  </NavLink>
+                  <ButtonLink>
+                    <Link href="/signup">Sign Up</Link>
+                  </ButtonLink>
+                </>
+              ) : (
+                <AccountMenu viewer={viewer} onSignOut={onSignOut} signingOut={signingOut} />
+              )}
+            </div>
+            <IconButton
+              ref={menuButton}
+              label="Open menu"
+              aria-haspopup="dialog"
+              aria-expanded={drawer === "open"}
+              className="-me-2 text-ink md:hidden"
+              onPointerEnter={fetchDrawer}
+              onClick={() => setDrawer("open")}
+            >
+              <Menu strokeWidth={1.75} />
+            </IconButton>
+          </div>
+        </nav>
+      </Container>
+      {drawer !== "never" && (
+        <Suspense fallback={null}>
+          <MobileDrawer
+            open={drawer === "open"}
+            onOpenChange={(open) => setDrawer(open ? "open" : "closed")}
+            opener={menuButton}
+            viewer={viewer}
+            currentPath={currentPath}
+            onSignOut={onSignOut}
+            signingOut={signingOut}
+          />
+        </Suspense>
+      )}
+    </header>
+  );
+}

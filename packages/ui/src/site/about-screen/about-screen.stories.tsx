@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { stats } from "../model/site.fixtures.ts";
+import { AboutScreen } from "./about-screen.tsx";
+import { team } from "./team.ts";
+
+const meta = {
+  title: "Screens/Public/About",
+  component: AboutScreen,
+  parameters: { layout: "fullscreen" },
+  args: { stats },
+} satisfies Meta<typeof AboutScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {};
+/** A site that names neither figures nor people. */
+export const Empty: Story = { args: { stats: [], team: [] } };
+export const OnPhone: Story = { globals: { viewport: { value: "w320", isRotated: false } } };
+
+export const Crowded: Story = {
+  args: {
+    stats: Array.from({ length: 9 }, (_, index) => ({ value: "1,000,000+", label: `figure number ${index + 1}` })),
+    team: Array.from({ length: 20 }, (_, index) => ({
+      name: `Wolfeschlegelsteinhausenbergerdorff ${index + 1}`,
+      work: "Interdisciplinary coordination",
+      about: team.map((member) => member.about).join(" "),
+    })),
+  },
+};

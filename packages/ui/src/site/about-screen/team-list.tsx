@@ -1,0 +1,42 @@
+import { Container } from "../../kit/layout/container/container.tsx";
+import { CourseArt, type ArtVariant } from "../../kit/media/course-art/course-art.tsx";
+import type { TeamMember } from "./team.ts";
+
+export interface TeamListProps {
+  team: readonly TeamMember[];
+}
+
+const hues = [262, 150, 28, 325];
+const variants: readonly ArtVariant[] = ["waves", "circles", "rays", "dots"];
+
+/** Who teaches: each with a drawn card in place of a picture. */
+export function TeamList({ team }: TeamListProps) {
+  return (
+    <Container className="py-14 sm:py-24">
+      <h2 className="heading text-2xl sm:text-3xl">The team</h2>
+      <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-9 sm:gap-x-6 lg:grid-cols-4 lg:gap-x-8">
+        {team.map(({ name, work, about }, index) => (
+          <li key={name} className="min-w-0">
+            <CourseArt
+              hue={hues[index % hues.length] ?? 262}
+              variant={variants[index % variants.length] ?? "waves"}
+              sign={initials(name)}
+              className="aspect-4/3 w-full rounded-card"
+            />
+            <h3 className="mt-4 heading text-lg break-words">{name}</h3>
+            <p className="mt-0.5 text-sm font-medium break-words text-brand">{work}</p>
+            <p className="mt-1.5 max-w-[36ch] text-sm text-balance text-muted">{about}</p>
+          </li>
+        ))}
+      </ul>
+    </Container>
+  );
+}
+
+function initials(name: string): string {
+  return name
+    .split(" ")
+    .slice(0, 2)
+    .map(([letter = ""]) => letter)
+    .join("");
+}

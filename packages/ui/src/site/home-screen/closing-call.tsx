@@ -1,0 +1,26 @@
+import { ButtonLink } from "../../kit/controls/button/button.tsx";
+import { Container } from "../../kit/layout/container/container.tsx";
+import { SubjectFan } from "../../kit/media/subject-fan/subject-fan.tsx";
+import { Link } from "../../lib/link.tsx";
+
+export function ClosingCall() {
+  return (
+    <div className="border-t border-line bg-sunken">
+      <Container className="grid justify-items-center py-16 text-center sm:py-24">
+        <SubjectFan className="mb-8 w-full max-w-2xl *:border-sunken" />
+        <h2 className="max-w-[18ch] heading text-3xl sm:text-4xl">Pick one subject. Start this evening.</h2>
+        <p className="mt-4 max-w-[44ch] text-lg text-balance text-muted">
+          An account takes a minute and costs nothing.
+        </p>
+        <div className="mt-8 flex flex-wrap justify-center gap-3 max-sm:w-full max-sm:*:grow">
+          <ButtonLink size="lg">
+            <Link href="/signup">Sign Up</Link>
+          </ButtonLink>
+          <ButtonLink size="lg" tone="neutral">
+            <Link href="/courses">Browse courses</Link>
+          </ButtonLink>
+        </div>
+      </Container>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { ButtonLink } from "../../kit/controls/button/button.tsx";
+import { Container } from "../../kit/layout/container/container.tsx";
+import { StatList } from "../stat-list/stat-list.tsx";
+import { formatRupees } from "../../lib/format.ts";
+import { Link } from "../../lib/link.tsx";
+import { formatPeriod } from "../../billing/model/price.ts";
+import type { Bundle, SiteStat } from "../model/site.ts";
+import { HeroPicture } from "./hero-picture.tsx";
+
+export interface HeroProps {
+  bundle: Bundle | undefined;
+  stats: readonly SiteStat[] | undefined;
+}
+
+export function Hero({ bundle, stats }: HeroProps) {
+  return (
+    <Container className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-18 gap-y-12 pt-10 pb-16 sm:pt-14 sm:pb-20 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
+      <div>
+        <h1
+          tabIndex={-1}
+          data-page-heading
+          className="heading text-[clamp(2.25rem,1.05rem+6vw,4rem)] leading-[1.06] lg:text-[clamp(3rem,4.5vw,4rem)] outline-none"
+        >
+          Learn it properly. <span className="block">Pay once a year.</span>
+        </h1>
+        <p className="mt-5 max-w-[50ch] text-lg text-balance text-muted">
+          Every course is taught by people who do the work. {offer(bundle)}
+        </p>
+        <div className="mt-8 flex flex-wrap gap-3 max-sm:*:grow">
+          <ButtonLink size="lg">
+            <Link href="/courses">Browse courses</Link>
+          </ButtonLink>
+          <ButtonLink size="lg" tone="neutral">
+            <Link href="/signup">Create an account</Link>
+          </ButtonLink>
+        </div>
+        <StatList stats={stats} className="mt-11" />
+      </div>
+      <HeroPicture />
+    </Container>
+  );
+}
+
+function offer(bundle: Bundle | undefined): string {
+  if (!bundle) return "One subscription opens all of them.";
+  const period = bundle.durationMonths === 12 ? "a year" : `for ${formatPeriod(bundle.durationMonths)}`;
+  return `${formatRupees(bundle.amount)} ${period} opens all of them.`;
+}

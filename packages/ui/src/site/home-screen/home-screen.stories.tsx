@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, waitFor } from "storybook/test";
+import { courses, manyCourses, overlong } from "../../catalogue/course-card/course-card.fixtures.ts";
+import { failed, loading, ready } from "../../lib/loadable.ts";
+import { bundle, stats } from "../model/site.fixtures.ts";
+import { HomeScreen } from "./home-screen.tsx";
+
+const meta = {
+  title: "Screens/Public/Home",
+  component: HomeScreen,
+  parameters: { layout: "fullscreen" },
+  args: { courses: ready(courses), bundle, stats, onRetry: fn() },
+} satisfies Meta<typeof HomeScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Loading: Story = { args: { courses: loading, bundle: undefined, stats: undefined } };
+export const Empty: Story = { args: { courses: ready([]) } };
+
+export const Filled: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Practical Statistics with Python" }));
+    const way = await screen.findByRole("link", { name: "Sign Up to Enroll" });
+    await waitFor(() => expect(way).toBeVisible());
+  },
+};
+
+export const WithoutStats: Story = { args: { stats: undefined } };
+export const Crowded: Story = {
+  args: { courses: ready(manyCourses) },
+  play: async ({ canvas }) => {
+    const title = canvas.getByRole("heading", { level: 3, name: overlong.title });
+    await expect(title.scrollWidth).toBe(title.clientWidth);
+  },
+};
+export const OnPhone: Story = { globals: { viewport: { value: "w320", isRotated: false } } };
+
+export const Failed: Story = {
+  args: { courses: failed("Failed to get courses") },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const Busy: Story = {
+  args: { courses: failed("Failed to get courses"), busy: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
+    await expect(args.onRetry).not.toHaveBeenCalled();
+  },
+};

@@ -1,0 +1,87 @@
+import { ArrowRight } from "lucide-react";
+import { Container } from "../../kit/layout/container/container.tsx";
+import type { CourseCardData } from "../../catalogue/course-card/course-card.tsx";
+import { CourseGridSkeleton } from "../../catalogue/course-grid/course-grid-skeleton.tsx";
+import { CourseGrid } from "../../catalogue/course-grid/course-grid.tsx";
+import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
+import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
+import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
+import { Link } from "../../lib/link.tsx";
+import type { Loadable } from "../../lib/loadable.ts";
+import type { Bundle, SiteStat } from "../model/site.ts";
+import { ClosingCall } from "./closing-call.tsx";
+import { Hero } from "./hero.tsx";
+import { HowItWorks } from "./how-it-works.tsx";
+import { Price } from "./price.tsx";
+
+export interface HomeScreenProps {
+  /** The newest courses; the first six are shown. */
+  courses: Loadable<readonly CourseCardData[]>;
+  /** Absent while the price is unknown: sentences then do without the figure. */
+  bundle?: Bundle | undefined;
+  /** Marketing figures; left out without any. */
+  stats?: readonly SiteStat[] | undefined;
+  /** The courses are being asked for again. */
+  busy?: boolean;
+  onRetry: () => void;
+}
+
+/** The front page. Only visitors see it: someone with an account is sent to their dashboard. */
+export function HomeScreen({ courses, bundle, stats, busy = false, onRetry }: HomeScreenProps) {
+  return (
+    <>
+      <Hero bundle={bundle} stats={stats} />
+      <section
+        aria-labelledby="newest"
+        aria-busy={busy || courses.status === "loading"}
+        className="border-y border-line bg-sunken"
+      >
+        <Container className="py-12 sm:pt-16 sm:pb-20">
+          <header className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+            <h2 id="newest" className="heading text-2xl sm:text-3xl">
+              Newest courses
+            </h2>
+            <Link
+              href="/courses"
+              className="group/all inline-flex items-center gap-1.5 rounded-sm py-1 font-semibold text-brand hover:underline"
+            >
+              All courses
+              <ArrowRight
+                aria-hidden="true"
+                className="size-[1.1em] transition-transform group-hover/all:translate-x-0.5"
+              />
+            </Link>
+          </header>
+          <Courses courses={courses} bundle={bundle} busy={busy} onRetry={onRetry} />
+        </Container>
+      </section>
+      <HowItWorks bundle={bundle} />
+      {bundle && <Price bundle={bundle} />}
+      <ClosingCall />
+    </>
+  );
+}
+
+type CoursesProps = Required<Pick<HomeScreenProps, "courses" | "busy" | "onRetry">> & Pick<HomeScreenProps, "bundle">;
+
+function Courses({ courses, bundle, busy, onRetry }: CoursesProps) {
+  switch (courses.status) {
+    case "loading":
+      return (
+        <Delayed>
+          <CourseGridSkeleton />
+        </Delayed>
+      );
+    case "failed":
+      return <ErrorState message={courses.message} onRetry={onRetry} busy={busy} />;
+    case "ready":
+      if (courses.value.length === 0) {
+        return <EmptyState title="No Courses Available">The first ones are being prepared. Come back soon.</EmptyState>;
+      }
+      return (
+        <CourseGrid courses={courses.value.slice(0, 6)} viewer={{ kind: "visitor" }} bundle={bundle} eagerCount={0} />
+      );
+    default:
+      return courses satisfies never;
+  }
+}

@@ -1,0 +1,130 @@
+import type { SBType } from "storybook/internal/types";
+import { describe, expect, test } from "vitest";
+import { plainTypes } from "../../../.storybook/arg-types.ts";
+import { findTokens } from "../../../.storybook/blocks/find-tokens.ts";
+
+const pages = import.meta.glob<string>("../src/**/*.mdx", { query: "?raw", import: "default", eager: true });
+const stories = import.meta.glob<string>(["../src/**/*.stories.tsx", "!../src/*/*-screen/**"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const sources = import.meta.glob<string>(
+  ["../src/kit/*/*/*.tsx", "../src/*/*/*.tsx", "!../src/*/*-screen/**", "!../src/kit/*/*.tsx"],
+  { query: "?raw", import: "default", eager: true },
+);
+
+/** Components without a page of their own, each with the reason. */
+const withoutPage: Record<string, string> = {
+  "delete-question": "a confirm dialog that remembers what it asks about: said on that page",
+  "no-such-course":
+    "an empty state with its sentences: its states are those of the screens that the address gives a course",
+  "no-batches": "an empty state with the batches' own sentences: its states are those of the screens that list batches",
+};
+
+const sections = ["When to use it", "All states", "Do and don't", "Accessibility", "Keyboard", "Tokens"];
+const folders = [...new Set(Object.keys(sources).map(folderOf))].toSorted();
+const documented = folders.filter((folder) => !(folder in withoutPage));
+
+describe.each(documented)("%s", (folder) => {
+  const page = at(pages, `/${folder}/${folder}.mdx`);
+  const ownStories = at(stories, `/${folder}/${folder}.stories.tsx`) ?? "";
+
+  test("has a page with every section in its place", () => {
+    const headings = Array.from(page?.matchAll(/^## (.+)$/gm) ?? [], ([, heading = ""]) => heading);
+    expect(headings.filter((heading) => sections.includes(heading))).toEqual(sections);
+    expect(emptySections(page)).toEqual([]);
+  });
+
+  test("says what to do, and what not", () => {
+    expect(page).toMatch(/^- \*\*Do\*\* /m);
+    expect(page).toMatch(/^- \*\*Don't\*\* /m);
+  });
+
+  test("shows its stories, props, keys and tokens, which are read from the source", () => {
+    const shown = Array.from(page?.matchAll(/\{stories\.(\w+)\}/g) ?? [], ([, name]) => name);
+    const exported = new Set(Array.from(ownStories.matchAll(/^export const (\w+)/gm), ([, name]) => name));
+
+    expect(page).toContain("<Meta of={stories} />");
+    expect(page).toMatch(/<(?:Canvas|Framed) of=\{stories\.\w+\}/);
+    expect(page).toMatch(/<(?:Controls|ArgTypes) of=\{stories\.\w+\}/);
+    expect(page).toMatch(/<States of=\{stories\}/);
+    expect(page).toContain("<KeyboardTable");
+    expect(page).toContain(`<TokensUsed of="${folder}" />`);
+    expect(page).toContain(`<ImportFrom of="${folder}" />`);
+    expect(shown.filter((name) => !exported.has(name))).toEqual([]);
+  });
+});
+
+test("every folder is looked at, and every reason belongs to one that needs it", () => {
+  expect(folders.length).toBeGreaterThan(60);
+  const withPage = new Set(Object.keys(pages).map(folderOf));
+  expect(Object.keys(withoutPage).filter((name) => !folders.includes(name) || withPage.has(name))).toEqual([]);
+});
+
+test("titles stand in a known group, and no two files have the same", () => {
+  const titles = Object.values(stories).map((source) => /\btitle: "(\w+\/[^"]+)"/.exec(source)?.[1] ?? "");
+  const groups =
+    /^Components\/(?:Controls|Feedback|Dialogs|Navigation|Layout|Content|Courses and batches|Player|Figures)\/[A-Z][a-z ]+$/;
+  expect(titles.filter((title) => !groups.test(title))).toEqual([]);
+  expect(new Set(titles).size).toBe(titles.length);
+});
+
+test("tokens are found in classes with variants, sides and opacity, and in variables", () => {
+  const source = `import { x } from "bg-accent";
+    const look = "hover:not-disabled:bg-brand-strong border-t-line bg-scrim/50 rounded-t-card min-h-control";
+    // Not "text-bad" here.
+    <b className={\`[&::-webkit-progress-value]:bg-brand text-lg max-w-page animate-drop-in\`} fill="var(--muted)" />
+    <i className="shadow-overlay text-center size-5" />`;
+  const names = {
+    colours: ["line", "muted", "brand", "brand-strong", "accent", "bad", "scrim"],
+    textSizes: ["sm", "lg"],
+    lengths: ["control"],
+    widths: ["page"],
+    radii: ["control", "card"],
+    animations: ["drop-in", "drop-out"],
+  };
+
+  expect(findTokens(source, names)).toEqual({
+    colours: ["line", "muted", "brand", "brand-strong", "scrim"],
+    sizes: ["text-lg", "min-h-control", "max-w-page"],
+    radii: ["card"],
+    animations: ["drop-in"],
+    shadows: ["overlay"],
+  });
+});
+
+test("a prop that may be left out has the control of its type, and a union says its values", () => {
+  const leftOut: SBType = { name: "other", value: "undefined" };
+  const orLeftOut = (type: SBType): SBType => ({ name: "union", value: [type, leftOut] });
+  const told = plainTypes({
+    busy: { name: "busy", type: orLeftOut({ name: "boolean" }), table: { type: { summary: "union" } } },
+    size: { name: "size", type: { name: "enum", value: ["sm", "md"] }, table: { type: { summary: "union" } } },
+    note: { name: "note", type: { name: "string" }, table: { type: { summary: "ReactNode" } } },
+    onSort: { name: "onSort", type: orLeftOut({ name: "other", value: "unknown" }) },
+  });
+
+  expect(told["busy"]).toMatchObject({ type: { name: "boolean" }, table: { type: { summary: "boolean" } } });
+  expect(told["size"]).toMatchObject({ type: { name: "enum" }, table: { type: { summary: '"sm" | "md"' } } });
+  expect(told["note"]?.table?.type).toEqual({ summary: "ReactNode" });
+  expect(told["onSort"]?.type).toEqual({ name: "function" });
+});
+
+function folderOf(path: string): string {
+  return path.split("/").at(-2) ?? path;
+}
+
+function at(files: Record<string, string>, end: string): string | undefined {
+  return Object.entries(files).find(([path]) => path.endsWith(end))?.[1];
+}
+
+/** Headings with nothing below them. */
+function emptySections(page = ""): string[] {
+  return page
+    .split(/^## /m)
+    .slice(1)
+    .flatMap((section) => {
+      const [heading = "", ...lines] = section.split("\n");
+      return lines.join("").trim() === "" ? [heading] : [];
+    });
+}

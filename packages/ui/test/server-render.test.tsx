@@ -1,0 +1,95 @@
+// @vitest-environment node
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+import { courses } from "../src/catalogue/course-card/course-card.fixtures.ts";
+import { Footer } from "../src/shell/footer/footer.tsx";
+import { Navbar } from "../src/shell/navbar/navbar.tsx";
+import { PageShell } from "../src/shell/page-shell/page-shell.tsx";
+import { active } from "../src/learning/model/learning.fixtures.ts";
+import { ready } from "../src/lib/loadable.ts";
+import { bundle, contact, social, stats } from "../src/site/model/site.fixtures.ts";
+import { learner, subscriber, visitor } from "../src/account/model/viewer.fixtures.ts";
+import { AboutScreen } from "../src/site/about-screen/about-screen.tsx";
+import { CheckoutScreen } from "../src/billing/checkout-screen/checkout-screen.tsx";
+import { CourseDescriptionScreen } from "../src/catalogue/course-description-screen/course-description-screen.tsx";
+import { CoursesScreen } from "../src/catalogue/courses-screen/courses-screen.tsx";
+import { HomeScreen } from "../src/site/home-screen/home-screen.tsx";
+import { NotFoundScreen } from "../src/site/not-found-screen/not-found-screen.tsx";
+import { several } from "../src/learning/overview-screen/overview-screen.fixtures.ts";
+import { OverviewScreen } from "../src/learning/overview-screen/overview-screen.tsx";
+import { newcomer } from "../src/account/profile-screen/profile-screen.fixtures.ts";
+import { ProfileScreen } from "../src/account/profile-screen/profile-screen.tsx";
+import { SettingsScreen } from "../src/account/settings-screen/settings-screen.tsx";
+
+const nothing = () => undefined;
+const found = ready(courses);
+
+const pages = {
+  home: <HomeScreen courses={found} bundle={bundle} stats={stats} onRetry={nothing} />,
+  courses: (
+    <CoursesScreen
+      courses={found}
+      viewer={visitor}
+      bundle={bundle}
+      query=""
+      filter="all"
+      onSearch={nothing}
+      onFilter={nothing}
+      onRetry={nothing}
+    />
+  ),
+  about: <AboutScreen stats={stats} />,
+  description: (
+    <CourseDescriptionScreen course={ready(courses[0])} viewer={learner} onDelete={nothing} onRetry={nothing} />
+  ),
+  profile: (
+    <ProfileScreen profile={ready(newcomer)} editProfileHref="#edit" changePasswordHref="#change" onRetry={nothing} />
+  ),
+  checkout: (
+    <CheckoutScreen
+      bundle={ready(bundle)}
+      checkout={{ status: "offered" }}
+      onRetry={nothing}
+      onBuy={nothing}
+      onRetryPayment={nothing}
+      onCheckAgain={nothing}
+    />
+  ),
+  dashboard: (
+    <OverviewScreen
+      viewer={subscriber}
+      dayTime="evening"
+      overview={ready(several)}
+      subscription={active}
+      onRetry={nothing}
+    />
+  ),
+  settings: (
+    <SettingsScreen
+      settings={ready({ name: "Nadia Rahman", email: "nadia@example.org", role: "USER", subscription: active })}
+      theme="light"
+      onTheme={nothing}
+      profileHref="#profile"
+      changePasswordHref="#change"
+      subscriptionHref="#subscription"
+      onRetry={nothing}
+    />
+  ),
+  "not found": <NotFoundScreen onGoBack={nothing} />,
+};
+
+test.each(Object.entries(pages))("the page %s is whole without a browser", (_, page) => {
+  expect(typeof document).toBe("undefined");
+  const html = renderToString(
+    <PageShell
+      navbar={<Navbar viewer={visitor} currentPath="/" theme="light" onToggleTheme={nothing} onSignOut={nothing} />}
+      footer={<Footer contact={contact} social={social} year={2026} />}
+    >
+      {page}
+    </PageShell>,
+  );
+
+  expect(html.match(/<h1\b[^>]*data-page-heading/g)).toHaveLength(1);
+  expect(html.match(/<h1\b/g)).toHaveLength(1);
+  expect(html.match(/<main\b/g)).toHaveLength(1);
+});
