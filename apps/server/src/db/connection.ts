@@ -1,15 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Config } from "../config.ts";
 import type { Logger } from "../lib/logger.ts";
-import type { Database } from "./database.ts";
+import type { Connection, Database } from "./database.ts";
 import { openEmbedded } from "./embedded.ts";
 import { openPostgres } from "./postgres.ts";
-
-/** An open, migrated database. */
-export interface Connection {
-  db: Database;
-  close: () => Promise<void>;
-}
 
 /** Opens the database that the configuration names and brings its schema up to date. */
 export function openDatabase({ databaseUrl, dataDir }: Config, log: Logger): Promise<Connection> {

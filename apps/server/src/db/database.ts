@@ -15,3 +15,9 @@ export interface RowsResult extends PgQueryResultHKT {
  * the embedded database has one connection, so the outer handle is refused there.
  */
 export type Database = PgDatabase<RowsResult>;
+
+/** An open, migrated database. */
+export interface Connection {
+  db: Database;
+  close: () => Promise<void>;
+}

@@ -4,7 +4,7 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type { Pool } from "pg";
 import { fairQueue } from "../lib/fair-queue.ts";
 import type { Logger } from "../lib/logger.ts";
-import type { Connection } from "./connection.ts";
+import type { Connection } from "./database.ts";
 import { FairPool } from "./fair-pool.ts";
 import { migrationsFolder, refuseNewer } from "./migrate.ts";
 import { isOutage, unavailable } from "./outage.ts";
