@@ -1,5 +1,5 @@
 import { Source } from "@storybook/addon-docs/blocks";
-import { exportsOf, homeOf } from "./sources.ts";
+import { packagePathOf, useExports } from "./sources.ts";
 
 export interface ImportFromProps {
   /** The component's folder. */
@@ -8,6 +8,6 @@ export interface ImportFromProps {
 
 /** The line that brings a component into a file. */
 export function ImportFrom({ of }: ImportFromProps) {
-  const names = exportsOf(of).filter((name) => /^[A-Z]/.test(name));
-  return <Source code={`import { ${names.join(", ")} } from "@lms/ui/${homeOf(of)}/${of}";`} language="tsx" dark />;
+  const names = useExports(of).filter((name) => /^[A-Z]/.test(name));
+  return <Source code={`import { ${names.join(", ")} } from "${packagePathOf(of)}";`} language="tsx" dark />;
 }

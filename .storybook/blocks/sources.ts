@@ -1,7 +1,13 @@
+import { useEffect, useState } from "react";
+
 const sources = import.meta.glob<string>(
   ["../../packages/ui/src/**/*.{ts,tsx}", "!../../packages/ui/src/**/*.{test,stories,fixtures}.{ts,tsx}"],
   { query: "?raw", import: "default", eager: true },
 );
+const modules = import.meta.glob<Readonly<Record<string, unknown>>>([
+  "../../packages/ui/src/**/*.tsx",
+  "!../../packages/ui/src/**/*.{test,stories,fixtures}.tsx",
+]);
 
 /** The source of a component's folder, all files together. */
 export function sourceOf(component: string): string {
@@ -14,20 +20,35 @@ export function sourceOf(component: string): string {
 /** Other components that it is made of. */
 export function partsOf(source: string): string[] {
   const imported = Array.from(
-    source.matchAll(/(?:from |import\()"(?:\.\.\/)+(?:[a-z-]+\/)*([a-z-]+)\/[^"]+\.tsx"/g),
+    source.matchAll(/"\.\.\/(?:[a-z.-]+\/)*([a-z-]+)\/[^/"]+\.tsx"/g),
     ([, name = ""]) => name,
   );
   return [...new Set(imported)].filter((name) => name !== "lib").toSorted();
 }
 
-/** Where its folder stands below the package's `src`. */
-export function homeOf(component: string): string {
-  const path = Object.keys(sources).find((place) => place.endsWith(`/${component}/${component}.tsx`)) ?? "";
-  return path.replace(/^.*\/packages\/ui\/src\//, "").replace(`/${component}/${component}.tsx`, "");
+/** The package's name for a component's main file: `@lms/ui/kit/controls/button`. */
+export function packagePathOf(component: string): string {
+  const file = mainFileOf(component).replace(/^.*\/packages\/ui\/src\//, "");
+  return `@lms/ui/${file.split("/").slice(0, -2).join("/")}/${component}`;
 }
 
-/** What another file may import from it by the package's name: what the file of the same name exports. */
-export function exportsOf(component: string): string[] {
-  const main = Object.entries(sources).find(([path]) => path.endsWith(`/${component}/${component}.tsx`))?.[1] ?? "";
-  return Array.from(main.matchAll(/^export (?:function|const) (\w+)/gm), ([, name = ""]) => name);
+/** What another file may import from it by the package's name; nothing until it is loaded. */
+export function useExports(component: string): readonly string[] {
+  const [names, setNames] = useState<readonly string[]>([]);
+  useEffect(() => {
+    let current = true;
+    const load = async () => {
+      const module = await modules[mainFileOf(component)]?.();
+      if (current && module) setNames(Object.keys(module));
+    };
+    void load();
+    return () => {
+      current = false;
+    };
+  }, [component]);
+  return names;
+}
+
+function mainFileOf(component: string): string {
+  return Object.keys(modules).find((path) => path.endsWith(`/${component}/${component}.tsx`)) ?? "";
 }

@@ -6,6 +6,7 @@ export const ofForms = ["Invalid", "Refused"];
 const fixedText = "says the same to everyone: it is given nothing that could load, fail or grow";
 const loadsNothing = "its form needs nothing from the server";
 const refusedInstead = "what can fail is the sending: that is Refused";
+const needsAccount = "its route needs an account";
 const oneLineEach = "its fields hold a line each, and nothing is listed";
 
 /** States that a screen cannot be in, each with the reason. */
@@ -15,6 +16,8 @@ export const ruledOut: Record<string, Record<string, string>> = {
     Failed: "the site's figures are left out when they are not known",
     Busy: "it has no action",
   },
+  "batch-screen": { FilledForVisitor: needsAccount },
+  "batches-screen": { FilledForVisitor: needsAccount },
   "change-password-screen": { Loading: loadsNothing, Failed: refusedInstead, Crowded: oneLineEach },
   "checkout-fail-screen": {
     Loading: "it is given all that it says",
@@ -28,6 +31,7 @@ export const ruledOut: Record<string, Record<string, string>> = {
     Crowded: "it says a date at most",
   },
   "contact-screen": { Loading: loadsNothing, Failed: refusedInstead, Crowded: oneLineEach },
+  "course-description-screen": { FilledForVisitor: needsAccount },
   "denied-screen": { Loading: fixedText, Empty: fixedText, Failed: fixedText, Busy: fixedText, Crowded: fixedText },
   "error-screen": {
     Loading: "it shows when loading is over",
@@ -36,32 +40,38 @@ export const ruledOut: Record<string, Record<string, string>> = {
   },
   "forgot-password-screen": { Loading: loadsNothing, Failed: refusedInstead },
   "lectures-screen": {
-    FilledForVisitor: "its route needs an account",
+    FilledForVisitor: needsAccount,
     FilledForLearner: "Filled is a learner's",
   },
   "login-screen": { Loading: loadsNothing, Failed: refusedInstead, Crowded: oneLineEach },
+  "my-courses-screen": { FilledForVisitor: needsAccount },
   "not-found-screen": { Loading: fixedText, Empty: fixedText, Failed: fixedText, Busy: fixedText, Crowded: fixedText },
+  "overview-screen": { FilledForVisitor: needsAccount },
   "reset-password-screen": { Loading: loadsNothing, Failed: refusedInstead, Crowded: oneLineEach },
   "sign-up-screen": { Loading: loadsNothing, Failed: refusedInstead, Crowded: oneLineEach },
 };
+
+/** What the file of a screen's stories exports: `default` is its meta, the rest are its stories. */
+export type StoryModule = Readonly<Record<string, { args?: Readonly<Record<string, unknown>> }>>;
 
 /** The screen that a file belongs to. */
 export function screenOf(path: string): string {
   return path.split("/").at(-2) ?? path;
 }
 
-/** States that a screen must show, by what it takes as props. */
-export function requiredStates(source: string): string[] {
-  const states = [...always];
-  if (/\bvalidate: /.test(source)) states.push(...ofForms);
-  if (/\bviewer: Viewer\b/.test(source)) states.push("FilledForVisitor");
-  if (/\bviewer: (SignedIn)?Viewer\b/.test(source)) states.push("FilledForLearner", "FilledForAdmin");
-  return states;
+/** States that a screen must show, by the props that its stories give it. */
+export function requiredStates(stories: StoryModule): string[] {
+  const props = new Set(Object.values(stories).flatMap(({ args = {} }) => Object.keys(args)));
+  return [
+    ...always,
+    ...(props.has("validate") ? ofForms : []),
+    ...(props.has("viewer") ? ["FilledForVisitor", "FilledForLearner", "FilledForAdmin"] : []),
+  ];
 }
 
-/** The stories of a file. */
-export function storyNames(source = ""): string[] {
-  return Array.from(source.matchAll(/^export const (\w+): Story/gm), ([, name]) => name ?? "");
+/** The names of a file's stories. */
+export function storyNames(stories: StoryModule): string[] {
+  return Object.keys(stories).filter((name) => name !== "default");
 }
 
 /** A state is shown by the story of its name, or by one that says for whom: `FilledForAdmin`. */

@@ -1,14 +1,10 @@
 import type { ReactNode } from "react";
-import { always, ofForms, requiredStates, ruledOut, screenOf, shows } from "./screen-states.ts";
-import { routesByScreen } from "./screen-routes.ts";
+import { always, ofForms, requiredStates, ruledOut, screenOf, shows, type StoryModule } from "./screen-states.ts";
+import { routesOf } from "./screen-routes.ts";
 import { Sheet } from "./sheet.tsx";
 import { type Entry, useEntries } from "./use-entries.ts";
 
-const sources = import.meta.glob<string>("../../packages/ui/src/*/*/*-screen.tsx", {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
+const modules = import.meta.glob<StoryModule>("../../packages/ui/src/*/*-screen/*-screen.stories.tsx", { eager: true });
 const roles = ["Visitor", "Learner", "Admin"];
 const states = [...always, ...ofForms];
 
@@ -21,8 +17,7 @@ interface Screen {
 /** Every screen with each of its states: the story that shows it, or why there is none. Made from the stories. */
 export function ScreenTable() {
   const stories = useEntries().filter(({ type }) => type === "story");
-  const routes = routesByScreen();
-  const screens = Object.entries(sources).map(([path, source]) => toScreen(path, source, stories));
+  const screens = Object.entries(modules).map(([path, module]) => toScreen(screenOf(path), module, stories));
 
   return (
     <Sheet>
@@ -40,7 +35,7 @@ export function ScreenTable() {
           </thead>
           <tbody>
             {screens.map((screen) => (
-              <ScreenRow key={screen.name} screen={screen} routes={routes.get(screen.name) ?? ["in place of a page"]} />
+              <ScreenRow key={screen.name} screen={screen} routes={routesOf[screen.name] ?? []} />
             ))}
           </tbody>
         </table>
@@ -56,7 +51,7 @@ function ScreenRow({ screen, routes }: { screen: Screen; routes: readonly string
     <tr>
       <th scope="row">
         {wordsOf(screen.name.replace(/-screen$/, "").replaceAll("-", " "))}
-        {routes.map((route) => (
+        {(routes.length > 0 ? routes : ["in place of a page"]).map((route) => (
           <code key={route}>{route.replaceAll("/", "\u200B/")}</code>
         ))}
       </th>
@@ -73,12 +68,11 @@ function ScreenRow({ screen, routes }: { screen: Screen; routes: readonly string
   );
 }
 
-function toScreen(path: string, source: string, stories: readonly Entry[]): Screen {
-  const name = screenOf(path);
+function toScreen(name: string, module: StoryModule, stories: readonly Entry[]): Screen {
   return {
     name,
-    required: requiredStates(source),
-    stories: stories.filter(({ importPath }) => importPath.includes(`/${name}/`)),
+    required: requiredStates(module),
+    stories: stories.filter(({ importPath }) => screenOf(importPath) === name),
   };
 }
 

@@ -1,23 +1,21 @@
 import { describe, expect, test } from "vitest";
+import { routesOf } from "../../../.storybook/foundations/screen-routes.ts";
 import {
   requiredStates,
   ruledOut,
   screenOf,
   shows,
   storyNames,
+  type StoryModule,
 } from "../../../.storybook/foundations/screen-states.ts";
 
-const sources = import.meta.glob<string>("../src/*/*/*-screen.tsx", { query: "?raw", import: "default", eager: true });
-const stories = import.meta.glob<string>("../src/*/*/*-screen.stories.tsx", {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
+const folders = Object.keys(import.meta.glob("../src/*/*-screen/*-screen.tsx")).map(screenOf);
+const modules = import.meta.glob<StoryModule>("../src/*/*-screen/*-screen.stories.tsx", { eager: true });
 
-const screens = Object.entries(sources).map(([path, source]) => ({
+const screens = Object.entries(modules).map(([path, stories]) => ({
   screen: screenOf(path),
-  required: requiredStates(source),
-  names: storyNames(stories[path.replace(".tsx", ".stories.tsx")]),
+  required: requiredStates(stories),
+  names: storyNames(stories),
 }));
 
 describe.each(screens)("$screen", ({ screen, required, names }) => {
@@ -32,18 +30,16 @@ describe.each(screens)("$screen", ({ screen, required, names }) => {
   });
 });
 
-test("every screen's folder is looked at, and every exclusion belongs to one", () => {
+test("every screen has stories and a row in the table of routes, and every exclusion belongs to a screen", () => {
   expect(screens.length).toBeGreaterThanOrEqual(19);
-  const known = screens.map(({ screen }) => screen);
-  expect(Object.keys(ruledOut).filter((screen) => !known.includes(screen))).toEqual([]);
-  expect(Object.keys(stories).map(screenOf).toSorted()).toEqual(known.toSorted());
+  expect(screens.map(({ screen }) => screen).toSorted()).toEqual(folders.toSorted());
+  expect(Object.keys(routesOf).toSorted()).toEqual(folders.toSorted());
+  expect(Object.keys(ruledOut).filter((screen) => !folders.includes(screen))).toEqual([]);
 });
 
 test("a screen without a required story is found out", () => {
-  const names = storyNames("export const Filled: Story = {};\nexport const BusyForAdmin: Story = {};");
-  const missing = requiredStates("viewer: SignedInViewer; validate: () => void").filter(
-    (state) => !shows(names, state),
-  );
+  const stories = { default: { args: { viewer: {}, validate: () => ({}) } }, Filled: {}, BusyForAdmin: {} };
+  const missing = requiredStates(stories).filter((state) => !shows(storyNames(stories), state));
   expect(missing).toEqual([
     "Loading",
     "Empty",
@@ -51,6 +47,7 @@ test("a screen without a required story is found out", () => {
     "Crowded",
     "Invalid",
     "Refused",
+    "FilledForVisitor",
     "FilledForLearner",
     "FilledForAdmin",
   ]);

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runAs } from "../lib/current-caller.ts";
-import type { Connection } from "./connection.ts";
+import type { Connection } from "./database.ts";
 import { isOutage } from "./outage.ts";
 import { openPostgres } from "./postgres.ts";
 
