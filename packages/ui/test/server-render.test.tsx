@@ -1,13 +1,12 @@
 // @vitest-environment node
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { courses } from "../src/catalogue/course-card/course-card.fixtures.ts";
+import { courses } from "../src/catalogue/model/course.fixtures.ts";
 import { Footer } from "../src/shell/footer/footer.tsx";
 import { Navbar } from "../src/shell/navbar/navbar.tsx";
 import { PageShell } from "../src/shell/page-shell/page-shell.tsx";
-import { active } from "../src/learning/model/learning.fixtures.ts";
 import { ready } from "../src/lib/loadable.ts";
-import { bundle, contact, social, stats } from "../src/site/model/site.fixtures.ts";
+import { contact, social, stats } from "../src/site/model/site.fixtures.ts";
 import { learner, subscriber, visitor } from "../src/account/model/viewer.fixtures.ts";
 import { AboutScreen } from "../src/site/about-screen/about-screen.tsx";
 import { CheckoutScreen } from "../src/billing/checkout-screen/checkout-screen.tsx";
@@ -20,6 +19,8 @@ import { OverviewScreen } from "../src/learning/overview-screen/overview-screen.
 import { newcomer } from "../src/account/profile-screen/profile-screen.fixtures.ts";
 import { ProfileScreen } from "../src/account/profile-screen/profile-screen.tsx";
 import { SettingsScreen } from "../src/account/settings-screen/settings-screen.tsx";
+import { bundle } from "../src/billing/model/bundle.fixtures.ts";
+import { active } from "../src/billing/model/subscription.fixtures.ts";
 
 const nothing = () => undefined;
 const found = ready(courses);

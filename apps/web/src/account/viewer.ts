@@ -1,6 +1,6 @@
-import type { SubscriptionState } from "@lms/ui/learning/model/learning";
 import type { SignedInViewer, Viewer } from "@lms/ui/account/model/viewer";
 import { mediaUrl, type User } from "../request/api.ts";
+import type { SubscriptionState } from "@lms/ui/billing/model/subscription";
 
 export function viewerOf(user: User): SignedInViewer;
 export function viewerOf(user: User | undefined): Viewer;

@@ -10,6 +10,13 @@ const date = new Intl.DateTimeFormat(locale, {
   timeZone: "Asia/Kolkata",
 });
 
+const time = new Intl.DateTimeFormat(locale, {
+  hour: "numeric",
+  minute: "2-digit",
+  hour12: true,
+  timeZone: "Asia/Kolkata",
+});
+
 const moment = new Intl.DateTimeFormat(locale, {
   day: "numeric",
   month: "long",
@@ -49,6 +56,16 @@ export function formatCount(amount: number, one: string, many = `${one}s`): stri
 /** An ISO 8601 instant → "4 Mar 2026", in Indian time. */
 export function formatDate(iso: string): string {
   return date.format(new Date(iso));
+}
+
+/** An ISO 8601 instant → "6:30 pm", in Indian time; no line breaks within it. */
+export function formatTime(iso: string): string {
+  return time.format(new Date(iso)).replace(/\s/u, "\u00A0");
+}
+
+/** An ISO 8601 instant → "4 Mar 2026, 6:30 pm", in Indian time. */
+export function formatDateAndTime(iso: string): string {
+  return `${formatDate(iso)}, ${formatTime(iso)}`;
 }
 
 /** An ISO 8601 instant → "20 November, 18:04", in Indian time. */

@@ -1,5 +1,5 @@
 import { loading } from "@lms/ui/lib/loadable";
-import type { AdminCourse, CourseSort } from "@lms/ui/admin/admin-dashboard-screen";
+import type { AdminCourse, CourseSort } from "@lms/ui/admin/model/admin-course";
 import { useEffect, useEffectEvent } from "react";
 import { type NavigateOptions, useSearchParams } from "react-router-dom";
 import { useSnapshot } from "valtio";

@@ -1,11 +1,11 @@
 import { loading } from "@lms/ui/lib/loadable";
-import type { SalesFigures } from "@lms/ui/admin/admin-dashboard-screen";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
 import { type Snapshot, useSnapshot } from "valtio";
 import { loadSales, type Sales, sales, salesKey } from "../../billing/sales.ts";
 import { usePreviousWhileLoading } from "../../lib/use-previous-while-loading.ts";
 import { mapReady } from "../../lib/map-ready.ts";
+import type { SalesFigures } from "@lms/ui/admin/model/figures";
 
 export function useSales() {
   const { byYear, loadingKeys } = useSnapshot(sales);

@@ -1,6 +1,6 @@
 import { checkBatch } from "@lms/api/forms";
 import { loading, ready } from "@lms/ui/lib/loadable";
-import { BatchFormScreen, type BatchFormValues } from "@lms/ui/batches/batch-form-screen";
+import { BatchFormScreen } from "@lms/ui/batches/batch-form-screen";
 import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { type Snapshot, useSnapshot } from "valtio";
@@ -15,6 +15,7 @@ import { useUnsavedChanges } from "../../lib/unsaved-changes.ts";
 import { AdminTabs } from "../../admin/admin-tabs.tsx";
 import { useAnnouncements } from "./use-announcements.ts";
 import { useCourseChoices } from "./use-course-choices.ts";
+import type { BatchFormValues } from "@lms/ui/batches/model/batch-form";
 
 export function CreateBatchPage() {
   return <BatchForm />;

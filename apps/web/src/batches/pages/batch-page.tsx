@@ -1,5 +1,6 @@
 import { loading } from "@lms/ui/lib/loadable";
-import { BatchScreen, type BatchTab } from "@lms/ui/batches/batch-screen";
+import { BatchScreen } from "@lms/ui/batches/batch-screen";
+import type { BatchTab } from "@lms/ui/batches/model/batch";
 import { useEffect } from "react";
 import { useParams, useSearchParams } from "react-router-dom";
 import { useSnapshot } from "valtio";

@@ -1,11 +1,11 @@
-import type { CheckoutScreenProps } from "@lms/ui/billing/checkout-screen";
+import type { Checkout } from "@lms/ui/billing/model/checkout";
 import type { Purchase } from "../payment.ts";
 import type { auth } from "../../account/auth.ts";
 
 type Buyer = Pick<NonNullable<typeof auth.user>, "role" | "subscription">;
 
 /** The purchase of this page counts before the subscription. */
-export function checkoutState({ role, subscription }: Buyer, purchase: Purchase): CheckoutScreenProps["checkout"] {
+export function checkoutState({ role, subscription }: Buyer, purchase: Purchase): Checkout {
   if (role === "ADMIN") return { status: "admin" };
   switch (purchase.status) {
     case "starting":

@@ -1,9 +1,9 @@
-import type { LectureEditing } from "@lms/ui/catalogue/manage-lectures-screen";
 import { useState } from "react";
 import { useSnapshot } from "valtio";
 import { textOf, validator } from "../../request/forms.ts";
 import { failureMessage, type Failure } from "../../request/outcome.ts";
 import { lectureChanges, updateLecture } from "../lecture-changes.ts";
+import type { LectureEditing } from "@lms/ui/catalogue/model/managed-course";
 
 const validate = validator("LectureUpdateForm");
 

@@ -1,4 +1,4 @@
-import { type MyCoursesFilter, MyCoursesScreen } from "@lms/ui/learning/my-courses-screen";
+import { MyCoursesScreen } from "@lms/ui/learning/my-courses-screen";
 import { useEffect } from "react";
 import { type NavigateOptions, useSearchParams } from "react-router-dom";
 import { useSnapshot } from "valtio";
@@ -11,6 +11,7 @@ import { subscriptionOf, viewerOf } from "../../account/viewer.ts";
 import { useSearchText } from "../../lib/use-search-text.ts";
 import { useOwnProgress } from "../use-own-progress.ts";
 import { mapReady } from "../../lib/map-ready.ts";
+import type { MyCoursesFilter } from "@lms/ui/learning/model/learning";
 
 export function MyCoursesPage() {
   const { user } = useSnapshot(auth);

@@ -1,5 +1,5 @@
 import { ready } from "@lms/ui/lib/loadable";
-import { type OverviewData, OverviewScreen } from "@lms/ui/learning/overview-screen";
+import { OverviewScreen } from "@lms/ui/learning/overview-screen";
 import { useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
 import { auth, checkSession } from "../../account/auth.ts";
@@ -9,6 +9,7 @@ import { allCourses, loadAllCourses } from "../../catalogue/all-courses.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { subscriptionOf, viewerOf } from "../../account/viewer.ts";
 import { useOwnProgress } from "../use-own-progress.ts";
+import type { OverviewData } from "@lms/ui/learning/model/learning";
 
 export function OverviewPage() {
   const { user } = useSnapshot(auth);

@@ -6,7 +6,8 @@ import { FileField } from "../../kit/forms/file-field/file-field.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
 import { useForm } from "../../lib/form.ts";
 import { Link } from "../../lib/link.tsx";
-import type { EditProfileScreenProps, SavedProfile } from "./edit-profile-screen.tsx";
+import type { SavedProfile } from "../model/profile.ts";
+import type { EditProfileScreenProps } from "./edit-profile-screen-props.ts";
 
 export interface EditProfileFormProps extends Omit<EditProfileScreenProps, "profile" | "onRetry"> {
   saved: SavedProfile;

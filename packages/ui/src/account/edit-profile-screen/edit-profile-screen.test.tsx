@@ -3,7 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { loading, ready } from "../../lib/loadable.ts";
-import { EditProfileScreen, type EditProfileScreenProps } from "./edit-profile-screen.tsx";
+import { EditProfileScreen } from "./edit-profile-screen.tsx";
+import type { EditProfileScreenProps } from "./edit-profile-screen-props.ts";
 
 const props: EditProfileScreenProps = {
   profile: ready({ name: "Nadia Rahman" }),

@@ -1,32 +1,9 @@
 import { AtSign, MapPinOff, SquareUser } from "lucide-react";
 import { AccountLayout } from "../account-layout/account-layout.tsx";
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
-import type { FieldErrors } from "../../lib/form.ts";
-import type { Loadable } from "../../lib/loadable.ts";
 import { EditProfileForm } from "./edit-profile-form.tsx";
 import { EditProfileSkeleton } from "./edit-profile-skeleton.tsx";
-
-/** What is stored of the person now. */
-export interface SavedProfile {
-  name: string;
-  avatarUrl?: string | undefined;
-}
-
-export interface EditProfileScreenProps {
-  profile: Loadable<SavedProfile>;
-  /** Field name to sentence, for what is typed: `avatar`, `fullName`. `avatar` is an empty file when none was picked. */
-  validate: (values: FormData) => FieldErrors;
-  /** What the server found wrong with the last try, by field. */
-  errors?: FieldErrors | undefined;
-  /** Why the last try was refused as a whole. */
-  failure?: string | undefined;
-  busy: boolean;
-  onSubmit: (values: FormData) => void;
-  /** Told whether leaving now would lose something that was typed or picked. */
-  onDirtyChange?: ((dirty: boolean) => void) | undefined;
-  /** Asked to load the profile again. */
-  onRetry: () => void;
-}
+import type { EditProfileScreenProps } from "./edit-profile-screen-props.ts";
 
 const notes = [
   { icon: <SquareUser />, title: "A square picture suits best", text: "Any other shape is cut to its middle." },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { bundle } from "../../site/model/site.fixtures.ts";
 import { ForgotPasswordScreen } from "./forgot-password-screen.tsx";
+import { bundle } from "../../billing/model/bundle.fixtures.ts";
 
 function requireEmail(values: FormData): Record<string, string> {
   return values.get("email") ? {} : { email: "All fields are mandatory" };

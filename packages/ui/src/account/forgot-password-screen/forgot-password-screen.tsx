@@ -7,8 +7,8 @@ import { Illustration } from "../../kit/media/illustration/illustration.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { type FieldErrors, useForm } from "../../lib/form.ts";
 import { everyCourseFor } from "../../billing/model/price.ts";
-import type { Bundle } from "../../site/model/site.ts";
 import { LinkSent } from "./link-sent.tsx";
+import type { Bundle } from "../../billing/model/bundle.ts";
 
 export interface ForgotPasswordScreenProps {
   /** Field name to sentence, for what is typed: `email`. */

@@ -8,7 +8,7 @@ import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { TwoScreens } from "../entry-layout/two-screens.tsx";
 import { type FieldErrors, useForm } from "../../lib/form.ts";
 import { everyCourseFor } from "../../billing/model/price.ts";
-import type { Bundle } from "../../site/model/site.ts";
+import type { Bundle } from "../../billing/model/bundle.ts";
 
 export interface LoginScreenProps {
   /** Field name to sentence, for what is typed: `email`, `password`. */

@@ -3,7 +3,7 @@ import { Button } from "../../kit/controls/button/button.tsx";
 import { formatCount, formatDate, formatRupees } from "../../lib/format.ts";
 import { refundAt, type Payment } from "../../billing/model/payment.ts";
 import { refundPromise } from "../../billing/model/price.ts";
-import type { Bundle } from "../../site/model/site.ts";
+import type { Bundle } from "../../billing/model/bundle.ts";
 
 // The dialog's code comes with the first question.
 const ConfirmDialog = lazy(async () => {

@@ -3,10 +3,10 @@ import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { formatDate, formatRupees } from "../../lib/format.ts";
 import { Link } from "../../lib/link.tsx";
 import { lastPayment, type Payment } from "../../billing/model/payment.ts";
-import type { Bundle } from "../../site/model/site.ts";
 import { whyInactive } from "../../billing/model/subscription.ts";
-import type { ProfileData } from "./profile-screen.tsx";
 import { SubscribeOffer } from "./subscribe-offer.tsx";
+import type { ProfileData } from "../model/profile.ts";
+import type { Bundle } from "../../billing/model/bundle.ts";
 
 export interface InactiveSubscriptionProps {
   subscription: ProfileData["subscription"];

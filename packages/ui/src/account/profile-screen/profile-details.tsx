@@ -6,8 +6,9 @@ import { PaymentHistory } from "../../billing/payment-history/payment-history.ts
 import { formatDate } from "../../lib/format.ts";
 import { Link } from "../../lib/link.tsx";
 import { profileColumns } from "./profile-columns.ts";
-import type { ProfileData, ProfileScreenProps } from "./profile-screen.tsx";
 import { SubscriptionCard } from "./subscription-card.tsx";
+import type { ProfileData } from "../model/profile.ts";
+import type { ProfileScreenProps } from "./profile-screen-props.ts";
 
 export interface ProfileDetailsProps extends Omit<ProfileScreenProps, "profile" | "onRetry"> {
   profile: ProfileData;

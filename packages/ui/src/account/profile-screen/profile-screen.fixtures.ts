@@ -1,6 +1,6 @@
 import { portraitUrl } from "../../kit/media/avatar/avatar.fixtures.ts";
 import { paid } from "../../billing/model/payment.fixtures.ts";
-import type { ProfileData } from "./profile-screen.tsx";
+import type { ProfileData } from "../model/profile.ts";
 
 /** No picture and no subscription yet. */
 export const newcomer: ProfileData = {

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen } from "storybook/test";
 import { failed, loading, ready } from "../../lib/loadable.ts";
 import { manyPayments, payments } from "../../billing/model/payment.fixtures.ts";
-import { bundle } from "../../site/model/site.fixtures.ts";
 import { administrator, newcomer, overlong, subscribed } from "./profile-screen.fixtures.ts";
 import { ProfileScreen } from "./profile-screen.tsx";
+import { bundle } from "../../billing/model/bundle.fixtures.ts";
 
 const meta = {
   title: "Screens/Account/Profile",

@@ -2,7 +2,8 @@ import { render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { loading, ready } from "../../lib/loadable.ts";
 import { newcomer, subscribed } from "./profile-screen.fixtures.ts";
-import { ProfileScreen, type ProfileScreenProps } from "./profile-screen.tsx";
+import { ProfileScreen } from "./profile-screen.tsx";
+import type { ProfileScreenProps } from "./profile-screen-props.ts";
 
 const props: ProfileScreenProps = {
   profile: ready(subscribed),

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor } from "storybook/test";
 import { failed, ready } from "../../lib/loadable.ts";
 import { paid, payments, refunded, refunding } from "../../billing/model/payment.fixtures.ts";
-import { bundle } from "../../site/model/site.fixtures.ts";
 import { cancelled, confirming, expired, subscribed } from "./profile-screen.fixtures.ts";
 import { ProfileScreen } from "./profile-screen.tsx";
+import { bundle } from "../../billing/model/bundle.fixtures.ts";
 
 const meta = {
   title: "Screens/Account/Profile subscription",

@@ -2,7 +2,7 @@ import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { formatRupees } from "../../lib/format.ts";
 import { Link } from "../../lib/link.tsx";
 import { formatPeriod, refundPromise } from "../../billing/model/price.ts";
-import type { Bundle } from "../../site/model/site.ts";
+import type { Bundle } from "../../billing/model/bundle.ts";
 
 export interface SubscribeOfferProps {
   bundle: Bundle | undefined;

@@ -4,7 +4,8 @@ import { cn } from "../../lib/cn.ts";
 import { formatDate } from "../../lib/format.ts";
 import { CancelSubscription } from "./cancel-subscription.tsx";
 import { InactiveSubscription } from "./inactive-subscription.tsx";
-import type { ProfileData, ProfileScreenProps } from "./profile-screen.tsx";
+import type { ProfileData } from "../model/profile.ts";
+import type { ProfileScreenProps } from "./profile-screen-props.ts";
 
 export interface SubscriptionCardProps
   extends

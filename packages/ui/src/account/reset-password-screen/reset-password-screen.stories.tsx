@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
-import { bundle } from "../../site/model/site.fixtures.ts";
 import { ResetPasswordScreen } from "./reset-password-screen.tsx";
+import { bundle } from "../../billing/model/bundle.fixtures.ts";
 
 /** As the page's own check: what is empty is named, then a difference. */
 function requireBoth(values: FormData): Record<string, string> {

@@ -6,8 +6,8 @@ import { PasswordField } from "../../kit/forms/password-field/password-field.tsx
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { type FieldErrors, useForm } from "../../lib/form.ts";
 import { everyCourseFor } from "../../billing/model/price.ts";
-import type { Bundle } from "../../site/model/site.ts";
 import { LinkRefused } from "./link-refused.tsx";
+import type { Bundle } from "../../billing/model/bundle.ts";
 
 export interface ResetPasswordScreenProps {
   /** Field name to sentence, for what is typed: `password`, `confirm`. */

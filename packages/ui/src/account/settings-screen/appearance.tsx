@@ -1,5 +1,5 @@
 import { Moon, Sun } from "lucide-react";
-import type { SettingsScreenProps } from "./settings-screen.tsx";
+import type { SettingsScreenProps } from "./settings-screen-props.ts";
 
 const themes = [
   { value: "light", label: "Light", Sign: Sun },

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { active, confirming, expired, none } from "../../learning/model/learning.fixtures.ts";
 import { failed, loading, ready } from "../../lib/loadable.ts";
-import { SettingsScreen, type AccountSettings } from "./settings-screen.tsx";
+import { SettingsScreen } from "./settings-screen.tsx";
+import type { AccountSettings } from "../model/profile.ts";
+import { active, confirming, expired, none } from "../../billing/model/subscription.fixtures.ts";
 
 const subscribed: AccountSettings = {
   name: "Nadia Rahman",

@@ -2,7 +2,7 @@ import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
 import { SkeletonLine } from "../../kit/indicators/skeleton/skeleton-line.tsx";
 import { Appearance } from "./appearance.tsx";
 import { groupsLook, rowLook } from "./look.ts";
-import type { SettingsScreenProps } from "./settings-screen.tsx";
+import type { SettingsScreenProps } from "./settings-screen-props.ts";
 
 /** The shape of the account's settings, while they are loading; the theme waits for nothing. */
 export function SettingsSkeleton(theme: Pick<SettingsScreenProps, "theme" | "onTheme">) {

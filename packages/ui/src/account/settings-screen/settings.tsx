@@ -3,9 +3,10 @@ import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
 import { formatDate } from "../../lib/format.ts";
 import { whyInactive } from "../../billing/model/subscription.ts";
-import type { AccountSettings, SettingsScreenProps } from "./settings-screen.tsx";
 import { Appearance } from "./appearance.tsx";
 import { groupsLook, rowLook } from "./look.ts";
+import type { AccountSettings } from "../model/profile.ts";
+import type { SettingsScreenProps } from "./settings-screen-props.ts";
 
 export interface SettingsProps extends Omit<SettingsScreenProps, "settings" | "busy" | "onRetry"> {
   settings: AccountSettings;

@@ -8,7 +8,7 @@ import { SubjectFan } from "../../kit/media/subject-fan/subject-fan.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { type FieldErrors, useForm } from "../../lib/form.ts";
 import { everyCourseFor } from "../../billing/model/price.ts";
-import type { Bundle } from "../../site/model/site.ts";
+import type { Bundle } from "../../billing/model/bundle.ts";
 
 export interface SignUpScreenProps {
   /** Field name to sentence, for what is typed: `fullName`, `email`, `password`, `avatar`. */

@@ -1,4 +1,5 @@
-import type { AdminCourse, SalesFigures, UserFigures } from "./admin-dashboard-screen.tsx";
+import type { SalesFigures, UserFigures } from "../model/figures.ts";
+import type { AdminCourse } from "../model/admin-course.ts";
 
 export const users: UserFigures = { registered: 1284, subscribed: 488, asOf: "2026-11-20T12:34:00.000Z" };
 export const noUsers: UserFigures = { registered: 0, subscribed: 0, asOf: "2026-11-20T12:34:00.000Z" };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, waitFor, within } from "storybook/test";
-import { AdminNav } from "../../shell/admin-nav/admin-nav.tsx";
+import { adminNav } from "../../../../../.storybook/frames.tsx";
 import { failed, loading, ready } from "../../lib/loadable.ts";
 import {
   manyCourses,
@@ -13,14 +13,15 @@ import {
   threeCourses,
   users,
 } from "./admin-dashboard-screen.fixtures.ts";
-import { AdminDashboardScreen, type AdminDashboardScreenProps } from "./admin-dashboard-screen.tsx";
+import { AdminDashboardScreen } from "./admin-dashboard-screen.tsx";
+import type { AdminDashboardScreenProps } from "./admin-dashboard-screen-props.ts";
 
 const meta = {
   title: "Screens/Admin/Dashboard",
   component: AdminDashboardScreen,
   parameters: { layout: "fullscreen" },
   args: {
-    nav: <AdminNav current="dashboard" openMessages={3} />,
+    nav: adminNav("dashboard", 3),
     users: ready(users),
     onRetryUsers: fn(),
     sales: ready(sales),

@@ -2,9 +2,8 @@ import { ListVideo, Pencil, Play, Trash2 } from "lucide-react";
 import { IconButton } from "../../kit/controls/icon-button/icon-button.tsx";
 import { IconLink } from "../../kit/controls/icon-button/icon-link.tsx";
 import { Spinner } from "../../kit/indicators/spinner/spinner.tsx";
-import { manageLecturesPath } from "../model/admin-paths.ts";
-import { editPath, lecturesPath } from "../../catalogue/model/course-paths.ts";
-import type { AdminCourse } from "./admin-dashboard-screen.tsx";
+import { editPath, lecturesPath, manageLecturesPath } from "../../catalogue/model/course-paths.ts";
+import type { AdminCourse } from "../model/admin-course.ts";
 
 export interface CourseActionsProps {
   course: AdminCourse;

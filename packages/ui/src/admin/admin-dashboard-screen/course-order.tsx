@@ -1,6 +1,6 @@
 import { Select } from "../../kit/forms/select/select.tsx";
 import { cn } from "../../lib/cn.ts";
-import type { CourseSort } from "./admin-dashboard-screen.tsx";
+import type { CourseSort } from "../model/admin-course.ts";
 
 export interface CourseOrderProps {
   sort: CourseSort | undefined;

@@ -5,11 +5,12 @@ import { Pager } from "../../kit/controls/pager/pager.tsx";
 import { SearchBox } from "../../kit/forms/search-box/search-box.tsx";
 import { Spinner } from "../../kit/indicators/spinner/spinner.tsx";
 import { useFocusAfterDeletion } from "../../lib/focus-after-deletion.ts";
-import type { AdminCourse, AdminDashboardScreenProps } from "./admin-dashboard-screen.tsx";
 import { CourseOrder } from "./course-order.tsx";
 import { CoursesTable } from "./courses-table.tsx";
 import { DeleteCourse } from "./delete-course.tsx";
 import { NoCourses } from "./no-courses.tsx";
+import type { AdminCourse } from "../model/admin-course.ts";
+import type { AdminDashboardScreenProps } from "./admin-dashboard-screen-props.ts";
 
 export type CoursesSectionProps = Omit<
   AdminDashboardScreenProps,

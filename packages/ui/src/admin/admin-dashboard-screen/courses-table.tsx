@@ -1,8 +1,9 @@
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
 import { DataTable, type DataColumn } from "../../kit/data/data-table/data-table.tsx";
 import { formatNumber } from "../../lib/format.ts";
-import type { AdminCourse, AdminDashboardScreenProps, CourseSort } from "./admin-dashboard-screen.tsx";
 import { CourseActions } from "./course-actions.tsx";
+import type { AdminCourse, CourseSort } from "../model/admin-course.ts";
+import type { AdminDashboardScreenProps } from "./admin-dashboard-screen-props.ts";
 
 export interface CoursesTableProps extends Pick<
   AdminDashboardScreenProps,

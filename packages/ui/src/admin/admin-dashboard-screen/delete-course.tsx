@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { formatCount } from "../../lib/format.ts";
-import type { AdminCourse } from "./admin-dashboard-screen.tsx";
+import type { AdminCourse } from "../model/admin-course.ts";
 
 // The dialog's code comes with the first question.
 const ConfirmDialog = lazy(async () => ({

@@ -1,7 +1,7 @@
 import { FigureCard } from "../../kit/data/figure-card/figure-card.tsx";
 import { formatNumber, formatRupees } from "../../lib/format.ts";
 import { ready, type Loadable } from "../../lib/loadable.ts";
-import type { AdminDashboardScreenProps } from "./admin-dashboard-screen.tsx";
+import type { AdminDashboardScreenProps } from "./admin-dashboard-screen-props.ts";
 
 /** The four figures to be seen first. */
 export function Figures({ users, sales }: Pick<AdminDashboardScreenProps, "users" | "sales">) {

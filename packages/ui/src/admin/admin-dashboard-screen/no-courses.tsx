@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
 import { Link } from "../../lib/link.tsx";
-import type { AdminDashboardScreenProps } from "./admin-dashboard-screen.tsx";
+import type { AdminDashboardScreenProps } from "./admin-dashboard-screen-props.ts";
 
 export type NoCoursesProps = Pick<AdminDashboardScreenProps, "query" | "onSearch" | "page" | "onPage">;
 

@@ -6,7 +6,7 @@ import { monthlySales, type MonthlySales } from "../sales-bars/months.ts";
 import { Select } from "../../kit/forms/select/select.tsx";
 import { Spinner } from "../../kit/indicators/spinner/spinner.tsx";
 import { formatNumber } from "../../lib/format.ts";
-import type { AdminDashboardScreenProps } from "./admin-dashboard-screen.tsx";
+import type { AdminDashboardScreenProps } from "./admin-dashboard-screen-props.ts";
 
 const SalesBars = lazy(async () => ({
   default: (await import("../sales-bars/sales-bars.tsx")).SalesBars,

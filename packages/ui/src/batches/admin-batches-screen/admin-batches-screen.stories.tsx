@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
-import { AdminNav } from "../../shell/admin-nav/admin-nav.tsx";
+import { adminNav } from "../../../../../.storybook/frames.tsx";
 import { batches, manyBatches } from "../model/batch.fixtures.ts";
 import { failed, loading, ready } from "../../lib/loadable.ts";
 import { AdminBatchesScreen } from "./admin-batches-screen.tsx";
@@ -10,7 +10,7 @@ const meta = {
   component: AdminBatchesScreen,
   parameters: { layout: "fullscreen" },
   args: {
-    nav: <AdminNav current="batches" />,
+    nav: adminNav("batches"),
     batches: ready(batches),
     query: "",
     onSearch: fn(),

@@ -5,8 +5,8 @@ import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
 import { TextArea } from "../../kit/forms/text-area/text-area.tsx";
 import type { Announcement } from "../model/batch.ts";
 import { useForm } from "../../lib/form.ts";
-import type { AnnouncementWriting, BatchAnnouncements } from "./batch-form-screen.tsx";
 import { announcementValuesOf } from "./batch-values.ts";
+import type { AnnouncementWriting, BatchAnnouncements } from "../model/batch-form.ts";
 
 export interface AnnouncementFormProps extends Pick<
   BatchAnnouncements,

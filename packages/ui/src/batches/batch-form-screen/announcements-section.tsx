@@ -5,11 +5,11 @@ import { DeleteQuestion } from "../../kit/overlays/delete-question/delete-questi
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
 import { IconButton } from "../../kit/controls/icon-button/icon-button.tsx";
 import { Spinner } from "../../kit/indicators/spinner/spinner.tsx";
-import { formatDateAndTime } from "../model/batch-words.ts";
 import type { Announcement } from "../model/batch.ts";
 import { useFocusAfterDeletion } from "../../lib/focus-after-deletion.ts";
 import { AnnouncementForm } from "./announcement-form.tsx";
-import type { BatchAnnouncements } from "./batch-form-screen.tsx";
+import type { BatchAnnouncements } from "../model/batch-form.ts";
+import { formatDateAndTime } from "../../lib/format.ts";
 
 export interface AnnouncementsSectionProps extends BatchAnnouncements {
   announcements: readonly Announcement[];

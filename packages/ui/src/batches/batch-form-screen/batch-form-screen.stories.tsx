@@ -1,14 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
-import { AdminNav } from "../../shell/admin-nav/admin-nav.tsx";
+import { adminNav } from "../../../../../.storybook/frames.tsx";
 import { overlong, running, upcoming } from "../model/batch.fixtures.ts";
 import { failed, loading, ready } from "../../lib/loadable.ts";
-import {
-  type BatchAnnouncements,
-  BatchFormScreen,
-  type BatchFormValues,
-  type CourseChoice,
-} from "./batch-form-screen.tsx";
+import { BatchFormScreen } from "./batch-form-screen.tsx";
+import type { BatchAnnouncements, BatchFormValues, CourseChoice } from "../model/batch-form.ts";
 
 const choices: CourseChoice[] = [
   { id: "c-statistics", title: "Practical Statistics with Python", instructor: "Asha Raman" },
@@ -40,7 +36,7 @@ const meta = {
   component: BatchFormScreen,
   parameters: { layout: "fullscreen" },
   args: {
-    nav: <AdminNav current="batches" />,
+    nav: adminNav("batches"),
     batch: ready(running),
     courses: ready(choices),
     courseQuery: "",

@@ -8,10 +8,11 @@ import type { Batch } from "../model/batch.ts";
 import { useForm } from "../../lib/form.ts";
 import { toIndianField } from "../../lib/indian-time.ts";
 import { Link } from "../../lib/link.tsx";
-import type { BatchFormScreenProps, CourseChoice } from "./batch-form-screen.tsx";
 import { batchValuesOf } from "./batch-values.ts";
 import { CourseChooser } from "./course-chooser.tsx";
 import { ModeField } from "./mode-field.tsx";
+import type { CourseChoice } from "../model/batch-form.ts";
+import type { BatchFormScreenProps } from "./batch-form-screen-props.ts";
 
 export interface BatchFormProps extends Omit<BatchFormScreenProps, "nav" | "batch" | "onRetry" | "announcements"> {
   /** The batch as it is stored, when one is changed. */

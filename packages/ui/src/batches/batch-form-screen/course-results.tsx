@@ -1,7 +1,8 @@
 import { Button } from "../../kit/controls/button/button.tsx";
 import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
 import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
-import type { BatchFormScreenProps, CourseChoice } from "./batch-form-screen.tsx";
+import type { CourseChoice } from "../model/batch-form.ts";
+import type { BatchFormScreenProps } from "./batch-form-screen-props.ts";
 
 export interface CourseResultsProps extends Pick<BatchFormScreenProps, "courses" | "onRetryCourses"> {
   chosen: readonly CourseChoice[];

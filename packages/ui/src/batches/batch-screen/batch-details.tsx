@@ -1,17 +1,16 @@
 import type { ReactNode } from "react";
 import { BatchMarks } from "../batch-card/batch-marks.tsx";
-import { formatDateAndTime } from "../model/batch-words.ts";
 import type { Batch } from "../model/batch.ts";
-import { formatNumber } from "../../lib/format.ts";
+import { formatNumber, formatDateAndTime } from "../../lib/format.ts";
 import { Link } from "../../lib/link.tsx";
-import { coursePrice } from "../../billing/model/price.ts";
 import { mayWatch } from "../../account/model/viewer.ts";
 import { BatchAnnouncements } from "./batch-announcements.tsx";
 import { batchColumns } from "./batch-columns.ts";
 import { BatchCourses } from "./batch-courses.tsx";
 import { BatchMembership } from "./batch-membership.tsx";
-import type { BatchScreenProps } from "./batch-screen.tsx";
 import { BatchTabs, tabWords } from "./batch-tabs.tsx";
+import type { BatchScreenProps } from "./batch-screen-props.ts";
+import { coursePrice } from "../../catalogue/model/course-price.ts";
 
 export interface BatchDetailsProps extends Omit<BatchScreenProps, "batch" | "onRetry" | "backHref"> {
   batch: Batch;

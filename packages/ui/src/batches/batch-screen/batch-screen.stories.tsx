@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { ended, overlong, running, upcoming } from "../model/batch.fixtures.ts";
 import { failed, loading, ready } from "../../lib/loadable.ts";
-import { bundle } from "../../site/model/site.fixtures.ts";
 import { admin, learner, subscriber } from "../../account/model/viewer.fixtures.ts";
 import { BatchScreen } from "./batch-screen.tsx";
+import { bundle } from "../../billing/model/bundle.fixtures.ts";
 
 const meta = {
   title: "Screens/Dashboard/Batch",

@@ -9,32 +9,7 @@ import { whenOf } from "../model/batch-words.ts";
 import { Link } from "../../lib/link.tsx";
 import { BatchDetails } from "./batch-details.tsx";
 import { BatchSkeleton } from "./batch-skeleton.tsx";
-import type { Batch } from "../model/batch.ts";
-import type { Loadable } from "../../lib/loadable.ts";
-import type { Bundle } from "../../site/model/site.ts";
-import type { SignedInViewer } from "../../account/model/viewer.ts";
-
-export type BatchTab = "description" | "courses" | "announcements";
-
-export interface BatchScreenProps {
-  /** Ready with nothing when there is no such batch. */
-  batch: Loadable<Batch | undefined>;
-  viewer: SignedInViewer;
-  /** What opens every course. Absent while the price is unknown. */
-  bundle?: Bundle | undefined;
-  /** The part that is read. */
-  tab: BatchTab;
-  /** Address of this screen with that part. */
-  tabHref: (tab: BatchTab) => string;
-  /** Where all batches are. */
-  backHref: string;
-  /** The viewer is joining or leaving. */
-  busy?: boolean | undefined;
-  onJoin: () => void;
-  /** Confirmed in a dialog. */
-  onLeave: () => void;
-  onRetry: () => void;
-}
+import type { BatchScreenProps } from "./batch-screen-props.ts";
 
 /** One batch: what it is, its courses, what was announced. Stands in the learner's layout. */
 export function BatchScreen(props: BatchScreenProps) {

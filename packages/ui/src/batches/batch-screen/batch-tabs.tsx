@@ -1,7 +1,7 @@
-import type { Batch } from "../model/batch.ts";
+import type { Batch, BatchTab } from "../model/batch.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { Link } from "../../lib/link.tsx";
-import type { BatchScreenProps, BatchTab } from "./batch-screen.tsx";
+import type { BatchScreenProps } from "./batch-screen-props.ts";
 
 export const tabWords: Record<BatchTab, string> = {
   description: "Description",

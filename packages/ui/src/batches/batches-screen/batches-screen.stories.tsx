@@ -2,9 +2,10 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { batches, manyBatches } from "../model/batch.fixtures.ts";
 import { failed, loading, ready } from "../../lib/loadable.ts";
-import { bundle, promo } from "../../site/model/site.fixtures.ts";
+import { promo } from "../../site/model/site.fixtures.ts";
 import { admin, learner, subscriber } from "../../account/model/viewer.fixtures.ts";
 import { BatchesScreen } from "./batches-screen.tsx";
+import { bundle } from "../../billing/model/bundle.fixtures.ts";
 
 const meta = {
   title: "Screens/Dashboard/All batches",

@@ -8,14 +8,15 @@ import { SearchBox } from "../../kit/forms/search-box/search-box.tsx";
 import { Spinner } from "../../kit/indicators/spinner/spinner.tsx";
 import { batchFilters } from "../model/batch-filters.ts";
 import { formatCount } from "../../lib/format.ts";
-import { coursePrice } from "../../billing/model/price.ts";
 import { batchGrid, BatchesSkeleton } from "./batches-skeleton.tsx";
 import { NoBatches } from "../no-batches/no-batches.tsx";
 import { PromoBanner } from "./promo-banner.tsx";
 import type { BatchFilter, BatchSummary } from "../model/batch.ts";
 import type { Loadable } from "../../lib/loadable.ts";
-import type { Bundle, SitePromo } from "../../site/model/site.ts";
+import type { SitePromo } from "../../site/model/site.ts";
 import { mayWatch, type SignedInViewer } from "../../account/model/viewer.ts";
+import type { Bundle } from "../../billing/model/bundle.ts";
+import { coursePrice } from "../../catalogue/model/course-price.ts";
 
 export interface BatchesScreenProps {
   /** What the search and the filter found, in order. */

@@ -4,7 +4,8 @@ import { CourseArt } from "../../kit/media/course-art/course-art.tsx";
 import { formatRupees } from "../../lib/format.ts";
 import { Link } from "../../lib/link.tsx";
 import { formatPeriod, refundPromise } from "../../billing/model/price.ts";
-import type { Bundle, SitePromo } from "../../site/model/site.ts";
+import type { SitePromo } from "../../site/model/site.ts";
+import type { Bundle } from "../../billing/model/bundle.ts";
 
 export interface PromoBannerProps {
   promo: SitePromo;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { formatDateAndTime, formatSpan, leafOf, whenOf } from "./batch-words.ts";
+import { formatSpan, leafOf, whenOf } from "./batch-words.ts";
+import { formatDateAndTime } from "../../lib/format.ts";
 
 const evening = "2026-03-04T13:00:00.000Z";
 const night = "2026-03-04T14:30:00.000Z";

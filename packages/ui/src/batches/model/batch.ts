@@ -43,3 +43,5 @@ export interface Batch extends BatchSummary {
   /** Newest first. */
   announcements: readonly Announcement[];
 }
+
+export type BatchTab = "description" | "courses" | "announcements";

@@ -2,7 +2,7 @@ import { Infinity as Endless, MonitorSmartphone, RotateCcw } from "lucide-react"
 import { NoteList } from "../../kit/layout/note-list/note-list.tsx";
 import { formatCount } from "../../lib/format.ts";
 import { refundPromise } from "../model/price.ts";
-import type { Bundle } from "../../site/model/site.ts";
+import type { Bundle } from "../model/bundle.ts";
 
 /** How much there is to watch. */
 export interface CatalogueSize {

@@ -6,10 +6,11 @@ import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
 import { SubjectFan } from "../../kit/media/subject-fan/subject-fan.tsx";
 import { durationLabel } from "../model/price.ts";
 import { Access } from "./access.tsx";
-import type { Checkout, CheckoutScreenProps } from "./checkout-screen.tsx";
 import { Confirmation } from "./confirmation.tsx";
 import { Offer } from "./offer.tsx";
 import { OfferSkeleton } from "./offer-skeleton.tsx";
+import type { Checkout } from "../model/checkout.ts";
+import type { CheckoutScreenProps } from "./checkout-screen-props.ts";
 
 export type CheckoutCardProps = Omit<CheckoutScreenProps, "catalogue">;
 

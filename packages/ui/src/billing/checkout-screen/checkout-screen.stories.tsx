@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { failed, loading, ready } from "../../lib/loadable.ts";
-import { bundle } from "../../site/model/site.fixtures.ts";
 import { CheckoutScreen } from "./checkout-screen.tsx";
+import { bundle } from "../model/bundle.fixtures.ts";
 
 const meta = {
   title: "Screens/Checkout/Checkout",

@@ -1,8 +1,10 @@
 import { render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { ready } from "../../lib/loadable.ts";
-import { bundle } from "../../site/model/site.fixtures.ts";
-import { CheckoutScreen, type Checkout, type CheckoutScreenProps } from "./checkout-screen.tsx";
+import { CheckoutScreen } from "./checkout-screen.tsx";
+import type { Checkout } from "../model/checkout.ts";
+import type { CheckoutScreenProps } from "./checkout-screen-props.ts";
+import { bundle } from "../model/bundle.fixtures.ts";
 
 const props: CheckoutScreenProps = {
   bundle: ready(bundle),

@@ -3,8 +3,9 @@ import { Button } from "../../kit/controls/button/button.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
 import { formatRupees } from "../../lib/format.ts";
 import { formatPeriod } from "../model/price.ts";
-import type { Bundle } from "../../site/model/site.ts";
-import type { Checkout, CheckoutScreenProps } from "./checkout-screen.tsx";
+import type { Checkout } from "../model/checkout.ts";
+import type { CheckoutScreenProps } from "./checkout-screen-props.ts";
+import type { Bundle } from "../model/bundle.ts";
 
 export interface OfferProps extends Pick<CheckoutScreenProps, "onBuy" | "onRetryPayment"> {
   bundle: Bundle;

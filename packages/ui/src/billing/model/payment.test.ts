@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { paid, payments, refunded, refunding } from "./payment.fixtures.ts";
 import { lastPayment, refundAt } from "./payment.ts";
-import { bundle } from "../../site/model/site.fixtures.ts";
+import { bundle } from "./bundle.fixtures.ts";
 
 const fortnight = { ...bundle, refundWindowDays: 14 };
 const paidAt = Date.parse(paid.paidAt);

@@ -1,15 +1,4 @@
-import type { Bundle } from "../../site/model/site.ts";
-
-/** How a subscription stands. Only `active` opens lectures. */
-export type SubscriptionStatus =
-  | "none"
-  | "created"
-  | "confirming"
-  | "active"
-  | "pending"
-  | "halted"
-  | "cancelled"
-  | "expired";
+import type { Bundle } from "./bundle.ts";
 
 /** One payment of a learner, as they see it. */
 export interface Payment {

@@ -1,6 +1,5 @@
 import { formatCount, formatRupees } from "../../lib/format.ts";
-import type { Bundle } from "../../site/model/site.ts";
-import type { Viewer } from "../../account/model/viewer.ts";
+import type { Bundle } from "./bundle.ts";
 
 /** "1 year", "6 months". */
 export function formatPeriod(months: number): string {
@@ -8,14 +7,6 @@ export function formatPeriod(months: number): string {
   const count = whole ? months / 12 : months;
   const unit = whole ? "year" : "month";
   return count === 1 ? `1 ${unit}` : `${count} ${unit}s`;
-}
-
-/** The price of a course as its card says it: "₹499/yr", "Included", or nothing while the price is unknown. */
-export function coursePrice(bundle: Bundle | undefined, viewer: Viewer): string | undefined {
-  if (viewer.kind === "learner" && viewer.subscribed) return "Included";
-  if (!bundle) return undefined;
-  const price = formatRupees(bundle.amount);
-  return bundle.durationMonths === 12 ? `${price}/yr` : `${price} for ${formatPeriod(bundle.durationMonths)}`;
 }
 
 /** How long the bundle lasts, as its label says it: "1 Year Duration", "6 Months Duration". */

@@ -1,5 +1,4 @@
 import { formatDate } from "../../lib/format.ts";
-import type { SubscriptionState } from "../../learning/model/learning.ts";
 
 /** Why a subscription is not active, as a sentence. Nothing where there never was one, or a payment is on its way. */
 export function whyInactive({ status, endsAt }: SubscriptionState): string | undefined {
@@ -14,4 +13,26 @@ export function whyInactive({ status, endsAt }: SubscriptionState): string | und
     default:
       return undefined;
   }
+}
+
+/** How a subscription stands. Only `active` opens lectures. */
+export type SubscriptionStatus =
+  | "none"
+  | "created"
+  | "confirming"
+  | "active"
+  | "pending"
+  | "halted"
+  | "cancelled"
+  | "expired";
+
+/** How a learner's subscription stands. */
+export interface SubscriptionState {
+  active: boolean;
+  /** Why it is not active. */
+  status?: SubscriptionStatus | undefined;
+  /** Its number at the payment provider. */
+  id?: string | undefined;
+  /** The end of the period that is, or was, paid for, ISO 8601. */
+  endsAt?: string | undefined;
 }

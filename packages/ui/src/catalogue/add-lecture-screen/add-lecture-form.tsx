@@ -6,7 +6,7 @@ import { TextArea } from "../../kit/forms/text-area/text-area.tsx";
 import { UploadStatus } from "../upload-status/upload-status.tsx";
 import { useForm } from "../../lib/form.ts";
 import { Link } from "../../lib/link.tsx";
-import type { AddLectureScreenProps } from "./add-lecture-screen.tsx";
+import type { AddLectureScreenProps } from "./add-lecture-screen-props.ts";
 
 type AddLectureFormProps = Omit<AddLectureScreenProps, "nav" | "course" | "onRetry">;
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, fn } from "storybook/test";
-import { AdminNav } from "../../shell/admin-nav/admin-nav.tsx";
+import { adminNav } from "../../../../../.storybook/frames.tsx";
 import clip from "../../kit/media/video-player/video-player.fixture.webm?inline";
 import { failed, loading, ready } from "../../lib/loadable.ts";
 import { AddLectureScreen } from "./add-lecture-screen.tsx";
@@ -35,7 +35,7 @@ const meta = {
   component: AddLectureScreen,
   parameters: { layout: "fullscreen" },
   args: {
-    nav: <AdminNav current="dashboard" />,
+    nav: adminNav("dashboard"),
     course: ready({ title: "Practical Statistics with Python" }),
     backHref: "#back",
     validate: requireAll,

@@ -1,36 +1,9 @@
-import type { ReactNode } from "react";
 import { Container } from "../../kit/layout/container/container.tsx";
 import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
 import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
-import type { FieldErrors } from "../../lib/form.ts";
-import type { UploadProgress } from "../model/lecture-upload.ts";
-import type { Loadable } from "../../lib/loadable.ts";
 import { AddLectureForm } from "./add-lecture-form.tsx";
-
-export interface AddLectureScreenProps {
-  /** The area's navigation: `AdminNav`. */
-  nav?: ReactNode;
-  course: Loadable<{ title: string }>;
-  /** Where "Back" leads: the course's lectures. */
-  backHref: string;
-  /** Field name to sentence, for what is typed: `lecture` (the video), `title`, `description`. */
-  validate: (values: FormData) => FieldErrors;
-  /** What the server found wrong with the last try, by field. */
-  errors?: FieldErrors | undefined;
-  /** Why the last upload failed or was refused. The form stays filled and offers to try again. */
-  failure?: string | undefined;
-  busy: boolean;
-  /** Present while the video travels. */
-  upload?: UploadProgress | undefined;
-  onSubmit: (values: FormData) => void;
-  /** Asked to stop the upload. */
-  onCancelUpload: () => void;
-  /** Told whether something is typed or picked that was not sent. */
-  onDirtyChange?: ((dirty: boolean) => void) | undefined;
-  /** Asked to load the course again. */
-  onRetry: () => void;
-}
+import type { AddLectureScreenProps } from "./add-lecture-screen-props.ts";
 
 export function AddLectureScreen({ nav, course, onRetry, ...form }: AddLectureScreenProps) {
   return (

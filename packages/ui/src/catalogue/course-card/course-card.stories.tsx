@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
-import { overlong, pipelines, statistics, systems } from "./course-card.fixtures.ts";
+import { overlong, pipelines, statistics, systems } from "../model/course.fixtures.ts";
 import { CourseCard } from "./course-card.tsx";
 
 const meta = {

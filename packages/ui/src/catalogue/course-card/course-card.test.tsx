@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { algebra, statistics, typography } from "./course-card.fixtures.ts";
+import { algebra, statistics, typography } from "../model/course.fixtures.ts";
 import { CourseCard } from "./course-card.tsx";
 
 test("says what the course is, who teaches it, how much there is and what it costs", () => {

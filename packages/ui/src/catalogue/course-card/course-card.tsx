@@ -4,28 +4,7 @@ import { CourseThumbnail } from "../course-thumbnail/course-thumbnail.tsx";
 import { cn } from "../../lib/cn.ts";
 import { formatCount } from "../../lib/format.ts";
 import { Link } from "../../lib/link.tsx";
-
-export interface CourseCardData {
-  id: string;
-  title: string;
-  description: string;
-  category: string;
-  instructor: string;
-  thumbnailUrl?: string | undefined;
-  lectureCount: number;
-  learnerCount: number;
-  /** Seconds of all lectures; absent while unknown. */
-  duration?: number | undefined;
-  /** When the course or its lectures last changed, ISO 8601. */
-  updatedAt?: string | undefined;
-  /** The viewer's, once they have started: 0 to 100. */
-  percent?: number | undefined;
-  /** The lecture with which the viewer goes on. */
-  nextLectureId?: string | undefined;
-  badge?: "BESTSELLER" | "POPULAR" | "NEW" | undefined;
-  /** Found by words that are like those of the search. */
-  approximate?: boolean | undefined;
-}
+import type { CourseCardData } from "../model/course.ts";
 
 export interface CourseCardProps {
   course: CourseCardData;

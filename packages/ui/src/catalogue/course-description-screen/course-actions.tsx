@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from "react";
 import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
 import { ProgressBar } from "../../kit/indicators/progress-bar/progress-bar.tsx";
-import type { CourseCardData } from "../course-card/course-card.tsx";
 import { editPath, resumePath } from "../model/course-paths.ts";
 import { formatRupees } from "../../lib/format.ts";
 import { Link } from "../../lib/link.tsx";
 import { formatPeriod, refundPromise } from "../../billing/model/price.ts";
-import type { Bundle } from "../../site/model/site.ts";
 import { mayWatch, type SignedInViewer } from "../../account/model/viewer.ts";
+import type { CourseCardData } from "../model/course.ts";
+import type { Bundle } from "../../billing/model/bundle.ts";
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import("../../kit/overlays/confirm-dialog/confirm-dialog.tsx")).ConfirmDialog,

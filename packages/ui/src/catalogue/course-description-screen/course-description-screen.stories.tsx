@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor } from "storybook/test";
-import { overlong, pipelines, statistics } from "../course-card/course-card.fixtures.ts";
+import { overlong, pipelines, statistics } from "../model/course.fixtures.ts";
 import { failed, loading, ready } from "../../lib/loadable.ts";
-import { bundle } from "../../site/model/site.fixtures.ts";
 import { admin, learner, subscriber } from "../../account/model/viewer.fixtures.ts";
 import { CourseDescriptionScreen } from "./course-description-screen.tsx";
+import { bundle } from "../../billing/model/bundle.fixtures.ts";
 
 const meta = {
   title: "Screens/Public/Course description",

@@ -1,7 +1,6 @@
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
-import type { CourseCardData } from "../course-card/course-card.tsx";
 import { CourseThumbnail } from "../course-thumbnail/course-thumbnail.tsx";
 import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
@@ -10,11 +9,12 @@ import { formatDate } from "../../lib/format.ts";
 import { formatLearningTime } from "../../lib/learning-time.ts";
 import { Link } from "../../lib/link.tsx";
 import type { Loadable } from "../../lib/loadable.ts";
-import type { Bundle } from "../../site/model/site.ts";
 import type { SignedInViewer } from "../../account/model/viewer.ts";
 import { CourseActions } from "./course-actions.tsx";
 import { descriptionLook } from "./description-look.ts";
 import { CourseDescriptionSkeleton } from "./course-description-skeleton.tsx";
+import type { CourseCardData } from "../model/course.ts";
+import type { Bundle } from "../../billing/model/bundle.ts";
 
 const count = new Intl.NumberFormat("en-IN");
 

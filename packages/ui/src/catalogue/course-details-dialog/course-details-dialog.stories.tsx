@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen } from "storybook/test";
-import { overlong, pipelines, statistics } from "../course-card/course-card.fixtures.ts";
+import { overlong, pipelines, statistics } from "../model/course.fixtures.ts";
 import { CourseDetailsDialog } from "./course-details-dialog.tsx";
 
 const meta = {

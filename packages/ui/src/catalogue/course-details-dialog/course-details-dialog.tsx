@@ -3,9 +3,9 @@ import { formatLearningTime } from "../../lib/learning-time.ts";
 import { Link } from "../../lib/link.tsx";
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
-import type { CourseCardData } from "../course-card/course-card.tsx";
 import { CourseThumbnail } from "../course-thumbnail/course-thumbnail.tsx";
 import { Dialog } from "../../kit/overlays/dialog/dialog.tsx";
+import type { CourseCardData } from "../model/course.ts";
 
 export interface CourseDetailsDialogProps {
   course: CourseCardData;

@@ -1,4 +1,4 @@
-import type { CourseFormValues } from "./course-form-screen.tsx";
+import type { CourseFormValues } from "../model/course.ts";
 
 const thumbnail =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360"><path fill="#1c448c" d="M0 0h640v360H0z"/><path fill="#5059b4" d="M0 360c150-170 250-130 340-70s220 0 300-130v200z"/></svg>';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { AdminNav } from "../../shell/admin-nav/admin-nav.tsx";
+import { adminNav } from "../../../../../.storybook/frames.tsx";
 import { failed, loading, ready } from "../../lib/loadable.ts";
 import { longCourse, savedCourse } from "./course-form-screen.fixtures.ts";
 import { CourseFormScreen } from "./course-form-screen.tsx";
@@ -20,7 +20,7 @@ const meta = {
   component: CourseFormScreen,
   parameters: { layout: "fullscreen" },
   args: {
-    nav: <AdminNav current="dashboard" />,
+    nav: adminNav("dashboard"),
     categories: ["Data", "Design", "Languages"],
     validate: requireAll,
     busy: false,

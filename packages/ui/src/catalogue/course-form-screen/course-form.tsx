@@ -6,7 +6,8 @@ import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
 import { TextArea } from "../../kit/forms/text-area/text-area.tsx";
 import { useForm } from "../../lib/form.ts";
 import { Link } from "../../lib/link.tsx";
-import type { CourseFormScreenProps, CourseFormValues } from "./course-form-screen.tsx";
+import type { CourseFormValues } from "../model/course.ts";
+import type { CourseFormScreenProps } from "./course-form-screen-props.ts";
 
 export interface CourseFormProps extends Omit<CourseFormScreenProps, "nav" | "course" | "onRetry"> {
   /** The course as it is stored, when one is updated. */

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { bundle } from "../../site/model/site.fixtures.ts";
 import { learner, subscriber, visitor } from "../../account/model/viewer.fixtures.ts";
-import { courses, statistics } from "../course-card/course-card.fixtures.ts";
+import { courses, statistics } from "../model/course.fixtures.ts";
 import { CourseGridSkeleton } from "./course-grid-skeleton.tsx";
 import { CourseGrid } from "./course-grid.tsx";
+import { bundle } from "../../billing/model/bundle.fixtures.ts";
 
 const meta = {
   title: "Components/Courses and batches/Course grid",

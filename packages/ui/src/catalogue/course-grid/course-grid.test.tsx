@@ -1,10 +1,10 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { bundle } from "../../site/model/site.fixtures.ts";
 import { admin, learner, subscriber, visitor } from "../../account/model/viewer.fixtures.ts";
-import { courses } from "../course-card/course-card.fixtures.ts";
+import { courses } from "../model/course.fixtures.ts";
 import { CourseGrid } from "./course-grid.tsx";
+import { bundle } from "../../billing/model/bundle.fixtures.ts";
 
 test("a visitor gets the details in a dialog, and is back at the card when it closes", async () => {
   render(<CourseGrid courses={courses} viewer={visitor} bundle={bundle} />);

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from "react";
 import { descriptionPath, resumePath } from "../model/course-paths.ts";
-import { coursePrice } from "../../billing/model/price.ts";
-import type { Bundle } from "../../site/model/site.ts";
 import type { Viewer } from "../../account/model/viewer.ts";
-import { CourseCard, type CourseCardData } from "../course-card/course-card.tsx";
+import { CourseCard } from "../course-card/course-card.tsx";
+import type { CourseCardData } from "../model/course.ts";
+import type { Bundle } from "../../billing/model/bundle.ts";
+import { coursePrice } from "../model/course-price.ts";
 
 const CourseDetailsDialog = lazy(async () => ({
   default: (await import("../course-details-dialog/course-details-dialog.tsx")).CourseDetailsDialog,

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { pipelines, statistics } from "../course-card/course-card.fixtures.ts";
+import { pipelines, statistics } from "../model/course.fixtures.ts";
 import { CourseThumbnail } from "./course-thumbnail.tsx";
 
 const meta = {

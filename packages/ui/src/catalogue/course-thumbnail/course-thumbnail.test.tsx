@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { statistics } from "../course-card/course-card.fixtures.ts";
+import { statistics } from "../model/course.fixtures.ts";
 import { CourseThumbnail } from "./course-thumbnail.tsx";
 
 const course = { ...statistics, thumbnailUrl: "/media/one.webp" };

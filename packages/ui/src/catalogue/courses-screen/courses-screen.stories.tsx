@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, waitFor } from "storybook/test";
-import { courses, manyCourses } from "../course-card/course-card.fixtures.ts";
-import type { CourseCardData } from "../course-card/course-card.tsx";
+import { courses, manyCourses } from "../model/course.fixtures.ts";
 import { failed, loading, ready } from "../../lib/loadable.ts";
-import { bundle } from "../../site/model/site.fixtures.ts";
 import { admin, learner, subscriber, visitor } from "../../account/model/viewer.fixtures.ts";
-import { CoursesScreen, type CoursesScreenProps } from "./courses-screen.tsx";
+import { CoursesScreen } from "./courses-screen.tsx";
+import type { CourseCardData } from "../model/course.ts";
+import type { CoursesScreenProps } from "./courses-screen-props.ts";
+import { bundle } from "../../billing/model/bundle.fixtures.ts";
 
 const meta = {
   title: "Screens/Public/Courses",

@@ -1,6 +1,5 @@
 import { Button } from "../../kit/controls/button/button.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
-import type { CourseCardData } from "../course-card/course-card.tsx";
 import { CourseGridSkeleton } from "../course-grid/course-grid-skeleton.tsx";
 import { CourseGrid, type CourseGridProps } from "../course-grid/course-grid.tsx";
 import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
@@ -9,37 +8,13 @@ import { FilterButtons } from "../../kit/controls/filter-buttons/filter-buttons.
 import { SearchBox } from "../../kit/forms/search-box/search-box.tsx";
 import { Spinner } from "../../kit/indicators/spinner/spinner.tsx";
 import { formatCount, formatRupees } from "../../lib/format.ts";
-import type { Loadable } from "../../lib/loadable.ts";
 import { formatPeriod } from "../../billing/model/price.ts";
-import type { Bundle } from "../../site/model/site.ts";
 import type { Viewer } from "../../account/model/viewer.ts";
 import { CreateCourse } from "./create-course.tsx";
 import { NoCourses } from "./no-courses.tsx";
-
-/** All: newest first. Popular: most learners first. New: the last 30 days. */
-export type CourseFilter = "all" | "popular" | "new";
-
-export interface CoursesScreenProps {
-  /** What the search and the filter found, in order: what is approximate comes last. */
-  courses: Loadable<readonly CourseCardData[]>;
-  viewer: Viewer;
-  /** Absent while the price is unknown. */
-  bundle?: Bundle | undefined;
-  /** The text in the search box. */
-  query: string;
-  /** Called at every keystroke; the page decides when to ask the server. */
-  onSearch: (query: string) => void;
-  filter: CourseFilter;
-  onFilter: (filter: CourseFilter) => void;
-  /** A new answer is on its way; the courses shown are the last one's. */
-  busy?: boolean;
-  /** How many courses match in all, where more match than are shown. */
-  total?: number | undefined;
-  /** Absent when every match is shown. */
-  onLoadMore?: (() => void) | undefined;
-  loadingMore?: boolean;
-  onRetry: () => void;
-}
+import type { CourseFilter } from "../model/course.ts";
+import type { CoursesScreenProps } from "./courses-screen-props.ts";
+import type { Bundle } from "../../billing/model/bundle.ts";
 
 const filters: { value: CourseFilter; label: string }[] = [
   { value: "all", label: "All" },

@@ -1,7 +1,7 @@
 import { Button } from "../../kit/controls/button/button.tsx";
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
-import type { CoursesScreenProps } from "./courses-screen.tsx";
 import { CreateCourse } from "./create-course.tsx";
+import type { CoursesScreenProps } from "./courses-screen-props.ts";
 
 export type NoCoursesProps = Pick<CoursesScreenProps, "query" | "onSearch" | "filter" | "onFilter" | "viewer">;
 

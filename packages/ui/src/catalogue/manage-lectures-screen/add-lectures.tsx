@@ -6,9 +6,9 @@ import { UploadRow } from "../upload-row/upload-row.tsx";
 import { VideoDrop } from "../../kit/forms/video-drop/video-drop.tsx";
 import { useFocusAfterDeletion } from "../../lib/focus-after-deletion.ts";
 import { formatCount } from "../../lib/format.ts";
-import type { ManageLecturesScreenProps } from "./manage-lectures-screen.tsx";
 import { uploadNames } from "./upload-names.ts";
 import { useUploadNews } from "./use-upload-news.ts";
+import type { ManageLecturesScreenProps } from "./manage-lectures-screen-props.ts";
 
 export type AddLecturesProps = Pick<
   ManageLecturesScreenProps,

@@ -2,16 +2,15 @@ import { ArrowLeft, Pencil, Play, Plus } from "lucide-react";
 import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
 import { CourseThumbnail } from "../course-thumbnail/course-thumbnail.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
-import { adminPaths } from "../../admin/model/admin-paths.ts";
-import { editPath, lecturesPath } from "../model/course-paths.ts";
+import { editPath, lecturesPath, manageCoursesPath } from "../model/course-paths.ts";
 import { formatCount, formatDuration } from "../../lib/format.ts";
 import { Link } from "../../lib/link.tsx";
-import type { ManagedCourse, ManagedLecture } from "./manage-lectures-screen.tsx";
+import type { ManagedCourse, ManagedLecture } from "../model/managed-course.ts";
 
 /** The way back to where the course was found. */
 export function BackToCourses() {
   return (
-    <TextLink href={adminPaths.dashboard} className="inline-flex min-h-control-sm items-center gap-1.5 text-sm">
+    <TextLink href={manageCoursesPath} className="inline-flex min-h-control-sm items-center gap-1.5 text-sm">
       <ArrowLeft aria-hidden="true" className="size-4" />
       All courses
     </TextLink>

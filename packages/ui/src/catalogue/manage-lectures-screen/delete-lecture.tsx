@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { lossOf } from "./lecture-loss.ts";
-import type { ManagedLecture } from "./manage-lectures-screen.tsx";
+import type { ManagedLecture } from "../model/managed-course.ts";
 
 // The dialog's code comes with the first question.
 const ConfirmDialog = lazy(async () => ({

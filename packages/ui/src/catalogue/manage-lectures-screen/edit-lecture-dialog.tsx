@@ -5,7 +5,7 @@ import { Field } from "../../kit/forms/field/field.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
 import { TextArea } from "../../kit/forms/text-area/text-area.tsx";
 import { useForm, type FieldErrors } from "../../lib/form.ts";
-import type { LectureEditing, ManagedLecture } from "./manage-lectures-screen.tsx";
+import type { LectureEditing, ManagedLecture } from "../model/managed-course.ts";
 
 export interface EditLectureDialogProps {
   lecture: ManagedLecture;

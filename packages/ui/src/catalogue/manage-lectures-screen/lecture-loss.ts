@@ -1,5 +1,5 @@
 import { formatCount } from "../../lib/format.ts";
-import type { ManagedLecture } from "./manage-lectures-screen.tsx";
+import type { ManagedLecture } from "../model/managed-course.ts";
 
 /** What goes with a lecture, for the question before it is deleted. */
 export function lossOf({ title, duration }: ManagedLecture): string {

@@ -6,7 +6,8 @@ import { Spinner } from "../../kit/indicators/spinner/spinner.tsx";
 import { useFocusAfterDeletion } from "../../lib/focus-after-deletion.ts";
 import { formatDuration } from "../../lib/format.ts";
 import { DeleteLecture } from "./delete-lecture.tsx";
-import type { ManagedLecture, ManageLecturesScreenProps } from "./manage-lectures-screen.tsx";
+import type { ManagedLecture } from "../model/managed-course.ts";
+import type { ManageLecturesScreenProps } from "./manage-lectures-screen-props.ts";
 
 export interface LecturesOrderProps extends Pick<
   ManageLecturesScreenProps,

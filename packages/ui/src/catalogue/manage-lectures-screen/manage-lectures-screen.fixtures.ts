@@ -1,5 +1,5 @@
 import type { LectureUpload } from "../model/lecture-upload.ts";
-import type { ManagedCourse, ManagedLecture } from "./manage-lectures-screen.tsx";
+import type { ManagedCourse, ManagedLecture } from "../model/managed-course.ts";
 
 export const fourLectures: ManagedLecture[] = [
   {

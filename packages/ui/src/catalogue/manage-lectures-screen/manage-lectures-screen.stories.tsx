@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fireEvent, fn, waitFor, within } from "storybook/test";
-import { AdminNav } from "../../shell/admin-nav/admin-nav.tsx";
+import { adminNav } from "../../../../../.storybook/frames.tsx";
 import { titleOfFile } from "../model/file-title.ts";
 import { failed, loading, ready } from "../../lib/loadable.ts";
 import { course, drafts, longCourse, namesakes, queue } from "./manage-lectures-screen.fixtures.ts";
-import { ManageLecturesScreen, type ManageLecturesScreenProps } from "./manage-lectures-screen.tsx";
+import { ManageLecturesScreen } from "./manage-lectures-screen.tsx";
+import type { ManageLecturesScreenProps } from "./manage-lectures-screen-props.ts";
 
 function required(...names: string[]) {
   return (values: FormData) =>
@@ -21,7 +22,7 @@ const meta = {
   component: ManageLecturesScreen,
   parameters: { layout: "fullscreen" },
   args: {
-    nav: <AdminNav current="dashboard" />,
+    nav: adminNav("dashboard"),
     course: ready(course),
     onRetry: fn(),
     onReorder,

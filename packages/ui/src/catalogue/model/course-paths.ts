@@ -1,3 +1,6 @@
+/** Where an admin sees every course, and what can be done to it. */
+export const manageCoursesPath = "/admin/dashboard";
+
 /** Where a course's lectures are watched. */
 export function lecturesPath(courseId: string): string {
   return `/course/displaylectures?course=${encodeURIComponent(courseId)}`;
@@ -21,4 +24,9 @@ export function descriptionPath(courseId: string): string {
 /** Where an admin edits a course. */
 export function editPath(courseId: string): string {
   return `/course/create?course=${encodeURIComponent(courseId)}`;
+}
+
+/** Where a course's lectures are added, ordered, edited and deleted. */
+export function manageLecturesPath(courseId: string): string {
+  return `/admin/lectures?course=${encodeURIComponent(courseId)}`;
 }

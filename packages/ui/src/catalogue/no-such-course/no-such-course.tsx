@@ -1,4 +1,4 @@
-import { adminPaths } from "../../admin/model/admin-paths.ts";
+import { manageCoursesPath } from "../model/course-paths.ts";
 import { Link } from "../../lib/link.tsx";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
@@ -11,7 +11,7 @@ export function NoSuchCourse({ className }: { className?: string | undefined }) 
       title="This course is not here"
       action={
         <ButtonLink>
-          <Link href={adminPaths.dashboard}>All courses</Link>
+          <Link href={manageCoursesPath}>All courses</Link>
         </ButtonLink>
       }
       className={className}

@@ -5,7 +5,8 @@ import { portraitUrl } from "../../kit/media/avatar/avatar.fixtures.ts";
 import { pictureFile } from "../../kit/forms/file-field/file-field.fixtures.ts";
 import { activity, overlong } from "../model/learning.fixtures.ts";
 import { failed, loading, ready } from "../../lib/loadable.ts";
-import { DashboardProfileScreen, type DashboardProfileScreenProps } from "./dashboard-profile-screen.tsx";
+import { DashboardProfileScreen } from "./dashboard-profile-screen.tsx";
+import type { DashboardProfileScreenProps } from "./dashboard-profile-screen-props.ts";
 
 const nadia = {
   name: "Nadia Rahman",

@@ -2,7 +2,8 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { failed, loading, ready } from "../../lib/loadable.ts";
-import { DashboardProfileScreen, type DashboardProfileScreenProps } from "./dashboard-profile-screen.tsx";
+import { DashboardProfileScreen } from "./dashboard-profile-screen.tsx";
+import type { DashboardProfileScreenProps } from "./dashboard-profile-screen-props.ts";
 
 const nadia = { name: "Nadia Rahman", email: "nadia@example.org", joinedAt: "2025-11-21T09:12:00.000Z" };
 

@@ -4,8 +4,9 @@ import { Card } from "../../kit/layout/card/card.tsx";
 import { formatDate } from "../../lib/format.ts";
 import { Link } from "../../lib/link.tsx";
 import { EditProfileForm } from "../../account/edit-profile-screen/edit-profile-form.tsx";
-import type { DashboardProfileScreenProps, LearnerProfile } from "./dashboard-profile-screen.tsx";
 import { Record } from "./record.tsx";
+import type { LearnerProfile } from "../../account/model/profile.ts";
+import type { DashboardProfileScreenProps } from "./dashboard-profile-screen-props.ts";
 
 export interface DashboardProfileProps extends Omit<DashboardProfileScreenProps, "profile" | "onRetry"> {
   profile: LearnerProfile;

@@ -5,8 +5,8 @@ import { formatNumber } from "../../lib/format.ts";
 import { formatLearningTime } from "../../lib/learning-time.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import { ActivityList } from "./activity-list.tsx";
-import type { LearningRecord } from "./dashboard-profile-screen.tsx";
 import { figuresGrid, RecordSkeleton } from "./record-skeleton.tsx";
+import type { LearningRecord } from "../model/learning.ts";
 
 export interface RecordProps {
   record: Loadable<LearningRecord>;

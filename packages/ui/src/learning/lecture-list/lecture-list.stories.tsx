@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { type Lecture, LectureList } from "./lecture-list.tsx";
+import { LectureList } from "./lecture-list.tsx";
+import type { Lecture } from "../model/lecture.ts";
 
 const lectures: Lecture[] = [
   { id: "a", title: "What a distribution is", duration: 490, locked: false },

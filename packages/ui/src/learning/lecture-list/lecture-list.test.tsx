@@ -1,7 +1,8 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { type Lecture, LectureList } from "./lecture-list.tsx";
+import { LectureList } from "./lecture-list.tsx";
+import type { Lecture } from "../model/lecture.ts";
 
 const lectures: Lecture[] = [
   { id: "a", title: "Spread", duration: 616, locked: false },

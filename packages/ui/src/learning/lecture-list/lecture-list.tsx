@@ -4,24 +4,7 @@ import { cn } from "../../lib/cn.ts";
 import { formatCount, formatDuration } from "../../lib/format.ts";
 import { Link } from "../../lib/link.tsx";
 import { ProgressBar } from "../../kit/indicators/progress-bar/progress-bar.tsx";
-
-export interface Lecture {
-  id: string;
-  title: string;
-  /** Seconds; absent while unknown. */
-  duration?: number | undefined;
-  /** The viewer may not watch it. */
-  locked: boolean;
-  /** The viewer has watched it. Absent while unknown. */
-  completed?: boolean | undefined;
-}
-
-/** How far the viewer is in the course. */
-export interface CourseStanding {
-  /** 0 to 100. */
-  percent: number;
-  completedLectures: number;
-}
+import type { Lecture, CourseStanding } from "../model/lecture.ts";
 
 export interface LectureListProps {
   /** What the lectures belong to. */

@@ -3,7 +3,8 @@ import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
 import { EndCard } from "../../kit/media/video-player/end-card.tsx";
 import { formatCount } from "../../lib/format.ts";
 import { Link } from "../../lib/link.tsx";
-import type { LecturesScreenProps, LectureToWatch } from "./lectures-screen.tsx";
+import type { LectureToWatch } from "../model/lecture.ts";
+import type { LecturesScreenProps } from "./lectures-screen-props.ts";
 
 export interface EndOfLectureProps extends Pick<
   LecturesScreenProps,

@@ -1,5 +1,5 @@
 import clip from "../../kit/media/video-player/video-player.fixture.webm";
-import type { LectureToWatch } from "./lectures-screen.tsx";
+import type { LectureToWatch } from "../model/lecture.ts";
 
 const titles = [
   ["What a distribution is", 490],

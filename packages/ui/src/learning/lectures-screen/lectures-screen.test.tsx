@@ -3,7 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { loading, ready } from "../../lib/loadable.ts";
-import { LecturesScreen, type LecturesScreenProps } from "./lectures-screen.tsx";
+import { LecturesScreen } from "./lectures-screen.tsx";
+import type { LecturesScreenProps } from "./lectures-screen-props.ts";
 
 const course = {
   title: "Statistics",

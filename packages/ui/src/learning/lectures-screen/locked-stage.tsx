@@ -4,7 +4,7 @@ import { CourseArt } from "../../kit/media/course-art/course-art.tsx";
 import { Link } from "../../lib/link.tsx";
 import { formatDate } from "../../lib/format.ts";
 import { everyCourseFor } from "../../billing/model/price.ts";
-import type { Bundle } from "../../site/model/site.ts";
+import type { Bundle } from "../../billing/model/bundle.ts";
 
 export interface LockedStageProps {
   bundle: Bundle | undefined;

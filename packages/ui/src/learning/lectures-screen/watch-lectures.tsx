@@ -3,15 +3,17 @@ import { useRef, useState } from "react";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { LectureList } from "../lecture-list/lecture-list.tsx";
 import { VideoStage } from "../../kit/media/video-player/video-stage.tsx";
-import { VideoPlayer, type VideoPlayerHandle } from "../../kit/media/video-player/video-player.tsx";
+import { VideoPlayer } from "../../kit/media/video-player/video-player.tsx";
 import { cn } from "../../lib/cn.ts";
 import { Link } from "../../lib/link.tsx";
 import { AddLectureLink } from "./add-lecture-link.tsx";
 import { CompleteButton } from "./complete-button.tsx";
 import { DeleteLecture } from "./delete-lecture.tsx";
 import { EndOfLecture } from "./end-of-lecture.tsx";
-import type { LecturesScreenProps, LectureToWatch } from "./lectures-screen.tsx";
 import { LockedStage } from "./locked-stage.tsx";
+import type { LectureToWatch } from "../model/lecture.ts";
+import type { LecturesScreenProps } from "./lectures-screen-props.ts";
+import type { VideoPlayerHandle } from "../../kit/media/video-player/video-player-props.ts";
 
 export interface WatchLecturesProps extends Omit<LecturesScreenProps, "course" | "selectedId" | "onRetry"> {
   course: { title: string; lectures: readonly LectureToWatch[] };

@@ -7,9 +7,9 @@ import {
   statistics as statisticsCard,
   systems,
   typography as typographyCard,
-} from "../../catalogue/course-card/course-card.fixtures.ts";
-import type { CourseCardData } from "../../catalogue/course-card/course-card.tsx";
-import type { LearnerActivity, LearnerCourse, LearningDay, SubscriptionState } from "./learning.ts";
+} from "../../catalogue/model/course.fixtures.ts";
+import type { LearnerActivity, LearnerCourse, LearningDay } from "./learning.ts";
+import type { CourseCardData } from "../../catalogue/model/course.ts";
 
 /** The course of a card, with nothing of it watched yet. */
 function untouched({ id, title, category, instructor, thumbnailUrl, lectureCount }: CourseCardData): LearnerCourse {
@@ -133,18 +133,3 @@ export const activity: readonly LearnerActivity[] = [
     href: "/course/displaylectures?course=c-typography",
   },
 ];
-
-export const active: SubscriptionState = {
-  active: true,
-  status: "active",
-  id: "sub_Q3vT9xLm2aRk81",
-  endsAt: "2027-03-05T10:15:00.000Z",
-};
-export const none: SubscriptionState = { active: false, status: "none" };
-export const expired: SubscriptionState = {
-  active: false,
-  status: "expired",
-  id: "sub_Kz81LmQ3vT2aRk",
-  endsAt: "2026-03-03T18:29:59.000Z",
-};
-export const confirming: SubscriptionState = { active: false, status: "confirming", id: "sub_Q3vT9xLm2aRk81" };

@@ -1,5 +1,4 @@
 import { formatNumber } from "../../lib/format.ts";
-import type { SubscriptionStatus } from "../../billing/model/payment.ts";
 
 /** Where a course goes on. */
 export interface NextLecture {
@@ -49,17 +48,6 @@ export interface LearnerActivity {
   href?: string | undefined;
 }
 
-/** How a learner's subscription stands. */
-export interface SubscriptionState {
-  active: boolean;
-  /** Why it is not active. */
-  status?: SubscriptionStatus | undefined;
-  /** Its number at the payment provider. */
-  id?: string | undefined;
-  /** The end of the period that is, or was, paid for, ISO 8601. */
-  endsAt?: string | undefined;
-}
-
 /** "lecture 4 of 24", which no line breaks. */
 export function placeOf({ number }: NextLecture, { lectureCount }: LearnerCourse): string {
   return `lecture ${formatNumber(number)} of ${formatNumber(lectureCount)}`.replaceAll(" ", "\u00a0");
@@ -72,3 +60,27 @@ export function stageOf({ completedLectures, lectureCount, lastPlayedAt }: Learn
   if (lectureCount > 0 && completedLectures >= lectureCount) return "completed";
   return lastPlayedAt === undefined && completedLectures === 0 ? "not-started" : "in-progress";
 }
+
+/** What a learner has done so far. */
+export interface LearningRecord {
+  coursesStarted: number;
+  coursesCompleted: number;
+  lecturesCompleted: number;
+  watchedSeconds: number;
+  /** Newest first. */
+  activity: readonly LearnerActivity[];
+}
+
+/** What a learner's dashboard is about. */
+export interface OverviewData {
+  /** The courses that were started, last played first. */
+  started: readonly LearnerCourse[];
+  /** How many courses the platform has. */
+  courseCount: number;
+  watchedSeconds: number;
+  watchedThisWeek: number;
+  /** The last 14 days, oldest first: the last of them is today. */
+  days: readonly LearningDay[];
+}
+
+export type MyCoursesFilter = "all" | CourseStage;

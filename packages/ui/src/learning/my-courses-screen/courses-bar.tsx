@@ -1,6 +1,7 @@
 import { FilterButtons } from "../../kit/controls/filter-buttons/filter-buttons.tsx";
 import { SearchBox } from "../../kit/forms/search-box/search-box.tsx";
-import type { MyCoursesFilter, MyCoursesScreenProps } from "./my-courses-screen.tsx";
+import type { MyCoursesFilter } from "../model/learning.ts";
+import type { MyCoursesScreenProps } from "./my-courses-screen-props.ts";
 
 export interface CoursesBarProps extends Pick<MyCoursesScreenProps, "filter" | "onFilter" | "query" | "onSearch"> {
   /** There are many: they are searched rather than looked through. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { myCourses, statistics } from "../model/learning.fixtures.ts";
 import { foundCourses } from "./found-courses.ts";
-import type { MyCoursesFilter } from "./my-courses-screen.tsx";
+import type { MyCoursesFilter } from "../model/learning.ts";
 
 const titles = (filter: MyCoursesFilter, query = "") =>
   foundCourses(myCourses, filter, query).map(({ title }) => title);

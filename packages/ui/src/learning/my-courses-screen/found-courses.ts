@@ -1,5 +1,4 @@
-import { stageOf, type LearnerCourse } from "../model/learning.ts";
-import type { MyCoursesFilter } from "./my-courses-screen.tsx";
+import { stageOf, type LearnerCourse, type MyCoursesFilter } from "../model/learning.ts";
 
 /** Those of the courses in which the filter and every word of the search are found, in the same order. */
 export function foundCourses(

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn } from "storybook/test";
-import { active, distributed, expired, finished, manyCourses, myCourses, none } from "../model/learning.fixtures.ts";
+import { distributed, finished, manyCourses, myCourses } from "../model/learning.fixtures.ts";
 import { failed, loading, ready } from "../../lib/loadable.ts";
-import { bundle } from "../../site/model/site.fixtures.ts";
 import { admin, learner, subscriber } from "../../account/model/viewer.fixtures.ts";
-import { MyCoursesScreen, type MyCoursesScreenProps } from "./my-courses-screen.tsx";
+import { MyCoursesScreen } from "./my-courses-screen.tsx";
+import type { MyCoursesScreenProps } from "./my-courses-screen-props.ts";
+import { bundle } from "../../billing/model/bundle.fixtures.ts";
+import { active, expired, none } from "../../billing/model/subscription.fixtures.ts";
 
 const meta = {
   title: "Screens/Dashboard/My courses",

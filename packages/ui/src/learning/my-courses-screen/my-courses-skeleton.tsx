@@ -3,8 +3,8 @@ import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
 import { LearningCardSkeleton } from "../learning-card/learning-card-skeleton.tsx";
 import { mayWatch } from "../../account/model/viewer.ts";
 import { CoursesBar } from "./courses-bar.tsx";
-import type { MyCoursesScreenProps } from "./my-courses-screen.tsx";
 import { myCoursesGrid } from "./my-courses.tsx";
+import type { MyCoursesScreenProps } from "./my-courses-screen-props.ts";
 
 export type MyCoursesSkeletonProps = Omit<MyCoursesScreenProps, "courses" | "busy" | "onRetry">;
 

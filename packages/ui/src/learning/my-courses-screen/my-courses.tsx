@@ -5,8 +5,8 @@ import { SubscribePrompt } from "../overview-screen/subscribe-prompt.tsx";
 import { CoursesBar } from "./courses-bar.tsx";
 import { foundCourses } from "./found-courses.ts";
 import { MyCourse } from "./my-course.tsx";
-import type { MyCoursesScreenProps } from "./my-courses-screen.tsx";
 import { NothingFound } from "./nothing-found.tsx";
+import type { MyCoursesScreenProps } from "./my-courses-screen-props.ts";
 
 export interface MyCoursesProps extends Omit<MyCoursesScreenProps, "courses" | "busy" | "onRetry"> {
   courses: readonly LearnerCourse[];

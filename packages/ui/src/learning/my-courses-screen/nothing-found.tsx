@@ -1,6 +1,7 @@
 import { Button } from "../../kit/controls/button/button.tsx";
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
-import type { MyCoursesFilter, MyCoursesScreenProps } from "./my-courses-screen.tsx";
+import type { MyCoursesFilter } from "../model/learning.ts";
+import type { MyCoursesScreenProps } from "./my-courses-screen-props.ts";
 
 export interface NothingFoundProps extends Pick<MyCoursesScreenProps, "filter" | "onFilter" | "query" | "onSearch"> {
   /** There is no course at all. */

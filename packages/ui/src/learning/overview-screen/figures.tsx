@@ -2,9 +2,9 @@ import { FigureTile } from "../../kit/data/figure-tile/figure-tile.tsx";
 import { MinutesChart } from "../minutes-chart/minutes-chart.tsx";
 import { formatDate, formatNumber } from "../../lib/format.ts";
 import { formatLearningTime } from "../../lib/learning-time.ts";
-import type { SubscriptionState } from "../model/learning.ts";
+import type { OverviewData } from "../model/learning.ts";
 import { mayWatch, type SignedInViewer } from "../../account/model/viewer.ts";
-import type { OverviewData } from "./overview-screen.tsx";
+import type { SubscriptionState } from "../../billing/model/subscription.ts";
 
 export interface FiguresProps {
   data: OverviewData;

@@ -1,12 +1,12 @@
-import type { LearnerCourse, SubscriptionState } from "../model/learning.ts";
-import type { Bundle } from "../../site/model/site.ts";
+import type { LearnerCourse, OverviewData } from "../model/learning.ts";
 import { mayWatch, type SignedInViewer } from "../../account/model/viewer.ts";
 import { AlsoStarted } from "./also-started.tsx";
 import { ContinueLearning } from "./continue-learning.tsx";
 import { Figures } from "./figures.tsx";
-import type { OverviewData } from "./overview-screen.tsx";
 import { SubscribePrompt } from "./subscribe-prompt.tsx";
 import { FinishedBanner, WelcomeBanner } from "./welcome-banner.tsx";
+import type { Bundle } from "../../billing/model/bundle.ts";
+import type { SubscriptionState } from "../../billing/model/subscription.ts";
 
 export interface OverviewBodyProps {
   data: OverviewData;

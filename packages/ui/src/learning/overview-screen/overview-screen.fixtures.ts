@@ -10,7 +10,7 @@ import {
   statistics,
   typography,
 } from "../model/learning.fixtures.ts";
-import type { OverviewData } from "./overview-screen.tsx";
+import type { OverviewData } from "../model/learning.ts";
 
 /** An account of today. */
 export const nothingYet: OverviewData = {

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
-import { LearnerLayout } from "../../shell/learner-layout/learner-layout.tsx";
-import { active, confirming, expired, none } from "../model/learning.fixtures.ts";
+import { LearnerFrame } from "../../../../../.storybook/frames.tsx";
 import { failed, loading, ready } from "../../lib/loadable.ts";
-import { bundle } from "../../site/model/site.fixtures.ts";
 import { admin, learner, subscriber } from "../../account/model/viewer.fixtures.ts";
 import { allComplete, crowded, nothingYet, oneStarted, several } from "./overview-screen.fixtures.ts";
 import { OverviewScreen } from "./overview-screen.tsx";
+import { bundle } from "../../billing/model/bundle.fixtures.ts";
+import { active, confirming, expired, none } from "../../billing/model/subscription.fixtures.ts";
 
 const meta = {
   title: "Screens/Dashboard/Overview",
@@ -53,15 +53,9 @@ export const Empty: Story = {
 /** As the app shows it: the heading stands in the top bar's line. */
 export const InLayout: Story = {
   render: (args, { globals }) => (
-    <LearnerLayout
-      viewer={args.viewer}
-      currentPath="/user/dashboard"
-      theme={globals["theme"] === "dark" ? "dark" : "light"}
-      onToggleTheme={fn()}
-      onSignOut={fn()}
-    >
+    <LearnerFrame viewer={args.viewer} currentPath="/user/dashboard" theme={globals["theme"]}>
       <OverviewScreen {...args} />
-    </LearnerLayout>
+    </LearnerFrame>
   ),
 };
 

@@ -1,11 +1,13 @@
 import { render, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { active, pipelines, sound, statistics, typography } from "../model/learning.fixtures.ts";
+import { pipelines, sound, statistics, typography } from "../model/learning.fixtures.ts";
 import type { LearnerCourse } from "../model/learning.ts";
 import { loading, ready } from "../../lib/loadable.ts";
 import { subscriber } from "../../account/model/viewer.fixtures.ts";
 import { several } from "./overview-screen.fixtures.ts";
-import { OverviewScreen, type OverviewScreenProps } from "./overview-screen.tsx";
+import { OverviewScreen } from "./overview-screen.tsx";
+import type { OverviewScreenProps } from "./overview-screen-props.ts";
+import { active } from "../../billing/model/subscription.fixtures.ts";
 
 const props: OverviewScreenProps = {
   viewer: subscriber,

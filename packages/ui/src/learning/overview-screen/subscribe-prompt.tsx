@@ -1,11 +1,10 @@
 import { BannerCard, bannerArt } from "../../kit/layout/banner-card/banner-card.tsx";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { CourseArt } from "../../kit/media/course-art/course-art.tsx";
-import type { SubscriptionState } from "../model/learning.ts";
 import { Link } from "../../lib/link.tsx";
 import { everyCourseFor, refundPromise } from "../../billing/model/price.ts";
-import type { Bundle } from "../../site/model/site.ts";
-import { whyInactive } from "../../billing/model/subscription.ts";
+import { whyInactive, type SubscriptionState } from "../../billing/model/subscription.ts";
+import type { Bundle } from "../../billing/model/bundle.ts";
 
 export interface SubscribePromptProps {
   subscription: SubscriptionState;

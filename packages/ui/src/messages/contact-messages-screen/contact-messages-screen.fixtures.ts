@@ -1,4 +1,4 @@
-import type { ContactMessage } from "./contact-messages-screen.tsx";
+import type { ContactMessage } from "../model/contact-message.ts";
 
 export const short: ContactMessage = {
   id: "m-1",

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ComponentProps, useState } from "react";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
-import { AdminNav } from "../../shell/admin-nav/admin-nav.tsx";
+import { adminNav } from "../../../../../.storybook/frames.tsx";
 import { failed, loading, ready } from "../../lib/loadable.ts";
 import { done, long, manyMessages, short } from "./contact-messages-screen.fixtures.ts";
 import { ContactMessagesScreen } from "./contact-messages-screen.tsx";
@@ -11,7 +11,7 @@ const meta = {
   component: ContactMessagesScreen,
   parameters: { layout: "fullscreen" },
   args: {
-    nav: <AdminNav current="messages" openMessages={2} />,
+    nav: adminNav("messages", 2),
     messages: ready([short, long, done]),
     openCount: 2,
     query: "",

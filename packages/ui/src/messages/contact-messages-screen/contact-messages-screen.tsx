@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
 import { DeleteQuestion } from "../../kit/overlays/delete-question/delete-question.tsx";
@@ -8,55 +8,12 @@ import { SearchBox } from "../../kit/forms/search-box/search-box.tsx";
 import { Spinner } from "../../kit/indicators/spinner/spinner.tsx";
 import { useFocusAfterDeletion } from "../../lib/focus-after-deletion.ts";
 import { formatCount, formatDate, formatNumber } from "../../lib/format.ts";
-import type { Loadable } from "../../lib/loadable.ts";
 
 import { MessageCard } from "./message-card.tsx";
 import { MessagesSkeleton } from "./messages-skeleton.tsx";
 import { NoMessages } from "./no-messages.tsx";
-
-/** A message sent through the contact page. */
-export interface ContactMessage {
-  id: string;
-  name: string;
-  email: string;
-  message: string;
-  /** ISO 8601. */
-  createdAt: string;
-  /** When it was marked as done, ISO 8601; absent while it is open. */
-  doneAt?: string | undefined;
-}
-
-export type MessageFilter = "open" | "done" | "all";
-
-export interface ContactMessagesScreenProps {
-  /** The area's navigation: `AdminNav`. */
-  nav?: ReactNode;
-  /** What the search and the filter found, newest first. */
-  messages: Loadable<readonly ContactMessage[]>;
-  /** How many are open, whatever is searched; absent while unknown. */
-  openCount?: number | undefined;
-  /** The text in the search box. */
-  query: string;
-  /** Called at every keystroke; the page decides when to ask the server. */
-  onSearch: (query: string) => void;
-  filter: MessageFilter;
-  onFilter: (filter: MessageFilter) => void;
-  /** A new answer is on its way; the messages shown are the last one's. */
-  busy?: boolean | undefined;
-  /** How many messages match in all. */
-  total?: number | undefined;
-  /** Absent when every match is shown. */
-  onLoadMore?: (() => void) | undefined;
-  loadingMore?: boolean | undefined;
-  /** Messages that are being marked. */
-  markingIds?: readonly string[] | undefined;
-  onMark: (messageId: string, done: boolean) => void;
-  /** Messages that are being deleted. */
-  deletingIds?: readonly string[] | undefined;
-  /** Confirmed in a dialog. */
-  onDelete: (messageId: string) => void;
-  onRetry: () => void;
-}
+import type { ContactMessage, MessageFilter } from "../model/contact-message.ts";
+import type { ContactMessagesScreenProps } from "./contact-messages-screen-props.ts";
 
 const none: readonly never[] = [];
 

@@ -1,11 +1,10 @@
 import { Check, Reply, RotateCcw, Trash2 } from "lucide-react";
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
 import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
-import { formatDateAndTime } from "../../batches/model/batch-words.ts";
-import { formatDate } from "../../lib/format.ts";
-import type { ContactMessage } from "./contact-messages-screen.tsx";
+import { formatDate, formatDateAndTime } from "../../lib/format.ts";
 import { MessageText } from "./message-text.tsx";
 import { replyLink } from "./reply-link.ts";
+import type { ContactMessage } from "../model/contact-message.ts";
 
 export interface MessageCardProps {
   message: ContactMessage;

@@ -1,6 +1,6 @@
 import { Button } from "../../kit/controls/button/button.tsx";
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
-import type { ContactMessagesScreenProps } from "./contact-messages-screen.tsx";
+import type { ContactMessagesScreenProps } from "./contact-messages-screen-props.ts";
 
 export type NoMessagesProps = Pick<ContactMessagesScreenProps, "query" | "onSearch" | "filter" | "onFilter">;
 

@@ -1,6 +1,6 @@
-import { adminPaths, type AdminSection } from "../../admin/model/admin-paths.ts";
 import { formatCount } from "../../lib/format.ts";
 import { Link } from "../../lib/link.tsx";
+import { adminPaths, type AdminSection } from "../model/admin-paths.ts";
 
 export interface AdminNavProps {
   /** The section that the page belongs to. */

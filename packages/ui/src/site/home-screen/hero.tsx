@@ -4,8 +4,9 @@ import { StatList } from "../stat-list/stat-list.tsx";
 import { formatRupees } from "../../lib/format.ts";
 import { Link } from "../../lib/link.tsx";
 import { formatPeriod } from "../../billing/model/price.ts";
-import type { Bundle, SiteStat } from "../model/site.ts";
+import type { SiteStat } from "../model/site.ts";
 import { HeroPicture } from "./hero-picture.tsx";
+import type { Bundle } from "../../billing/model/bundle.ts";
 
 export interface HeroProps {
   bundle: Bundle | undefined;

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor } from "storybook/test";
-import { courses, manyCourses, overlong } from "../../catalogue/course-card/course-card.fixtures.ts";
+import { courses, manyCourses, overlong } from "../../catalogue/model/course.fixtures.ts";
 import { failed, loading, ready } from "../../lib/loadable.ts";
-import { bundle, stats } from "../model/site.fixtures.ts";
+import { stats } from "../model/site.fixtures.ts";
 import { HomeScreen } from "./home-screen.tsx";
+import { bundle } from "../../billing/model/bundle.fixtures.ts";
 
 const meta = {
   title: "Screens/Public/Home",

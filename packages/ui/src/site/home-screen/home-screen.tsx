@@ -1,6 +1,5 @@
 import { ArrowRight } from "lucide-react";
 import { Container } from "../../kit/layout/container/container.tsx";
-import type { CourseCardData } from "../../catalogue/course-card/course-card.tsx";
 import { CourseGridSkeleton } from "../../catalogue/course-grid/course-grid-skeleton.tsx";
 import { CourseGrid } from "../../catalogue/course-grid/course-grid.tsx";
 import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
@@ -8,11 +7,13 @@ import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
 import { Link } from "../../lib/link.tsx";
 import type { Loadable } from "../../lib/loadable.ts";
-import type { Bundle, SiteStat } from "../model/site.ts";
+import type { SiteStat } from "../model/site.ts";
 import { ClosingCall } from "./closing-call.tsx";
 import { Hero } from "./hero.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
 import { Price } from "./price.tsx";
+import type { CourseCardData } from "../../catalogue/model/course.ts";
+import type { Bundle } from "../../billing/model/bundle.ts";
 
 export interface HomeScreenProps {
   /** The newest courses; the first six are shown. */

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import { Container } from "../../kit/layout/container/container.tsx";
 import { formatPeriod } from "../../billing/model/price.ts";
-import type { Bundle } from "../model/site.ts";
 import type { StepPictureProps } from "./step-pictures.tsx";
+import type { Bundle } from "../../billing/model/bundle.ts";
 
 /** Below what is seen first, so its code comes after it; a step that stays without its picture says the same. */
 const StepPicture = lazy<ComponentType<StepPictureProps>>(async () => ({

@@ -4,7 +4,7 @@ import { Container } from "../../kit/layout/container/container.tsx";
 import { formatRupees } from "../../lib/format.ts";
 import { Link } from "../../lib/link.tsx";
 import { formatPeriod, refundPromise } from "../../billing/model/price.ts";
-import type { Bundle } from "../model/site.ts";
+import type { Bundle } from "../../billing/model/bundle.ts";
 
 export interface PriceProps {
   bundle: Bundle;

@@ -2,7 +2,7 @@ import { Lock, Play, Search } from "lucide-react";
 import type { ReactNode } from "react";
 import { CourseArt } from "../../kit/media/course-art/course-art.tsx";
 import { formatRupees } from "../../lib/format.ts";
-import type { Bundle } from "../model/site.ts";
+import type { Bundle } from "../../billing/model/bundle.ts";
 
 export interface StepPictureProps {
   step: "search" | "pay" | "watch";

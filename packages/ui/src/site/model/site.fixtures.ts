@@ -1,6 +1,4 @@
-import type { Bundle, SiteContact, SitePromo, SiteSocial, SiteStat } from "./site.ts";
-
-export const bundle: Bundle = { amount: 49_900, durationMonths: 12 };
+import type { SiteContact, SitePromo, SiteSocial, SiteStat } from "./site.ts";
 
 export const promo: SitePromo = {
   amount: 499_900,

@@ -1,12 +1,3 @@
-/** What the site sells: every course, for one price. */
-export interface Bundle {
-  /** Price in paise. */
-  amount: number;
-  durationMonths: number;
-  /** Days within which a cancellation is refunded; absent means at any time. */
-  refundWindowDays?: number | undefined;
-}
-
 /** What the site promotes above the batches. */
 export interface SitePromo {
   /** The price that it compares with, in paise. */

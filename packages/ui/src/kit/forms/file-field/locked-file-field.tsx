@@ -1,8 +1,8 @@
 import { Lock } from "lucide-react";
 import { useId, useState } from "react";
 import { cn } from "../../../lib/cn.ts";
-import type { FileFieldProps } from "./file-field.tsx";
 import { FilePreview } from "./file-preview.tsx";
+import type { FileFieldProps } from "./file-field-props.ts";
 
 /** Shows what is stored and says why it stays. */
 export function LockedFileField({ label, shape, currentUrl, lockedMessage, onLocked, className }: FileFieldProps) {

@@ -2,11 +2,11 @@ import { useId, useState, type DragEvent } from "react";
 import { cn } from "../../../lib/cn.ts";
 import { describe } from "../field/describe.ts";
 import { FieldNotes } from "../field/field-shell.tsx";
-import type { FileFieldProps } from "./file-field.tsx";
 import { FilePreview } from "./file-preview.tsx";
 import { FileSummary } from "./file-summary.tsx";
 import { usePaste } from "./use-paste.ts";
 import { usePickedFile } from "./use-picked-file.ts";
+import type { FileFieldProps } from "./file-field-props.ts";
 
 const prompts = {
   avatar: "Choose a picture, or drop it here",

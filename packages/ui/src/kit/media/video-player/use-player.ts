@@ -6,7 +6,7 @@ import { nextRate } from "./rates.ts";
 import { useResume } from "./use-resume.ts";
 import { type Source, useSource } from "./use-source.ts";
 import { useWatchedRanges } from "./use-watched-ranges.ts";
-import type { VideoPlayerProps } from "./video-player.tsx";
+import type { VideoPlayerProps } from "./video-player-props.ts";
 
 export interface Player extends Pick<Source, "address" | "status" | "retry"> {
   video: RefObject<HTMLVideoElement | null>;

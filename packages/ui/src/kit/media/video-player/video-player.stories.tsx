@@ -4,7 +4,8 @@ import { expect, fn, mocked, spyOn, waitFor } from "storybook/test";
 import { Button } from "../../controls/button/button.tsx";
 import { EndCard } from "./end-card.tsx";
 import clip from "./video-player.fixture.webm";
-import { VideoPlayer, type VideoPlayerProps } from "./video-player.tsx";
+import { VideoPlayer } from "./video-player.tsx";
+import type { VideoPlayerProps } from "./video-player-props.ts";
 
 const captions = "WEBVTT\n\n00:00.000 --> 00:30.000\nAn average of averages behaves well.\n";
 

@@ -1,4 +1,4 @@
-import type { CourseCardData } from "./course-card.tsx";
+import type { CourseCardData } from "./course.ts";
 
 export const statistics: CourseCardData = {
   id: "c-statistics",

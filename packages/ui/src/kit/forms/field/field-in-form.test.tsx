@@ -2,9 +2,9 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, test, vi } from "vitest";
-import { Button } from "../kit/controls/button/button.tsx";
-import { Field } from "../kit/forms/field/field.tsx";
-import { useForm, type FieldErrors } from "./form.ts";
+import { Button } from "../../controls/button/button.tsx";
+import { Field } from "./field.tsx";
+import { useForm, type FieldErrors } from "../../../lib/form.ts";
 
 function validate(values: FormData): FieldErrors {
   const errors: FieldErrors = {};

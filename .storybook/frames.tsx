@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { fn } from "storybook/test";
+import type { SignedInViewer } from "../packages/ui/src/account/model/viewer.ts";
+import { AdminNav, type AdminNavProps } from "../packages/ui/src/shell/admin-nav/admin-nav.tsx";
+import { LearnerLayout } from "../packages/ui/src/shell/learner-layout/learner-layout.tsx";
+
+// Domains do not import the shell. What the app puts around their screens, stories take from here.
+
+/** The `nav` of a screen in the admin's area. */
+export function adminNav(current: AdminNavProps["current"], openMessages?: number): ReactNode {
+  return <AdminNav current={current} openMessages={openMessages} />;
+}
+
+interface LearnerFrameProps {
+  viewer: SignedInViewer;
+  currentPath: string;
+  theme: unknown;
+  children: ReactNode;
+}
+
+/** The learner's layout around a screen. */
+export function LearnerFrame({ theme, ...layout }: LearnerFrameProps) {
+  return (
+    <LearnerLayout {...layout} theme={theme === "dark" ? "dark" : "light"} onToggleTheme={fn()} onSignOut={fn()} />
+  );
+}

@@ -1,0 +1,38 @@
+import type { SubscriptionStatus, SubscriptionState } from "../../billing/model/subscription.ts";
+
+/** What is stored of the person now. */
+export interface SavedProfile {
+  name: string;
+  avatarUrl?: string | undefined;
+}
+
+/** A person as they see themselves. */
+export interface ProfileData {
+  name: string;
+  email: string;
+  avatarUrl?: string | undefined;
+  role: "USER" | "ADMIN";
+  /** When the account was made, ISO 8601. */
+  joinedAt: string;
+  subscription: {
+    active: boolean;
+    /** Why it is not active: one that ended, a payment that is being confirmed. */
+    status?: SubscriptionStatus | undefined;
+    /** The end of the period that is, or was, paid for, ISO 8601. */
+    endsAt?: string | undefined;
+  };
+}
+
+/** A learner as they see themselves. */
+export interface LearnerProfile extends SavedProfile {
+  email: string;
+  /** When the account was made, ISO 8601. */
+  joinedAt: string;
+}
+
+export interface AccountSettings {
+  name: string;
+  email: string;
+  role: "USER" | "ADMIN";
+  subscription: SubscriptionState;
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import type { Loadable } from "../../lib/loadable.ts";
+import type { UserFigures, SalesFigures } from "../model/figures.ts";
+import type { AdminCoursesPage, CourseSort } from "../model/admin-course.ts";
+export interface AdminDashboardScreenProps {
+  /** The area's navigation: `AdminNav`. */
+  nav?: ReactNode;
+  users: Loadable<UserFigures>;
+  onRetryUsers: () => void;
+  sales: Loadable<SalesFigures>;
+  /** The year that was asked for, while its sales are on their way; those of `sales` stay on screen. */
+  loadingYear?: number | undefined;
+  onYear: (year: number) => void;
+  onRetrySales: () => void;
+  courses: Loadable<AdminCoursesPage>;
+  /** Another page, search or order is on its way; the rows shown are the last one's. */
+  coursesBusy?: boolean | undefined;
+  /** The text in the search box. */
+  query: string;
+  /** Called at every keystroke; the page decides when to ask the server. */
+  onSearch: (query: string) => void;
+  /** Absent: newest first, or the nearest match first. */
+  sort?: CourseSort | undefined;
+  onSort: (sort: CourseSort | undefined) => void;
+  /** From 1. */
+  page: number;
+  /** Rows on a full page. */
+  pageSize: number;
+  onPage: (page: number) => void;
+  /** Courses that are being deleted. */
+  deletingIds?: readonly string[] | undefined;
+  /** Confirmed in a dialog. */
+  onDelete: (courseId: string) => void;
+  onRetryCourses: () => void;
+}

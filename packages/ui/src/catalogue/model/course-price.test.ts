@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { admin, learner, subscriber, visitor } from "../../account/model/viewer.fixtures.ts";
+import { coursePrice } from "./course-price.ts";
+import { bundle } from "../../billing/model/bundle.fixtures.ts";
+
+test("a course costs what the bundle costs, unless the viewer has it", () => {
+  expect(coursePrice(bundle, visitor)).toBe("₹499/yr");
+  expect(coursePrice(bundle, learner)).toBe("₹499/yr");
+  expect(coursePrice(bundle, admin)).toBe("₹499/yr");
+  expect(coursePrice(bundle, subscriber)).toBe("Included");
+  expect(coursePrice(undefined, subscriber)).toBe("Included");
+  expect(coursePrice(undefined, visitor)).toBeUndefined();
+  expect(coursePrice({ ...bundle, durationMonths: 6 }, visitor)).toBe("₹499 for 6 months");
+});

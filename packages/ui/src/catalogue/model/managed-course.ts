@@ -1,0 +1,29 @@
+import type { FieldErrors } from "../../lib/form.ts";
+
+export interface ManagedLecture {
+  id: string;
+  title: string;
+  description: string;
+  /** Seconds; absent while unknown. */
+  duration?: number | undefined;
+}
+
+export interface ManagedCourse {
+  id: string;
+  title: string;
+  category: string;
+  instructor: string;
+  thumbnailUrl?: string | undefined;
+  /** In the order in which they are watched. */
+  lectures: readonly ManagedLecture[];
+}
+
+/** The lecture whose title and description are in the dialog. */
+export interface LectureEditing {
+  lectureId: string;
+  busy: boolean;
+  /** What the server found wrong with the last try, by field. */
+  errors?: FieldErrors | undefined;
+  /** Why the last try was refused as a whole. */
+  failure?: string | undefined;
+}

@@ -1,0 +1,10 @@
+import { manageCoursesPath } from "../../catalogue/model/course-paths.ts";
+
+/** Pages of the admin's area. */
+export const adminPaths = {
+  dashboard: manageCoursesPath,
+  batches: "/admin/batches",
+  messages: "/admin/messages",
+} as const;
+
+export type AdminSection = keyof typeof adminPaths;
