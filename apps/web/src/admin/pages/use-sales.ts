@@ -5,7 +5,7 @@ import { type Snapshot, useSnapshot } from "valtio";
 import { loadSales, type Sales, sales, salesKey } from "../../billing/sales.ts";
 import { usePreviousWhileLoading } from "../../lib/use-previous-while-loading.ts";
 import { mapReady } from "../../lib/map-ready.ts";
-import type { SalesFigures } from "@lms/ui/admin/model/figures";
+import type { SalesFigures } from "@lms/ui/admin/model/admin-figures";
 
 export function useSales() {
   const { byYear, loadingKeys } = useSnapshot(sales);

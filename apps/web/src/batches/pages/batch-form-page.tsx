@@ -15,7 +15,7 @@ import { useUnsavedChanges } from "../../lib/unsaved-changes.ts";
 import { AdminTabs } from "../../admin/admin-tabs.tsx";
 import { useAnnouncements } from "./use-announcements.ts";
 import { useCourseChoices } from "./use-course-choices.ts";
-import type { BatchFormValues } from "@lms/ui/batches/model/batch-form";
+import type { BatchFormValues } from "@lms/ui/batches/model/batch-editing";
 
 export function CreateBatchPage() {
   return <BatchForm />;

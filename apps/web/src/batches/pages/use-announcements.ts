@@ -4,7 +4,7 @@ import { validator } from "../../request/forms.ts";
 import { failureMessage, type Failure } from "../../request/outcome.ts";
 import { addAnnouncement, adminBatches, deleteAnnouncement, updateAnnouncement } from "../admin-batches.ts";
 import { useUnsavedChanges } from "../../lib/unsaved-changes.ts";
-import type { AnnouncementValues, BatchAnnouncements } from "@lms/ui/batches/model/batch-form";
+import type { AnnouncementValues, BatchAnnouncements } from "@lms/ui/batches/model/batch-editing";
 
 const validate = validator("AnnouncementForm");
 

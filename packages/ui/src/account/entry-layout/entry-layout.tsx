@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from "react";
 import { Container } from "../../kit/layout/container/container.tsx";
-import { CourseArt } from "../../kit/media/course-art/course-art.tsx";
+import { CoverArt } from "../../kit/media/cover-art/cover-art.tsx";
 
 export interface EntryLayoutProps {
   /** The page's heading. */
@@ -49,7 +49,7 @@ export function EntryLayout({
         data-theme="dark"
         className="relative isolate hidden min-h-[clamp(600px,82dvh,780px)] grid-cols-[minmax(0,1fr)] grid-rows-[1fr_auto] gap-8 overflow-hidden rounded-card p-11 text-ink lg:grid"
       >
-        <CourseArt hue={262} variant="waves" className="absolute bottom-0 -left-1/2 -z-20 h-full w-[200%] max-w-none" />
+        <CoverArt hue={262} variant="waves" className="absolute bottom-0 -left-1/2 -z-20 h-full w-[200%] max-w-none" />
         <div className="absolute inset-x-0 bottom-0 -z-10 h-2/5 bg-linear-to-t from-[oklch(0.3_0.13_272/0.75)] to-transparent" />
         <div data-theme="light" className="grid place-items-center">
           {picture}

@@ -1,5 +1,5 @@
 import { Play } from "lucide-react";
-import { CourseArt } from "../../kit/media/course-art/course-art.tsx";
+import { CoverArt } from "../../kit/media/cover-art/cover-art.tsx";
 
 /** One lecture on a desk and on a phone, at the same second. Decorative. */
 export function TwoScreens() {
@@ -28,7 +28,7 @@ export function TwoScreens() {
 function Lecture() {
   return (
     <div className="relative aspect-video forced-color-adjust-none">
-      <CourseArt hue={28} variant="rays" sign="Aa" className="absolute inset-0 size-full" />
+      <CoverArt hue={28} variant="rays" sign="Aa" className="absolute inset-0 size-full" />
       <span className="absolute inset-0 m-auto h-fit grid aspect-square w-1/5 max-w-12 place-items-center rounded-full bg-accent text-on-accent">
         <Play className="size-2/5 translate-x-[6%] fill-current" />
       </span>

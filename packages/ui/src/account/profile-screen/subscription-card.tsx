@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode, type RefObject } from "react";
-import { CourseArt } from "../../kit/media/course-art/course-art.tsx";
+import { CoverArt } from "../../kit/media/cover-art/cover-art.tsx";
 import { cn } from "../../lib/cn.ts";
 import { formatDate } from "../../lib/format.ts";
 import { CancelSubscription } from "./cancel-subscription.tsx";
@@ -55,7 +55,7 @@ function StatusBand({ active, children }: { active: boolean; children: ReactNode
   return (
     // Its ground is dark in both themes, and so are its colours.
     <header data-theme="dark" className="relative isolate grid min-h-36 content-start gap-1 p-5 text-ink sm:p-6">
-      <CourseArt hue={150} variant="circles" className="absolute inset-0 -z-10 size-full" />
+      <CoverArt hue={150} variant="circles" className="absolute inset-0 -z-10 size-full" />
       {children}
     </header>
   );

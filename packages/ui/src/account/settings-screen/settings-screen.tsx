@@ -1,14 +1,14 @@
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
-import { LearnerPage } from "../../kit/layout/learner-page/learner-page.tsx";
+import { DashboardPage } from "../../kit/layout/dashboard-page/dashboard-page.tsx";
 import { Settings } from "./settings.tsx";
 import { SettingsSkeleton } from "./settings-skeleton.tsx";
 import type { SettingsScreenProps } from "./settings-screen-props.ts";
 
 export function SettingsScreen({ settings, busy = false, onRetry, ...rest }: SettingsScreenProps) {
   return (
-    <LearnerPage title="Settings" busy={busy || settings.status === "loading"}>
+    <DashboardPage title="Settings" busy={busy || settings.status === "loading"}>
       <Content settings={settings} busy={busy} onRetry={onRetry} {...rest} />
-    </LearnerPage>
+    </DashboardPage>
   );
 }
 

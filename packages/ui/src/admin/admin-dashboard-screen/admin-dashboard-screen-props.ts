@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Loadable } from "../../lib/loadable.ts";
-import type { UserFigures, SalesFigures } from "../model/figures.ts";
+import type { UserFigures, SalesFigures } from "../model/admin-figures.ts";
 import type { AdminCoursesPage, CourseSort } from "../model/admin-course.ts";
 export interface AdminDashboardScreenProps {
   /** The area's navigation: `AdminNav`. */

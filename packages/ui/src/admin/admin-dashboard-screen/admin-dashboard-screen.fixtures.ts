@@ -1,4 +1,4 @@
-import type { SalesFigures, UserFigures } from "../model/figures.ts";
+import type { SalesFigures, UserFigures } from "../model/admin-figures.ts";
 import type { AdminCourse } from "../model/admin-course.ts";
 
 export const users: UserFigures = { registered: 1284, subscribed: 488, asOf: "2026-11-20T12:34:00.000Z" };

@@ -4,7 +4,7 @@ import { Container } from "../../kit/layout/container/container.tsx";
 import { formatMoment } from "../../lib/format.ts";
 import { Link } from "../../lib/link.tsx";
 import { CoursesSection } from "./courses-section.tsx";
-import { Figures } from "./figures.tsx";
+import { AdminFiguresRow } from "./admin-figures-row.tsx";
 import { SalesCard } from "./sales-card.tsx";
 import { UsersCard } from "./users-card.tsx";
 import type { AdminDashboardScreenProps } from "./admin-dashboard-screen-props.ts";
@@ -32,7 +32,7 @@ export function AdminDashboardScreen(props: AdminDashboardScreenProps) {
           </Link>
         </ButtonLink>
       </header>
-      <Figures users={users} sales={sales} />
+      <AdminFiguresRow users={users} sales={sales} />
       <div className="mt-4 grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)]">
         <UsersCard {...props} />
         <SalesCard {...props} />

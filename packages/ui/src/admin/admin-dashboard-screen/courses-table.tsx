@@ -1,7 +1,7 @@
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
 import { DataTable, type DataColumn } from "../../kit/data/data-table/data-table.tsx";
 import { formatNumber } from "../../lib/format.ts";
-import { CourseActions } from "./course-actions.tsx";
+import { CourseRowActions } from "./course-row-actions.tsx";
 import type { AdminCourse, CourseSort } from "../model/admin-course.ts";
 import type { AdminDashboardScreenProps } from "./admin-dashboard-screen-props.ts";
 
@@ -76,7 +76,7 @@ export function CoursesTable({ rows, sort, onSort, page, pageSize, coursesBusy, 
       onSort={(next) => onSort(next && { ...next, by: columnOf(next.by) })}
       busy={coursesBusy}
       renderActions={(course) => (
-        <CourseActions
+        <CourseRowActions
           course={course}
           deleting={rest.deletingIds.includes(course.id)}
           onDelete={() => rest.onDelete(course)}

@@ -4,7 +4,7 @@ import { ChartTable } from "../../kit/data/chart-card/chart-table.tsx";
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
 import { percentOf } from "../users-pie/percent-of.ts";
 import { formatNumber } from "../../lib/format.ts";
-import type { UserFigures } from "../model/figures.ts";
+import type { UserFigures } from "../model/admin-figures.ts";
 import type { AdminDashboardScreenProps } from "./admin-dashboard-screen-props.ts";
 
 // The chart's code is as large as the rest of the page, and the figures above it do not wait for it.

@@ -6,7 +6,7 @@ import { TextArea } from "../../kit/forms/text-area/text-area.tsx";
 import type { Announcement } from "../model/batch.ts";
 import { useForm } from "../../lib/form.ts";
 import { announcementValuesOf } from "./batch-values.ts";
-import type { AnnouncementWriting, BatchAnnouncements } from "../model/batch-form.ts";
+import type { AnnouncementWriting, BatchAnnouncements } from "../model/batch-editing.ts";
 
 export interface AnnouncementFormProps extends Pick<
   BatchAnnouncements,

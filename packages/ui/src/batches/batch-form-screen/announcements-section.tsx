@@ -8,7 +8,7 @@ import { Spinner } from "../../kit/indicators/spinner/spinner.tsx";
 import type { Announcement } from "../model/batch.ts";
 import { useFocusAfterDeletion } from "../../lib/focus-after-deletion.ts";
 import { AnnouncementForm } from "./announcement-form.tsx";
-import type { BatchAnnouncements } from "../model/batch-form.ts";
+import type { BatchAnnouncements } from "../model/batch-editing.ts";
 import { formatDateAndTime } from "../../lib/format.ts";
 
 export interface AnnouncementsSectionProps extends BatchAnnouncements {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Batch } from "../model/batch.ts";
 import type { FieldErrors } from "../../lib/form.ts";
 import type { Loadable } from "../../lib/loadable.ts";
-import type { BatchFormValues, CourseChoice, BatchAnnouncements } from "../model/batch-form.ts";
+import type { BatchFormValues, CourseChoice, BatchAnnouncements } from "../model/batch-editing.ts";
 export interface BatchFormScreenProps {
   /** The area's navigation: `AdminNav`. */
   nav?: ReactNode;

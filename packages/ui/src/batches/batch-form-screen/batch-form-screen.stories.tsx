@@ -4,7 +4,7 @@ import { adminNav } from "../../../../../.storybook/frames.tsx";
 import { overlong, running, upcoming } from "../model/batch.fixtures.ts";
 import { failed, loading, ready } from "../../lib/loadable.ts";
 import { BatchFormScreen } from "./batch-form-screen.tsx";
-import type { BatchAnnouncements, BatchFormValues, CourseChoice } from "../model/batch-form.ts";
+import type { BatchAnnouncements, BatchFormValues, CourseChoice } from "../model/batch-editing.ts";
 
 const choices: CourseChoice[] = [
   { id: "c-statistics", title: "Practical Statistics with Python", instructor: "Asha Raman" },

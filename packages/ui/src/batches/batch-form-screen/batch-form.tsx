@@ -11,7 +11,7 @@ import { Link } from "../../lib/link.tsx";
 import { batchValuesOf } from "./batch-values.ts";
 import { CourseChooser } from "./course-chooser.tsx";
 import { ModeField } from "./mode-field.tsx";
-import type { CourseChoice } from "../model/batch-form.ts";
+import type { CourseChoice } from "../model/batch-editing.ts";
 import type { BatchFormScreenProps } from "./batch-form-screen-props.ts";
 
 export interface BatchFormProps extends Omit<BatchFormScreenProps, "nav" | "batch" | "onRetry" | "announcements"> {

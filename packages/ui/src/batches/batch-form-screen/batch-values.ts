@@ -1,5 +1,5 @@
 import { fromIndianField } from "../../lib/indian-time.ts";
-import type { AnnouncementValues, BatchFormValues } from "../model/batch-form.ts";
+import type { AnnouncementValues, BatchFormValues } from "../model/batch-editing.ts";
 
 /** What the form holds, as it is saved. */
 export function batchValuesOf(form: FormData): BatchFormValues {

@@ -5,7 +5,7 @@ import { FieldNotes } from "../../kit/forms/field/field-shell.tsx";
 import { IconButton } from "../../kit/controls/icon-button/icon-button.tsx";
 import { SearchBox } from "../../kit/forms/search-box/search-box.tsx";
 import { CourseResults } from "./course-results.tsx";
-import type { CourseChoice } from "../model/batch-form.ts";
+import type { CourseChoice } from "../model/batch-editing.ts";
 import type { BatchFormScreenProps } from "./batch-form-screen-props.ts";
 
 export interface CourseChooserProps extends Pick<

@@ -1,7 +1,7 @@
 import { Button } from "../../kit/controls/button/button.tsx";
 import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
 import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
-import type { CourseChoice } from "../model/batch-form.ts";
+import type { CourseChoice } from "../model/batch-editing.ts";
 import type { BatchFormScreenProps } from "./batch-form-screen-props.ts";
 
 export interface CourseResultsProps extends Pick<BatchFormScreenProps, "courses" | "onRetryCourses"> {

@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
-import { LearnerPage } from "../../kit/layout/learner-page/learner-page.tsx";
+import { DashboardPage } from "../../kit/layout/dashboard-page/dashboard-page.tsx";
 import { SkeletonLine } from "../../kit/indicators/skeleton/skeleton-line.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { whenOf } from "../model/batch-words.ts";
@@ -18,7 +18,7 @@ export function BatchScreen(props: BatchScreenProps) {
   const loading = batch.status === "loading";
 
   return (
-    <LearnerPage
+    <DashboardPage
       title={known?.title ?? "Batch"}
       lead={known ? whenOf(known) : loading && <SkeletonLine width="w-48" />}
       busy={loading}
@@ -30,7 +30,7 @@ export function BatchScreen(props: BatchScreenProps) {
         </TextLink>
       )}
       <Content {...props} />
-    </LearnerPage>
+    </DashboardPage>
   );
 }
 

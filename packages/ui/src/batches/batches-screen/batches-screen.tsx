@@ -3,7 +3,7 @@ import { Button } from "../../kit/controls/button/button.tsx";
 import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
 import { FilterButtons } from "../../kit/controls/filter-buttons/filter-buttons.tsx";
-import { LearnerPage } from "../../kit/layout/learner-page/learner-page.tsx";
+import { DashboardPage } from "../../kit/layout/dashboard-page/dashboard-page.tsx";
 import { SearchBox } from "../../kit/forms/search-box/search-box.tsx";
 import { Spinner } from "../../kit/indicators/spinner/spinner.tsx";
 import { batchFilters } from "../model/batch-filters.ts";
@@ -49,7 +49,7 @@ export function BatchesScreen(props: BatchesScreenProps) {
   const { batches, viewer, bundle, promo, query, onSearch, filter, onFilter, busy = false } = props;
 
   return (
-    <LearnerPage title="All Batches" busy={busy || batches.status === "loading"}>
+    <DashboardPage title="All Batches" busy={busy || batches.status === "loading"}>
       {promo && !mayWatch(viewer) && <PromoBanner promo={promo} bundle={bundle} />}
       <div className="mb-4 grid grid-cols-[minmax(0,1fr)] items-center gap-x-4 gap-y-3 md:grid-cols-[auto_minmax(0,22rem)] md:justify-between">
         <FilterButtons label="Which batches" options={batchFilters} value={filter} onChange={onFilter} />
@@ -75,7 +75,7 @@ export function BatchesScreen(props: BatchesScreenProps) {
         </div>
         <Results {...props} />
       </section>
-    </LearnerPage>
+    </DashboardPage>
   );
 }
 

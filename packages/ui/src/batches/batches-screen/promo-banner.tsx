@@ -1,6 +1,6 @@
 import { BannerCard, bannerArt } from "../../kit/layout/banner-card/banner-card.tsx";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
-import { CourseArt } from "../../kit/media/course-art/course-art.tsx";
+import { CoverArt } from "../../kit/media/cover-art/cover-art.tsx";
 import { formatRupees } from "../../lib/format.ts";
 import { Link } from "../../lib/link.tsx";
 import { formatPeriod, refundPromise } from "../../billing/model/price.ts";
@@ -23,7 +23,7 @@ export function PromoBanner({ promo, bundle }: PromoBannerProps) {
     <BannerCard
       eyebrow={saved > 0 ? `Save ${saved}%` : undefined}
       title={title}
-      art={<CourseArt hue={28} variant="rays" className={bannerArt} />}
+      art={<CoverArt hue={28} variant="rays" className={bannerArt} />}
       className="mb-8"
     >
       {text && <p className="mt-2 max-w-[52ch] break-words text-muted">{text}</p>}

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { cn } from "../../lib/cn.ts";
 import { artOf } from "./art-of.ts";
-import { CourseArt } from "../../kit/media/course-art/course-art.tsx";
+import { CoverArt } from "../../kit/media/cover-art/cover-art.tsx";
 
 export interface CourseThumbnailProps {
   course: { id: string; title: string; category: string; thumbnailUrl?: string | undefined };
@@ -19,7 +19,7 @@ export function CourseThumbnail({ course, eager = false, className }: CourseThum
   const url = course.thumbnailUrl;
   const look = cn("block aspect-video w-full bg-sunken object-cover", className);
 
-  if (!url || url === brokenUrl) return <CourseArt {...artOf(course)} data-art className={look} />;
+  if (!url || url === brokenUrl) return <CoverArt {...artOf(course)} data-art className={look} />;
   return (
     <img
       // A picture of the server's HTML may have failed before this code ran.

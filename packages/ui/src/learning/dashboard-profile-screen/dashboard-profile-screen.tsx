@@ -1,14 +1,14 @@
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
-import { LearnerPage } from "../../kit/layout/learner-page/learner-page.tsx";
+import { DashboardPage } from "../../kit/layout/dashboard-page/dashboard-page.tsx";
 import { DashboardProfile } from "./dashboard-profile.tsx";
 import { DashboardProfileSkeleton } from "./dashboard-profile-skeleton.tsx";
 import type { DashboardProfileScreenProps } from "./dashboard-profile-screen-props.ts";
 
 export function DashboardProfileScreen(props: DashboardProfileScreenProps) {
   return (
-    <LearnerPage title="Profile" busy={props.profile.status === "loading"}>
+    <DashboardPage title="Profile" busy={props.profile.status === "loading"}>
       <Content {...props} />
-    </LearnerPage>
+    </DashboardPage>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Lock } from "lucide-react";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
-import { CourseArt } from "../../kit/media/course-art/course-art.tsx";
+import { CoverArt } from "../../kit/media/cover-art/cover-art.tsx";
 import { Link } from "../../lib/link.tsx";
 import { formatDate } from "../../lib/format.ts";
 import { everyCourseFor } from "../../billing/model/price.ts";
@@ -20,7 +20,7 @@ export function LockedStage({ bundle, expired }: LockedStageProps) {
       data-theme="dark"
       className="relative isolate grid aspect-video w-full place-items-center overflow-clip text-center text-ink lg:rounded-card"
     >
-      <CourseArt hue={262} variant="waves" className="absolute inset-0 -z-20 size-full" />
+      <CoverArt hue={262} variant="waves" className="absolute inset-0 -z-20 size-full" />
       <div className="absolute inset-0 -z-10 bg-scrim/65" />
       <div className="grid justify-items-center gap-2 p-6">
         <Lock aria-hidden className="mb-1 size-6 sm:size-7 lg:size-9" strokeWidth={1.75} />

@@ -1,5 +1,5 @@
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
-import { LearnerPage } from "../../kit/layout/learner-page/learner-page.tsx";
+import { DashboardPage } from "../../kit/layout/dashboard-page/dashboard-page.tsx";
 import { MyCourses } from "./my-courses.tsx";
 import { MyCoursesSkeleton } from "./my-courses-skeleton.tsx";
 import type { MyCoursesScreenProps } from "./my-courses-screen-props.ts";
@@ -8,9 +8,9 @@ export function MyCoursesScreen(props: MyCoursesScreenProps) {
   const { courses, busy = false } = props;
 
   return (
-    <LearnerPage title="My Courses" busy={busy || courses.status === "loading"}>
+    <DashboardPage title="My Courses" busy={busy || courses.status === "loading"}>
       <Content {...props} />
-    </LearnerPage>
+    </DashboardPage>
   );
 }
 

@@ -2,7 +2,7 @@ import type { LearnerCourse, OverviewData } from "../model/learning.ts";
 import { mayWatch, type SignedInViewer } from "../../account/model/viewer.ts";
 import { AlsoStarted } from "./also-started.tsx";
 import { ContinueLearning } from "./continue-learning.tsx";
-import { Figures } from "./figures.tsx";
+import { OverviewFigures } from "./overview-figures.tsx";
 import { SubscribePrompt } from "./subscribe-prompt.tsx";
 import { FinishedBanner, WelcomeBanner } from "./welcome-banner.tsx";
 import type { Bundle } from "../../billing/model/bundle.ts";
@@ -36,7 +36,7 @@ export function OverviewBody({ data, viewer, subscription, bundle }: OverviewBod
       ) : (
         <WelcomeBanner courseCount={data.courseCount} />
       )}
-      <Figures data={data} viewer={viewer} subscription={subscription} />
+      <OverviewFigures data={data} viewer={viewer} subscription={subscription} />
       {others.length > 0 && (
         <AlsoStarted title={open ? "Also started" : "Where you stopped"} courses={others} open={open} />
       )}

@@ -1,5 +1,5 @@
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
-import { LearnerPage } from "../../kit/layout/learner-page/learner-page.tsx";
+import { DashboardPage } from "../../kit/layout/dashboard-page/dashboard-page.tsx";
 import { OverviewBody } from "./overview-body.tsx";
 import { OverviewSkeleton } from "./overview-skeleton.tsx";
 import type { OverviewScreenProps } from "./overview-screen-props.ts";
@@ -8,13 +8,13 @@ export function OverviewScreen({ viewer, dayTime, overview, busy = false, onRetr
   const isNew = overview.status === "ready" && overview.value.started.length === 0;
 
   return (
-    <LearnerPage
+    <DashboardPage
       title={`Good ${dayTime}, ${firstName(viewer.name)}`}
       lead={isNew ? "Welcome to LMS." : "Welcome back."}
       busy={busy || overview.status === "loading"}
     >
       <Content viewer={viewer} overview={overview} busy={busy} onRetry={onRetry} {...rest} />
-    </LearnerPage>
+    </DashboardPage>
   );
 }
 

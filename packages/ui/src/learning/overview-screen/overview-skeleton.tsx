@@ -2,7 +2,7 @@ import { BannerCardSkeleton } from "../../kit/layout/banner-card/banner-card-ske
 import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
 import { FigureTileSkeleton } from "../../kit/data/figure-tile/figure-tile-skeleton.tsx";
 import { MinutesChartSkeleton } from "../minutes-chart/minutes-chart-skeleton.tsx";
-import { figuresLook } from "./figures.tsx";
+import { figuresLook } from "./overview-figures.tsx";
 
 /** The shape of the dashboard, while what it will hold is loading. */
 export function OverviewSkeleton() {

@@ -1,6 +1,6 @@
 import { BannerCard, bannerArt } from "../../kit/layout/banner-card/banner-card.tsx";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
-import { CourseArt } from "../../kit/media/course-art/course-art.tsx";
+import { CoverArt } from "../../kit/media/cover-art/cover-art.tsx";
 import { Link } from "../../lib/link.tsx";
 import { everyCourseFor, refundPromise } from "../../billing/model/price.ts";
 import { whyInactive, type SubscriptionState } from "../../billing/model/subscription.ts";
@@ -21,7 +21,7 @@ export function SubscribePrompt({ subscription, bundle }: SubscribePromptProps) 
     <BannerCard
       title={titleOf(confirming, reason)}
       art={
-        <CourseArt
+        <CoverArt
           hue={confirming ? 150 : reason ? 28 : 262}
           variant={reason ? "waves" : "circles"}
           className={bannerArt}

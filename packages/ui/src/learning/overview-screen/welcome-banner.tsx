@@ -1,13 +1,13 @@
 import { BannerCard, bannerArt } from "../../kit/layout/banner-card/banner-card.tsx";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
-import { CourseArt } from "../../kit/media/course-art/course-art.tsx";
+import { CoverArt } from "../../kit/media/cover-art/cover-art.tsx";
 import { formatCount } from "../../lib/format.ts";
 import { Link } from "../../lib/link.tsx";
 
 /** For someone who has not started anything yet. */
 export function WelcomeBanner({ courseCount }: { courseCount: number }) {
   return (
-    <BannerCard title="Choose your first course" art={<CourseArt hue={238} variant="rays" className={bannerArt} />}>
+    <BannerCard title="Choose your first course" art={<CoverArt hue={238} variant="rays" className={bannerArt} />}>
       <p className="mt-2 max-w-[52ch] text-pretty text-muted">
         {courseCount > 0
           ? `${formatCount(courseCount, "course is", "courses are")} open to you. The one you start waits here, at the second where you stop.`
@@ -28,7 +28,7 @@ export function FinishedBanner({ count }: { count: number }) {
     <BannerCard
       eyebrow="All complete"
       title={count === 1 ? "You finished what you started" : `You finished all ${count} that you started`}
-      art={<CourseArt hue={150} variant="dots" sign="✓" className={bannerArt} />}
+      art={<CoverArt hue={150} variant="dots" sign="✓" className={bannerArt} />}
     >
       <p className="mt-2 max-w-[52ch] text-pretty text-muted">
         Every lecture of them is complete. There is more to learn whenever you like.

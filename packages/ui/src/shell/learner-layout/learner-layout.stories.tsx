@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { admin, subscriber } from "../../account/model/viewer.fixtures.ts";
-import { LearnerPage } from "../../kit/layout/learner-page/learner-page.tsx";
+import { DashboardPage } from "../../kit/layout/dashboard-page/dashboard-page.tsx";
 import { LearnerLayout } from "./learner-layout.tsx";
 
 const meta = {
@@ -15,9 +15,9 @@ const meta = {
     onToggleTheme: fn(),
     onSignOut: fn(),
     children: (
-      <LearnerPage title="Good evening, Nadia" lead="Welcome back.">
+      <DashboardPage title="Good evening, Nadia" lead="Welcome back.">
         <p>What the section holds.</p>
-      </LearnerPage>
+      </DashboardPage>
     ),
   },
 } satisfies Meta<typeof LearnerLayout>;

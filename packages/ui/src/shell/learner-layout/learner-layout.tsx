@@ -23,7 +23,7 @@ export interface LearnerLayoutProps {
   onToggleTheme: () => void;
   onSignOut: () => void;
   signingOut?: boolean;
-  /** The section's screen. It brings the page's heading, which stands in the top bar's line: see `LearnerPage`. */
+  /** The section's screen. It brings the page's heading, which stands in the top bar's line: see `DashboardPage`. */
   children: ReactNode;
 }
 

@@ -1,5 +1,5 @@
 import { Container } from "../../kit/layout/container/container.tsx";
-import { CourseArt, type ArtVariant } from "../../kit/media/course-art/course-art.tsx";
+import { CoverArt, type ArtVariant } from "../../kit/media/cover-art/cover-art.tsx";
 import type { TeamMember } from "./team.ts";
 
 export interface TeamListProps {
@@ -17,7 +17,7 @@ export function TeamList({ team }: TeamListProps) {
       <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-9 sm:gap-x-6 lg:grid-cols-4 lg:gap-x-8">
         {team.map(({ name, work, about }, index) => (
           <li key={name} className="min-w-0">
-            <CourseArt
+            <CoverArt
               hue={hues[index % hues.length] ?? 262}
               variant={variants[index % variants.length] ?? "waves"}
               sign={initials(name)}

@@ -1,5 +1,5 @@
 import { ArrowRight, Captions, Maximize, Pause, Volume2 } from "lucide-react";
-import { CourseArt } from "../../kit/media/course-art/course-art.tsx";
+import { CoverArt } from "../../kit/media/cover-art/cover-art.tsx";
 
 /** The product itself, drawn: a lecture on its player, and the learner's week in front of it. Decorative. */
 export function HeroPicture() {
@@ -28,7 +28,7 @@ export function HeroPicture() {
 function Video() {
   return (
     <div className="relative aspect-video forced-color-adjust-none overflow-clip text-[oklch(0.97_0.01_85)]">
-      <CourseArt hue={262} variant="waves" className="absolute inset-0 size-full" />
+      <CoverArt hue={262} variant="waves" className="absolute inset-0 size-full" />
       <Bells />
       <div className="absolute start-[7%] top-[9%]">
         <p className="heading text-lg sm:text-2xl">The average of averages</p>

@@ -11,7 +11,7 @@ import type { SiteStat } from "../model/site.ts";
 import { ClosingCall } from "./closing-call.tsx";
 import { Hero } from "./hero.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
-import { Price } from "./price.tsx";
+import { PriceSection } from "./price-section.tsx";
 import type { CourseCardData } from "../../catalogue/model/course.ts";
 import type { Bundle } from "../../billing/model/bundle.ts";
 
@@ -57,7 +57,7 @@ export function HomeScreen({ courses, bundle, stats, busy = false, onRetry }: Ho
         </Container>
       </section>
       <HowItWorks bundle={bundle} />
-      {bundle && <Price bundle={bundle} />}
+      {bundle && <PriceSection bundle={bundle} />}
       <ClosingCall />
     </>
   );

@@ -1,6 +1,6 @@
 import { Lock, Play, Search } from "lucide-react";
 import type { ReactNode } from "react";
-import { CourseArt } from "../../kit/media/course-art/course-art.tsx";
+import { CoverArt } from "../../kit/media/cover-art/cover-art.tsx";
 import { formatRupees } from "../../lib/format.ts";
 import type { Bundle } from "../../billing/model/bundle.ts";
 
@@ -33,10 +33,10 @@ function SearchPicture() {
       </div>
       <div className="mt-3 grid grid-cols-2 gap-3">
         <Course>
-          <CourseArt hue={262} variant="circles" sign="σ" className="aspect-video w-full" />
+          <CoverArt hue={262} variant="circles" sign="σ" className="aspect-video w-full" />
         </Course>
         <Course>
-          <CourseArt hue={150} variant="waves" sign="⇉" className="aspect-video w-full" />
+          <CoverArt hue={150} variant="waves" sign="⇉" className="aspect-video w-full" />
         </Course>
       </div>
     </>
@@ -63,7 +63,7 @@ function PhonePicture() {
   return (
     <div className="mx-auto h-60 w-46 overflow-clip rounded-t-3xl border-5 border-b-0 border-ink bg-surface">
       <div className="relative">
-        <CourseArt hue={28} variant="rays" className="block aspect-video w-full" />
+        <CoverArt hue={28} variant="rays" className="block aspect-video w-full" />
         <span className="absolute inset-0 m-auto grid size-9 place-items-center rounded-full bg-accent text-on-accent">
           <Play className="size-4 translate-x-px fill-current" />
         </span>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { CourseArt } from "../../media/course-art/course-art.tsx";
+import { CoverArt } from "../../media/cover-art/cover-art.tsx";
 import { BannerCardSkeleton } from "./banner-card-skeleton.tsx";
 import { BannerCard, bannerArt } from "./banner-card.tsx";
 
@@ -8,7 +8,7 @@ const meta = {
   title: "Components/Layout/Banner card",
   component: BannerCard,
   args: {
-    art: <CourseArt hue={262} variant="waves" sign="σ" className={bannerArt} />,
+    art: <CoverArt hue={262} variant="waves" sign="σ" className={bannerArt} />,
     eyebrow: "Continue learning",
     title: "Sampling and the central limit",
     children: <p className="mt-2 text-muted">What can be done about it.</p>,

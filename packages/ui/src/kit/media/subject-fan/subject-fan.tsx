@@ -1,11 +1,11 @@
 import { cn } from "../../../lib/cn.ts";
-import { CourseArt, type CourseArtProps } from "../course-art/course-art.tsx";
+import { CoverArt, type CoverArtProps } from "../cover-art/cover-art.tsx";
 
 export interface SubjectFanProps {
   className?: string | undefined;
 }
 
-const subjects: (Pick<CourseArtProps, "hue" | "variant" | "sign"> & { place: string })[] = [
+const subjects: (Pick<CoverArtProps, "hue" | "variant" | "sign"> & { place: string })[] = [
   { hue: 150, variant: "waves", sign: "⇉", place: "-rotate-8 translate-y-3" },
   { hue: 28, variant: "rays", sign: "Aa", place: "-rotate-4 translate-y-0.5" },
   { hue: 205, variant: "circles", sign: "SQL", place: "scale-110" },
@@ -18,7 +18,7 @@ export function SubjectFan({ className }: SubjectFanProps) {
   return (
     <div aria-hidden="true" className={cn("flex justify-center pb-3", className)}>
       {subjects.map(({ place, ...art }) => (
-        <CourseArt
+        <CoverArt
           key={art.sign}
           {...art}
           className={cn(

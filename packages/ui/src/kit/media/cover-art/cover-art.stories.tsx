@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { CourseArt } from "./course-art.tsx";
+import { CoverArt } from "./cover-art.tsx";
 
 const meta = {
   title: "Components/Courses and batches/Course art",
-  component: CourseArt,
+  component: CoverArt,
   args: { hue: 262, variant: "circles", sign: "σ", className: "aspect-video w-full max-w-90 rounded-card" },
-} satisfies Meta<typeof CourseArt>;
+} satisfies Meta<typeof CoverArt>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -4,7 +4,7 @@ import { ready, type Loadable } from "../../lib/loadable.ts";
 import type { AdminDashboardScreenProps } from "./admin-dashboard-screen-props.ts";
 
 /** The four figures to be seen first. */
-export function Figures({ users, sales }: Pick<AdminDashboardScreenProps, "users" | "sales">) {
+export function AdminFiguresRow({ users, sales }: Pick<AdminDashboardScreenProps, "users" | "sales">) {
   return (
     <div className="mt-6 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
       <FigureCard label="Registered users" figure={map(users, ({ registered }) => formatNumber(registered))} />

@@ -6,11 +6,11 @@ import { Link } from "../../lib/link.tsx";
 import { formatPeriod, refundPromise } from "../../billing/model/price.ts";
 import type { Bundle } from "../../billing/model/bundle.ts";
 
-export interface PriceProps {
+export interface PriceSectionProps {
   bundle: Bundle;
 }
 
-export function Price({ bundle }: PriceProps) {
+export function PriceSection({ bundle }: PriceSectionProps) {
   const period = formatPeriod(bundle.durationMonths);
   const contents = ["Every course in the catalogue", "Each new one during your time", refundPromise(bundle)];
 

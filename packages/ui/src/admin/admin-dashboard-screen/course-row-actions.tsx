@@ -5,7 +5,7 @@ import { Spinner } from "../../kit/indicators/spinner/spinner.tsx";
 import { editPath, lecturesPath, manageLecturesPath } from "../../catalogue/model/course-paths.ts";
 import type { AdminCourse } from "../model/admin-course.ts";
 
-export interface CourseActionsProps {
+export interface CourseRowActionsProps {
   course: AdminCourse;
   deleting: boolean;
   onDelete: () => void;
@@ -16,7 +16,7 @@ const look = "max-sm:h-13 max-sm:w-auto max-sm:min-w-16 max-sm:content-center ma
 const word = "text-xs sm:hidden";
 
 /** What can be done to a course. */
-export function CourseActions({ course: { id, title }, deleting, onDelete }: CourseActionsProps) {
+export function CourseRowActions({ course: { id, title }, deleting, onDelete }: CourseRowActionsProps) {
   return (
     <div className="flex max-sm:-mx-2 max-sm:-mb-2 max-sm:justify-between sm:-my-1 sm:justify-end sm:max-lg:grid sm:max-lg:grid-cols-[auto_auto]">
       <IconLink href={editPath(id)} label={`Edit ${title}`} title="Edit" size="sm" className={look}>

@@ -6,14 +6,14 @@ import type { OverviewData } from "../model/learning.ts";
 import { mayWatch, type SignedInViewer } from "../../account/model/viewer.ts";
 import type { SubscriptionState } from "../../billing/model/subscription.ts";
 
-export interface FiguresProps {
+export interface OverviewFiguresProps {
   data: OverviewData;
   viewer: SignedInViewer;
   subscription: SubscriptionState;
 }
 
 /** How much there is to learn, how much was learned, and whether the lectures are open. */
-export function Figures({ data, viewer, subscription }: FiguresProps) {
+export function OverviewFigures({ data, viewer, subscription }: OverviewFiguresProps) {
   const { started, courseCount, watchedSeconds, watchedThisWeek, days } = data;
 
   return (
@@ -36,7 +36,7 @@ export function Figures({ data, viewer, subscription }: FiguresProps) {
   );
 }
 
-function Status({ viewer, subscription }: Omit<FiguresProps, "data">) {
+function Status({ viewer, subscription }: Omit<OverviewFiguresProps, "data">) {
   const { status, endsAt } = subscription;
   if (viewer.kind === "admin") return <FigureTile term="Status" figure="Admin" note="every lecture is open" />;
   if (viewer.subscribed) {

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { LearnerPage } from "./learner-page.tsx";
+import { DashboardPage } from "./dashboard-page.tsx";
 
 const meta = {
   title: "Components/Layout/Learner page",
-  component: LearnerPage,
+  component: DashboardPage,
   parameters: { layout: "fullscreen" },
   args: { title: "My Courses", children: <p>What the section holds.</p> },
-} satisfies Meta<typeof LearnerPage>;
+} satisfies Meta<typeof DashboardPage>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 
 export type ArtVariant = "circles" | "waves" | "rays" | "dots";
 
-export interface CourseArtProps extends Omit<ComponentProps<"svg">, "children"> {
+export interface CoverArtProps extends Omit<ComponentProps<"svg">, "children"> {
   /** Angle on the colour wheel; the layers stay within 30 degrees of it. */
   hue: number;
   variant: ArtVariant;
@@ -10,8 +10,8 @@ export interface CourseArtProps extends Omit<ComponentProps<"svg">, "children"> 
   sign?: string | undefined;
 }
 
-/** A drawn picture of a course: a ground, two or three shapes in one hue, and a large sign. Decorative: it has no name. */
-export function CourseArt({ hue, variant, sign, ...props }: CourseArtProps) {
+/** A drawn picture: a ground, two or three shapes in one hue, and a large sign. Decorative: it has no name. */
+export function CoverArt({ hue, variant, sign, ...props }: CoverArtProps) {
   const far = `oklch(0.5 0.125 ${hue + 18})`;
   const near = `oklch(0.6 0.125 ${hue + 24})`;
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { cn } from "../../../lib/cn.ts";
 import { Container } from "../container/container.tsx";
 
-export interface LearnerPageProps {
+export interface DashboardPageProps {
   /** The page's heading, in the line of the dashboard's top bar. */
   title: string;
   /** One line below the heading. */
@@ -13,8 +13,8 @@ export interface LearnerPageProps {
   className?: string | undefined;
 }
 
-/** A section of the learner's dashboard: its heading, and what it holds. */
-export function LearnerPage({ title, lead, busy = false, children, className }: LearnerPageProps) {
+/** A section of a dashboard: its heading, and what it holds. */
+export function DashboardPage({ title, lead, busy = false, children, className }: DashboardPageProps) {
   return (
     <Container aria-busy={busy} className={cn("pb-16 lg:px-10", className)}>
       {/* The end of the line belongs to the top bar's own controls. */}
