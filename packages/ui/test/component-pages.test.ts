@@ -13,7 +13,10 @@ const files = Object.keys(import.meta.glob(["../src/kit/*/*/*.tsx", "../src/*/*/
 
 /** Components without a page of their own, each with the reason. */
 const withoutPage: Record<string, string> = {
-  "delete-question": "a confirm dialog that remembers what it asks about: said on that page",
+  "confirm-action": "a confirm dialog that is loaded when it is needed: said on that page",
+  "empty-result":
+    "an empty state with the way back to the whole list: its states are those of the screens with a search",
+  "searched-list": "the parts of a list with a search: its states are those of the screens that have one",
   "no-such-course":
     "an empty state with its sentences: its states are those of the screens that the address gives a course",
   "no-batches": "an empty state with the batches' own sentences: its states are those of the screens that list batches",

@@ -1,15 +1,10 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { formatCount, formatDate, formatRupees } from "../../lib/format.ts";
 import { refundAt, type Payment } from "../../billing/model/payment.ts";
 import { refundPromise } from "../../billing/model/price.ts";
 import type { Bundle } from "../../billing/model/bundle.ts";
-
-// The dialog's code comes with the first question.
-const ConfirmDialog = lazy(async () => {
-  const loaded = await import("../../kit/overlays/confirm-dialog/confirm-dialog.tsx");
-  return { default: loaded.ConfirmDialog };
-});
 
 export interface CancelSubscriptionProps {
   bundle: Bundle | undefined;
@@ -38,23 +33,15 @@ export function CancelSubscription({ busy, onCancel, ...terms }: CancelSubscript
         Cancel Subscription
       </Button>
       {terms.bundle && <p className="text-center text-sm text-muted">{refundPromise(terms.bundle)}</p>}
-      {askedAt && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            open
-            onOpenChange={() => setAskedAt(undefined)}
-            title="Cancel your subscription?"
-            confirmLabel="Cancel Subscription"
-            cancelLabel="Keep it"
-            onConfirm={() => {
-              setAskedAt(undefined);
-              onCancel();
-            }}
-          >
-            {consequences(askedAt, terms)}
-          </ConfirmDialog>
-        </Suspense>
-      )}
+      <ConfirmAction
+        subject={askedAt}
+        title="Cancel your subscription?"
+        confirmLabel="Cancel Subscription"
+        cancelLabel="Keep it"
+        consequence={(now) => consequences(now, terms)}
+        onClose={() => setAskedAt(undefined)}
+        onConfirm={onCancel}
+      />
     </div>
   );
 }

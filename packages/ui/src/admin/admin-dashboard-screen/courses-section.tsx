@@ -7,7 +7,8 @@ import { Spinner } from "../../kit/indicators/spinner/spinner.tsx";
 import { useFocusAfterDeletion } from "../../lib/focus-after-deletion.ts";
 import { CourseOrder } from "./course-order.tsx";
 import { CoursesTable } from "./courses-table.tsx";
-import { DeleteCourse } from "./delete-course.tsx";
+import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
+import { formatCount } from "../../lib/format.ts";
 import { NoCourses } from "./no-courses.tsx";
 import type { AdminCourse } from "../model/admin-course.ts";
 import type { AdminDashboardScreenProps } from "./admin-dashboard-screen-props.ts";
@@ -62,7 +63,7 @@ export function CoursesSection(props: CoursesSectionProps) {
 
 function Courses(props: CoursesSectionProps) {
   const { courses, coursesBusy = false, page, pageSize, onPage, deletingIds = none, onDelete, onRetryCourses } = props;
-  const [asked, setAsked] = useState<AdminCourse>();
+  const [toDelete, setToDelete] = useState<AdminCourse>();
 
   switch (courses.status) {
     case "loading":
@@ -79,7 +80,7 @@ function Courses(props: CoursesSectionProps) {
       return (
         <>
           <div className={frame}>
-            <CoursesTable {...props} rows={rows} deletingIds={deletingIds} onDelete={setAsked} />
+            <CoursesTable {...props} rows={rows} deletingIds={deletingIds} onDelete={setToDelete} />
           </div>
           <Pager
             label="Pages of courses"
@@ -89,7 +90,14 @@ function Courses(props: CoursesSectionProps) {
             onPage={onPage}
             className="mt-4"
           />
-          <DeleteCourse course={asked} onLeave={() => setAsked(undefined)} onDelete={onDelete} />
+          <ConfirmAction
+            subject={toDelete}
+            title="Are you sure you want to delete the course?"
+            confirmLabel="Delete Course"
+            consequence={lossOf}
+            onClose={() => setToDelete(undefined)}
+            onConfirm={({ id }) => onDelete(id)}
+          />
         </>
       );
     }
@@ -99,3 +107,9 @@ function Courses(props: CoursesSectionProps) {
 }
 
 const frame = "sm:overflow-hidden sm:rounded-card sm:border sm:border-line sm:bg-surface";
+
+function lossOf({ title, lectureCount, learnerCount }: AdminCourse): string {
+  const lectures = lectureCount > 0 ? ` and its ${formatCount(lectureCount, "lecture")}` : "";
+  const progress = learnerCount > 0 ? `, with the progress of ${formatCount(learnerCount, "learner")}` : "";
+  return `“${title}”${lectures} will be gone for everyone${progress}. This cannot be undone.`;
+}

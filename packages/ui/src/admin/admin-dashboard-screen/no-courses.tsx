@@ -1,3 +1,4 @@
+import { EmptyResult } from "../../kit/feedback/empty-result/empty-result.tsx";
 import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
 import { Link } from "../../lib/link.tsx";
@@ -7,22 +8,19 @@ export type NoCoursesProps = Pick<AdminDashboardScreenProps, "query" | "onSearch
 
 /** Why the table has no rows, and the one thing to do about it. */
 export function NoCourses({ query, onSearch, page, onPage }: NoCoursesProps) {
-  const words = query.trim();
-  if (words) {
-    return (
-      <EmptyState
-        picture="search"
-        title="No course found"
-        action={
-          <Button tone="neutral" onClick={() => onSearch("")}>
-            Show every course
-          </Button>
-        }
-      >
-        Nothing matches “{words}”. Try another word, or fewer of them.
-      </EmptyState>
-    );
-  }
+  return (
+    <EmptyResult
+      title="No course found"
+      query={query}
+      showAllLabel="Show every course"
+      onClearSearch={() => onSearch("")}
+    >
+      <NoCoursesAtAll page={page} onPage={onPage} />
+    </EmptyResult>
+  );
+}
+
+function NoCoursesAtAll({ page, onPage }: Pick<NoCoursesProps, "page" | "onPage">) {
   if (page > 1) {
     return (
       <EmptyState

@@ -1,14 +1,13 @@
+import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
+import { countOf } from "../../kit/data/searched-list/count-of.ts";
+import { ListTools } from "../../kit/data/searched-list/list-tools.tsx";
+import { SearchedList } from "../../kit/data/searched-list/searched-list.tsx";
 import { Plus } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
-import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
+import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
 import { DataTableSkeleton } from "../../kit/data/data-table/data-table-skeleton.tsx";
-import { DeleteQuestion } from "../../kit/overlays/delete-question/delete-question.tsx";
-import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
-import { FilterButtons } from "../../kit/controls/filter-buttons/filter-buttons.tsx";
 import { NoBatches } from "../no-batches/no-batches.tsx";
-import { SearchBox } from "../../kit/forms/search-box/search-box.tsx";
-import { Spinner } from "../../kit/indicators/spinner/spinner.tsx";
 import type { BatchFilter, BatchSummary } from "../model/batch.ts";
 import { batchFilters } from "../model/batch-filters.ts";
 import { createBatchPath } from "../model/batch-paths.ts";
@@ -50,7 +49,9 @@ const none: readonly never[] = [];
 
 /** Every batch, with what an admin can do to it. */
 export function AdminBatchesScreen(props: AdminBatchesScreenProps) {
-  const { nav, batches, query, onSearch, filter, onFilter, busy = false, deletingIds = none } = props;
+  const { nav, batches, query, onSearch, filter, onFilter, busy = false, total, deletingIds = none } = props;
+  const { batchHref, onDelete } = props;
+  const [toDelete, setToDelete] = useState<BatchSummary>();
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusAfterDeletion(batches.status === "ready" ? batches.value : none, deletingIds, heading);
 
@@ -63,83 +64,59 @@ export function AdminBatchesScreen(props: AdminBatchesScreenProps) {
         </h1>
         <CreateBatch />
       </header>
-      <div className="mt-6 mb-4 grid grid-cols-[minmax(0,1fr)] items-center gap-x-4 gap-y-3 md:grid-cols-[auto_minmax(0,22rem)] md:justify-between">
-        <FilterButtons label="Which batches" options={batchFilters} value={filter} onChange={onFilter} />
-        <SearchBox
-          label="Search batches"
-          placeholder="Title or description"
-          value={query}
-          onChange={onSearch}
-          className="max-md:row-start-1"
-        />
-      </div>
-      <section aria-labelledby="batches" aria-busy={busy || batches.status === "loading"}>
-        <h2 id="batches" className="sr-only">
-          Every batch
-        </h2>
-        <div className="mb-4 flex min-h-5 items-center gap-2 text-sm text-muted tabular-nums">
-          <output>{countSentence(props)}</output>
-          {busy && <Spinner />}
-        </div>
-        <Batches {...props} />
-      </section>
+      <ListTools
+        filterLabel="Which batches"
+        filters={batchFilters}
+        filter={filter}
+        onFilter={onFilter}
+        searchLabel="Search batches"
+        placeholder="Title or description"
+        query={query}
+        onSearch={onSearch}
+        className="mt-6"
+      />
+      <SearchedList
+        {...props}
+        label="Every batch"
+        items={batches}
+        count={batches.status === "ready" ? countOf(batches, total, "batch", "batches") : ""}
+        skeleton={
+          <div className={frame}>
+            <DataTableSkeleton label="Loading batches…" />
+          </div>
+        }
+        empty={
+          <NoBatches
+            {...props}
+            none="The first one appears here and in every learner's dashboard."
+            action={<CreateBatch />}
+          />
+        }
+        moreLabel="Load more batches"
+        dense
+      >
+        {(rows) => (
+          <div className={frame}>
+            <BatchesTable
+              rows={rows}
+              batchHref={batchHref}
+              deletingIds={deletingIds}
+              onDelete={setToDelete}
+              busy={busy}
+            />
+          </div>
+        )}
+      </SearchedList>
+      <ConfirmAction
+        subject={toDelete}
+        title="Are you sure you want to delete the batch?"
+        confirmLabel="Delete Batch"
+        consequence={lossOf}
+        onClose={() => setToDelete(undefined)}
+        onConfirm={({ id }) => onDelete(id)}
+      />
     </Container>
   );
-}
-
-function Batches(props: AdminBatchesScreenProps) {
-  const { batches, batchHref, busy = false, onLoadMore, loadingMore, deletingIds = none, onDelete, onRetry } = props;
-  const [asked, setAsked] = useState<BatchSummary>();
-
-  switch (batches.status) {
-    case "loading":
-      return (
-        <div className={frame}>
-          <DataTableSkeleton label="Loading batches…" />
-        </div>
-      );
-    case "failed":
-      return <ErrorState message={batches.message} onRetry={onRetry} busy={busy} />;
-    case "ready":
-      return (
-        <>
-          {batches.value.length === 0 ? (
-            <NoBatches
-              {...props}
-              none="The first one appears here and in every learner's dashboard."
-              action={<CreateBatch />}
-            />
-          ) : (
-            <div className={frame}>
-              <BatchesTable
-                rows={batches.value}
-                batchHref={batchHref}
-                deletingIds={deletingIds}
-                onDelete={setAsked}
-                busy={busy}
-              />
-            </div>
-          )}
-          {onLoadMore && (
-            <div className="mt-8 flex justify-center">
-              <Button tone="neutral" busy={loadingMore} busyLabel="Loading…" onClick={onLoadMore}>
-                Load more batches
-              </Button>
-            </div>
-          )}
-          <DeleteQuestion
-            thing={asked}
-            title="Are you sure you want to delete the batch?"
-            confirmLabel="Delete Batch"
-            lossOf={lossOf}
-            onLeave={() => setAsked(undefined)}
-            onDelete={onDelete}
-          />
-        </>
-      );
-    default:
-      return batches satisfies never;
-  }
 }
 
 function CreateBatch() {
@@ -151,13 +128,6 @@ function CreateBatch() {
       </Link>
     </ButtonLink>
   );
-}
-
-function countSentence({ batches, total }: AdminBatchesScreenProps): string {
-  if (batches.status !== "ready") return "";
-  const shown = batches.value.length;
-  if (total !== undefined && total > shown) return `${shown} of ${formatCount(total, "batch", "batches")}`;
-  return formatCount(shown, "batch", "batches");
 }
 
 function lossOf({ title, learnerCount, announcementCount }: BatchSummary): string {

@@ -1,7 +1,7 @@
 import { Pencil, Plus, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
-import { DeleteQuestion } from "../../kit/overlays/delete-question/delete-question.tsx";
+import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
 import { IconButton } from "../../kit/controls/icon-button/icon-button.tsx";
 import { Spinner } from "../../kit/indicators/spinner/spinner.tsx";
@@ -20,7 +20,7 @@ const none: readonly string[] = [];
 /** What was announced to a batch, to be added to, changed and deleted. */
 export function AnnouncementsSection({ announcements, ...actions }: AnnouncementsSectionProps) {
   const { writing, onWrite, deletingIds = none, onDelete } = actions;
-  const [asked, setAsked] = useState<Announcement>();
+  const [toDelete, setToDelete] = useState<Announcement>();
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusAfterDeletion(announcements, deletingIds, heading);
   const isOpen = writing !== undefined;
@@ -58,18 +58,18 @@ export function AnnouncementsSection({ announcements, ...actions }: Announcement
               announcement={each}
               deleting={deletingIds.includes(each.id)}
               onEdit={isOpen ? undefined : () => onWrite(each.id)}
-              onDelete={() => setAsked(each)}
+              onDelete={() => setToDelete(each)}
             />
           ),
         )}
       </div>
-      <DeleteQuestion
-        thing={asked}
+      <ConfirmAction
+        subject={toDelete}
         title="Delete this announcement?"
         confirmLabel="Delete Announcement"
-        lossOf={({ title }) => `“${title}” will be gone for everyone in the batch. This cannot be undone.`}
-        onLeave={() => setAsked(undefined)}
-        onDelete={onDelete}
+        consequence={({ title }) => `“${title}” will be gone for everyone in the batch. This cannot be undone.`}
+        onClose={() => setToDelete(undefined)}
+        onConfirm={({ id }) => onDelete(id)}
       />
     </section>
   );

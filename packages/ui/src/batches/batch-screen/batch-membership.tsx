@@ -1,14 +1,10 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
 import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
 import { editBatchPath } from "../model/batch-paths.ts";
 import type { Batch } from "../model/batch.ts";
 import { Link } from "../../lib/link.tsx";
 import type { SignedInViewer } from "../../account/model/viewer.ts";
-
-// The dialog's code comes with the first question.
-const ConfirmDialog = lazy(async () => ({
-  default: (await import("../../kit/overlays/confirm-dialog/confirm-dialog.tsx")).ConfirmDialog,
-}));
 
 export interface BatchMembershipProps {
   batch: Batch;
@@ -41,8 +37,8 @@ export function BatchMembership({ batch, viewer, busy, onJoin, onLeave }: BatchM
 
 /** One button for both ways, so that whoever pressed it keeps the focus. */
 function JoinOrLeave({ batch, busy, onJoin, onLeave }: Omit<BatchMembershipProps, "viewer">) {
-  const { title, joined } = batch;
-  const [asking, setAsking] = useState<"never" | "now" | "before">("never");
+  const { joined } = batch;
+  const [leaving, setLeaving] = useState(false);
 
   return (
     <>
@@ -50,27 +46,21 @@ function JoinOrLeave({ batch, busy, onJoin, onLeave }: Omit<BatchMembershipProps
         tone={joined ? "neutral" : "primary"}
         busy={busy}
         busyLabel={joined ? "Leaving..." : "Joining..."}
-        onClick={() => (joined ? setAsking("now") : onJoin())}
+        onClick={() => (joined ? setLeaving(true) : onJoin())}
       >
         {joined ? "Leave Batch" : "Join Batch"}
       </Button>
-      {asking !== "never" && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            open={asking === "now"}
-            onOpenChange={() => setAsking("before")}
-            title="Leave this batch?"
-            confirmLabel="Leave Batch"
-            cancelLabel="Stay"
-            onConfirm={() => {
-              setAsking("before");
-              onLeave();
-            }}
-          >
-            You will no longer be counted among the learners of “{title}”. You can join again until it ends.
-          </ConfirmDialog>
-        </Suspense>
-      )}
+      <ConfirmAction
+        subject={leaving ? batch : undefined}
+        title="Leave this batch?"
+        confirmLabel="Leave Batch"
+        cancelLabel="Stay"
+        consequence={({ title }) =>
+          `You will no longer be counted among the learners of “${title}”. You can join again until it ends.`
+        }
+        onClose={() => setLeaving(false)}
+        onConfirm={onLeave}
+      />
     </>
   );
 }

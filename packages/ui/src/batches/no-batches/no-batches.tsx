@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Button } from "../../kit/controls/button/button.tsx";
+import { EmptyResult } from "../../kit/feedback/empty-result/empty-result.tsx";
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
 import { noBatchOf } from "../model/batch-filters.ts";
 import type { BatchFilter } from "../model/batch.ts";
@@ -17,40 +17,18 @@ export interface NoBatchesProps {
 
 /** Why there is no batch, and the one thing to do about it. */
 export function NoBatches({ query, onSearch, filter, onFilter, none, action }: NoBatchesProps) {
-  const words = query.trim();
-  if (words) {
-    return (
-      <EmptyState
-        picture="search"
-        title="No batch found"
-        action={
-          <Button tone="neutral" onClick={() => onSearch("")}>
-            Show every batch
-          </Button>
-        }
-      >
-        Nothing matches “{words}”. Try another word, or fewer of them.
-      </EmptyState>
-    );
-  }
-  if (filter !== "all") {
-    return (
-      <EmptyState
-        picture="search"
-        title="No batch found"
-        action={
-          <Button tone="neutral" onClick={() => onFilter("all")}>
-            Show every batch
-          </Button>
-        }
-      >
-        {noBatchOf[filter]}
-      </EmptyState>
-    );
-  }
   return (
-    <EmptyState title="No batches yet" action={action}>
-      {none}
-    </EmptyState>
+    <EmptyResult
+      title="No batch found"
+      query={query}
+      showAllLabel="Show every batch"
+      onClearSearch={() => onSearch("")}
+      filterReason={filter === "all" ? undefined : noBatchOf[filter]}
+      onClearFilter={() => onFilter("all")}
+    >
+      <EmptyState title="No batches yet" action={action}>
+        {none}
+      </EmptyState>
+    </EmptyResult>
   );
 }

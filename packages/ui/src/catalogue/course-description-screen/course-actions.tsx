@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
 import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
 import { ProgressBar } from "../../kit/indicators/progress-bar/progress-bar.tsx";
 import { editPath, resumePath } from "../model/course-paths.ts";
@@ -8,10 +9,6 @@ import { formatPeriod, refundPromise } from "../../billing/model/price.ts";
 import { mayWatch, type SignedInViewer } from "../../account/model/viewer.ts";
 import type { CourseCardData } from "../model/course.ts";
 import type { Bundle } from "../../billing/model/bundle.ts";
-
-const ConfirmDialog = lazy(async () => ({
-  default: (await import("../../kit/overlays/confirm-dialog/confirm-dialog.tsx")).ConfirmDialog,
-}));
 
 export interface CourseActionsProps {
   course: CourseCardData;
@@ -73,12 +70,7 @@ function AdminActions({
   deleting,
   onDelete,
 }: Required<Pick<CourseActionsProps, "course" | "deleting" | "onDelete">>) {
-  const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);
-  const ask = () => {
-    setAsked(true);
-    setOpen(true);
-  };
 
   return (
     <div className="grid grid-cols-2 gap-3">
@@ -87,23 +79,18 @@ function AdminActions({
           Edit<span className="sr-only"> {course.title}</span>
         </Link>
       </ButtonLink>
-      <Button tone="neutral" className="text-bad" busy={deleting} busyLabel="Deleting…" onClick={ask}>
+      <Button tone="neutral" className="text-bad" busy={deleting} busyLabel="Deleting…" onClick={() => setOpen(true)}>
         Delete<span className="sr-only"> {course.title}</span>
       </Button>
-      {asked && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            open={open}
-            onOpenChange={setOpen}
-            title="Delete this course?"
-            confirmLabel="Delete course"
-            busy={deleting}
-            onConfirm={onDelete}
-          >
-            Are you sure you want to delete the course?
-          </ConfirmDialog>
-        </Suspense>
-      )}
+      <ConfirmAction
+        subject={open ? course : undefined}
+        title="Delete this course?"
+        confirmLabel="Delete course"
+        consequence={() => "Are you sure you want to delete the course?"}
+        busy={deleting}
+        onClose={() => setOpen(false)}
+        onConfirm={onDelete}
+      />
     </div>
   );
 }

@@ -1,12 +1,11 @@
-import { Button } from "../../kit/controls/button/button.tsx";
+import { countOf } from "../../kit/data/searched-list/count-of.ts";
+import { SearchedList } from "../../kit/data/searched-list/searched-list.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
 import { CourseGridSkeleton } from "../course-grid/course-grid-skeleton.tsx";
 import { CourseGrid, type CourseGridProps } from "../course-grid/course-grid.tsx";
 import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
-import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
 import { FilterButtons } from "../../kit/controls/filter-buttons/filter-buttons.tsx";
 import { SearchBox } from "../../kit/forms/search-box/search-box.tsx";
-import { Spinner } from "../../kit/indicators/spinner/spinner.tsx";
 import { formatCount, formatRupees } from "../../lib/format.ts";
 import { formatPeriod } from "../../billing/model/price.ts";
 import type { Viewer } from "../../account/model/viewer.ts";
@@ -23,7 +22,7 @@ const filters: { value: CourseFilter; label: string }[] = [
 ];
 
 export function CoursesScreen(props: CoursesScreenProps) {
-  const { courses, viewer, bundle, query, onSearch, filter, onFilter, busy = false } = props;
+  const { courses, viewer, bundle, query, onSearch, filter, onFilter } = props;
 
   return (
     <Container className="pt-6 pb-16 sm:pt-14">
@@ -48,52 +47,24 @@ export function CoursesScreen(props: CoursesScreenProps) {
         <FilterButtons label="Which courses" options={filters} value={filter} onChange={onFilter} />
       </div>
 
-      <section aria-labelledby="results" aria-busy={busy || courses.status === "loading"}>
-        <h2 id="results" className="sr-only">
-          Courses
-        </h2>
-        <div className="mb-4 flex min-h-5 items-center gap-2 text-sm text-muted">
-          <output>{countSentence(props)}</output>
-          {busy && (
-            <Delayed>
-              <Spinner />
-            </Delayed>
-          )}
-        </div>
-        <Results {...props} />
-      </section>
+      <SearchedList
+        {...props}
+        label="Courses"
+        items={courses}
+        count={countSentence(props)}
+        countClassName=""
+        skeleton={
+          <Delayed>
+            <CourseGridSkeleton />
+          </Delayed>
+        }
+        empty={<NoCourses {...props} />}
+        moreLabel="Load more courses"
+      >
+        {(found) => <Matches courses={found} viewer={viewer} bundle={bundle} />}
+      </SearchedList>
     </Container>
   );
-}
-
-function Results(props: CoursesScreenProps) {
-  const { courses, viewer, bundle, onLoadMore, loadingMore = false, busy = false, onRetry } = props;
-  switch (courses.status) {
-    case "loading":
-      return (
-        <Delayed>
-          <CourseGridSkeleton />
-        </Delayed>
-      );
-    case "failed":
-      return <ErrorState message={courses.message} onRetry={onRetry} busy={busy} />;
-    case "ready":
-      if (courses.value.length === 0) return <NoCourses {...props} />;
-      return (
-        <>
-          <Matches courses={courses.value} viewer={viewer} bundle={bundle} />
-          {onLoadMore && (
-            <div className="mt-10 flex justify-center">
-              <Button tone="neutral" busy={loadingMore} busyLabel="Loading…" onClick={onLoadMore}>
-                Load more courses
-              </Button>
-            </div>
-          )}
-        </>
-      );
-    default:
-      return courses satisfies never;
-  }
 }
 
 function Matches({ courses, ...grid }: CourseGridProps) {
@@ -121,9 +92,7 @@ function promise(viewer: Viewer, bundle: Bundle | undefined): string {
 }
 
 function countSentence({ courses, total, onLoadMore }: CoursesScreenProps): string {
-  if (courses.status === "loading") return "Loading courses…";
-  if (courses.status === "failed") return "";
-  const shown = courses.value.length;
-  if (total !== undefined && total > shown) return `${shown} of ${formatCount(total, "course")}`;
-  return onLoadMore ? `The first ${formatCount(shown, "course")}` : formatCount(shown, "course");
+  const shown = courses.status === "ready" ? courses.value.length : 0;
+  if (shown > 0 && onLoadMore && (total ?? 0) <= shown) return `The first ${formatCount(shown, "course")}`;
+  return countOf(courses, total, "course");
 }

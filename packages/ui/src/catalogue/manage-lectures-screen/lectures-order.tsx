@@ -5,7 +5,8 @@ import { ReorderList } from "../../kit/controls/reorder-list/reorder-list.tsx";
 import { Spinner } from "../../kit/indicators/spinner/spinner.tsx";
 import { useFocusAfterDeletion } from "../../lib/focus-after-deletion.ts";
 import { formatDuration } from "../../lib/format.ts";
-import { DeleteLecture } from "./delete-lecture.tsx";
+import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
+import { lossOf } from "./lecture-loss.ts";
 import type { ManagedLecture } from "../model/managed-course.ts";
 import type { ManageLecturesScreenProps } from "./manage-lectures-screen-props.ts";
 
@@ -22,7 +23,7 @@ const none: readonly string[] = [];
 export function LecturesOrder({ lectures, onReorder, onEdit, deletingIds = none, onDelete }: LecturesOrderProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [asked, setAsked] = useState<ManagedLecture>();
+  const [toDelete, setToDelete] = useState<ManagedLecture>();
   useFocusAfterDeletion(lectures, deletingIds, heading);
 
   return (
@@ -51,13 +52,20 @@ export function LecturesOrder({ lectures, onReorder, onEdit, deletingIds = none,
                 lecture={lecture}
                 deleting={deletingIds.includes(lecture.id)}
                 onEdit={() => onEdit(lecture.id)}
-                onDelete={() => setAsked(lecture)}
+                onDelete={() => setToDelete(lecture)}
               />
             )}
           />
         </>
       )}
-      <DeleteLecture lecture={asked} onLeave={() => setAsked(undefined)} onDelete={onDelete} />
+      <ConfirmAction
+        subject={toDelete}
+        title="Are you sure you want to delete the lecture?"
+        confirmLabel="Delete Lecture"
+        consequence={lossOf}
+        onClose={() => setToDelete(undefined)}
+        onConfirm={(lecture) => onDelete(lecture.id)}
+      />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from "../../kit/controls/button/button.tsx";
+import { EmptyResult } from "../../kit/feedback/empty-result/empty-result.tsx";
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
 import type { MyCoursesFilter } from "../model/learning.ts";
 import type { MyCoursesScreenProps } from "./my-courses-screen-props.ts";
@@ -19,23 +19,22 @@ export function NothingFound({ none, filter, onFilter, query, onSearch }: Nothin
   if (none) {
     return <EmptyState title="No Courses Available">The first ones are being prepared. Come back soon.</EmptyState>;
   }
-  const searched = query.trim();
   const showAll = () => {
-    if (searched) onSearch("");
+    if (query.trim()) onSearch("");
     if (filter !== "all") onFilter("all");
   };
 
   return (
-    <EmptyState
-      picture="search"
+    <EmptyResult
       title="No courses here"
-      action={
-        <Button tone="neutral" onClick={showAll}>
-          Show every course
-        </Button>
-      }
+      query={query}
+      showAllLabel="Show every course"
+      onClearSearch={showAll}
+      searchReason={`None of them matches “${query.trim()}”.`}
+      filterReason={filter === "all" ? undefined : reasons[filter]}
+      onClearFilter={showAll}
     >
-      {searched || filter === "all" ? `None of them matches “${searched}”.` : reasons[filter]}
-    </EmptyState>
+      {null}
+    </EmptyResult>
   );
 }

@@ -1,13 +1,11 @@
+import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
+import { countOf } from "../../kit/data/searched-list/count-of.ts";
+import { ListTools } from "../../kit/data/searched-list/list-tools.tsx";
+import { SearchedList } from "../../kit/data/searched-list/searched-list.tsx";
 import { useMemo, useRef, useState } from "react";
-import { Button } from "../../kit/controls/button/button.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
-import { DeleteQuestion } from "../../kit/overlays/delete-question/delete-question.tsx";
-import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
-import { FilterButtons } from "../../kit/controls/filter-buttons/filter-buttons.tsx";
-import { SearchBox } from "../../kit/forms/search-box/search-box.tsx";
-import { Spinner } from "../../kit/indicators/spinner/spinner.tsx";
 import { useFocusAfterDeletion } from "../../lib/focus-after-deletion.ts";
-import { formatCount, formatDate, formatNumber } from "../../lib/format.ts";
+import { formatDate, formatNumber } from "../../lib/format.ts";
 
 import { MessageCard } from "./message-card.tsx";
 import { MessagesSkeleton } from "./messages-skeleton.tsx";
@@ -19,8 +17,9 @@ const none: readonly never[] = [];
 
 /** What people wrote through the contact page, and whether it is dealt with. */
 export function ContactMessagesScreen(props: ContactMessagesScreenProps) {
-  const { nav, messages, openCount, query, onSearch, filter, onFilter, busy = false } = props;
+  const { nav, messages, openCount, query, onSearch, filter, onFilter, total, onMark, onDelete } = props;
   const { markingIds = none, deletingIds = none } = props;
+  const [toDelete, setToDelete] = useState<ContactMessage>();
   const heading = useRef<HTMLHeadingElement>(null);
   // A message that is marked may leave the list as well.
   const leavingIds = useMemo(() => [...markingIds, ...deletingIds], [markingIds, deletingIds]);
@@ -35,82 +34,55 @@ export function ContactMessagesScreen(props: ContactMessagesScreenProps) {
         </h1>
         <p className="mt-1 text-muted">What people wrote on the contact page.</p>
       </header>
-      <div className="mt-6 mb-4 grid grid-cols-[minmax(0,1fr)] items-center gap-x-4 gap-y-3 md:grid-cols-[auto_minmax(0,22rem)] md:justify-between">
-        <FilterButtons label="Which messages" options={filtersWith(openCount)} value={filter} onChange={onFilter} />
-        <SearchBox
-          label="Search messages"
-          placeholder="Name, email or text"
-          value={query}
-          onChange={onSearch}
-          className="max-md:row-start-1"
-        />
-      </div>
-      <section aria-labelledby="messages" aria-busy={busy || messages.status === "loading"}>
-        <h2 id="messages" className="sr-only">
-          What was written
-        </h2>
-        <div className="mb-4 flex min-h-5 items-center gap-2 text-sm text-muted tabular-nums">
-          <output>{countSentence(props)}</output>
-          {busy && <Spinner />}
-        </div>
-        <Messages {...props} />
-      </section>
+      <ListTools
+        filterLabel="Which messages"
+        filters={filtersWith(openCount)}
+        filter={filter}
+        onFilter={onFilter}
+        searchLabel="Search messages"
+        placeholder="Name, email or text"
+        query={query}
+        onSearch={onSearch}
+        className="mt-6"
+      />
+      <SearchedList
+        {...props}
+        label="What was written"
+        items={messages}
+        count={countOf(messages, total, "message")}
+        skeleton={<MessagesSkeleton />}
+        empty={<NoMessages {...props} />}
+        moreLabel="Load more messages"
+        dense
+      >
+        {(found) => (
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            {found.map((message) => (
+              <li key={message.id}>
+                <MessageCard
+                  message={message}
+                  marking={markingIds.includes(message.id)}
+                  deleting={deletingIds.includes(message.id)}
+                  onMark={(done) => onMark(message.id, done)}
+                  onDelete={() => setToDelete(message)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </SearchedList>
+      <ConfirmAction
+        subject={toDelete}
+        title="Delete this message?"
+        confirmLabel="Delete Message"
+        consequence={({ name, createdAt }) =>
+          `What ${name} wrote on ${formatDate(createdAt)} will be gone. This cannot be undone.`
+        }
+        onClose={() => setToDelete(undefined)}
+        onConfirm={({ id }) => onDelete(id)}
+      />
     </Container>
   );
-}
-
-function Messages(props: ContactMessagesScreenProps) {
-  const { messages, busy = false, onLoadMore, loadingMore, onMark, onDelete, onRetry } = props;
-  const { markingIds = none, deletingIds = none } = props;
-  const [asked, setAsked] = useState<ContactMessage>();
-
-  switch (messages.status) {
-    case "loading":
-      return <MessagesSkeleton />;
-    case "failed":
-      return <ErrorState message={messages.message} onRetry={onRetry} busy={busy} />;
-    case "ready":
-      return (
-        <>
-          {messages.value.length === 0 ? (
-            <NoMessages {...props} />
-          ) : (
-            <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
-              {messages.value.map((message) => (
-                <li key={message.id}>
-                  <MessageCard
-                    message={message}
-                    marking={markingIds.includes(message.id)}
-                    deleting={deletingIds.includes(message.id)}
-                    onMark={(done) => onMark(message.id, done)}
-                    onDelete={() => setAsked(message)}
-                  />
-                </li>
-              ))}
-            </ul>
-          )}
-          {onLoadMore && (
-            <div className="mt-8 flex justify-center">
-              <Button tone="neutral" busy={loadingMore} busyLabel="Loading…" onClick={onLoadMore}>
-                Load more messages
-              </Button>
-            </div>
-          )}
-          <DeleteQuestion
-            thing={asked}
-            title="Delete this message?"
-            confirmLabel="Delete Message"
-            lossOf={({ name, createdAt }) =>
-              `What ${name} wrote on ${formatDate(createdAt)} will be gone. This cannot be undone.`
-            }
-            onLeave={() => setAsked(undefined)}
-            onDelete={onDelete}
-          />
-        </>
-      );
-    default:
-      return messages satisfies never;
-  }
 }
 
 function filtersWith(openCount: number | undefined): { value: MessageFilter; label: string }[] {
@@ -119,12 +91,4 @@ function filtersWith(openCount: number | undefined): { value: MessageFilter; lab
     { value: "done", label: "Done" },
     { value: "all", label: "All" },
   ];
-}
-
-function countSentence({ messages, total }: ContactMessagesScreenProps): string {
-  if (messages.status === "loading") return "Loading messages…";
-  if (messages.status === "failed") return "";
-  const shown = messages.value.length;
-  if (total !== undefined && total > shown) return `${shown} of ${formatCount(total, "message")}`;
-  return formatCount(shown, "message");
 }

@@ -1,3 +1,4 @@
+import { EmptyResult } from "../../kit/feedback/empty-result/empty-result.tsx";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
 import type { ContactMessagesScreenProps } from "./contact-messages-screen-props.ts";
@@ -6,23 +7,21 @@ export type NoMessagesProps = Pick<ContactMessagesScreenProps, "query" | "onSear
 
 /** Why there is no message, and what can be done about it. */
 export function NoMessages({ query, onSearch, filter, onFilter }: NoMessagesProps) {
-  const words = query.trim();
-  if (words) {
-    return (
-      <EmptyState
-        picture="search"
-        title="No message found"
-        action={
-          <Button tone="neutral" onClick={() => onSearch("")}>
-            Empty the search
-          </Button>
-        }
-      >
-        Nothing matches “{words}”{filter === "all" ? "" : ` among the ${filter} ones`}. Try another word, or fewer of
-        them.
-      </EmptyState>
-    );
-  }
+  const among = filter === "all" ? "" : ` among the ${filter} ones`;
+  return (
+    <EmptyResult
+      title="No message found"
+      query={query}
+      showAllLabel="Empty the search"
+      onClearSearch={() => onSearch("")}
+      searchReason={`Nothing matches “${query.trim()}”${among}. Try another word, or fewer of them.`}
+    >
+      <NoMessagesInFilter filter={filter} onFilter={onFilter} />
+    </EmptyResult>
+  );
+}
+
+function NoMessagesInFilter({ filter, onFilter }: Pick<NoMessagesProps, "filter" | "onFilter">) {
   if (filter === "all") {
     return (
       <EmptyState picture="letter" title="No messages yet">

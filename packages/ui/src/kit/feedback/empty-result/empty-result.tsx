@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { Button } from "../../controls/button/button.tsx";
+import { EmptyState } from "../empty-state/empty-state.tsx";
+
+export interface EmptyResultProps {
+  title: string;
+  /** The text of the search. */
+  query: string;
+  /** What the search or the filter is taken away with: "Show every course". */
+  showAllLabel: string;
+  onClearSearch: () => void;
+  /** Why the search found nothing. @default "Nothing matches “…”. Try another word, or fewer of them." */
+  searchReason?: ReactNode;
+  /** Why the filter shows nothing; absent while there is no filter. */
+  filterReason?: ReactNode;
+  onClearFilter?: (() => void) | undefined;
+  /** What is shown when nothing is searched or filtered. */
+  children: ReactNode;
+}
+
+/** Why a search or a filter found nothing, and the one thing to do about it. */
+export function EmptyResult(props: EmptyResultProps) {
+  const { title, showAllLabel, onClearSearch, searchReason, filterReason, onClearFilter, children } = props;
+  const query = props.query.trim();
+  if (!query && filterReason === undefined) return children;
+
+  return (
+    <EmptyState
+      picture="search"
+      title={title}
+      action={
+        <Button tone="neutral" onClick={query ? onClearSearch : onClearFilter}>
+          {showAllLabel}
+        </Button>
+      }
+    >
+      {query ? (searchReason ?? <>Nothing matches “{query}”. Try another word, or fewer of them.</>) : filterReason}
+    </EmptyState>
+  );
+}
