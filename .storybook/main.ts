@@ -36,7 +36,6 @@ const config: StorybookConfig = {
           "@nivo/bar",
           "@nivo/pie",
           "@radix-ui/react-dialog",
-          "@radix-ui/react-tabs",
           "class-variance-authority",
           "clsx",
           "lucide-react",

@@ -63,7 +63,7 @@ test("a page that imports the button pays for the button", async () => {
     "lib/class-groups.ts",
     "lib/cn.ts",
   ]);
-  expect(modules.filter((module) => /nivo|dnd-kit|react-dialog|react-tabs|hot-toast/.test(module))).toEqual([]);
+  expect(modules.filter((module) => /nivo|dnd-kit|react-dialog|hot-toast/.test(module))).toEqual([]);
   expect(bytes).toBeLessThan(6000);
 });
 

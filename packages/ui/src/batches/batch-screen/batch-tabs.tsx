@@ -1,6 +1,6 @@
 import type { Batch, BatchTab } from "../model/batch.ts";
 import { formatNumber } from "../../lib/format.ts";
-import { Link } from "../../lib/link.tsx";
+import { TabLink } from "../../kit/controls/tab-link/tab-link.tsx";
 import type { BatchScreenProps } from "./batch-screen-props.ts";
 
 export const tabWords: Record<BatchTab, string> = {
@@ -27,22 +27,14 @@ export function BatchTabs({ batch, tab, tabHref }: BatchTabsProps) {
       <ul className="scroll-hint -mb-px flex overflow-x-auto">
         {tabs.map((each) => (
           <li key={each} className="shrink-0">
-            <Link
-              href={tabHref(each)}
-              aria-current={each === tab ? "page" : undefined}
-              className={
-                "flex min-h-control items-center gap-1.5 border-b-2 border-transparent px-2 font-medium text-muted max-sm:text-sm sm:px-3.5 " +
-                "-outline-offset-2 transition-colors hover:text-ink active:bg-sunken aria-[current]:border-brand aria-[current]:text-ink " +
-                "forced-colors:border-[color:Canvas] forced-colors:aria-[current]:border-[color:Highlight]"
-              }
-            >
+            <TabLink href={tabHref(each)} current={each === tab} className="px-2 max-sm:text-sm sm:px-3.5">
               {tabWords[each]}
               {counts[each] !== undefined && (
                 <span className="text-sm font-normal tabular-nums max-sm:text-xs max-[24rem]:hidden">
                   ({formatNumber(counts[each])})
                 </span>
               )}
-            </Link>
+            </TabLink>
           </li>
         ))}
       </ul>

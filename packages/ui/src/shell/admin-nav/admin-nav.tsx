@@ -1,5 +1,5 @@
 import { formatCount } from "../../lib/format.ts";
-import { Link } from "../../lib/link.tsx";
+import { TabLink } from "../../kit/controls/tab-link/tab-link.tsx";
 import { adminPaths, type AdminSection } from "../model/admin-paths.ts";
 
 export interface AdminNavProps {
@@ -23,18 +23,14 @@ export function AdminNav({ current, openMessages = 0 }: AdminNavProps) {
       <ul className="relative -mb-px flex flex-wrap sm:gap-x-1">
         {sections.map(({ section, label }) => (
           <li key={section} className="max-sm:grow">
-            <Link
+            <TabLink
               href={adminPaths[section]}
-              aria-current={section === current ? "page" : undefined}
-              className={
-                "flex min-h-control items-center justify-center gap-1.5 border-b-2 border-transparent px-1.5 font-medium text-muted sm:gap-2 sm:px-3.5 " +
-                "-outline-offset-2 transition-colors hover:text-ink active:bg-sunken aria-[current]:border-brand aria-[current]:text-ink " +
-                "forced-colors:border-[color:Canvas] forced-colors:aria-[current]:border-[color:Highlight]"
-              }
+              current={section === current}
+              className="justify-center px-1.5 sm:gap-2 sm:px-3.5"
             >
               {label}
               {section === "messages" && openMessages > 0 && <OpenCount count={openMessages} />}
-            </Link>
+            </TabLink>
           </li>
         ))}
       </ul>
