@@ -1,25 +1,16 @@
+import type { FormProps, UnsavedChangesProps } from "../../lib/screen-props.ts";
 import { LifeBuoy, LogOut, MonitorSmartphone } from "lucide-react";
 import { AccountLayout } from "../account-layout/account-layout.tsx";
 import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
 import { PasswordField } from "../../kit/forms/password-field/password-field.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
-import { type FieldErrors, useForm } from "../../lib/form.ts";
+import { useForm } from "../../lib/form.ts";
 import { Link } from "../../lib/link.tsx";
 
-export interface ChangePasswordScreenProps {
-  /** Field name to sentence, for what is typed: `oldPassword`, `newPassword`. */
-  validate: (values: FormData) => FieldErrors;
-  /** What the server found wrong with the last try, by field. */
-  errors?: FieldErrors | undefined;
-  /** Why the last try was refused as a whole. */
-  failure?: string | undefined;
-  busy: boolean;
+export interface ChangePasswordScreenProps extends FormProps, UnsavedChangesProps {
   /** Whose password it is. Not shown: it tells a password manager which entry to renew. */
   email: string;
-  onSubmit: (values: FormData) => void;
-  /** Told whether leaving now would lose something that was typed or picked. */
-  onDirtyChange?: ((dirty: boolean) => void) | undefined;
 }
 
 const profile = "/user/profile";

@@ -1,3 +1,4 @@
+import type { FormProps } from "../../lib/screen-props.ts";
 import { useEffect, useRef, type Ref } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { EntryLayout } from "../entry-layout/entry-layout.tsx";
@@ -5,24 +6,16 @@ import { Field } from "../../kit/forms/field/field.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
 import { Illustration } from "../../kit/media/illustration/illustration.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
-import { type FieldErrors, useForm } from "../../lib/form.ts";
+import { useForm } from "../../lib/form.ts";
 import { everyCourseFor } from "../../billing/model/price.ts";
 import { LinkSent } from "./link-sent.tsx";
 import type { Bundle } from "../../billing/model/bundle.ts";
 
-export interface ForgotPasswordScreenProps {
-  /** Field name to sentence, for what is typed: `email`. */
-  validate: (values: FormData) => FieldErrors;
-  /** What the server found wrong with the last try, by field. */
-  errors?: FieldErrors | undefined;
-  /** Why the last try, also one to send again, was refused as a whole. */
-  failure?: string | undefined;
-  busy: boolean;
+export interface ForgotPasswordScreenProps extends FormProps {
   /** The address that a link was asked for: what to do next takes the form's place. It need not be an account's. */
   sentTo?: string | undefined;
   /** What the site sells, for the picture's caption. */
   bundle?: Bundle | undefined;
-  onSubmit: (values: FormData) => void;
   /** Asked for another link to `sentTo`. */
   onSendAgain: () => void;
   /** Asked for the form again. */
@@ -77,8 +70,6 @@ export function ForgotPasswordScreen(props: ForgotPasswordScreenProps) {
     </EntryLayout>
   );
 }
-
-type FormProps = Pick<ForgotPasswordScreenProps, "validate" | "errors" | "failure" | "busy" | "onSubmit">;
 
 interface ForgotPasswordFormProps extends FormProps {
   email: Ref<HTMLInputElement>;

@@ -1,3 +1,4 @@
+import type { FormProps } from "../../lib/screen-props.ts";
 import { useRef } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { EntryLayout } from "../entry-layout/entry-layout.tsx";
@@ -6,23 +7,15 @@ import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
 import { PasswordField } from "../../kit/forms/password-field/password-field.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { TwoScreens } from "../entry-layout/two-screens.tsx";
-import { type FieldErrors, useForm } from "../../lib/form.ts";
+import { useForm } from "../../lib/form.ts";
 import { everyCourseFor } from "../../billing/model/price.ts";
 import type { Bundle } from "../../billing/model/bundle.ts";
 
-export interface LoginScreenProps {
-  /** Field name to sentence, for what is typed: `email`, `password`. */
-  validate: (values: FormData) => FieldErrors;
-  /** What the server found wrong with the last try, by field. */
-  errors?: FieldErrors | undefined;
-  /** Why the last try was refused as a whole. */
-  failure?: string | undefined;
-  busy: boolean;
+export interface LoginScreenProps extends FormProps {
   /** The demo pair. Without one, "Use Guest Account" is not offered. */
   guest?: { email: string; password: string } | undefined;
   /** What the site sells, for the picture's caption. */
   bundle?: Bundle | undefined;
-  onSubmit: (values: FormData) => void;
 }
 
 export function LoginScreen({ validate, errors, failure, busy, guest, bundle, onSubmit }: LoginScreenProps) {

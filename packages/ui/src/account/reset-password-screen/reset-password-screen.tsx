@@ -1,29 +1,20 @@
+import type { FormProps, UnsavedChangesProps } from "../../lib/screen-props.ts";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { EntryLayout } from "../entry-layout/entry-layout.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
 import { Illustration } from "../../kit/media/illustration/illustration.tsx";
 import { PasswordField } from "../../kit/forms/password-field/password-field.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
-import { type FieldErrors, useForm } from "../../lib/form.ts";
+import { useForm } from "../../lib/form.ts";
 import { everyCourseFor } from "../../billing/model/price.ts";
 import { LinkRefused } from "./link-refused.tsx";
 import type { Bundle } from "../../billing/model/bundle.ts";
 
-export interface ResetPasswordScreenProps {
-  /** Field name to sentence, for what is typed: `password`, `confirm`. */
-  validate: (values: FormData) => FieldErrors;
-  /** What the server found wrong with the last try, by field. */
-  errors?: FieldErrors | undefined;
-  /** Why the last try was refused as a whole, when another try may do. */
-  failure?: string | undefined;
+export interface ResetPasswordScreenProps extends FormProps, UnsavedChangesProps {
   /** Why the link itself cannot be used: the way to a new one takes the form's place. */
   linkRefusal?: string | undefined;
-  busy: boolean;
   /** What the site sells, for the picture's caption. */
   bundle?: Bundle | undefined;
-  onSubmit: (values: FormData) => void;
-  /** Told whether leaving now would lose something that was typed or picked. */
-  onDirtyChange?: ((dirty: boolean) => void) | undefined;
 }
 
 export function ResetPasswordScreen({ linkRefusal, bundle, ...form }: ResetPasswordScreenProps) {

@@ -1,3 +1,4 @@
+import type { FormProps, UnsavedChangesProps } from "../../lib/screen-props.ts";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { EntryLayout } from "../entry-layout/entry-layout.tsx";
 import { Field } from "../../kit/forms/field/field.tsx";
@@ -6,23 +7,13 @@ import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
 import { PasswordField } from "../../kit/forms/password-field/password-field.tsx";
 import { SubjectFan } from "../../kit/media/subject-fan/subject-fan.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
-import { type FieldErrors, useForm } from "../../lib/form.ts";
+import { useForm } from "../../lib/form.ts";
 import { everyCourseFor } from "../../billing/model/price.ts";
 import type { Bundle } from "../../billing/model/bundle.ts";
 
-export interface SignUpScreenProps {
-  /** Field name to sentence, for what is typed: `fullName`, `email`, `password`, `avatar`. */
-  validate: (values: FormData) => FieldErrors;
-  /** What the server found wrong with the last try, by field. */
-  errors?: FieldErrors | undefined;
-  /** Why the last try was refused as a whole. */
-  failure?: string | undefined;
-  busy: boolean;
+export interface SignUpScreenProps extends FormProps, UnsavedChangesProps {
   /** What the site sells, for the picture's caption. */
   bundle?: Bundle | undefined;
-  onSubmit: (values: FormData) => void;
-  /** Told whether leaving now would lose something that was typed or picked. */
-  onDirtyChange?: ((dirty: boolean) => void) | undefined;
 }
 
 export function SignUpScreen({ validate, errors, failure, busy, bundle, onSubmit, onDirtyChange }: SignUpScreenProps) {

@@ -1,10 +1,8 @@
-import type { ReactNode } from "react";
+import type { AdminAreaProps, DeletionProps, SearchProps } from "../../lib/screen-props.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import type { UserFigures, SalesFigures } from "../model/admin-figures.ts";
 import type { AdminCoursesPage, CourseSort } from "../model/admin-course.ts";
-export interface AdminDashboardScreenProps {
-  /** The area's navigation: `AdminNav`. */
-  nav?: ReactNode;
+export interface AdminDashboardScreenProps extends AdminAreaProps, SearchProps, DeletionProps {
   users: Loadable<UserFigures>;
   onRetryUsers: () => void;
   sales: Loadable<SalesFigures>;
@@ -15,10 +13,6 @@ export interface AdminDashboardScreenProps {
   courses: Loadable<AdminCoursesPage>;
   /** Another page, search or order is on its way; the rows shown are the last one's. */
   coursesBusy?: boolean | undefined;
-  /** The text in the search box. */
-  query: string;
-  /** Called at every keystroke; the page decides when to ask the server. */
-  onSearch: (query: string) => void;
   /** Absent: newest first, or the nearest match first. */
   sort?: CourseSort | undefined;
   onSort: (sort: CourseSort | undefined) => void;
@@ -27,9 +21,5 @@ export interface AdminDashboardScreenProps {
   /** Rows on a full page. */
   pageSize: number;
   onPage: (page: number) => void;
-  /** Courses that are being deleted. */
-  deletingIds?: readonly string[] | undefined;
-  /** Confirmed in a dialog. */
-  onDelete: (courseId: string) => void;
   onRetryCourses: () => void;
 }

@@ -1,9 +1,10 @@
+import type { AdminAreaProps, DeletionProps, PagedListProps, SearchProps } from "../../lib/screen-props.ts";
 import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
 import { countOf } from "../../kit/data/searched-list/count-of.ts";
 import { ListTools } from "../../kit/data/searched-list/list-tools.tsx";
 import { SearchedList } from "../../kit/data/searched-list/searched-list.tsx";
 import { Plus } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
 import { DataTableSkeleton } from "../../kit/data/data-table/data-table-skeleton.tsx";
@@ -18,30 +19,13 @@ import type { Loadable } from "../../lib/loadable.ts";
 
 import { BatchesTable } from "./batches-table.tsx";
 
-export interface AdminBatchesScreenProps {
-  /** The area's navigation: `AdminNav`. */
-  nav?: ReactNode;
+export interface AdminBatchesScreenProps extends AdminAreaProps, SearchProps, PagedListProps, DeletionProps {
   /** What the search and the filter found, in order. */
   batches: Loadable<readonly BatchSummary[]>;
-  /** The text in the search box. */
-  query: string;
-  /** Called at every keystroke; the page decides when to ask the server. */
-  onSearch: (query: string) => void;
   filter: BatchFilter;
   onFilter: (filter: BatchFilter) => void;
-  /** A new answer is on its way; the batches shown are the last one's. */
-  busy?: boolean | undefined;
-  /** How many batches match in all. */
-  total?: number | undefined;
-  /** Absent when every match is shown. */
-  onLoadMore?: (() => void) | undefined;
-  loadingMore?: boolean | undefined;
   /** Address of a batch as learners see it. */
   batchHref: (batchId: string) => string;
-  /** Batches that are being deleted. */
-  deletingIds?: readonly string[] | undefined;
-  /** Confirmed in a dialog. */
-  onDelete: (batchId: string) => void;
   onRetry: () => void;
 }
 

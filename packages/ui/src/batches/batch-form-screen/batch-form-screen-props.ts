@@ -1,11 +1,8 @@
-import type { ReactNode } from "react";
+import type { AdminAreaProps, FormProps, UnsavedChangesProps } from "../../lib/screen-props.ts";
 import type { Batch } from "../model/batch.ts";
-import type { FieldErrors } from "../../lib/form.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import type { BatchFormValues, CourseChoice, BatchAnnouncements } from "../model/batch-editing.ts";
-export interface BatchFormScreenProps {
-  /** The area's navigation: `AdminNav`. */
-  nav?: ReactNode;
+export interface BatchFormScreenProps extends AdminAreaProps, FormProps<BatchFormValues>, UnsavedChangesProps {
   /** The batch to change; absent to make one. Ready with nothing when there is no such batch. */
   batch?: Loadable<Batch | undefined> | undefined;
   /** What the search for courses found. */
@@ -16,17 +13,6 @@ export interface BatchFormScreenProps {
   onSearchCourses: (query: string) => void;
   /** Asked to search again after a failure. */
   onRetryCourses: () => void;
-  /** Field name to sentence: `title`, `description`, `mode`, `startsAt`, `endsAt`, `courses`. */
-  validate: (values: BatchFormValues) => FieldErrors;
-  /** What the server found wrong with the last try, by field. */
-  errors?: FieldErrors | undefined;
-  /** Why the last try was refused as a whole. */
-  failure?: string | undefined;
-  busy: boolean;
-  /** Called with valid values only. */
-  onSubmit: (values: BatchFormValues) => void;
-  /** Told whether something is typed that is not saved. */
-  onDirtyChange?: ((dirty: boolean) => void) | undefined;
   /** What can be announced to the batch's learners; absent while it is being made. */
   announcements?: BatchAnnouncements | undefined;
   /** Where "Cancel" leads. */

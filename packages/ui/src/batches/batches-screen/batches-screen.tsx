@@ -1,3 +1,4 @@
+import type { PagedListProps, SearchProps } from "../../lib/screen-props.ts";
 import { countOf } from "../../kit/data/searched-list/count-of.ts";
 import { ListTools } from "../../kit/data/searched-list/list-tools.tsx";
 import { SearchedList } from "../../kit/data/searched-list/searched-list.tsx";
@@ -14,7 +15,7 @@ import { mayWatch, type SignedInViewer } from "../../account/model/viewer.ts";
 import type { Bundle } from "../../billing/model/bundle.ts";
 import { coursePrice } from "../../catalogue/model/course-price.ts";
 
-export interface BatchesScreenProps {
+export interface BatchesScreenProps extends SearchProps, PagedListProps {
   /** What the search and the filter found, in order. */
   batches: Loadable<readonly BatchSummary[]>;
   viewer: SignedInViewer;
@@ -24,19 +25,8 @@ export interface BatchesScreenProps {
   promo?: SitePromo | undefined;
   /** Address of a batch. */
   batchHref: (batchId: string) => string;
-  /** The text in the search box. */
-  query: string;
-  /** Called at every keystroke; the page decides when to ask the server. */
-  onSearch: (query: string) => void;
   filter: BatchFilter;
   onFilter: (filter: BatchFilter) => void;
-  /** A new answer is on its way; the batches shown are the last one's. */
-  busy?: boolean | undefined;
-  /** How many batches match in all. */
-  total?: number | undefined;
-  /** Absent when every match is shown. */
-  onLoadMore?: (() => void) | undefined;
-  loadingMore?: boolean | undefined;
   onRetry: () => void;
 }
 

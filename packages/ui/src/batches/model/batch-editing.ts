@@ -1,3 +1,4 @@
+import type { DeletionProps, SubmissionProps, UnsavedChangesProps } from "../../lib/screen-props.ts";
 import type { BatchMode } from "./batch.ts";
 import type { FieldErrors } from "../../lib/form.ts";
 
@@ -27,17 +28,12 @@ export interface AnnouncementValues {
 }
 
 /** The announcement that is being written: a new one, or one that is changed. */
-export interface AnnouncementWriting {
+export interface AnnouncementWriting extends SubmissionProps {
   /** Absent for a new one. */
   announcementId?: string | undefined;
-  busy: boolean;
-  /** What the server found wrong with the last try, by field: `title`, `body`. */
-  errors?: FieldErrors | undefined;
-  /** Why the last try was refused as a whole. */
-  failure?: string | undefined;
 }
 
-export interface BatchAnnouncements {
+export interface BatchAnnouncements extends DeletionProps, UnsavedChangesProps {
   /** Present while the form for one is open. The page closes it when it is saved. */
   writing?: AnnouncementWriting | undefined;
   /** The form is asked for: with the id of the one to change, or without to write a new one. */
@@ -48,9 +44,4 @@ export interface BatchAnnouncements {
   validate: (values: AnnouncementValues) => FieldErrors;
   /** Called with valid values only; saves what `writing` is about. */
   onSave: (values: AnnouncementValues) => void;
-  deletingIds?: readonly string[] | undefined;
-  /** Confirmed in a dialog. */
-  onDelete: (announcementId: string) => void;
-  /** Told whether something is typed that is not saved. */
-  onDirtyChange?: ((dirty: boolean) => void) | undefined;
 }

@@ -1,12 +1,11 @@
+import type { SearchProps } from "../../lib/screen-props.ts";
 import type { ReactNode } from "react";
 import { EmptyResult } from "../../kit/feedback/empty-result/empty-result.tsx";
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
 import { noBatchOf } from "../model/batch-filters.ts";
 import type { BatchFilter } from "../model/batch.ts";
 
-export interface NoBatchesProps {
-  query: string;
-  onSearch: (query: string) => void;
+export interface NoBatchesProps extends SearchProps {
   filter: BatchFilter;
   onFilter: (filter: BatchFilter) => void;
   /** Why there is none at all. */

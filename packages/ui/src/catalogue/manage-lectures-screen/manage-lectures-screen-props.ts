@@ -1,11 +1,9 @@
-import type { ReactNode } from "react";
+import type { AdminAreaProps, DeletionProps, UnsavedChangesProps } from "../../lib/screen-props.ts";
 import type { FieldErrors } from "../../lib/form.ts";
 import type { LectureUpload } from "../model/lecture-upload.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import type { ManagedCourse, LectureEditing } from "../model/managed-course.ts";
-export interface ManageLecturesScreenProps {
-  /** The area's navigation: `AdminNav`. */
-  nav?: ReactNode;
+export interface ManageLecturesScreenProps extends AdminAreaProps, DeletionProps, UnsavedChangesProps {
   /** Ready with nothing when there is no such course. */
   course: Loadable<ManagedCourse | undefined>;
   /** Asked to load the course again. */
@@ -26,11 +24,6 @@ export interface ManageLecturesScreenProps {
   /** Called with valid values only. */
   onUpdate: (lectureId: string, values: FormData) => void;
 
-  /** Lectures that are being deleted. */
-  deletingIds?: readonly string[] | undefined;
-  /** Confirmed in a dialog. */
-  onDelete: (lectureId: string) => void;
-
   /** Videos that were picked or dropped and are not dismissed, oldest first. */
   uploads: readonly LectureUpload[];
   /** Videos were picked or dropped: each becomes a `draft` whose title is `titleOfFile(file.name)`. */
@@ -45,7 +38,4 @@ export interface ManageLecturesScreenProps {
   onCancelUpload: (uploadId: string) => void;
   /** Take it off the list. */
   onRemoveUpload: (uploadId: string) => void;
-
-  /** Told whether something is typed or picked that was not sent. */
-  onDirtyChange?: ((dirty: boolean) => void) | undefined;
 }

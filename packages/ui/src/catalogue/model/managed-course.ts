@@ -1,4 +1,4 @@
-import type { FieldErrors } from "../../lib/form.ts";
+import type { SubmissionProps } from "../../lib/screen-props.ts";
 
 export interface ManagedLecture {
   id: string;
@@ -19,11 +19,6 @@ export interface ManagedCourse {
 }
 
 /** The lecture whose title and description are in the dialog. */
-export interface LectureEditing {
+export interface LectureEditing extends SubmissionProps {
   lectureId: string;
-  busy: boolean;
-  /** What the server found wrong with the last try, by field. */
-  errors?: FieldErrors | undefined;
-  /** Why the last try was refused as a whole. */
-  failure?: string | undefined;
 }

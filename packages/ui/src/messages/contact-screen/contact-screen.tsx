@@ -1,3 +1,4 @@
+import type { FormProps, UnsavedChangesProps } from "../../lib/screen-props.ts";
 import { useEffect, useState } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
@@ -5,30 +6,19 @@ import { Field } from "../../kit/forms/field/field.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
 import { Illustration } from "../../kit/media/illustration/illustration.tsx";
 import { TextArea } from "../../kit/forms/text-area/text-area.tsx";
-import { type FieldErrors, useForm } from "../../lib/form.ts";
+import { useForm } from "../../lib/form.ts";
 import type { SiteContact } from "../../site/model/site.ts";
 import { ContactDetails } from "./contact-details.tsx";
 import { ContactSent } from "./contact-sent.tsx";
 import { Honeypot } from "./honeypot.tsx";
 
-export interface ContactScreenProps {
-  /** Field name to sentence, for what is typed: `name`, `email`, `message`. */
-  validate: (values: FormData) => FieldErrors;
-  /** What the server found wrong with the last try, by field. */
-  errors?: FieldErrors | undefined;
-  /** Why the last try was refused as a whole. */
-  failure?: string | undefined;
-  busy: boolean;
+export interface ContactScreenProps extends FormProps, UnsavedChangesProps {
   /** The message has arrived: thanks take the form's place. */
   sent: boolean;
   /** Who is signed in, to spare them the typing. */
   sender?: { name: string; email: string } | undefined;
   /** Other ways to reach the site's people. */
   contact?: SiteContact | undefined;
-  /** `website` is for the server alone: empty unless a program filled it in. */
-  onSubmit: (values: FormData) => void;
-  /** Told whether leaving now would lose something that was typed or picked. */
-  onDirtyChange?: ((dirty: boolean) => void) | undefined;
   /** Asked for an empty form after a message was sent. */
   onWriteAnother: () => void;
 }
