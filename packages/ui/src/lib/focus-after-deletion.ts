@@ -1,9 +1,6 @@
 import { useEffect, useRef, type RefObject } from "react";
 
-/**
- * Gives the focus to `place` when a deleted row takes it along: else a keyboard's next step would start from the top of
- * the page.
- */
+/** Focuses `place` when a deleted row had the focus: otherwise the next Tab would start at the top of the page. */
 export function useFocusAfterDeletion(
   rows: readonly { id: string }[],
   deletingIds: readonly string[],

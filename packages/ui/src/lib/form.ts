@@ -7,13 +7,11 @@ export type FieldErrors = Record<string, string>;
 export interface UseFormOptions {
   /** The form's own rules. Called on submit, and after it on every change. */
   validate: (values: FormData) => FieldErrors;
-  /** What the server answered about the last submission. */
+  /** The server's errors for the last submission. */
   errors?: FieldErrors | undefined;
-  /** Called with valid values only. */
   onSubmit: (values: FormData) => void;
   /**
-   * The form's values came to differ from those it was first filled with, or are the same again: what would be lost by
-   * leaving. A form that goes away has nothing to lose any more.
+   * The form's values began to differ from the saved ones, or are the same again. A form that unmounts reports false.
    */
   onDirtyChange?: ((dirty: boolean) => void) | undefined;
 }
@@ -30,9 +28,9 @@ export interface UseForm {
   errorOf: (name: string) => string | undefined;
   /** Puts values into the fields of these names, as if typed. */
   fill: (values: Readonly<Record<string, string>>) => void;
-  /** Fields of these names hold other values now, without an event that says so. */
+  /** These fields hold other values now, without an event. */
   changed: (...names: string[]) => void;
-  /** The values that are in the form now count as saved. */
+  /** The current values count as saved. */
   markSaved: () => void;
 }
 
@@ -46,8 +44,8 @@ interface Answer {
 const none: FieldErrors = {};
 
 /**
- * A form whose values stay in the DOM. Reports on submit, then on change; moves focus to the first field at fault,
- * also when the fault comes from the server later. A server's sentence goes as soon as its field is changed.
+ * A form whose values stay in the DOM. Validates on submit, then on change; focuses the first invalid field, also when
+ * the server's errors arrive later. A server error disappears when its field is changed.
  */
 export function useForm({ validate, errors = none, onSubmit, onDirtyChange }: UseFormOptions): UseForm {
   const ref = useRef<HTMLFormElement>(null);
@@ -57,7 +55,7 @@ export function useForm({ validate, errors = none, onSubmit, onDirtyChange }: Us
   const [answer, setAnswer] = useState<Answer>({ given: errors, standing: errors, awaited: false });
   const [reports, setReports] = useState(hasAny(errors) ? 1 : 0);
 
-  // The same sentence twice is news only when something was submitted between.
+  // The same errors count as new only when something was submitted in between.
   if (answer.awaited ? errors !== answer.given && hasAny(errors) : !same(errors, answer.given)) {
     setAnswer({ given: errors, standing: errors, awaited: false });
     if (hasAny(errors)) setReports(reports + 1);
@@ -72,7 +70,7 @@ export function useForm({ validate, errors = none, onSubmit, onDirtyChange }: Us
     }
   });
 
-  // After the render, so that the field is described by its sentence when focus reaches it.
+  // After the render, so that the field is described by its error when it gets the focus.
   useEffect(() => {
     if (reports > 0) focusFirst();
   }, [reports]);

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from "react";
 
 /**
- * Keeps the focus in a place whose controls change with its stage: what had it may be gone in the next one. The place
- * itself takes it then, and needs a `tabIndex` of -1.
+ * Keeps the focus within `place` when its controls are replaced at a new stage. `place` itself is focused then, and
+ * needs a `tabIndex` of -1.
  */
 export function useHoldFocus(place: RefObject<HTMLElement | null>, stage: string): void {
   const held = useRef(false);
@@ -13,7 +13,7 @@ export function useHoldFocus(place: RefObject<HTMLElement | null>, stage: string
     const onFocus = () => {
       held.current = true;
     };
-    // Without a new target nobody went anywhere: what had the focus may have gone.
+    // Without a new target the focused element may have been removed.
     const onBlur = (event: FocusEvent) => {
       if (event.relatedTarget) held.current = false;
     };

@@ -1,6 +1,6 @@
 import { formatNumber } from "./format.ts";
 
-/** 51,600 seconds → "14 h 20 min"; 540 → "9 min". Parts of a minute are dropped, and the first one is said as such. */
+/** 51,600 seconds → "14 h 20 min"; 540 → "9 min"; under a minute → "< 1 min". Rounded down. */
 export function formatLearningTime(seconds: number): string {
   const minutes = Math.floor(Math.max(0, seconds) / 60);
   if (minutes === 0) return seconds > 0 ? "< 1 min" : "0 min";
@@ -18,7 +18,7 @@ export function formatTimeLeft(seconds: number): string {
 }
 
 const locale = "en-IN";
-// A day has no time zone: it is read and written in the same one.
+// A day has no time zone: it is parsed and formatted in the same one.
 const day = new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", timeZone: "UTC" });
 const weekday = new Intl.DateTimeFormat(locale, { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" });
 

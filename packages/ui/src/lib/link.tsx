@@ -21,7 +21,7 @@ export interface LinkProviderProps {
   children: ReactNode;
 }
 
-/** Tells every `Link` below which component to render. */
+/** Sets the component that every `Link` below renders. */
 export function LinkProvider({ component, children }: LinkProviderProps) {
   return <LinkComponent value={component}>{children}</LinkComponent>;
 }

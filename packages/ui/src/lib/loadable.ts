@@ -1,4 +1,4 @@
-/** Remote data on a screen. There is no fourth, silent state: an empty list is `ready` with no items. */
+/** Remote data. There is no fourth, silent state: an empty list is `ready` with no items. */
 export type Loadable<T> = { status: "loading" } | { status: "ready"; value: T } | { status: "failed"; message: string };
 
 export const loading = { status: "loading" } as const satisfies Loadable<never>;
@@ -7,7 +7,7 @@ export function ready<T>(value: T): { status: "ready"; value: T } {
   return { status: "ready", value };
 }
 
-/** `message` is a sentence fit to be shown to a person. */
+/** `message` is shown to the user. */
 export function failed(message: string): { status: "failed"; message: string } {
   return { status: "failed", message };
 }

@@ -2,12 +2,10 @@ import type { ReactNode } from "react";
 import type { FieldErrors } from "./form.ts";
 
 export interface AdminAreaProps {
-  /** The area's navigation: `AdminNav`. */
   nav?: ReactNode;
 }
 
 export interface SearchProps {
-  /** The text in the search box. */
   query: string;
   /** Called at every keystroke; the page decides when to send a request. */
   onSearch: (query: string) => void;
@@ -24,7 +22,6 @@ export interface PagedListProps {
 }
 
 export interface DeletionProps {
-  /** What is being deleted. */
   deletingIds?: readonly string[] | undefined;
   /** Called after the dialog was confirmed. */
   onDelete: (id: string) => void;

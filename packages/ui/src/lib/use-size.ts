@@ -5,7 +5,7 @@ export interface Size {
   height: number;
 }
 
-/** The size of an element, followed; unknown until it is laid out. */
+/** The size of an element, kept up to date; undefined until layout. */
 export function useSize(): { ref: (element: Element | null) => (() => void) | undefined; size: Size | undefined } {
   const [size, setSize] = useState<Size>();
 

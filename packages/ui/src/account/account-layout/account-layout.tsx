@@ -6,15 +6,11 @@ import { NoteList, type Note } from "../../kit/layout/note-list/note-list.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 
 export interface AccountLayoutProps {
-  /** The page's heading. */
   title: string;
-  /** One line below the heading. */
   lead: string;
   backHref: string;
   backLabel: string;
-  /** What is good to know about the form. */
   notes: readonly Note[];
-  /** The form, or what stands in its place. */
   children: ReactNode;
 }
 

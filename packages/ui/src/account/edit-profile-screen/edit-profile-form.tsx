@@ -11,9 +11,9 @@ import type { EditProfileScreenProps } from "./edit-profile-screen-props.ts";
 
 export interface EditProfileFormProps extends Omit<EditProfileScreenProps, "profile" | "onRetry"> {
   saved: SavedProfile;
-  /** Where one gets away without saving; without it the form is part of a page that stays. */
+  /** Without it the form is part of a page that stays. */
   cancelHref?: string | undefined;
-  /** The last try was saved, and `saved` is what was saved. */
+  /** The last submission was saved, and `saved` holds it. */
   justSaved?: boolean | undefined;
 }
 

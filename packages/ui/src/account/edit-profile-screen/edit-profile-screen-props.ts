@@ -5,6 +5,5 @@ import type { SavedProfile } from "../model/profile.ts";
 /** `validate` and `onSubmit` get an empty file as `avatar` when none was picked. */
 export interface EditProfileScreenProps extends FormProps, UnsavedChangesProps {
   profile: Loadable<SavedProfile>;
-  /** Asked to load the profile again. */
   onRetry: () => void;
 }

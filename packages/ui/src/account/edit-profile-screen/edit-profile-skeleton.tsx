@@ -2,7 +2,6 @@ import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
 import { SkeletonLine } from "../../kit/indicators/skeleton/skeleton-line.tsx";
 import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
 
-/** The shape of the form, while what it will hold is loading. */
 export function EditProfileSkeleton() {
   return (
     <>

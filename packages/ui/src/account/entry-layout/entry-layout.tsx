@@ -3,21 +3,16 @@ import { Container } from "../../kit/layout/container/container.tsx";
 import { CoverArt } from "../../kit/media/cover-art/cover-art.tsx";
 
 export interface EntryLayoutProps {
-  /** The page's heading. */
   title: string;
   /** For a page that moves focus to its heading when the form is gone. */
   headingRef?: Ref<HTMLHeadingElement> | undefined;
-  /** One line below the heading. */
   lead: string;
-  /** The form. */
   children: ReactNode;
-  /** The way to the other entry, below the form. */
   footer: ReactNode;
   /** Drawn above the headline; decoration only. */
   picture: ReactNode;
   /** Said on the picture, which only wide screens show. */
   headline: string;
-  /** A smaller line below the headline. */
   caption?: string | undefined;
 }
 

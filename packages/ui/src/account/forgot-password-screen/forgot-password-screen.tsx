@@ -12,13 +12,12 @@ import { LinkSent } from "./link-sent.tsx";
 import type { Bundle } from "../../billing/model/bundle.ts";
 
 export interface ForgotPasswordScreenProps extends FormProps {
-  /** The address that a link was asked for: what to do next takes the form's place. It need not be an account's. */
+  /**
+   * The address that a reset link was requested for; instructions replace the form. It need not belong to an account.
+   */
   sentTo?: string | undefined;
-  /** What the site sells, for the picture's caption. */
   bundle?: Bundle | undefined;
-  /** Asked for another link to `sentTo`. */
   onSendAgain: () => void;
-  /** Asked for the form again. */
   onUseAnotherEmail: () => void;
 }
 
@@ -29,7 +28,7 @@ export function ForgotPasswordScreen(props: ForgotPasswordScreenProps) {
   const email = useRef<HTMLInputElement>(null);
   const before = useRef(sent);
 
-  // What had the focus is gone with the form, or comes back with it.
+  // The focused element goes away with the form, or comes back with it.
   useEffect(() => {
     if (before.current !== sent) (sent ? heading : email).current?.focus();
     before.current = sent;

@@ -20,7 +20,6 @@ const steps = [
   { icon: <KeyRound />, title: "Choose a new password", text: "Then log in with it." },
 ];
 
-/** What to do once a link was asked for. */
 export function LinkSent({ failure, busy, onSendAgain, onUseAnotherEmail }: LinkSentProps) {
   return (
     <>

@@ -12,9 +12,8 @@ import { everyCourseFor } from "../../billing/model/price.ts";
 import type { Bundle } from "../../billing/model/bundle.ts";
 
 export interface LoginScreenProps extends FormProps {
-  /** The demo pair. Without one, "Use Guest Account" is not offered. */
+  /** The demo account. Without one, "Use Guest Account" is not offered. */
   guest?: { email: string; password: string } | undefined;
-  /** What the site sells, for the picture's caption. */
   bundle?: Bundle | undefined;
 }
 

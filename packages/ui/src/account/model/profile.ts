@@ -1,32 +1,29 @@
 import type { SubscriptionStatus, SubscriptionState } from "../../billing/model/subscription.ts";
 
-/** What is stored of the person now. */
 export interface SavedProfile {
   name: string;
   avatarUrl?: string | undefined;
 }
 
-/** A person as they see themselves. */
 export interface ProfileData {
   name: string;
   email: string;
   avatarUrl?: string | undefined;
   role: "USER" | "ADMIN";
-  /** When the account was made, ISO 8601. */
+  /** When the account was created, ISO 8601. */
   joinedAt: string;
   subscription: {
     active: boolean;
     /** Why it is not active: one that ended, a payment that is being confirmed. */
     status?: SubscriptionStatus | undefined;
-    /** The end of the period that is, or was, paid for, ISO 8601. */
+    /** The end of the last paid period, ISO 8601. */
     endsAt?: string | undefined;
   };
 }
 
-/** A learner as they see themselves. */
 export interface LearnerProfile extends SavedProfile {
   email: string;
-  /** When the account was made, ISO 8601. */
+  /** When the account was created, ISO 8601. */
   joinedAt: string;
 }
 

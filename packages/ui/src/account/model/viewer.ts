@@ -1,4 +1,3 @@
-/** Someone with an account. */
 export interface SignedInViewer {
   kind: "learner" | "admin";
   name: string;
@@ -7,10 +6,8 @@ export interface SignedInViewer {
   subscribed: boolean;
 }
 
-/** Who looks at a screen. */
 export type Viewer = { kind: "visitor" } | SignedInViewer;
 
-/** Whether the viewer may watch lectures. */
 export function mayWatch(viewer: Viewer): boolean {
   return viewer.kind === "admin" || (viewer.kind === "learner" && viewer.subscribed);
 }

@@ -8,16 +8,12 @@ import type { Bundle } from "../../billing/model/bundle.ts";
 
 export interface CancelSubscriptionProps {
   bundle: Bundle | undefined;
-  /** What was paid so far; left out while it is not known. */
   payments: readonly Payment[] | undefined;
-  /** The end of the period that is paid for, ISO 8601. */
   endsAt: string | undefined;
   busy: boolean;
-  /** Called after a yes. */
   onCancel: () => void;
 }
 
-/** The button, and the question before it is done. */
 export function CancelSubscription({ busy, onCancel, ...terms }: CancelSubscriptionProps) {
   const [askedAt, setAskedAt] = useState<Date>();
 

@@ -11,11 +11,10 @@ import type { Bundle } from "../../billing/model/bundle.ts";
 export interface InactiveSubscriptionProps {
   subscription: ProfileData["subscription"];
   bundle: Bundle | undefined;
-  /** What was paid so far; left out while it is not known. */
   payments: readonly Payment[] | undefined;
 }
 
-/** Why a learner's subscription is not active, what became of their money, and the way to one. */
+/** Why a subscription is not active, what happened to the money, and how to get one. */
 export function InactiveSubscription({ subscription, bundle, payments }: InactiveSubscriptionProps) {
   if (subscription.status === "confirming") {
     return (

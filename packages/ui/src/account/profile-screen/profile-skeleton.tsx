@@ -3,7 +3,6 @@ import { SkeletonLine } from "../../kit/indicators/skeleton/skeleton-line.tsx";
 import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
 import { profileColumns } from "./profile-columns.ts";
 
-/** The shape of the profile, while it is loading. */
 export function ProfileSkeleton() {
   return (
     <>

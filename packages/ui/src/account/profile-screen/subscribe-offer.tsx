@@ -8,7 +8,7 @@ export interface SubscribeOfferProps {
   bundle: Bundle | undefined;
 }
 
-/** What a subscription would open, its price where known, and the way to it. */
+/** What a subscription opens, its price where known, and a link to the checkout. */
 export function SubscribeOffer({ bundle }: SubscribeOfferProps) {
   return (
     <>

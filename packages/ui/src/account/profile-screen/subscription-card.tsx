@@ -14,7 +14,6 @@ export interface SubscriptionCardProps
   className?: string | undefined;
 }
 
-/** Whether the subscription is active, what that opens, and the one thing to do about it. */
 export function SubscriptionCard(props: SubscriptionCardProps) {
   const { subscription, role, bundle, onCancelSubscription, cancelling = false, className } = props;
   const { active, endsAt } = subscription;
@@ -61,7 +60,7 @@ function StatusBand({ active, children }: { active: boolean; children: ReactNode
   );
 }
 
-/** With the subscription goes the button that ended it: focus that it held moves to the card's heading. */
+/** The cancel button disappears with the subscription: focus that it held moves to the card's heading. */
 function useFocusAtEnd(active: boolean): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const wasActive = useRef(active);

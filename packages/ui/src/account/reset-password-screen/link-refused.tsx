@@ -11,7 +11,6 @@ export interface LinkRefusedProps {
   caption: string | undefined;
 }
 
-/** The mailed link is no good any more, and how to get another. */
 export function LinkRefused({ reason, caption }: LinkRefusedProps) {
   // The form that was sent is gone, and its focus with it.
   const heading = useRef<HTMLHeadingElement>(null);

@@ -11,9 +11,8 @@ import { LinkRefused } from "./link-refused.tsx";
 import type { Bundle } from "../../billing/model/bundle.ts";
 
 export interface ResetPasswordScreenProps extends FormProps, UnsavedChangesProps {
-  /** Why the link itself cannot be used: the way to a new one takes the form's place. */
+  /** Why the link cannot be used; a way to request a new one replaces the form. */
   linkRefusal?: string | undefined;
-  /** What the site sells, for the picture's caption. */
   bundle?: Bundle | undefined;
 }
 

@@ -6,7 +6,6 @@ const themes = [
   { value: "dark", label: "Dark", Sign: Moon },
 ] as const;
 
-/** Which theme this browser shows. */
 export function Appearance({ theme, onTheme }: Pick<SettingsScreenProps, "theme" | "onTheme">) {
   return (
     <fieldset>

@@ -1,4 +1,3 @@
-/** The places on the screen, shared with its skeleton so that nothing moves when the settings come. */
 export const groupsLook = "grid grid-cols-[minmax(0,1fr)] max-w-[46rem] gap-10";
 export const rowLook =
   "grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 border-t border-line py-3.5 sm:grid-cols-[10rem_minmax(0,1fr)_auto]";

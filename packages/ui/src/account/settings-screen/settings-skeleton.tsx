@@ -4,7 +4,6 @@ import { Appearance } from "./appearance.tsx";
 import { groupsLook, rowLook } from "./look.ts";
 import type { SettingsScreenProps } from "./settings-screen-props.ts";
 
-/** The shape of the account's settings, while they are loading; the theme waits for nothing. */
 export function SettingsSkeleton(theme: Pick<SettingsScreenProps, "theme" | "onTheme">) {
   return (
     <div className={groupsLook}>

@@ -12,7 +12,6 @@ import { everyCourseFor } from "../../billing/model/price.ts";
 import type { Bundle } from "../../billing/model/bundle.ts";
 
 export interface SignUpScreenProps extends FormProps, UnsavedChangesProps {
-  /** What the site sells, for the picture's caption. */
   bundle?: Bundle | undefined;
 }
 

@@ -6,19 +6,18 @@ export interface AdminDashboardScreenProps extends AdminAreaProps, SearchProps, 
   users: Loadable<UserFigures>;
   onRetryUsers: () => void;
   sales: Loadable<SalesFigures>;
-  /** The year that was asked for, while its sales are on their way; those of `sales` stay on screen. */
+  /** The year whose sales are loading; those of `sales` stay on screen. */
   loadingYear?: number | undefined;
   onYear: (year: number) => void;
   onRetrySales: () => void;
   courses: Loadable<AdminCoursesPage>;
-  /** Another page, search or order is on its way; the rows shown are the last one's. */
+  /** Another page, search or order is loading; the rows shown are the previous ones. */
   coursesBusy?: boolean | undefined;
   /** Absent: newest first, or the nearest match first. */
   sort?: CourseSort | undefined;
   onSort: (sort: CourseSort | undefined) => void;
   /** From 1. */
   page: number;
-  /** Rows on a full page. */
   pageSize: number;
   onPage: (page: number) => void;
   onRetryCourses: () => void;

@@ -9,7 +9,6 @@ import { SalesCard } from "./sales-card.tsx";
 import { UsersCard } from "./users-card.tsx";
 import type { AdminDashboardScreenProps } from "./admin-dashboard-screen-props.ts";
 
-/** How the platform does, and every course with what can be done to it. */
 export function AdminDashboardScreen(props: AdminDashboardScreenProps) {
   const { nav, users, sales } = props;
   const asOf = [users, sales].flatMap((part) => (part.status === "ready" ? [part.value.asOf] : [])).toSorted()[0];

@@ -3,7 +3,6 @@ import { formatNumber, formatRupees } from "../../lib/format.ts";
 import { ready, type Loadable } from "../../lib/loadable.ts";
 import type { AdminDashboardScreenProps } from "./admin-dashboard-screen-props.ts";
 
-/** The four figures to be seen first. */
 export function AdminFiguresRow({ users, sales }: Pick<AdminDashboardScreenProps, "users" | "sales">) {
   return (
     <div className="mt-6 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">

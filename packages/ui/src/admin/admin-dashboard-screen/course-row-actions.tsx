@@ -11,11 +11,10 @@ export interface CourseRowActionsProps {
   onDelete: () => void;
 }
 
-// With a word below the icon where there is no pointer to ask it what it means.
+// With a label below the icon where there is no pointer to show the tooltip.
 const look = "max-sm:h-13 max-sm:w-auto max-sm:min-w-16 max-sm:content-center max-sm:gap-0.5 max-sm:px-1.5";
 const word = "text-xs sm:hidden";
 
-/** What can be done to a course. */
 export function CourseRowActions({ course: { id, title }, deleting, onDelete }: CourseRowActionsProps) {
   return (
     <div className="flex max-sm:-mx-2 max-sm:-mb-2 max-sm:justify-between sm:-my-1 sm:justify-end sm:max-lg:grid sm:max-lg:grid-cols-[auto_auto]">

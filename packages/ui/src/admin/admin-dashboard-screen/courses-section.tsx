@@ -20,7 +20,6 @@ export type CoursesSectionProps = Omit<
 
 const none: readonly never[] = [];
 
-/** Every course, a page at a time: found, put in order, opened, deleted. */
 export function CoursesSection(props: CoursesSectionProps) {
   const { courses, coursesBusy = false, query, onSearch, sort, onSort, deletingIds = none } = props;
   const id = useId();

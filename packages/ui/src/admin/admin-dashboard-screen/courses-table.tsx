@@ -11,7 +11,6 @@ export interface CoursesTableProps extends Pick<
 > {
   rows: readonly AdminCourse[];
   deletingIds: readonly string[];
-  /** To be asked about first. */
   onDelete: (course: AdminCourse) => void;
 }
 
@@ -63,7 +62,6 @@ const columns: DataColumn<AdminCourse>[] = [
   },
 ];
 
-/** One page of courses. */
 export function CoursesTable({ rows, sort, onSort, page, pageSize, coursesBusy, ...rest }: CoursesTableProps) {
   return (
     <DataTable

@@ -6,7 +6,6 @@ import type { AdminDashboardScreenProps } from "./admin-dashboard-screen-props.t
 
 export type NoCoursesProps = Pick<AdminDashboardScreenProps, "query" | "onSearch" | "page" | "onPage">;
 
-/** Why the table has no rows, and the one thing to do about it. */
 export function NoCourses({ query, onSearch, page, onPage }: NoCoursesProps) {
   return (
     <EmptyResult

@@ -14,7 +14,6 @@ const SalesBars = lazy(async () => ({
 
 export type SalesCardProps = Pick<AdminDashboardScreenProps, "sales" | "loadingYear" | "onYear" | "onRetrySales">;
 
-/** What was sold in each month of a year. */
 export function SalesCard({ sales, loadingYear, onYear, onRetrySales }: SalesCardProps) {
   const figures = sales.status === "ready" ? sales.value : undefined;
   const busy = sales.status === "loading" || loadingYear !== undefined;
@@ -25,7 +24,7 @@ export function SalesCard({ sales, loadingYear, onYear, onRetrySales }: SalesCar
       title="Monthly sales"
       busy={busy}
       table={figures && months && <SalesTable year={figures.year} months={months} />}
-      // What went wrong may need more height than the chart, which needs a known one.
+      // An error may need more height than the chart, which needs a known one.
       chartClassName={sales.status === "failed" ? "min-h-93 sm:min-h-54" : "h-93 sm:h-54"}
       action={
         figures && (

@@ -14,7 +14,6 @@ const UsersPie = lazy(async () => ({
 
 export type UsersCardProps = Pick<AdminDashboardScreenProps, "users" | "onRetryUsers">;
 
-/** How many of the registered users are enrolled. */
 export function UsersCard({ users, onRetryUsers }: UsersCardProps) {
   return (
     <ChartCard

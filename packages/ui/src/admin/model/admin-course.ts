@@ -1,4 +1,3 @@
-/** A row of the courses table. */
 export interface AdminCourse {
   id: string;
   title: string;
@@ -7,14 +6,13 @@ export interface AdminCourse {
   lectureCount: number;
   learnerCount: number;
   description: string;
-  /** Found by a misspelling of the search. */
+  /** Matches the search by similar words only. */
   approximate?: boolean | undefined;
 }
 
-/** One page of what the search found. */
 export interface AdminCoursesPage {
   rows: readonly AdminCourse[];
-  /** How many match on all pages. */
+  /** On all pages together. */
   total: number;
 }
 

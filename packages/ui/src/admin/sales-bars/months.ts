@@ -1,4 +1,3 @@
-/** The months of a year, as they are written out and as they stand under a bar. */
 export const months = [
   "January",
   "February",
@@ -22,7 +21,7 @@ export interface MonthlySales {
 
 const yearAndMonth = new Intl.DateTimeFormat("en", { year: "numeric", month: "numeric", timeZone: "Asia/Kolkata" });
 
-/** The year's sales by month, as known at `asOf`: a month that lies ahead of it has none, not zero. */
+/** The year's sales by month, as of `asOf`: a later month has none, not zero. */
 export function monthlySales(year: number, sales: readonly number[], asOf: string): MonthlySales[] {
   const parts = Object.fromEntries(
     yearAndMonth.formatToParts(new Date(asOf)).map(({ type, value }) => [type, Number(value)]),
@@ -38,7 +37,6 @@ export function bestMonth(sales: readonly MonthlySales[]): MonthlySales | undefi
   return most > 0 ? sales.find((month) => month.sales === most) : undefined;
 }
 
-/** What the bars show, in a sentence or two. */
 export function salesSentence(year: number, sales: readonly MonthlySales[]): string {
   const best = bestMonth(sales);
   if (!best) return `Nothing was sold in ${year}.`;

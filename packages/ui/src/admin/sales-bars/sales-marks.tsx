@@ -3,13 +3,12 @@ import { useId } from "react";
 import { cn } from "../../lib/cn.ts";
 import { formatNumber } from "../../lib/format.ts";
 
-/** A month as the chart takes it. */
 export type SalesDatum = { month: string; best: string; sales?: number };
 
 type MarksProps = BarCustomLayerProps<SalesDatum>;
 
 const radius = 6;
-/** A month without sales is a trace: it is told from one that has not begun. */
+/** A month without sales is a thin line, so that it differs from one that has not begun. */
 const trace = 2;
 
 /** Upright bars, each with its figure above and its month below. */

@@ -6,7 +6,6 @@ import { percentOf } from "./percent-of.ts";
 
 export interface UsersPieProps {
   registered: number;
-  /** Those of the registered that are enrolled. */
   enrolled: number;
 }
 
@@ -18,7 +17,6 @@ interface Slice {
 
 const hole = 0.68;
 
-/** How many of the registered users are enrolled, as a ring with its figures. */
 export function UsersPie({ registered, enrolled }: UsersPieProps) {
   const hatchId = useId();
   const captionId = useId();
@@ -98,7 +96,7 @@ function Figure({ label, value, fill }: { label: string; value: number; fill: st
   );
 }
 
-/** Told from the plain slice without colour. */
+/** Distinguishes the slice without colour. */
 function Hatch({ id }: { id: string }) {
   return (
     <pattern id={id} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">

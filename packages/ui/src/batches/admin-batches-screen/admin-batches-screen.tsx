@@ -20,18 +20,15 @@ import type { Loadable } from "../../lib/loadable.ts";
 import { BatchesTable } from "./batches-table.tsx";
 
 export interface AdminBatchesScreenProps extends AdminAreaProps, SearchProps, PagedListProps, DeletionProps {
-  /** What the search and the filter found, in order. */
   batches: Loadable<readonly BatchSummary[]>;
   filter: BatchFilter;
   onFilter: (filter: BatchFilter) => void;
-  /** Address of a batch as learners see it. */
   batchHref: (batchId: string) => string;
   onRetry: () => void;
 }
 
 const none: readonly never[] = [];
 
-/** Every batch, with what an admin can do to it. */
 export function AdminBatchesScreen(props: AdminBatchesScreenProps) {
   const { nav, batches, query, onSearch, filter, onFilter, busy = false, total, deletingIds = none } = props;
   const { batchHref, onDelete } = props;

@@ -13,7 +13,6 @@ export interface BatchesTableProps {
   rows: readonly BatchSummary[];
   batchHref: (batchId: string) => string;
   deletingIds: readonly string[];
-  /** To be asked about first. */
   onDelete: (batch: BatchSummary) => void;
   busy: boolean;
 }
@@ -71,7 +70,7 @@ const columns: DataColumn<BatchSummary>[] = [
   },
 ];
 
-// With a word below the icon where there is no pointer to ask it what it means.
+// With a label below the icon where there is no pointer to show the tooltip.
 const look = "max-sm:h-13 max-sm:w-auto max-sm:min-w-16 max-sm:content-center max-sm:gap-0.5 max-sm:px-1.5";
 const word = "text-xs sm:hidden";
 

@@ -26,7 +26,7 @@ export function BatchCard({ batch, href, price }: BatchCardProps) {
         <div className="grid min-w-0 grow gap-1">
           <BatchMarks batch={batch} />
           <h3 className="line-clamp-3 heading text-lg break-words">
-            {/* The title's own pressable area is stretched over the card, so that its name stays the title alone. */}
+            {/* The title's pressable area is stretched over the card, so that its accessible name stays the title alone. */}
             <Link href={href} className="outline-none after:absolute after:inset-0 after:rounded-card">
               {title}
             </Link>
@@ -47,7 +47,7 @@ export function BatchCard({ batch, href, price }: BatchCardProps) {
   );
 }
 
-/** The first day, as a calendar shows it. The sentence beside it says it in words. */
+/** The first day, as a calendar shows it. */
 function Leaf({ iso }: { iso: string }) {
   const { day, month } = leafOf(iso);
   return (

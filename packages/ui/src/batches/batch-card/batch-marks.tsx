@@ -15,7 +15,6 @@ const tones: Record<BatchStatus, "good" | "brand" | "neutral"> = {
   ended: "neutral",
 };
 
-/** Whether a batch runs, how it is held, and whether the viewer takes part. */
 export function BatchMarks({ batch: { status, mode, joined }, className }: BatchMarksProps) {
   return (
     <p className={cn("flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm", className)}>

@@ -13,7 +13,6 @@ export interface AnnouncementFormProps extends Pick<
   "validate" | "onSave" | "onLeave" | "onDirtyChange"
 > {
   writing: AnnouncementWriting;
-  /** The announcement as it is stored, when one is changed. */
   saved?: Announcement | undefined;
 }
 

@@ -17,7 +17,6 @@ export interface AnnouncementsSectionProps extends BatchAnnouncements {
 
 const none: readonly string[] = [];
 
-/** What was announced to a batch, to be added to, changed and deleted. */
 export function AnnouncementsSection({ announcements, ...actions }: AnnouncementsSectionProps) {
   const { writing, onWrite, deletingIds = none, onDelete } = actions;
   const [toDelete, setToDelete] = useState<Announcement>();
@@ -26,7 +25,7 @@ export function AnnouncementsSection({ announcements, ...actions }: Announcement
   const isOpen = writing !== undefined;
   const wasOpen = useRef(isOpen);
   useEffect(() => {
-    // The form took the focus with it.
+    // The form had the focus.
     if (wasOpen.current && !isOpen && document.activeElement === document.body) heading.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
@@ -78,7 +77,7 @@ export function AnnouncementsSection({ announcements, ...actions }: Announcement
 interface AnnouncementRowProps {
   announcement: Announcement;
   deleting: boolean;
-  /** Absent while another one is being written. */
+  /** Absent while another one is being edited. */
   onEdit: (() => void) | undefined;
   onDelete: () => void;
 }

@@ -8,7 +8,6 @@ import { BatchFormSkeleton } from "./batch-form-skeleton.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
 import type { BatchFormScreenProps } from "./batch-form-screen-props.ts";
 
-/** Makes a batch, or changes one and announces to its learners. */
 export function BatchFormScreen({ nav, ...props }: BatchFormScreenProps) {
   const { batch } = props;
 

@@ -15,7 +15,6 @@ import type { CourseChoice } from "../model/batch-editing.ts";
 import type { BatchFormScreenProps } from "./batch-form-screen-props.ts";
 
 export interface BatchFormProps extends Omit<BatchFormScreenProps, "nav" | "batch" | "onRetry" | "announcements"> {
-  /** The batch as it is stored, when one is changed. */
   saved?: Batch | undefined;
 }
 

@@ -1,7 +1,6 @@
 import { fromIndianField } from "../../lib/indian-time.ts";
 import type { AnnouncementValues, BatchFormValues } from "../model/batch-editing.ts";
 
-/** What the form holds, as it is saved. */
 export function batchValuesOf(form: FormData): BatchFormValues {
   return {
     title: textOf(form, "title"),

@@ -19,14 +19,13 @@ export interface CourseChooserProps extends Pick<
 
 const hint = "Learners see them in the order in which they were ticked.";
 
-/** Courses found by a search and chosen by a tick; the chosen ones are listed in their order. */
 export function CourseChooser({ chosen, onChange, error, courseQuery, onSearchCourses, ...found }: CourseChooserProps) {
   const id = useId();
   const fieldset = useRef<HTMLFieldSetElement>(null);
 
   const remove = (course: CourseChoice) => {
     onChange(chosen.filter((each) => each.id !== course.id));
-    // Its button is gone with it.
+    // Its button is removed with it.
     fieldset.current?.focus();
   };
 
@@ -34,7 +33,7 @@ export function CourseChooser({ chosen, onChange, error, courseQuery, onSearchCo
     <fieldset
       aria-describedby={describe(id, { error, hint })["aria-describedby"]}
       ref={fieldset}
-      // The form sends the focus here when the choice is at fault.
+      // The form focuses this when the choice is invalid.
       name="courses"
       tabIndex={-1}
       className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-control outline-offset-4"
@@ -64,7 +63,7 @@ export function CourseChooser({ chosen, onChange, error, courseQuery, onSearchCo
           placeholder="Search by title or description"
           value={courseQuery}
           onChange={onSearchCourses}
-          // Of no form: Enter must not send the one around it.
+          // Belongs to no form: Enter must not submit the one around it.
           form={`${id}-search`}
         />
         <CourseResults {...found} chosen={chosen} onChange={onChange} />

@@ -9,7 +9,6 @@ export interface CourseResultsProps extends Pick<BatchFormScreenProps, "courses"
   onChange: (chosen: CourseChoice[]) => void;
 }
 
-/** What the search for courses found, each with its tick. */
 export function CourseResults({ courses, onRetryCourses, chosen, onChange }: CourseResultsProps) {
   const toggle = (course: CourseChoice, wanted: boolean) => {
     const others = chosen.filter(({ id }) => id !== course.id);

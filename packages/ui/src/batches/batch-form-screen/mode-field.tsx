@@ -14,7 +14,6 @@ const modes: { value: BatchMode; meaning: string }[] = [
   { value: "offline", meaning: "Held in a room" },
 ];
 
-/** How a batch is held: one of two. */
 export function ModeField({ defaultValue, error }: ModeFieldProps) {
   const id = useId();
 

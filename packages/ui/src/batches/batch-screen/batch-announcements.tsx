@@ -2,7 +2,6 @@ import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
 import type { Announcement } from "../model/batch.ts";
 import { formatDateAndTime } from "../../lib/format.ts";
 
-/** What was announced to a batch, newest first. */
 export function BatchAnnouncements({ announcements }: { announcements: readonly Announcement[] }) {
   if (announcements.length === 0) {
     return (

@@ -7,11 +7,9 @@ import { Link } from "../../lib/link.tsx";
 
 export interface BatchCoursesProps {
   courses: readonly BatchCourse[];
-  /** The viewer may watch the lectures: the courses lead to them. */
   open: boolean;
 }
 
-/** The courses that a batch goes through. */
 export function BatchCourses({ courses, open }: BatchCoursesProps) {
   if (courses.length === 0) return <EmptyState title="No courses yet">They are still being chosen.</EmptyState>;
 

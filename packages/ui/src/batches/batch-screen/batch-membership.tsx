@@ -14,7 +14,7 @@ export interface BatchMembershipProps {
   onLeave: () => void;
 }
 
-/** The way into a batch and out of it; for an admin, the way to change it. */
+/** Joins or leaves a batch; for an admin a link to edit it. */
 export function BatchMembership({ batch, viewer, busy, onJoin, onLeave }: BatchMembershipProps) {
   if (viewer.kind === "admin") {
     return (
@@ -35,7 +35,7 @@ export function BatchMembership({ batch, viewer, busy, onJoin, onLeave }: BatchM
   return <JoinOrLeave batch={batch} busy={busy} onJoin={onJoin} onLeave={onLeave} />;
 }
 
-/** One button for both ways, so that whoever pressed it keeps the focus. */
+/** One button for both actions, so that it keeps the focus after a press. */
 function JoinOrLeave({ batch, busy, onJoin, onLeave }: Omit<BatchMembershipProps, "viewer">) {
   const { joined } = batch;
   const [leaving, setLeaving] = useState(false);

@@ -3,7 +3,6 @@ import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
 import { SkeletonLine } from "../../kit/indicators/skeleton/skeleton-line.tsx";
 import { batchColumns } from "./batch-columns.ts";
 
-/** The shape of a batch while it is loading. */
 export function BatchSkeleton() {
   return (
     <>

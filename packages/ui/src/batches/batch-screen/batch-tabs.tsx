@@ -15,7 +15,6 @@ export interface BatchTabsProps extends Pick<BatchScreenProps, "tab" | "tabHref"
   batch: Batch;
 }
 
-/** The parts of a batch, each with its own address. */
 export function BatchTabs({ batch, tab, tabHref }: BatchTabsProps) {
   const counts: Partial<Record<BatchTab, number>> = {
     courses: batch.courses.length,

@@ -16,21 +16,17 @@ import type { Bundle } from "../../billing/model/bundle.ts";
 import { coursePrice } from "../../catalogue/model/course-price.ts";
 
 export interface BatchesScreenProps extends SearchProps, PagedListProps {
-  /** What the search and the filter found, in order. */
   batches: Loadable<readonly BatchSummary[]>;
   viewer: SignedInViewer;
-  /** What opens every course. Absent while the price is unknown. */
   bundle?: Bundle | undefined;
-  /** What the banner says to those whom the subscription would serve. */
+  /** Shown to those who have no subscription. */
   promo?: SitePromo | undefined;
-  /** Address of a batch. */
   batchHref: (batchId: string) => string;
   filter: BatchFilter;
   onFilter: (filter: BatchFilter) => void;
   onRetry: () => void;
 }
 
-/** Every batch, for those who may join. Stands in the learner's layout. */
 export function BatchesScreen(props: BatchesScreenProps) {
   const { batches, viewer, bundle, promo, query, onSearch, filter, onFilter, busy = false, total, batchHref } = props;
 

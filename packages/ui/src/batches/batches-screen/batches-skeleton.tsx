@@ -1,10 +1,8 @@
 import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
 import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
 
-/** The grid's columns, shared with the batches so that nothing moves when they come. */
 export const batchGrid = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4.5 sm:gap-6";
 
-/** Cards in the shape of those to come. */
 export function BatchesSkeleton() {
   return (
     <Delayed className={batchGrid} aria-hidden="true">

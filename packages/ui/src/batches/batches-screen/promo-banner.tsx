@@ -9,11 +9,10 @@ import type { Bundle } from "../../billing/model/bundle.ts";
 
 export interface PromoBannerProps {
   promo: SitePromo;
-  /** What is sold. Absent while the price is unknown. */
   bundle?: Bundle | undefined;
 }
 
-/** What the site promotes, in its operator's words, and what one saves by it. Without a title there is no banner. */
+/** The site's promotion and what one saves by it. Without a title there is no banner. */
 export function PromoBanner({ promo, bundle }: PromoBannerProps) {
   const { title, text, link, amount } = promo;
   if (title === undefined) return null;

@@ -1,6 +1,5 @@
 import type { BatchFilter } from "./batch.ts";
 
-/** The ways to see a list of batches. */
 export const batchFilters: { value: BatchFilter; label: string }[] = [
   { value: "all", label: "All" },
   { value: "live", label: "Live" },
@@ -8,7 +7,6 @@ export const batchFilters: { value: BatchFilter; label: string }[] = [
   { value: "upcoming", label: "Upcoming" },
 ];
 
-/** Why a filter shows no batch. */
 export const noBatchOf: Record<Exclude<BatchFilter, "all">, string> = {
   live: "No batch is held live.",
   offline: "No batch is held offline.",

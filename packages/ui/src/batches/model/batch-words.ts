@@ -19,7 +19,7 @@ export function formatSpan({ startsAt, endsAt }: Span): string {
   return day.formatRange(new Date(startsAt), new Date(endsAt)).replace(/\s+/gu, " ");
 }
 
-/** What the dates mean now: "Starts on 4 Mar 2026, 6:30 pm", "Runs until 30 Apr 2026", "Ended on 30 Apr 2026". */
+/** "Starts on 4 Mar 2026, 6:30 pm", "Runs until 30 Apr 2026", "Ended on 30 Apr 2026". */
 export function whenOf({ status, startsAt, endsAt }: Span & Pick<BatchSummary, "status">): string {
   switch (status) {
     case "upcoming":
@@ -33,7 +33,7 @@ export function whenOf({ status, startsAt, endsAt }: Span & Pick<BatchSummary, "
   }
 }
 
-/** The day on a calendar's leaf: "4" and "Mar". */
+/** "4" and "Mar", as a calendar shows a day. */
 export function leafOf(iso: string): { day: string; month: string } {
   const date = new Date(iso);
   return { day: leafDay.format(date), month: leafMonth.format(date) };

@@ -81,7 +81,7 @@ export const ended: Batch = {
 
 export const batches: readonly BatchSummary[] = [running, upcoming, ended];
 
-/** Every text as long as the server lets it be, without a break. */
+/** Every text as long as the server allows, without a break. */
 export const overlong: Batch = {
   ...running,
   id: "b-overlong",

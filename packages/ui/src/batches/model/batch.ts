@@ -4,7 +4,6 @@ export type BatchStatus = "upcoming" | "running" | "ended";
 /** Live and offline: by mode, of any time. Upcoming: those that have not begun. */
 export type BatchFilter = "all" | "live" | "offline" | "upcoming";
 
-/** A course as a batch names it. */
 export interface BatchCourse {
   id: string;
   title: string;
@@ -13,7 +12,6 @@ export interface BatchCourse {
   lectureCount: number;
 }
 
-/** A scheduled run of courses, as lists show it. */
 export interface BatchSummary {
   id: string;
   title: string;
@@ -27,7 +25,6 @@ export interface BatchSummary {
   courses: readonly BatchCourse[];
   announcementCount: number;
   learnerCount: number;
-  /** The viewer takes part. */
   joined: boolean;
 }
 

@@ -10,11 +10,9 @@ export interface NoBatchesProps extends SearchProps {
   onFilter: (filter: BatchFilter) => void;
   /** Why there is none at all. */
   none: string;
-  /** What to do then. */
   action?: ReactNode;
 }
 
-/** Why there is no batch, and the one thing to do about it. */
 export function NoBatches({ query, onSearch, filter, onFilter, none, action }: NoBatchesProps) {
   return (
     <EmptyResult

@@ -25,7 +25,7 @@ export function CheckoutFailScreen({ reason }: CheckoutFailScreenProps) {
       }
     >
       <p>{reason ? `${reason} ` : ""}Your subscription has not started.</p>
-      {/* A payment that failed can still be authorised minutes later; a second one would then be one too many. */}
+      {/* A failed payment can still be authorised minutes later; a second one would then be one too many. */}
       <p className="mt-3 text-base">
         Does your bank show a payment all the same? Wait a few minutes and look at{" "}
         <TextLink href="/user/profile">your profile</TextLink> before you pay again.

@@ -4,13 +4,12 @@ import { formatDate } from "../../lib/format.ts";
 import { Link } from "../../lib/link.tsx";
 
 export interface AccessProps {
-  /** The end of the period that is paid for, ISO 8601. */
   endsAt?: string | undefined;
   /** Access comes with the role. */
   admin?: boolean;
 }
 
-/** For who may watch already: until when, and the way there. */
+/** For viewers who may watch already: until when, and a link to the courses. */
 export function Access({ endsAt, admin = false }: AccessProps) {
   return (
     <div className="mt-2 grid gap-5">

@@ -4,7 +4,6 @@ import { formatCount } from "../../lib/format.ts";
 import { refundPromise } from "../model/price.ts";
 import type { Bundle } from "../model/bundle.ts";
 
-/** How much there is to watch. */
 export interface CatalogueSize {
   courseCount: number;
   lectureCount: number;
@@ -15,7 +14,7 @@ export interface BundlePromiseProps {
   catalogue: CatalogueSize | undefined;
 }
 
-/** What one gets: all of it, anywhere, and the money back. */
+/** What the bundle contains, and the refund. */
 export function BundlePromise({ bundle, catalogue }: BundlePromiseProps) {
   const refund = bundle && {
     icon: <RotateCcw />,

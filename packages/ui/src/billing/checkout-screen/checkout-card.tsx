@@ -21,7 +21,7 @@ const titles = {
   admin: "You need no subscription",
 } as const;
 
-/** The price and the way to pay it, or what stands in their place once there is nothing to pay. */
+/** The price and how to pay it, or what replaces them when there is nothing to pay. */
 export function CheckoutCard(props: CheckoutCardProps) {
   const { bundle, checkout, onRetry } = props;
   const id = useId();
@@ -91,7 +91,7 @@ function panelOf(status: Checkout["status"]): keyof typeof titles {
   return status === "confirming" || status === "unsettled" ? "confirmation" : "offer";
 }
 
-/** With a panel goes its button or the payment window: focus that either held moves to the heading of what follows. */
+/** A panel disappears with its button or the payment window: focus that either held moves to the next heading. */
 function useFocusOnHeading(status: Checkout["status"]): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(status);

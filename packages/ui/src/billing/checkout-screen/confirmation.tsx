@@ -4,15 +4,15 @@ import { Button } from "../../kit/controls/button/button.tsx";
 import { Spinner } from "../../kit/indicators/spinner/spinner.tsx";
 
 export interface ConfirmationProps {
-  /** It was asked for long enough to say so. */
+  /** Polling has stopped without a result. */
   late?: boolean;
-  /** It is being asked once more. */
+  /** A check that the buyer requested is running. */
   checking?: boolean | undefined;
-  /** Asked whether the payment has arrived. Offered once it is late. */
+  /** Called to check whether the payment has arrived. Offered once it is late. */
   onCheckAgain?: (() => void) | undefined;
 }
 
-/** How far a payment has come that its provider has not settled yet. */
+/** Progress of a payment that its provider has not settled yet. */
 export function Confirmation({ late = false, checking = false, onCheckAgain }: ConfirmationProps) {
   return (
     <div className="mt-4 grid gap-5">
@@ -44,7 +44,7 @@ export function Confirmation({ late = false, checking = false, onCheckAgain }: C
 
 interface StepProps {
   icon: ReactNode;
-  /** Where it stands, for those who do not see the icon. */
+  /** The step's state for screen readers. */
   word: string;
   current?: boolean;
   children: ReactNode;

@@ -1,7 +1,6 @@
 import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
 import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
 
-/** The shape of price and button, while the price is loading. */
 export function OfferSkeleton() {
   return (
     <>

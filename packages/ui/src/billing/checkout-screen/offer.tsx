@@ -12,7 +12,6 @@ export interface OfferProps extends Pick<CheckoutScreenProps, "onBuy" | "onRetry
   checkout: Extract<Checkout, { status: "offered" | "starting" | "paying" | "closed" | "declined" | "unavailable" }>;
 }
 
-/** The price, how the last try went, and the one button for each of its states. */
 export function Offer({ bundle, checkout, onBuy, onRetryPayment }: OfferProps) {
   const { status } = checkout;
   const unavailable = status === "unavailable";

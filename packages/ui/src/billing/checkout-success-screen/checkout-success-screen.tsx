@@ -4,7 +4,6 @@ import { formatDate } from "../../lib/format.ts";
 import { Link } from "../../lib/link.tsx";
 
 export interface CheckoutSuccessScreenProps {
-  /** The end of the period that was paid for, ISO 8601; left out while it is not known. */
   endsAt?: string | undefined;
 }
 

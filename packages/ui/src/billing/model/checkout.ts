@@ -1,10 +1,7 @@
-/** Where the buying stands. */
+/** The state of a purchase. */
 export type Checkout =
-  /** Nothing was started yet. */
   | { status: "offered" }
-  /** The payment is being prepared. */
   | { status: "starting" }
-  /** The payment window is open. */
   | { status: "paying" }
   /** The buyer closed the payment window without paying. */
   | { status: "closed" }
@@ -12,11 +9,11 @@ export type Checkout =
   | { status: "declined"; message: string }
   /** The payment provider could not be reached; `message` says so. */
   | { status: "unavailable"; message: string }
-  /** Paid, as the payment window says; the provider has not settled it yet, and is being asked. */
+  /** Paid, as the payment window says; the provider has not settled it yet and is being polled. */
   | { status: "confirming" }
-  /** It was asked long enough. `checking`: once more, as the buyer wished. */
+  /** Polling has stopped. `checking`: once more, requested by the buyer. */
   | { status: "unsettled"; checking?: boolean }
   /** There is a subscription; `endsAt` is the end of its period, ISO 8601. */
   | { status: "subscribed"; endsAt?: string | undefined }
-  /** An admin watches without one. */
+  /** Admins watch without a subscription. */
   | { status: "admin" };

@@ -1,22 +1,20 @@
 import type { Bundle } from "./bundle.ts";
 
-/** One payment of a learner, as they see it. */
 export interface Payment {
   id: string;
   /** Paise. */
   amount: number;
   /** ISO 8601. */
   paidAt: string;
-  /** `refunding`: given back, and not yet there. */
+  /** `refunding`: the refund is on its way. */
   status: "captured" | "refunding" | "refunded";
-  /** When the refund was done, ISO 8601. */
   refundedAt?: string | undefined;
   receiptNumber: string;
   /** End of the period that it paid for, ISO 8601. */
   periodEnd?: string | undefined;
 }
 
-/** What a cancellation gives back: all of a payment, nothing any more, or what the payments would tell. */
+/** What a cancellation refunds; `unknown` without payments. */
 export type CancellationRefund =
   | { kind: "full"; amount: number }
   | { kind: "none"; windowEndedAt?: string | undefined }
@@ -24,7 +22,7 @@ export type CancellationRefund =
 
 const day = 24 * 60 * 60 * 1000;
 
-/** What cancelling at `now` gives back, by the bundle's refund window. Without payments it is not known. */
+/** What cancelling at `now` refunds, by the bundle's refund window. */
 export function refundAt(
   now: Date,
   bundle: Bundle | undefined,
@@ -40,7 +38,7 @@ export function refundAt(
     : { kind: "none", windowEndedAt: windowEnd.toISOString() };
 }
 
-/** The latest payment, in whatever order they come. */
+/** In whatever order they are. */
 export function lastPayment(payments: readonly Payment[] | undefined): Payment | undefined {
   return payments?.toSorted((one, other) => Date.parse(other.paidAt) - Date.parse(one.paidAt))[0];
 }

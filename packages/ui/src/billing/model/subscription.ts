@@ -1,6 +1,6 @@
 import { formatDate } from "../../lib/format.ts";
 
-/** Why a subscription is not active, as a sentence. Nothing where there never was one, or a payment is on its way. */
+/** Undefined where there never was a subscription, or a payment is being processed. */
 export function whyInactive({ status, endsAt }: SubscriptionState): string | undefined {
   switch (status) {
     case "expired":
@@ -15,7 +15,7 @@ export function whyInactive({ status, endsAt }: SubscriptionState): string | und
   }
 }
 
-/** How a subscription stands. Only `active` opens lectures. */
+/** Only `active` opens lectures. */
 export type SubscriptionStatus =
   | "none"
   | "created"
@@ -26,13 +26,11 @@ export type SubscriptionStatus =
   | "cancelled"
   | "expired";
 
-/** How a learner's subscription stands. */
 export interface SubscriptionState {
   active: boolean;
-  /** Why it is not active. */
   status?: SubscriptionStatus | undefined;
   /** Its number at the payment provider. */
   id?: string | undefined;
-  /** The end of the period that is, or was, paid for, ISO 8601. */
+  /** The end of the last paid period, ISO 8601. */
   endsAt?: string | undefined;
 }

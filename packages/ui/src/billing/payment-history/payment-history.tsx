@@ -9,14 +9,12 @@ import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
 import { PaymentRow } from "./payment-row.tsx";
 
 export interface PaymentHistoryProps {
-  /** In the order to show them. */
   payments: Loadable<readonly Payment[]>;
-  /** Asked to load them again. Without it a failure has no button. */
+  /** Without it a failure has no button. */
   onRetry?: (() => void) | undefined;
   className?: string | undefined;
 }
 
-/** What was paid and what was given back: a table, and a card each on narrow screens. */
 export function PaymentHistory({ payments, onRetry, className }: PaymentHistoryProps) {
   const id = useId();
 

@@ -9,7 +9,6 @@ export interface PaymentRowProps {
   payment: Payment;
 }
 
-/** One payment: a row of the table, and a card on narrow screens. */
 export function PaymentRow({ payment }: PaymentRowProps) {
   const { amount, paidAt, periodEnd, receiptNumber, status } = payment;
 

@@ -10,19 +10,18 @@ export interface CourseCardProps {
   course: CourseCardData;
   /** "₹499/yr", "Included"; nothing while the price is unknown. */
   price?: string | undefined;
-  /** Where the card leads. */
   href?: string | undefined;
-  /** What the card opens here, when it leads nowhere. */
+  /** Called where `href` is absent: opens the details here. */
   onOpen?: (() => void) | undefined;
-  /** A second way in, for those who want to read before they watch. */
+  /** A second link, to the description. */
   detailsHref?: string | undefined;
-  /** The picture is among the first that a visitor sees: it is not left for later. */
+  /** The picture is above the fold: it is not loaded lazily. */
   eager?: boolean;
   className?: string | undefined;
 }
 
 export function CourseCard({ course, price, href, onOpen, detailsHref, eager = false, className }: CourseCardProps) {
-  // The title's own pressable area is stretched over the card, so that its name stays the title alone.
+  // The title's pressable area is stretched over the card, so that its accessible name stays the title alone.
   const stretched = "text-start outline-none after:absolute after:inset-0 after:rounded-card";
 
   return (

@@ -18,7 +18,6 @@ export interface CourseActionsProps {
   onDelete: () => void;
 }
 
-/** What this viewer can do with the course: watch it or subscribe, and for an admin edit and delete. */
 export function CourseActions({ course, viewer, bundle, deleting = false, onDelete }: CourseActionsProps) {
   return (
     <div className="mt-5 grid gap-3 border-t border-line pt-5">

@@ -19,13 +19,11 @@ import type { Bundle } from "../../billing/model/bundle.ts";
 const count = new Intl.NumberFormat("en-IN");
 
 export interface CourseDescriptionScreenProps {
-  /** Ready with nothing when no course has the address's id, or the address names none. */
+  /** Ready with `undefined` when there is no such course. */
   course: Loadable<CourseCardData | undefined>;
   viewer: SignedInViewer;
   bundle?: Bundle | undefined;
-  /** The course is being deleted. */
   deleting?: boolean;
-  /** Called after the admin confirmed. */
   onDelete: () => void;
   onRetry: () => void;
 }

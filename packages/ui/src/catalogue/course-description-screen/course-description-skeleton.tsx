@@ -1,7 +1,6 @@
 import { SkeletonLine } from "../../kit/indicators/skeleton/skeleton-line.tsx";
 import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
 
-/** The shape of a course, while it is loading: its parts stand in the page's own grid. */
 export function CourseDescriptionSkeleton() {
   return (
     <>

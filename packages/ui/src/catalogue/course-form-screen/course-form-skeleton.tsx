@@ -1,7 +1,6 @@
 import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
 import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
 
-/** The shape of the form, while the course that it will hold is loading. */
 export function CourseFormSkeleton() {
   return (
     <>

@@ -10,7 +10,6 @@ import type { CourseFormValues } from "../model/course.ts";
 import type { CourseFormScreenProps } from "./course-form-screen-props.ts";
 
 export interface CourseFormProps extends Omit<CourseFormScreenProps, "nav" | "course" | "onRetry"> {
-  /** The course as it is stored, when one is updated. */
   saved?: CourseFormValues;
 }
 

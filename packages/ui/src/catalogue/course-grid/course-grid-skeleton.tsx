@@ -7,7 +7,6 @@ export interface CourseGridSkeletonProps {
   count?: number;
 }
 
-/** Empty cards in the places of those to come. */
 export function CourseGridSkeleton({ count = 6 }: CourseGridSkeletonProps) {
   return (
     <div aria-hidden="true" className={gridLook}>

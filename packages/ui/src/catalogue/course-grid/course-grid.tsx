@@ -14,11 +14,14 @@ export interface CourseGridProps {
   courses: readonly CourseCardData[];
   viewer: Viewer;
   bundle?: Bundle | undefined;
-  /** How many of the first pictures are seen without scrolling. @default 3 */
+  /**
+   * How many pictures are above the fold.
+   * @default 3
+   */
   eagerCount?: number;
 }
 
-/** Courses as cards: someone with an account goes to the lectures, a visitor gets the details in a dialog. */
+/** Course cards: viewers with an account go to the lectures, visitors open a dialog with details. */
 export function CourseGrid({ courses, viewer, bundle, eagerCount = 3 }: CourseGridProps) {
   // The course stays while the dialog closes, so that its text does not vanish first.
   const [details, setDetails] = useState<{ course: CourseCardData; open: boolean }>();
@@ -50,5 +53,4 @@ export function CourseGrid({ courses, viewer, bundle, eagerCount = 3 }: CourseGr
   );
 }
 
-/** The grid's columns, shared with its skeleton so that nothing moves when the courses come. */
 export const gridLook = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-4.5 sm:gap-6";

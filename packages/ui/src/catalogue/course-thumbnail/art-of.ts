@@ -10,7 +10,7 @@ const hues = [262, 150, 28, 238, 325, 65, 195, 300];
 const variants: readonly ArtVariant[] = ["circles", "waves", "rays", "dots"];
 const smallWords = new Set(["a", "an", "and", "for", "in", "of", "on", "the", "to", "with"]);
 
-/** The same course always gets the same picture: the hue follows its category, the sign its title. */
+/** Deterministic: the hue depends on the category, the sign on the title. */
 export function artOf(course: { id: string; title: string; category: string }): Art {
   return {
     hue: pick(hues, course.category) ?? 262,

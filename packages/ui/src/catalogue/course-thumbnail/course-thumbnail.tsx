@@ -5,7 +5,7 @@ import { CoverArt } from "../../kit/media/cover-art/cover-art.tsx";
 
 export interface CourseThumbnailProps {
   course: { id: string; title: string; category: string; thumbnailUrl?: string | undefined };
-  /** The picture is among the first that a visitor sees: it is not left for later. */
+  /** The picture is above the fold: it is not loaded lazily. */
   eager?: boolean;
   className?: string | undefined;
 }
@@ -22,7 +22,7 @@ export function CourseThumbnail({ course, eager = false, className }: CourseThum
   if (!url || url === brokenUrl) return <CoverArt {...artOf(course)} data-art className={look} />;
   return (
     <img
-      // A picture of the server's HTML may have failed before this code ran.
+      // A picture in the server's HTML may have failed before this code ran.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setBrokenUrl(url);
       }}

@@ -8,7 +8,6 @@ export interface CoursesScreenProps extends SearchProps, PagedListProps {
   /** What the search and the filter found, in order: what is approximate comes last. */
   courses: Loadable<readonly CourseCardData[]>;
   viewer: Viewer;
-  /** Absent while the price is unknown. */
   bundle?: Bundle | undefined;
   filter: CourseFilter;
   onFilter: (filter: CourseFilter) => void;

@@ -6,7 +6,6 @@ import type { CoursesScreenProps } from "./courses-screen-props.ts";
 
 export type NoCoursesProps = Pick<CoursesScreenProps, "query" | "onSearch" | "filter" | "onFilter" | "viewer">;
 
-/** Why there is nothing, and the one thing to do about it. */
 export function NoCourses({ query, onSearch, filter, onFilter, viewer }: NoCoursesProps) {
   const title = "No Courses Available";
   return (

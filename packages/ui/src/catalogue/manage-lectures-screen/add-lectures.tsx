@@ -14,7 +14,7 @@ export type AddLecturesProps = Pick<
   ManageLecturesScreenProps,
   "uploads" | "onPick" | "onDraft" | "validateNew" | "onUpload" | "onCancelUpload" | "onRemoveUpload"
 > & {
-  /** Where the focus goes, when it comes here from elsewhere on the page. */
+  /** Gets the focus when another part of the page leads here. */
   heading: RefObject<HTMLHeadingElement | null>;
 };
 
@@ -34,7 +34,7 @@ export function AddLectures(props: AddLecturesProps) {
   );
 
   const sendAll = () => {
-    // From the last to the first, so that of several at fault the first gets the focus.
+    // From the last to the first, so that the first invalid one gets the focus.
     for (const upload of ready.toReversed()) {
       const form = list.current?.querySelector<HTMLFormElement>(`[data-upload="${CSS.escape(upload.id)}"] form`);
       flushSync(() => form?.requestSubmit());

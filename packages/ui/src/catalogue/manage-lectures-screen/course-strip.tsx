@@ -7,7 +7,6 @@ import { formatCount, formatDuration } from "../../lib/format.ts";
 import { Link } from "../../lib/link.tsx";
 import type { ManagedCourse, ManagedLecture } from "../model/managed-course.ts";
 
-/** The way back to where the course was found. */
 export function BackToCourses() {
   return (
     <TextLink href={manageCoursesPath} className="inline-flex min-h-control-sm items-center gap-1.5 text-sm">
@@ -19,11 +18,10 @@ export function BackToCourses() {
 
 export interface CourseStripProps {
   course: ManagedCourse;
-  /** Go to where lectures are added: below all others on narrow screens. */
+  /** Goes to the section in which lectures are added: the last one on narrow screens. */
   onAdd: () => void;
 }
 
-/** Which course it is, and the ways to its other sides. */
 export function CourseStrip({ course, onAdd }: CourseStripProps) {
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-4 sm:gap-x-5">

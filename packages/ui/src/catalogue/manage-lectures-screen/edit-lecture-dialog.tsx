@@ -16,7 +16,7 @@ export interface EditLectureDialogProps {
   onDirtyChange: (dirty: boolean) => void;
 }
 
-/** A lecture's title and description. What is typed is not lost without a question. */
+/** A lecture's title and description. Unsaved changes are not dropped without a question. */
 export function EditLectureDialog(props: EditLectureDialogProps) {
   const { lecture, editing, onLeave } = props;
   const { busy } = editing;

@@ -1,7 +1,6 @@
 import { formatCount } from "../../lib/format.ts";
 import type { ManagedLecture } from "../model/managed-course.ts";
 
-/** What goes with a lecture, for the question before it is deleted. */
 export function lossOf({ title, duration }: ManagedLecture): string {
   return `“${title}”, its video${lengthOf(duration)} and what learners have watched of it will be gone for everyone. This cannot be undone.`;
 }

@@ -19,7 +19,6 @@ export interface LecturesOrderProps extends Pick<
 
 const none: readonly string[] = [];
 
-/** The lectures as learners go through them. */
 export function LecturesOrder({ lectures, onReorder, onEdit, deletingIds = none, onDelete }: LecturesOrderProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -27,7 +26,7 @@ export function LecturesOrder({ lectures, onReorder, onEdit, deletingIds = none,
   useFocusAfterDeletion(lectures, deletingIds, heading);
 
   return (
-    // The line that tells of saving stands in the gap below.
+    // The line that reports saving stands in the gap below.
     <section aria-labelledby={id} className={lectures.length > 0 ? "-mb-8" : undefined}>
       <h2 ref={heading} id={id} tabIndex={-1} className="heading text-2xl outline-none">
         In this order

@@ -13,7 +13,6 @@ const EditLectureDialog = lazy(async () => ({
   default: (await import("./edit-lecture-dialog.tsx")).EditLectureDialog,
 }));
 
-/** The lectures of a course: adding, ordering, editing and deleting them. */
 export function ManageLecturesScreen(props: ManageLecturesScreenProps) {
   const { nav, course, uploads, onDirtyChange } = props;
   const [editDirty, setEditDirty] = useState(false);

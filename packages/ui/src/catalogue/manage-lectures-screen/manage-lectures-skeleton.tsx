@@ -1,7 +1,6 @@
 import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
 import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
 
-/** The shape of a course and its lectures, while they are loading. */
 export function ManageLecturesSkeleton() {
   return (
     <>

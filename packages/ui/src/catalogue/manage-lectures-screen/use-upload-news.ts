@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { LectureUpload } from "../model/lecture-upload.ts";
 
-/** What happened last to a video, in a sentence to be said politely. */
+/** The last change of an upload's status, for a polite live region. */
 export function useUploadNews(uploads: readonly LectureUpload[]): string {
   const [known, setKnown] = useState(uploads);
   const [news, setNews] = useState("");

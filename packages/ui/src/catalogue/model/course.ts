@@ -1,7 +1,5 @@
-/** What a course was saved with. */
 export interface CourseFormValues {
   title: string;
-  /** The instructor's name. */
   createdBy: string;
   category: string;
   description: string;
@@ -22,13 +20,12 @@ export interface CourseCardData {
   learnerCount: number;
   /** Seconds of all lectures; absent while unknown. */
   duration?: number | undefined;
-  /** When the course or its lectures last changed, ISO 8601. */
   updatedAt?: string | undefined;
   /** The viewer's, once they have started: 0 to 100. */
   percent?: number | undefined;
-  /** The lecture with which the viewer goes on. */
+  /** The lecture with which the viewer continues. */
   nextLectureId?: string | undefined;
   badge?: "BESTSELLER" | "POPULAR" | "NEW" | undefined;
-  /** Found by words that are like those of the search. */
+  /** Matches the search by similar words only. */
   approximate?: boolean | undefined;
 }

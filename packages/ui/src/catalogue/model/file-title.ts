@@ -1,4 +1,4 @@
-/** "02_the-central  limit.final.mp4" → "The central limit.final": a first title for a lecture, to be typed over. */
+/** "02_the-central  limit.final.mp4" → "The central limit.final": a title to start from. */
 export function titleOfFile(name: string): string {
   const words = name
     .replace(/\.[^.]*$/, "")

@@ -1,30 +1,26 @@
 import type { FieldErrors } from "../../lib/form.ts";
 
-/** How far a video has travelled. */
+/** How much of a video is uploaded. */
 export interface UploadProgress {
-  /** Bytes sent. */
   loaded: number;
-  /** Bytes in all. */
   total: number;
   bytesPerSecond?: number | undefined;
   secondsLeft?: number | undefined;
 }
 
-/** A video that is to become a lecture. */
 export interface LectureUpload {
   id: string;
   file: File;
   title: string;
   description: string;
   /**
-   * `draft`: not sent; `waiting`: its turn has not come; `sending`: it travels, or the server looks at it;
-   * `failed`: it was refused, cancelled, or lost its connection; `added`: it is a lecture now.
+   * `sending`: uploading, or being checked by the server; `failed`: refused, cancelled, or disconnected; `added`: it
+   * is a lecture now.
    */
   status: "draft" | "waiting" | "sending" | "failed" | "added";
-  /** Present while it travels. */
+  /** Present while it is uploading. */
   progress?: UploadProgress | undefined;
-  /** Why it failed. */
   failure?: string | undefined;
-  /** What the server found wrong, by field: `title`, `description`, `lecture`. */
+  /** What the server rejected, by field. */
   errors?: FieldErrors | undefined;
 }

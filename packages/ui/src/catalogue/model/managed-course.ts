@@ -14,11 +14,9 @@ export interface ManagedCourse {
   category: string;
   instructor: string;
   thumbnailUrl?: string | undefined;
-  /** In the order in which they are watched. */
   lectures: readonly ManagedLecture[];
 }
 
-/** The lecture whose title and description are in the dialog. */
 export interface LectureEditing extends SubmissionProps {
   lectureId: string;
 }

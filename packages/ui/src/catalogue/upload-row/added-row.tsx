@@ -6,7 +6,6 @@ export interface AddedRowProps {
   onRemove: () => void;
 }
 
-/** A video that has become a lecture. */
 export function AddedRow({ title, onRemove }: AddedRowProps) {
   return (
     <p className="flex items-center gap-3 rounded-card border border-line bg-surface py-2 ps-4 pe-2">

@@ -13,18 +13,20 @@ import { VideoPreview } from "./video-preview.tsx";
 
 export interface UploadRowProps {
   upload: LectureUpload;
-  /** What tells it from others with the same file name. @default the file's name */
+  /**
+   * Distinguishes it from others with the same file name.
+   * @default the file's name
+   */
   name?: string | undefined;
-  /** Field name to sentence: `lecture` (the video), `title`, `description`. */
+  /** From field name to sentence. */
   validate: (values: FormData) => FieldErrors;
   onDraft: (draft: { title: string; description: string }) => void;
-  /** `lecture`, `title`, `description`, which passed `validate`. */
   onSend: (values: FormData) => void;
   onCancel: () => void;
   onRemove: () => void;
 }
 
-/** A video that is to become a lecture: what it will be called, and how far it has come. */
+/** A video that is to become a lecture: its title, description and upload. */
 export function UploadRow({
   upload,
   name = upload.file.name,
@@ -76,7 +78,7 @@ export function UploadRow({
         {errorOf("lecture") && <p className="text-sm font-medium text-bad">{errorOf("lecture")}</p>}
       </div>
       <div className="grid grid-cols-1 content-start gap-4">
-        {/* What is typed now would not be what travels. */}
+        {/* What is typed now would not be what is uploaded. */}
         <div inert={underWay} className="grid gap-4 inert:opacity-70">
           <Field label="Title" name="title" defaultValue={title} error={errorOf("title")} />
           <TextArea

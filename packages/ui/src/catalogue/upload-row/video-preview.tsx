@@ -1,7 +1,7 @@
 import { Film } from "lucide-react";
 import { useCallback } from "react";
 
-/** The video of a file on this machine; a sign in its place when it is no video. */
+/** A preview of the local file; an icon when it is no video. */
 export function VideoPreview({ file, name }: { file: File; name: string }) {
   const show = useCallback(
     (video: HTMLVideoElement | null) => {

@@ -5,7 +5,6 @@ import { formatDate } from "../../lib/format.ts";
 import type { LearnerActivity } from "../model/learning.ts";
 
 export interface ActivityListProps {
-  /** Newest first. */
   activity: readonly LearnerActivity[];
 }
 
@@ -16,7 +15,6 @@ const signs: Record<LearnerActivity["kind"], LucideIcon> = {
   "joined-batch": CalendarDays,
 };
 
-/** What happened lately. */
 export function ActivityList({ activity }: ActivityListProps) {
   return (
     <section aria-labelledby="activity" className="mt-9">

@@ -7,12 +7,10 @@ import type { LearnerProfile } from "../../account/model/profile.ts";
 export interface DashboardProfileScreenProps extends FormProps, UnsavedChangesProps {
   profile: Loadable<LearnerProfile>;
   record: Loadable<LearningRecord>;
-  /** Where an account that may not edit itself is told so: there is a link in place of the form. */
+  /** For an account that may not edit its profile: a link to a page that says so replaces the form. */
   editProfileHref?: string | undefined;
-  /** The last try was saved, and `profile` is what was saved. False again from the next try on. */
+  /** The last submission was saved, and `profile` holds it. False again from the next submission on. */
   saved?: boolean;
-  /** Asked to load the profile again. */
   onRetry: () => void;
-  /** Asked to load the record again. */
   onRetryRecord: () => void;
 }

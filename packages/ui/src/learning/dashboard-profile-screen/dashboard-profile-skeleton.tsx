@@ -6,7 +6,6 @@ import { EditProfileSkeleton } from "../../account/edit-profile-screen/edit-prof
 import { cardLook, columnsLook } from "./dashboard-profile.tsx";
 import { RecordSkeleton } from "./record-skeleton.tsx";
 
-/** The shape of the profile, while it is loading. */
 export function DashboardProfileSkeleton() {
   return (
     <div className={columnsLook}>

@@ -54,7 +54,6 @@ export function DashboardProfile({
   );
 }
 
-/** The places on the screen, shared with its skeleton so that nothing moves when the profile comes. */
 export const columnsLook =
   "grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-9 xl:grid-cols-[minmax(0,1fr)_26rem]";
 export const cardLook = "w-full max-w-[30rem] overflow-visible p-5 sm:p-7";

@@ -2,10 +2,8 @@ import { FigureTileSkeleton } from "../../kit/data/figure-tile/figure-tile-skele
 import { SkeletonLine } from "../../kit/indicators/skeleton/skeleton-line.tsx";
 import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
 
-/** The places of the figures, shared with their skeleton so that nothing moves when they come. */
 export const figuresGrid = "grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 sm:gap-4.5";
 
-/** The shape of the record, while it is loading. */
 export function RecordSkeleton() {
   return (
     <>

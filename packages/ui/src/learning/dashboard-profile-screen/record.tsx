@@ -13,7 +13,6 @@ export interface RecordProps {
   onRetry: () => void;
 }
 
-/** What was done so far, in figures and as a list. */
 export function Record({ record, onRetry }: RecordProps) {
   switch (record.status) {
     case "loading":

@@ -1,7 +1,6 @@
 import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
 import { SkeletonLine } from "../../kit/indicators/skeleton/skeleton-line.tsx";
 
-/** The shape of a card with its picture above. */
 export function LearningCardSkeleton() {
   return (
     <div className="flex flex-col overflow-clip rounded-card border border-line bg-surface">

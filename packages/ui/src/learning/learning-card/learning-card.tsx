@@ -19,23 +19,20 @@ const layouts = {
 
 export interface LearningCardProps {
   course: LearnerCourse;
-  /** One line below the title: the lecture that comes, the instructor. */
+  /** One line below the title: the next lecture, the instructor. */
   note?: string | undefined;
-  /** How far it is, in words. */
+  /** The progress in words. */
   state: string;
-  /** The same as a figure, at the end of the line. */
   figure?: string | undefined;
   /** Every lecture is complete: the state carries a tick. */
   completed?: boolean;
-  /** The way on: a link with the look of a button. */
   action?: ReactNode;
-  /** Whether the picture stands above the text, beside it, or beside it as long as the window is small; on a phone it is above. */
+  /** `beside` and its variants apply from 30rem on; below, the picture is above the text. */
   layout?: keyof typeof layouts;
-  /** The picture is among the first that are seen. */
   eager?: boolean;
 }
 
-/** A course with how far its learner is. */
+/** A course with the learner's progress. */
 export function LearningCard(props: LearningCardProps) {
   const { course, note, state, figure, completed = false, action, layout = "column", eager = false } = props;
   const [card, picture, text] = layouts[layout];

@@ -7,23 +7,19 @@ import { ProgressBar } from "../../kit/indicators/progress-bar/progress-bar.tsx"
 import type { Lecture, CourseStanding } from "../model/lecture.ts";
 
 export interface LectureListProps {
-  /** What the lectures belong to. */
   title: string;
-  /** In the order in which they are watched. */
   lectures: readonly Lecture[];
-  /** The lecture on the player. */
   selectedId: string;
   lectureHref: (lectureId: string) => string;
   /** A lecture was chosen, the selected one included. Its link is followed as well. */
   onOpen?: (lectureId: string) => void;
   /** Absent while unknown. */
   standing?: CourseStanding | undefined;
-  /** Stands below the title. */
   action?: ReactNode;
   className?: string;
 }
 
-/** The lectures of a course as links; the one on the player is marked. */
+/** The lectures of a course as links; the one in the player is marked. */
 export function LectureList(props: LectureListProps) {
   const { title, lectures, selectedId, lectureHref, onOpen, standing, action, className } = props;
   const titleId = useId();
@@ -136,7 +132,7 @@ function Sign({ locked, completed, current, number }: SignProps) {
   return number;
 }
 
-/** Only within the list: scrolling the page would take the video away from who watches it. */
+/** Scrolls the list only: scrolling the page would move the video out of view. */
 function bringIntoView(row: HTMLLIElement | null): void {
   const list = row?.parentElement;
   if (!row || !list || list.scrollHeight <= list.clientHeight) return;

@@ -7,7 +7,6 @@ export interface CompleteButtonProps {
   onChange: (completed: boolean) => void;
 }
 
-/** Marks a lecture by hand, and takes the mark back. */
 export function CompleteButton({ completed, busy, onChange }: CompleteButtonProps) {
   return (
     <Button tone="neutral" busy={busy} busyLabel="Saving..." onClick={() => onChange(!completed)}>

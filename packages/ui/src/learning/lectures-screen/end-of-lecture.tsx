@@ -11,14 +11,12 @@ export interface EndOfLectureProps extends Pick<
   "lectureHref" | "standing" | "onComplete" | "completingId"
 > {
   course: { title: string; lectures: readonly LectureToWatch[] };
-  /** The lecture that is over. */
   lecture: LectureToWatch;
-  /** Another lecture is opened. */
   onOpen: (lectureId: string) => void;
   onReplay: () => void;
 }
 
-/** What comes after a lecture: the next one, what is left of the course, or that nothing is. */
+/** What follows a lecture: the next one, unfinished ones, or that the course is complete. */
 export function EndOfLecture(props: EndOfLectureProps) {
   const { course, lecture, lectureHref, standing, onComplete, completingId, onOpen, onReplay } = props;
   const next = course.lectures[course.lectures.indexOf(lecture) + 1];
@@ -56,7 +54,7 @@ export function EndOfLecture(props: EndOfLectureProps) {
       <Link href="/courses">Find another course</Link>
     </ButtonLink>
   );
-  // Another card, so that the focus that its button had is not lost with the button.
+  // Another card, so that the focus of its button is not lost with it.
   return standing ? (
     <EndCard key="complete" title="Course complete" action={elsewhere} onReplay={onReplay}>
       You have completed every lecture of {course.title}.

@@ -2,7 +2,6 @@ import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
 import { SkeletonLine } from "../../kit/indicators/skeleton/skeleton-line.tsx";
 import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
 
-/** The shape of the lectures while they are loading. Its parts stand in the screen's own grid. */
 export function LecturesSkeleton() {
   return (
     <>

@@ -12,7 +12,7 @@ export interface LockedStageProps {
   expired: { endedAt?: string | undefined } | undefined;
 }
 
-/** In the player's place for who may not watch: why, and the way to change it. */
+/** Replaces the player for viewers who may not watch. */
 export function LockedStage({ bundle, expired }: LockedStageProps) {
   return (
     <section

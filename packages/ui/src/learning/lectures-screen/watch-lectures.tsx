@@ -25,7 +25,7 @@ export function WatchLectures(props: WatchLecturesProps) {
   const { course, selected, viewer, lectureHref, addLectureHref, bundle, expired, deletingId, onDelete } = props;
   const { standing, onWatched, onComplete, completingId } = props;
   const player = useRef<VideoPlayerHandle>(null);
-  // What was opened by hand is played; what the address names is only shown.
+  // A lecture opened by hand plays; one that the address names is only shown.
   const [opened, setOpened] = useState<string>();
   const [endedId, setEndedId] = useState<string>();
   const next = course.lectures[course.lectures.indexOf(selected) + 1];
@@ -40,7 +40,7 @@ export function WatchLectures(props: WatchLecturesProps) {
       <VideoStage
         className={cn(
           "z-10 order-1 -mx-4.5 bg-paper sm:-mx-6 lg:col-span-2 lg:col-start-1 lg:row-start-1 lg:mx-0",
-          // Held sideways, a phone has no room beside a video that stays.
+          // In landscape, a phone has no room beside a sticky video.
           selected.src && "max-lg:portrait:sticky max-lg:portrait:top-0",
         )}
       >

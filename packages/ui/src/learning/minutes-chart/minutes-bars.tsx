@@ -7,7 +7,7 @@ export interface MinutesBarsProps {
 
 const height = 64;
 
-/** A bar for each day, as tall as its minutes; a day without any keeps a stub. The last day is today's. */
+/** A bar for each day; a day without minutes has a minimal one. The last day is today. */
 export function MinutesBars({ days }: MinutesBarsProps) {
   const most = Math.max(...days.map(({ seconds }) => seconds), 1);
   const slot = 100 / days.length;
@@ -15,7 +15,7 @@ export function MinutesBars({ days }: MinutesBarsProps) {
   return (
     <svg aria-hidden="true" width="100%" height={height} className="block overflow-visible keep-fill">
       {days.map(({ date, seconds }, index) => {
-        // A little is not nothing.
+        // A short time must differ from none.
         const tall = seconds > 0 ? Math.max(5, (seconds / most) * height) : 2;
         return (
           <rect

@@ -3,7 +3,6 @@ import { SkeletonLine } from "../../kit/indicators/skeleton/skeleton-line.tsx";
 import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
 import { chartLook, chartTitleLook } from "./minutes-chart.tsx";
 
-/** The shape of the chart, in the lines of the one that comes. */
 export function MinutesChartSkeleton({ className }: { className?: string | undefined }) {
   return (
     <div className={cn(chartLook, className)}>

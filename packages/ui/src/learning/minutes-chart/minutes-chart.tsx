@@ -11,15 +11,14 @@ const MinutesTable = lazy(async () => ({ default: (await import("./minutes-table
 export interface MinutesChartProps {
   /** @example "Last 14 days" */
   title: string;
-  /** Days in a row, oldest first: the last of them is today. */
   days: readonly LearningDay[];
   className?: string | undefined;
 }
 
-/** The minutes of the last days as bars, today's set off, with a table for those who want the numbers. */
+/** The minutes of the last days as bars, today highlighted, with a table of the same figures. */
 export function MinutesChart({ title, days, className }: MinutesChartProps) {
   const id = useId();
-  // The table's code comes with its first opening, and then stays.
+  // Loaded on first use, and then stays.
   const [table, setTable] = useState<"never" | "open" | "closed">("never");
   const first = days[0];
 
@@ -63,6 +62,5 @@ function summaryOf(days: readonly LearningDay[]): string {
   return `${sum} min in all, most on ${formatWeekday(best.date)} with ${minutesOf(best.seconds)} min, today ${today} min.`;
 }
 
-/** The places in the card, shared with its skeleton so that nothing moves when the days come. */
 export const chartLook = "flex min-w-0 flex-col rounded-card border border-line bg-surface p-4 sm:p-5";
 export const chartTitleLook = "-mt-1.5 -me-1.5 mb-2.5 flex min-h-control-sm items-center justify-between gap-3";

@@ -1,18 +1,16 @@
 import { formatNumber } from "../../lib/format.ts";
 
-/** Where a course goes on. */
 export interface NextLecture {
   lectureId: string;
   title: string;
   /** Its place in the course, from 1. */
   number: number;
-  /** Where it was left, in seconds. */
+  /** Where playback stopped, in seconds. */
   position: number;
   /** Seconds; absent while it is not known. */
   duration?: number | undefined;
 }
 
-/** A course as someone who learns from it sees it. */
 export interface LearnerCourse {
   id: string;
   title: string;
@@ -36,24 +34,21 @@ export interface LearningDay {
   seconds: number;
 }
 
-/** Something that a learner did, for a list of what happened lately. */
 export interface LearnerActivity {
   kind: "started" | "completed-lecture" | "completed-course" | "joined-batch";
   /** ISO 8601. */
   at: string;
-  /** Of the course, or of the batch. */
   title: string;
   lectureTitle?: string | undefined;
   /** Where it can be seen. */
   href?: string | undefined;
 }
 
-/** "lecture 4 of 24", which no line breaks. */
+/** "lecture 4 of 24", without line breaks. */
 export function placeOf({ number }: NextLecture, { lectureCount }: LearnerCourse): string {
   return `lecture ${formatNumber(number)} of ${formatNumber(lectureCount)}`.replaceAll(" ", "\u00a0");
 }
 
-/** Where in its way through a course a learner is. */
 export type CourseStage = "not-started" | "in-progress" | "completed";
 
 export function stageOf({ completedLectures, lectureCount, lastPlayedAt }: LearnerCourse): CourseStage {
@@ -61,21 +56,17 @@ export function stageOf({ completedLectures, lectureCount, lastPlayedAt }: Learn
   return lastPlayedAt === undefined && completedLectures === 0 ? "not-started" : "in-progress";
 }
 
-/** What a learner has done so far. */
 export interface LearningRecord {
   coursesStarted: number;
   coursesCompleted: number;
   lecturesCompleted: number;
   watchedSeconds: number;
-  /** Newest first. */
   activity: readonly LearnerActivity[];
 }
 
-/** What a learner's dashboard is about. */
 export interface OverviewData {
   /** The courses that were started, last played first. */
   started: readonly LearnerCourse[];
-  /** How many courses the platform has. */
   courseCount: number;
   watchedSeconds: number;
   watchedThisWeek: number;

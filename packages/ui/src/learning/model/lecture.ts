@@ -3,7 +3,6 @@ export interface Lecture {
   title: string;
   /** Seconds; absent while unknown. */
   duration?: number | undefined;
-  /** The viewer may not watch it. */
   locked: boolean;
   /** The viewer has watched it. Absent while unknown. */
   completed?: boolean | undefined;
@@ -16,11 +15,10 @@ export interface CourseStanding {
   completedLectures: number;
 }
 
-/** A lecture with what its player needs. */
 export interface LectureToWatch extends Lecture {
   description: string;
   /** Address of the video, absent when the viewer may not watch it. */
   src?: string | undefined;
-  /** Seconds into the video where the viewer stopped. Taken up until something was played. */
+  /** Seconds into the video where the viewer stopped. Ignored once something was played. */
   startAt?: number | undefined;
 }

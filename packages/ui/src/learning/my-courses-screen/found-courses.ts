@@ -1,6 +1,6 @@
 import { stageOf, type LearnerCourse, type MyCoursesFilter } from "../model/learning.ts";
 
-/** Those of the courses in which the filter and every word of the search are found, in the same order. */
+/** Courses that match the filter and every word of the search, in the same order. */
 export function foundCourses(
   courses: readonly LearnerCourse[],
   filter: MyCoursesFilter,

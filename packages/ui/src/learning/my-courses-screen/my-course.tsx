@@ -8,7 +8,6 @@ import { Link } from "../../lib/link.tsx";
 
 export interface MyCourseProps {
   course: LearnerCourse;
-  /** The lectures are open to the viewer. */
   open: boolean;
   eager: boolean;
 }

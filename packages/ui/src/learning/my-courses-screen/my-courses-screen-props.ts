@@ -9,14 +9,12 @@ export interface MyCoursesScreenProps {
   /** Every course, with what was learned of it: last played first, then those never started. */
   courses: Loadable<readonly LearnerCourse[]>;
   subscription: SubscriptionState;
-  /** What the site sells. Absent while it is unknown. */
   bundle?: Bundle | undefined;
   filter: MyCoursesFilter;
   onFilter: (filter: MyCoursesFilter) => void;
-  /** The text in the search box. The screen itself finds the courses that match. */
+  /** The text in the search box. The screen itself filters the courses. */
   query: string;
   onSearch: (query: string) => void;
-  /** The courses are being asked for again. */
   busy?: boolean;
   onRetry: () => void;
 }

@@ -8,7 +8,6 @@ import type { MyCoursesScreenProps } from "./my-courses-screen-props.ts";
 
 export type MyCoursesSkeletonProps = Omit<MyCoursesScreenProps, "courses" | "busy" | "onRetry">;
 
-/** Empty cards in the places of those to come, below a choice that can be made already. */
 export function MyCoursesSkeleton({ viewer, ...choice }: MyCoursesSkeletonProps) {
   const said = "Loading your courses…";
   if (!mayWatch(viewer)) {

@@ -12,7 +12,7 @@ export interface MyCoursesProps extends Omit<MyCoursesScreenProps, "courses" | "
   courses: readonly LearnerCourse[];
 }
 
-/** From how many courses on they are searched rather than looked through. */
+/** From how many courses on there is a search box. */
 const many = 9;
 
 export function MyCourses({ viewer, courses, subscription, bundle, ...rest }: MyCoursesProps) {
@@ -38,7 +38,7 @@ type OpenCoursesProps = Pick<MyCoursesProps, "courses" | "filter" | "onFilter" |
 
 function OpenCourses({ courses, filter, onFilter, query, onSearch }: OpenCoursesProps) {
   const found = foundCourses(courses, filter, query);
-  // A search that is under way stays in reach, whatever number it is in.
+  // A search stays visible while it has text, however few courses there are.
   const searchable = courses.length >= many || query !== "";
 
   return (
@@ -77,5 +77,4 @@ function countSentence(found: readonly LearnerCourse[], all: readonly LearnerCou
     : `${found.length} of ${formatCount(all.length, "course")}`;
 }
 
-/** The grid's columns, shared with its skeleton so that nothing moves when the courses come. */
 export const myCoursesGrid = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-4.5 sm:gap-6";

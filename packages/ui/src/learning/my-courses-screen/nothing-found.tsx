@@ -4,7 +4,6 @@ import type { MyCoursesFilter } from "../model/learning.ts";
 import type { MyCoursesScreenProps } from "./my-courses-screen-props.ts";
 
 export interface NothingFoundProps extends Pick<MyCoursesScreenProps, "filter" | "onFilter" | "query" | "onSearch"> {
-  /** There is no course at all. */
   none: boolean;
 }
 
@@ -14,7 +13,6 @@ const reasons: Record<Exclude<MyCoursesFilter, "all">, string> = {
   completed: "The first course that you finish comes here.",
 };
 
-/** Why there is nothing, and the one thing to do about it. */
 export function NothingFound({ none, filter, onFilter, query, onSearch }: NothingFoundProps) {
   if (none) {
     return <EmptyState title="No Courses Available">The first ones are being prepared. Come back soon.</EmptyState>;

@@ -10,11 +10,9 @@ import { resumeLabel } from "./continue-learning.tsx";
 export interface AlsoStartedProps {
   title: string;
   courses: readonly LearnerCourse[];
-  /** The lectures are open to the viewer. */
   open: boolean;
 }
 
-/** The other courses last played, each with its way on. */
 export function AlsoStarted({ title, courses, open }: AlsoStartedProps) {
   const three = courses.length === 3;
 

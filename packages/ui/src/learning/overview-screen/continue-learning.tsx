@@ -14,7 +14,7 @@ export interface ContinueLearningProps {
   next: NextLecture;
 }
 
-/** The course last played: what comes in it, and the button that goes on. */
+/** The course last played: its next lecture, and a button to resume. */
 export function ContinueLearning({ course, next }: ContinueLearningProps) {
   return (
     <BannerCard
@@ -41,7 +41,7 @@ export function ContinueLearning({ course, next }: ContinueLearningProps) {
   );
 }
 
-/** How far the lecture is; where nobody knows how long it is, how far the course is. */
+/** Progress of the lecture; of the course where the lecture's length is unknown. */
 function Bar({ course, next }: ContinueLearningProps) {
   return next.duration ? (
     <ProgressBar label={`Progress in ${next.title}`} percent={(next.position / next.duration) * 100} />
@@ -50,7 +50,7 @@ function Bar({ course, next }: ContinueLearningProps) {
   );
 }
 
-/** "Resume at 8:12"; a lecture that was not begun has no place to name. */
+/** "Resume at 8:12"; without a position for a lecture that was not begun. */
 export function resumeLabel({ position }: NextLecture): string {
   return position >= 1 ? `Resume at ${formatDuration(position)}` : "Resume";
 }

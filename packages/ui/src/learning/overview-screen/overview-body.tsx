@@ -15,7 +15,7 @@ export interface OverviewBodyProps {
   bundle?: Bundle | undefined;
 }
 
-/** How many courses wait to be continued. */
+/** How many courses are listed to continue. */
 const continued = 3;
 
 export function OverviewBody({ data, viewer, subscription, bundle }: OverviewBodyProps) {
@@ -44,7 +44,7 @@ export function OverviewBody({ data, viewer, subscription, bundle }: OverviewBod
   );
 }
 
-/** Those last played; one that has something left comes before one that has not. */
+/** Last played first; courses with something left before complete ones. */
 function toContinue(started: readonly LearnerCourse[]): readonly LearnerCourse[] {
   const unfinished = started.filter(({ next }) => next);
   const rest = started.filter(({ next }) => !next);

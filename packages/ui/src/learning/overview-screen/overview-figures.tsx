@@ -12,7 +12,7 @@ export interface OverviewFiguresProps {
   subscription: SubscriptionState;
 }
 
-/** How much there is to learn, how much was learned, and whether the lectures are open. */
+/** Courses, learning time, and whether the lectures are open. */
 export function OverviewFigures({ data, viewer, subscription }: OverviewFiguresProps) {
   const { started, courseCount, watchedSeconds, watchedThisWeek, days } = data;
 
@@ -46,6 +46,5 @@ function Status({ viewer, subscription }: Omit<OverviewFiguresProps, "data">) {
   return <FigureTile term="Status" figure="Free" note={status === "confirming" ? "payment on its way" : ended} />;
 }
 
-/** The places of the figures, shared with their skeleton so that nothing moves when they come. */
 export const figuresLook =
   "mt-4.5 grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-3 sm:gap-4.5 xl:grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,1.42fr)]";

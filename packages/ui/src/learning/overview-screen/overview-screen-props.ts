@@ -6,13 +6,10 @@ import type { SubscriptionState } from "../../billing/model/subscription.ts";
 
 export interface OverviewScreenProps {
   viewer: SignedInViewer;
-  /** For the greeting. */
   dayTime: "morning" | "afternoon" | "evening";
   overview: Loadable<OverviewData>;
   subscription: SubscriptionState;
-  /** What the site sells. Absent while it is unknown. */
   bundle?: Bundle | undefined;
-  /** It is being asked for again. */
   busy?: boolean;
   onRetry: () => void;
 }

@@ -4,7 +4,6 @@ import { FigureTileSkeleton } from "../../kit/data/figure-tile/figure-tile-skele
 import { MinutesChartSkeleton } from "../minutes-chart/minutes-chart-skeleton.tsx";
 import { figuresLook } from "./overview-figures.tsx";
 
-/** The shape of the dashboard, while what it will hold is loading. */
 export function OverviewSkeleton() {
   return (
     <>

@@ -8,11 +8,10 @@ import type { Bundle } from "../../billing/model/bundle.ts";
 
 export interface SubscribePromptProps {
   subscription: SubscriptionState;
-  /** Absent while the price is unknown. */
   bundle: Bundle | undefined;
 }
 
-/** For someone without an active subscription: why, what one opens, its price where known, and the way to it. */
+/** For viewers without an active subscription: the reason, its price where known, and a link to the checkout. */
 export function SubscribePrompt({ subscription, bundle }: SubscribePromptProps) {
   const reason = whyInactive(subscription);
   const confirming = subscription.status === "confirming";

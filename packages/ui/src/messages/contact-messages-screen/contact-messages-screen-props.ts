@@ -4,7 +4,7 @@ import type { ContactMessage, MessageFilter } from "../model/contact-message.ts"
 export interface ContactMessagesScreenProps extends AdminAreaProps, SearchProps, PagedListProps, DeletionProps {
   /** What the search and the filter found, newest first. */
   messages: Loadable<readonly ContactMessage[]>;
-  /** How many are open, whatever is searched; absent while unknown. */
+  /** Independent of the search; absent while unknown. */
   openCount?: number | undefined;
   filter: MessageFilter;
   onFilter: (filter: MessageFilter) => void;

@@ -15,7 +15,6 @@ import type { ContactMessagesScreenProps } from "./contact-messages-screen-props
 
 const none: readonly never[] = [];
 
-/** What people wrote through the contact page, and whether it is dealt with. */
 export function ContactMessagesScreen(props: ContactMessagesScreenProps) {
   const { nav, messages, openCount, query, onSearch, filter, onFilter, total, onMark, onDelete } = props;
   const { markingIds = none, deletingIds = none } = props;

@@ -14,7 +14,6 @@ export interface MessageCardProps {
   onDelete: () => void;
 }
 
-/** One message: who wrote it and when, what, and what can be done about it. */
 export function MessageCard({ message, marking, deleting, onMark, onDelete }: MessageCardProps) {
   const { name, email, createdAt, doneAt } = message;
   const ofWhom = <span className="sr-only"> (message of {name})</span>;

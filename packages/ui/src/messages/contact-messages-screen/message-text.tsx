@@ -1,11 +1,11 @@
 import { useId, useState } from "react";
 import { cn } from "../../lib/cn.ts";
 
-/** Texts longer than this, or of more lines, are folded. */
+/** Longer texts, or those with more lines, are collapsed. */
 const shortCharacters = 360;
 const shortLines = 5;
 
-/** What was written; a long text is folded until it is asked for. */
+/** Long texts are collapsed at first. */
 export function MessageText({ text }: { text: string }) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -1,7 +1,6 @@
 import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
 import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
 
-/** Cards in the shape of the messages to come. */
 export function MessagesSkeleton() {
   return (
     <Delayed className="grid grid-cols-1 gap-4" aria-hidden="true">

@@ -5,7 +5,6 @@ import type { ContactMessagesScreenProps } from "./contact-messages-screen-props
 
 export type NoMessagesProps = Pick<ContactMessagesScreenProps, "query" | "onSearch" | "filter" | "onFilter">;
 
-/** Why there is no message, and what can be done about it. */
 export function NoMessages({ query, onSearch, filter, onFilter }: NoMessagesProps) {
   const among = filter === "all" ? "" : ` among the ${filter} ones`;
   return (

@@ -1,7 +1,7 @@
-/** As much of a message as an address may carry: longer ones are refused by some mail programs. */
+/** Longer links are refused by some mail programs. */
 const quotedAtMost = 1000;
 
-/** An address that opens one's mail program with an answer to the message begun. */
+/** A `mailto:` link with a quoted reply. */
 export function replyLink({ email, name, message }: { email: string; name: string; message: string }): string {
   const quoted = Array.from(message).slice(0, quotedAtMost).join("");
   const lines = quoted.split(/\r?\n/).map((line) => `> ${line}`);

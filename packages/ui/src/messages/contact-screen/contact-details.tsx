@@ -7,7 +7,6 @@ export interface ContactDetailsProps {
   contact: SiteContact | undefined;
 }
 
-/** E-mail, phone and address, each only where the site has it. */
 export function ContactDetails({ contact }: ContactDetailsProps) {
   const { email, phone, address } = contact ?? {};
   if (!email && !phone && !address) return null;

@@ -13,13 +13,13 @@ import { ContactSent } from "./contact-sent.tsx";
 import { Honeypot } from "./honeypot.tsx";
 
 export interface ContactScreenProps extends FormProps, UnsavedChangesProps {
-  /** The message has arrived: thanks take the form's place. */
+  /** A confirmation replaces the form. */
   sent: boolean;
-  /** Who is signed in, to spare them the typing. */
+  /** The signed-in account, to prefill the form. */
   sender?: { name: string; email: string } | undefined;
   /** Other ways to reach the site's people. */
   contact?: SiteContact | undefined;
-  /** Asked for an empty form after a message was sent. */
+  /** Called for an empty form after a message was sent. */
   onWriteAnother: () => void;
 }
 
@@ -48,7 +48,7 @@ export function ContactScreen({ contact, sent, onWriteAnother, ...form }: Contac
 }
 
 interface ContactFormProps extends Omit<ContactScreenProps, "contact" | "sent" | "onWriteAnother"> {
-  /** The form comes back for another message: it takes the focus that the vanished thanks would drop. */
+  /** The form comes back for another message: it takes the focus of the removed confirmation. */
   again: boolean;
 }
 

@@ -6,7 +6,7 @@ export interface ContactSentProps {
   onWriteAnother: () => void;
 }
 
-/** Thanks in the form's place. Takes the focus, which the vanished form would drop. */
+/** Replaces the form. Takes the focus, which the removed form had. */
 export function ContactSent({ onWriteAnother }: ContactSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -1,4 +1,4 @@
-/** A field that no person meets: what it holds was filled in by a program, and the server tells by it. */
+/** Invisible to people: a value was filled in by a program, and the server rejects the message. */
 export function Honeypot() {
   return (
     <div aria-hidden="true" className="absolute top-0 -left-[9999px]">
@@ -9,7 +9,7 @@ export function Honeypot() {
           name="website"
           tabIndex={-1}
           autoComplete="off"
-          // A password manager that fills in a person's details would make a program of them.
+          // A password manager that fills it in would make a person look like a program.
           data-1p-ignore
           data-bwignore
           data-lpignore="true"

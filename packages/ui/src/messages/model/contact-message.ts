@@ -1,4 +1,3 @@
-/** A message sent through the contact page. */
 export interface ContactMessage {
   id: string;
   name: string;

@@ -3,9 +3,8 @@ import { TabLink } from "../../kit/controls/tab-link/tab-link.tsx";
 import { adminPaths, type AdminSection } from "../model/admin-paths.ts";
 
 export interface AdminNavProps {
-  /** The section that the page belongs to. */
   current: AdminSection;
-  /** Messages that wait for an answer; absent while unknown. */
+  /** Open messages; absent while unknown. */
   openMessages?: number | undefined;
 }
 
@@ -15,11 +14,11 @@ const sections: { section: AdminSection; label: string }[] = [
   { section: "messages", label: "Messages" },
 ];
 
-/** The ways between the sections of the admin's area. */
+/** The navigation between the sections of the admin's area. */
 export function AdminNav({ current, openMessages = 0 }: AdminNavProps) {
   return (
     <nav aria-label="Admin" className="border-b border-line">
-      {/* On phones they share the width; enlarged, they wrap: none is ever out of sight. */}
+      {/* On phones they share the width; zoomed in, they wrap. */}
       <ul className="relative -mb-px flex flex-wrap sm:gap-x-1">
         {sections.map(({ section, label }) => (
           <li key={section} className="max-sm:grow">

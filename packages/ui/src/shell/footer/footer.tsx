@@ -26,7 +26,7 @@ const supportPages = [
   { key: "termsOfService", name: "Terms of Service" },
 ] as const;
 
-/** What has no address yet stands as text: a link that leads nowhere is worse than none. */
+/** What has no address yet is text: a link that leads nowhere is worse. */
 export function Footer({ contact, social, support, year }: FooterProps) {
   return (
     <footer className="border-t border-line bg-sunken text-sm">

@@ -5,7 +5,6 @@ import { LearnerNav, type LearnerNavProps } from "./learner-nav.tsx";
 export interface LearnerDrawerProps extends LearnerNavProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What opened the drawer: focus returns to it. */
   opener: RefObject<HTMLElement | null>;
 }
 

@@ -6,7 +6,6 @@ export interface LearnerEntry {
   Icon: LucideIcon;
 }
 
-/** The sections of the learner's dashboard. */
 export const learnerEntries: readonly LearnerEntry[] = [
   { href: "/user/dashboard", label: "Overview", Icon: LayoutDashboard },
   { href: "/user/dashboard/courses", label: "My Courses", Icon: BookOpen },
@@ -15,7 +14,7 @@ export const learnerEntries: readonly LearnerEntry[] = [
   { href: "/user/dashboard/settings", label: "Settings", Icon: Settings },
 ];
 
-/** How an entry stands to the address: it is the page, the page lies below it, or neither. */
+/** Whether an entry is the current page, or contains it. */
 export function currentOf(href: string, currentPath: string): "page" | "true" | undefined {
   const path = currentPath.replace(/\/+$/, "");
   if (path === href) return "page";

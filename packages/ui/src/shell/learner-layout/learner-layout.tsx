@@ -9,7 +9,7 @@ import { SkipLink } from "../../kit/layout/skip-link/skip-link.tsx";
 import { LearnerNav } from "./learner-nav.tsx";
 
 const loadDrawer = () => import("./learner-drawer.tsx");
-// A failure here is no matter: the press asks again, and says so.
+// A failure is ignored: the press loads it again, and reports.
 const fetchDrawer = () => {
   loadDrawer().catch(() => undefined);
 };
@@ -23,11 +23,13 @@ export interface LearnerLayoutProps {
   onToggleTheme: () => void;
   onSignOut: () => void;
   signingOut?: boolean;
-  /** The section's screen. It brings the page's heading, which stands in the top bar's line: see `DashboardPage`. */
+  /** Brings the page's heading, which stands in the top bar's line: see `DashboardPage`. */
   children: ReactNode;
 }
 
-/** The frame of the learner's dashboard: sections at the side (on small screens in a drawer), a top bar, the section. */
+/**
+ * The frame of the learner's dashboard: sections at the side (on small screens in a drawer), a top bar, the content.
+ */
 export function LearnerLayout(props: LearnerLayoutProps) {
   const { viewer, theme, onToggleTheme, children } = props;
   const main = useRef<HTMLElement>(null);
@@ -61,7 +63,7 @@ export function LearnerLayout(props: LearnerLayoutProps) {
             </Link>
           </div>
         </header>
-        {/* As tall as the window: nothing at its foot jumps when a section's content arrives. */}
+        {/* As tall as the window: the content's arrival moves nothing. */}
         <main ref={main} id="main" tabIndex={-1} className="grow">
           {children}
         </main>
@@ -73,7 +75,7 @@ export function LearnerLayout(props: LearnerLayoutProps) {
 type NavProps = Parameters<typeof LearnerNav>[0];
 
 function MenuButton(nav: NavProps) {
-  // The drawer's code comes with its first opening, and then stays.
+  // Loaded on first use, and then stays.
   const [drawer, setDrawer] = useState<"never" | "open" | "closed">("never");
   const button = useRef<HTMLButtonElement>(null);
 

@@ -6,7 +6,6 @@ import { currentOf, learnerEntries, type LearnerEntry } from "./learner-entries.
 
 export interface LearnerNavProps {
   viewer: SignedInViewer;
-  /** The address's path, without query. */
   currentPath: string;
   onSignOut: () => void;
   signingOut: boolean;
@@ -15,7 +14,6 @@ export interface LearnerNavProps {
 const catalogue: LearnerEntry = { href: "/courses", label: "Catalogue", Icon: GraduationCap };
 const adminPanel: LearnerEntry = { href: "/admin/dashboard", label: "Admin Panel", Icon: ShieldCheck };
 
-/** The dashboard's sections, the ways out of it, and Logout at the foot. */
 export function LearnerNav({ viewer, currentPath, onSignOut, signingOut }: LearnerNavProps) {
   const ways = viewer.kind === "admin" ? [catalogue, adminPanel] : [catalogue];
 

@@ -1,6 +1,5 @@
 import { manageCoursesPath } from "../../catalogue/model/course-paths.ts";
 
-/** Pages of the admin's area. */
 export const adminPaths = {
   dashboard: manageCoursesPath,
   batches: "/admin/batches",

@@ -5,7 +5,7 @@ export interface NavEntry {
   label: string;
 }
 
-/** Where this viewer's own pages start; a visitor has none. */
+/** The first page of this viewer's own area; undefined for visitors. */
 export function homeOf(viewer: Viewer): NavEntry | undefined {
   switch (viewer.kind) {
     case "visitor":
@@ -19,7 +19,6 @@ export function homeOf(viewer: Viewer): NavEntry | undefined {
   }
 }
 
-/** The pages about the account itself. */
 export const accountEntries: readonly NavEntry[] = [
   { href: "/user/profile", label: "Profile" },
   { href: "/changepassword", label: "Change Password" },

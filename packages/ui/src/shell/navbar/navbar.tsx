@@ -11,7 +11,7 @@ import { AccountMenu } from "./account-menu.tsx";
 import { NavLink } from "./nav-link.tsx";
 
 const loadDrawer = () => import("./mobile-drawer.tsx");
-// A failure here is no matter: the press asks again, and says so.
+// A failure is ignored: the press loads it again, and reports.
 const fetchDrawer = () => {
   loadDrawer().catch(() => undefined);
 };
@@ -28,7 +28,7 @@ export interface NavbarProps {
 }
 
 export function Navbar({ viewer, currentPath, theme, onToggleTheme, onSignOut, signingOut = false }: NavbarProps) {
-  // The drawer's code comes with its first opening, and then stays.
+  // Loaded on first use, and then stays.
   const [drawer, setDrawer] = useState<"never" | "open" | "closed">("never");
   const menuButton = useRef<HTMLButtonElement>(null);
   const home = homeOf(viewer);

@@ -9,7 +9,6 @@ import { TeamList } from "./team-list.tsx";
 import { team as ourTeam, type TeamMember } from "./team.ts";
 
 export interface AboutScreenProps {
-  /** Figures of the site's own choice; without any the section is left out. */
   stats?: readonly SiteStat[] | undefined;
   team?: readonly TeamMember[] | undefined;
 }

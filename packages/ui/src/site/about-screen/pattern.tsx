@@ -13,7 +13,7 @@ const tiles: readonly (readonly [ground: string, shape: string, path: string])[]
   ["fill-brand-soft", "fill-ink", "M30 30h60v12H30ZM30 54h60v12H30ZM30 78h36v12H30Z"],
 ];
 
-/** A wall of subjects, in the tokens' colours. Decorative. */
+/** A wall of tiles. Decorative. */
 export function Pattern({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 360 360" className={className}>

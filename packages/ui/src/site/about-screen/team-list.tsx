@@ -9,7 +9,6 @@ export interface TeamListProps {
 const hues = [262, 150, 28, 325];
 const variants: readonly ArtVariant[] = ["waves", "circles", "rays", "dots"];
 
-/** Who teaches: each with a drawn card in place of a picture. */
 export function TeamList({ team }: TeamListProps) {
   return (
     <Container className="py-14 sm:py-24">

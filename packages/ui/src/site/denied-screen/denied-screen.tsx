@@ -2,7 +2,7 @@ import { Button } from "../../kit/controls/button/button.tsx";
 import { Notice } from "../../kit/feedback/notice/notice.tsx";
 
 export interface DeniedScreenProps {
-  /** To the last page that this viewer may see. */
+  /** Goes to the last page that this viewer may see. */
   onGoBack: () => void;
 }
 

@@ -2,15 +2,13 @@ import { Button } from "../../kit/controls/button/button.tsx";
 import { Notice } from "../../kit/feedback/notice/notice.tsx";
 
 export interface ErrorScreenProps {
-  /** What went wrong, as the program says it. */
+  /** The technical error. */
   details?: string | undefined;
-  /** Loads the page again. */
   onReload: () => void;
-  /** Leaves the broken page for the home page. */
   onGoHome: () => void;
 }
 
-/** Stands in for a page that broke, so it needs nothing but its props. */
+/** Replaces a page that failed to render, so it needs nothing but its props. */
 export function ErrorScreen({ details, onReload, onGoHome }: ErrorScreenProps) {
   return (
     <Notice

@@ -1,7 +1,7 @@
 import { ArrowRight, Captions, Maximize, Pause, Volume2 } from "lucide-react";
 import { CoverArt } from "../../kit/media/cover-art/cover-art.tsx";
 
-/** The product itself, drawn: a lecture on its player, and the learner's week in front of it. Decorative. */
+/** A lecture in its player and a week's chart, drawn. Decorative. */
 export function HeroPicture() {
   return (
     <div

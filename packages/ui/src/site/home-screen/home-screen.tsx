@@ -22,12 +22,11 @@ export interface HomeScreenProps {
   bundle?: Bundle | undefined;
   /** Marketing figures; left out without any. */
   stats?: readonly SiteStat[] | undefined;
-  /** The courses are being asked for again. */
   busy?: boolean;
   onRetry: () => void;
 }
 
-/** The front page. Only visitors see it: someone with an account is sent to their dashboard. */
+/** Only visitors see it: others are sent to their dashboard. */
 export function HomeScreen({ courses, bundle, stats, busy = false, onRetry }: HomeScreenProps) {
   return (
     <>

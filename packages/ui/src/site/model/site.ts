@@ -1,11 +1,10 @@
-/** What the site promotes above the batches. */
 export interface SitePromo {
   /** The price that it compares with, in paise. */
   amount: number;
   /** Without it there is nothing to promote. */
   title?: string | undefined;
   text?: string | undefined;
-  /** Where it leads, inside this site or outside. */
+  /** An internal or external address. */
   link?: { readonly label: string; readonly href: string } | undefined;
 }
 
@@ -31,7 +30,7 @@ export interface SiteSocial {
   linkedin?: string | undefined;
 }
 
-/** Addresses of the pages that help and bind. */
+/** Help and legal pages. */
 export interface SiteSupport {
   helpCenter?: string | undefined;
   privacyPolicy?: string | undefined;

@@ -33,9 +33,9 @@ export interface ButtonLook {
 }
 
 export interface ButtonProps extends ComponentProps<"button">, ButtonLook {
-  /** Work is under way: shows a spinner, ignores presses, keeps focus and width. */
+  /** Shows a spinner, ignores presses, keeps focus and width. */
   busy?: boolean | undefined;
-  /** Said in place of the label while busy. Without it the label keeps its place, unseen, and stays the name. */
+  /** Replaces the label while busy. Without it the label keeps its width, invisible, and stays the accessible name. */
   busyLabel?: string | undefined;
 }
 
@@ -73,7 +73,8 @@ export function Button({
           {children}
         </span>
         {busyLabel !== undefined && (
-          // The width of spinner and busy word, kept free from the start; drawn by the style, so that nothing reads it.
+          // The width of the spinner and the busy label is reserved from the start; drawn by CSS, so that it is not
+          // announced.
           <span
             aria-hidden="true"
             data-width={busyLabel}

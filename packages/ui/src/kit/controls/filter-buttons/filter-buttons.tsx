@@ -2,7 +2,6 @@ import type { ComponentProps } from "react";
 import { cn } from "../../../lib/cn.ts";
 
 export interface FilterButtonsProps<Value extends string> extends Omit<ComponentProps<"fieldset">, "onChange"> {
-  /** What is filtered; the group's name. */
   label: string;
   options: readonly { value: Value; label: string }[];
   value: Value;

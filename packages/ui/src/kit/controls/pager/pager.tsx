@@ -5,22 +5,21 @@ import { formatNumber } from "../../../lib/format.ts";
 import { Button } from "../button/button.tsx";
 
 export interface PagerProps {
-  /** What is leafed through. */
+  /** Accessible name of the navigation. */
   label: string;
   /** From 1. */
   page: number;
-  /** Things on a full page. */
+  /** Items on a full page. */
   pageSize: number;
   total: number;
   onPage: (page: number) => void;
   /** @default "Previous" */
   previousLabel?: string | undefined;
-  /** @default "Next" */
   nextLabel?: string | undefined;
   className?: string | undefined;
 }
 
-/** Which part of a long list is seen, said as it changes, and the ways to the parts beside it. */
+/** Which part of a long list is shown, announced as it changes, with buttons for the previous and next one. */
 export function Pager({
   label,
   page,
@@ -57,7 +56,7 @@ export function Pager({
 }
 
 interface StepProps {
-  /** There is nothing in this direction. The button stays for whoever stands on it. */
+  /** There is no further page. The button stays, so that it keeps the focus. */
   end: boolean;
   onClick: () => void;
   children: ReactNode;

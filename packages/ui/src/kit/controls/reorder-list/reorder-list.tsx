@@ -15,15 +15,12 @@ import { instructions, useAnnouncements } from "./use-announcements.ts";
 import { useReorder } from "./use-reorder.ts";
 
 export interface ReorderListProps<Item extends { id: string }> {
-  /** What the list holds. */
   label: string;
   items: readonly Item[];
-  /** What an item is called. */
   nameOf: (item: Item) => string;
   renderItem: (item: Item) => ReactNode;
-  /** What else can be done to an item. */
   renderActions?: ((item: Item) => ReactNode) | undefined;
-  /** The ids in a new order, which is seen already. Answers whether it was saved; at most one call is under way. */
+  /** The ids in a new order, which is shown already. Resolves to whether it was saved; at most one call at a time. */
   onReorder: (ids: string[]) => Promise<boolean>;
   /** Said while an order is being saved. @default "Saving the order…" */
   savingLabel?: string | undefined;

@@ -7,9 +7,7 @@ import { IconButton } from "../icon-button/icon-button.tsx";
 
 export interface ReorderRowProps {
   id: string;
-  /** What the row is called. */
   name: string;
-  /** Its place, from 1. */
   number: number;
   last: boolean;
   children: ReactNode;
@@ -24,7 +22,7 @@ export function ReorderRow({ id, name, number, last, children, actions, onStep }
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = sortable;
   const stepped = useRef(false);
 
-  // Moved by its buttons again and again, a row would leave the window with the focus on it.
+  // Moved by its buttons again and again, a focused row would leave the window.
   useEffect(() => {
     if (stepped.current) sortable.node.current?.scrollIntoView({ block: "nearest" });
     stepped.current = false;

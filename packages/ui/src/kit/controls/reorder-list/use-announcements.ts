@@ -1,13 +1,12 @@
 import type { Active, Announcements, Over } from "@dnd-kit/core";
 import { useRef } from "react";
 
-/** How the handle is used, for who listens. */
+/** How the handle is used, for screen readers. */
 export const instructions = {
   draggable:
     "Press Space or Enter to pick it up, the arrow keys to move it, Space or Enter to put it down, Escape to put it back.",
 };
 
-/** What happens to the dragged item, in words. */
 export function useAnnouncements(ids: readonly string[], nameOf: (id: string) => string): Announcements {
   const moved = useRef(false);
   const name = (active: Active) => nameOf(String(active.id));
@@ -19,7 +18,7 @@ export function useAnnouncements(ids: readonly string[], nameOf: (id: string) =>
       return `Picked up ${name(active)}, ${place(active)}.`;
     },
     onDragOver: ({ active, over }) => {
-      // It is over its own place at first: that would only talk over what was said about picking it up.
+      // It is over its own position at first: an announcement would interrupt the one about picking it up.
       if (!over || (!moved.current && over.id === active.id)) return undefined;
       moved.current = true;
       return `${name(active)} is over ${place(over)}.`;

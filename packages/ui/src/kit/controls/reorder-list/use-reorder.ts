@@ -1,18 +1,18 @@
 import { useRef, useState } from "react";
 
 export interface Reorder<Item> {
-  /** The items as they are to be seen: in the order asked for, while it is being saved. */
+  /** The items in the order that is being saved. */
   shown: readonly Item[];
   saving: boolean;
   /** The last order could not be saved, and nothing was moved since. */
   refused: boolean;
-  /** Puts an item at another place, from 0. */
+  /** Moves an item to a position, from 0. */
   move: (id: string, place: number) => void;
 }
 
 /**
- * An order that is seen at once and saved behind it. Moves made while one is saved are saved together after it; one
- * that fails puts back what is saved.
+ * Shows an order at once and saves it in the background. Moves made during a save are saved together after it; a
+ * failed save restores the stored order.
  */
 export function useReorder<Item extends { id: string }>(
   items: readonly Item[],
@@ -53,7 +53,7 @@ export function useReorder<Item extends { id: string }>(
   };
 }
 
-/** What came meanwhile stands at the end; what went is not missed. */
+/** New items go to the end; removed ones are ignored. */
 function inOrder<Item extends { id: string }>(items: readonly Item[], ids: readonly string[]): readonly Item[] {
   const place = (item: Item) => {
     const index = ids.indexOf(item.id);

@@ -7,13 +7,13 @@ import { Skeleton } from "../../indicators/skeleton/skeleton.tsx";
 
 export interface ChartCardProps {
   title: string;
-  /** The chart. Its code may come later: a skeleton of the same size stands for it. */
+  /** The chart. May be lazy: a skeleton of the same size replaces it meanwhile. */
   children: ReactNode;
-  /** The same figures as a table. Without it there is nothing to switch to. */
+  /** The same figures as a table. Without it there is no switch. */
   table?: ReactNode;
   /** Stands at the end of the title's line. */
   action?: ReactNode;
-  /** Other figures are on their way; those shown are the last ones. */
+  /** Other figures are loading; those shown are the previous ones. */
   busy?: boolean;
   /** The chart's height, as classes; the skeleton has the same. */
   chartClassName?: string | undefined;
@@ -68,7 +68,7 @@ export function ChartCard({
   );
 }
 
-/** Fills the place of a chart that is not there yet. */
+/** Shown while the chart is loading. */
 export function ChartSkeleton() {
   return (
     <Delayed className="h-full">

@@ -1,15 +1,12 @@
 export interface ChartTableProps {
-  /** What the table shows. Not seen: the card's title stands above it. */
+  /** Visually hidden: the card's title stands above it. */
   caption: string;
-  /** Names of the columns, the first of which names the rows. */
   columns: readonly [string, ...string[]];
-  /** A row's name and its figures. */
   rows: readonly { name: string; figures: readonly string[] }[];
-  /** The last line. */
   total?: { name: string; figures: readonly string[] } | undefined;
 }
 
-/** A chart's figures to be read one by one. */
+/** A chart's figures as a table. */
 export function ChartTable({ caption, columns, rows, total }: ChartTableProps) {
   return (
     <table className="w-full max-w-sm text-start tabular-nums">

@@ -2,7 +2,6 @@ import { Delayed } from "../../indicators/delayed/delayed.tsx";
 import { Skeleton } from "../../indicators/skeleton/skeleton.tsx";
 
 export interface DataTableSkeletonProps {
-  /** What is loading, in words. */
   label: string;
   /** @default 6 */
   rows?: number | undefined;

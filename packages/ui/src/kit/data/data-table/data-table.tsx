@@ -24,14 +24,14 @@ export interface DataSort {
 }
 
 export interface DataTableProps<Row> {
-  /** What the table lists. Not seen. */
+  /** Visually hidden. */
   caption: string;
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   /** The number of the first row. @default 1 */
   firstNumber?: number | undefined;
-  /** Absent: in an order that no column stands for. */
+  /** Absent: in an order that no column represents. */
   sort?: DataSort | undefined;
   /** Ascending, then descending, then none again. */
   onSort?: ((sort: DataSort | undefined) => void) | undefined;
@@ -39,7 +39,7 @@ export interface DataTableProps<Row> {
   renderActions?: ((row: Row) => ReactNode) | undefined;
   /** @default "Actions" */
   actionsLabel?: string | undefined;
-  /** Other rows are on their way; those shown stay until they come. */
+  /** Other rows are loading; those shown stay until they arrive. */
   busy?: boolean | undefined;
   className?: string | undefined;
 }

@@ -5,9 +5,9 @@ type Order = "asc" | "desc";
 
 export interface SortHeadingProps {
   label: string;
-  /** The order in which this column puts the rows now, if it does. */
+  /** The current order by this column. */
   order?: Order | undefined;
-  /** Absent when the column puts nothing in order. */
+  /** Absent when the column is not sortable. */
   onSort?: ((order: Order | undefined) => void) | undefined;
   className?: string | undefined;
 }
@@ -15,7 +15,7 @@ export interface SortHeadingProps {
 const spoken = { asc: "ascending", desc: "descending" } as const;
 const signs = { asc: ArrowUp, desc: ArrowDown };
 
-/** A column's name; pressed, it puts the rows in order: ascending, descending, then as they were. */
+/** A column's name; presses sort ascending, descending, then not at all. */
 export function SortHeading({ label, order, onSort, className }: SortHeadingProps) {
   const look = cn("text-start font-medium", className);
   if (!onSort) {

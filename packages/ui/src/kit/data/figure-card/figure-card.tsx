@@ -6,7 +6,7 @@ import { Skeleton } from "../../indicators/skeleton/skeleton.tsx";
 
 export interface FigureCardProps {
   label: string;
-  /** The figure as it is read: "1,284". */
+  /** The formatted figure: "1,284". */
   figure: Loadable<string>;
   /** Stands for a figure that could not be loaded. @default "Not available" */
   missingLabel?: string | undefined;
@@ -46,7 +46,7 @@ function Figure({ figure, missingLabel }: Required<Pick<FigureCardProps, "figure
   }
 }
 
-/** Two cards stand side by side even on the smallest phones: a long figure is set smaller there. */
+/** Two cards stand side by side even on the smallest phones: a long figure is smaller there. */
 function sizeOf({ length }: string): string {
   if (length > 9) return "text-sm min-[22rem]:text-base min-[26rem]:text-lg";
   return length > 6 ? "text-lg min-[22rem]:text-xl min-[26rem]:text-2xl" : "text-2xl";

@@ -2,12 +2,11 @@ import type { ReactNode } from "react";
 import { cn } from "../../../lib/cn.ts";
 
 export interface FigureTileProps {
-  /** What it is a figure of. */
+  /** The name of the figure. */
   term: string;
   figure: ReactNode;
-  /** One line below the figure. */
   note?: ReactNode;
-  /** Marks what is well. */
+  /** `good` marks a positive figure. */
   tone?: "good" | undefined;
 }
 
@@ -24,7 +23,6 @@ export function FigureTile({ term, figure, note, tone }: FigureTileProps) {
   );
 }
 
-/** The places in a tile, shared with its skeleton so that nothing moves when the figure comes. */
 export const tileLook =
   "grid min-w-0 content-start gap-x-4 rounded-card border border-line bg-surface p-4 max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center sm:gap-y-1 sm:p-5";
 export const figureLook = "heading text-xl max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1 sm:text-2xl";

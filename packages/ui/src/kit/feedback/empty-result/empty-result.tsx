@@ -4,9 +4,8 @@ import { EmptyState } from "../empty-state/empty-state.tsx";
 
 export interface EmptyResultProps {
   title: string;
-  /** The text of the search. */
   query: string;
-  /** What the search or the filter is taken away with: "Show every course". */
+  /** Removes the search or the filter: "Show every course". */
   showAllLabel: string;
   onClearSearch: () => void;
   /** Why the search found nothing. @default "Nothing matches “…”. Try another word, or fewer of them." */
@@ -14,7 +13,6 @@ export interface EmptyResultProps {
   /** Why the filter shows nothing; absent while there is no filter. */
   filterReason?: ReactNode;
   onClearFilter?: (() => void) | undefined;
-  /** What is shown when nothing is searched or filtered. */
   children: ReactNode;
 }
 

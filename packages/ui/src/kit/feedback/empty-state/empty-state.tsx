@@ -3,11 +3,8 @@ import { cn } from "../../../lib/cn.ts";
 import { Illustration, type IllustrationVariant } from "../../media/illustration/illustration.tsx";
 
 export interface EmptyStateProps extends Omit<ComponentProps<"div">, "title"> {
-  /** What is not there. */
   title: string;
-  /** One line of why. */
   children?: ReactNode;
-  /** The one thing to do about it: a button or a link. */
   action?: ReactNode;
   /**
    * Drawn above the title; decoration only.

@@ -9,9 +9,8 @@ export interface ErrorStateProps extends Omit<ComponentProps<"div">, "title" | "
   message: string;
   /** @default "Something went wrong" */
   title?: string | undefined;
-  /** Asks again. Without it there is no button. */
+  /** Without it there is no button. */
   onRetry?: (() => void) | undefined;
-  /** It is being asked again. */
   busy?: boolean | undefined;
   /** @default "Retry" */
   retryLabel?: string | undefined;
@@ -22,7 +21,7 @@ export interface ErrorStateProps extends Omit<ComponentProps<"div">, "title" | "
   picture?: IllustrationVariant | undefined;
 }
 
-/** Something that could not be loaded, in the place where it would have been. */
+/** Shown in place of what could not be loaded. */
 export function ErrorState({
   message,
   title = "Something went wrong",

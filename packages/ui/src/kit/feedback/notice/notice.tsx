@@ -3,18 +3,15 @@ import { Container } from "../../layout/container/container.tsx";
 import { Illustration, type IllustrationVariant } from "../../media/illustration/illustration.tsx";
 
 export interface NoticeProps {
-  /** A short word above the title: "404". */
   figure?: string | undefined;
   title: string;
   children?: ReactNode;
-  /** The ways on. */
   action?: ReactNode;
-  /** A drawn picture beside the words. */
   picture?: IllustrationVariant | undefined;
   role?: "alert" | undefined;
 }
 
-/** A whole page that says one thing, and the way on. */
+/** A whole page with one message and the next action. */
 export function Notice({ figure, title, children, action, picture, role }: NoticeProps) {
   return (
     <Container className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-10 gap-y-9 pt-4.5 pb-16 sm:py-24 md:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:gap-x-14">

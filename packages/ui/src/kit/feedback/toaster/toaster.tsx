@@ -5,7 +5,7 @@ import { resolveValue, useToaster, type DefaultToastOptions, type Toast } from "
 import { cn } from "../../../lib/cn.ts";
 import { Spinner } from "../../indicators/spinner/spinner.tsx";
 
-/** Milliseconds. Twenty toasts at most is the library's own limit. */
+/** Milliseconds. The library shows twenty toasts at most. */
 const toastOptions: DefaultToastOptions = {
   removeDelay: 1000,
   duration: 4000,
@@ -31,7 +31,7 @@ export function Toaster({ top = 76, label = "Notifications" }: ToasterProps) {
   const { toasts, handlers } = useToaster(toastOptions);
 
   return (
-    // There from the start and never replaced: screen readers follow only regions that they knew empty.
+    // Always present: screen readers announce only changes in regions that they know.
     <section aria-label={label} aria-live="polite" aria-relevant="additions text">
       <div
         style={{ top }}
@@ -60,7 +60,7 @@ interface ToastPlaceProps {
   onHeight: (toastId: string, height: number) => void;
 }
 
-/** Those below move when a toast comes, goes or says more. */
+/** Moves those below when a toast appears, disappears or grows. */
 function ToastPlace({ toast, offset, onHeight }: ToastPlaceProps) {
   const { id, visible } = toast;
   const measure = useCallback(

@@ -6,7 +6,7 @@ export const boxLook =
   "aria-invalid:border-bad aria-invalid:inset-ring aria-invalid:inset-ring-bad " +
   "disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted read-only:bg-sunken";
 
-/** Ties a control to its hint and error, and says whether it is at fault. */
+/** Connects a control to its hint and error, and marks it invalid. */
 export function describe(id: string, { error, hint }: Pick<FieldTexts, "error" | "hint">) {
   const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
   return { "aria-invalid": error ? (true as const) : undefined, "aria-describedby": ids || undefined };

@@ -4,14 +4,11 @@ import { cn } from "../../../lib/cn.ts";
 
 export interface FieldTexts {
   label: string;
-  /** What is wrong, as a sentence. */
   error?: string | undefined;
-  /** What helps to fill it in. */
   hint?: string | undefined;
 }
 
 export interface FieldShellProps extends FieldTexts {
-  /** The control's id. */
   id: string;
   className?: string | undefined;
   children: ReactNode;

@@ -12,7 +12,7 @@ export interface FilePreviewProps {
 
 const signs = { avatar: Camera, image: ImagePlus, video: Film };
 
-/** The picture or video at the address, or the sign of what belongs here. */
+/** The picture or video at the address, or an icon for its kind. */
 export function FilePreview({ shape, url, label }: FilePreviewProps) {
   const Sign = signs[shape];
   const frame = shape === "avatar" ? "size-20 rounded-full" : "aspect-video w-full rounded-control";

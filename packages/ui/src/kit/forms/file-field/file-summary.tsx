@@ -4,7 +4,6 @@ import { IconButton } from "../../controls/icon-button/icon-button.tsx";
 import { ProgressBar } from "../../indicators/progress-bar/progress-bar.tsx";
 
 export interface FileSummaryProps {
-  /** The input's id. */
   id: string;
   label: string;
   file: File | undefined;
@@ -12,7 +11,7 @@ export interface FileSummaryProps {
   onRemove: () => void;
 }
 
-/** Name and size of the picked file with what can be done to it, or how far it has travelled. */
+/** Name and size of the picked file with its actions, or the progress of its upload. */
 export function FileSummary({ id, label, file, progress, onRemove }: FileSummaryProps) {
   return (
     <div className="grid min-w-0 flex-1 grid-cols-1 gap-2">

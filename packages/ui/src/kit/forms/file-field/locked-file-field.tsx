@@ -4,7 +4,7 @@ import { cn } from "../../../lib/cn.ts";
 import { FilePreview } from "./file-preview.tsx";
 import type { FileFieldProps } from "./file-field-props.ts";
 
-/** Shows what is stored and says why it stays. */
+/** Shows the stored file and why it cannot be replaced. */
 export function LockedFileField({ label, shape, currentUrl, lockedMessage, onLocked, className }: FileFieldProps) {
   const id = useId();
   const [presses, setPresses] = useState(0);
@@ -30,7 +30,7 @@ export function LockedFileField({ label, shape, currentUrl, lockedMessage, onLoc
         <FilePreview shape={shape} url={currentUrl} label="" />
       </button>
       <p
-        // A new node at each press, so that it is said again.
+        // A new node at each press, so that it is announced again.
         key={presses}
         id={`${id}-locked`}
         role={presses > 0 ? "alert" : undefined}

@@ -3,14 +3,14 @@ import { useEffect, useRef, useState, type ChangeEvent, type RefObject } from "r
 export interface PickedFile {
   input: RefObject<HTMLInputElement | null>;
   file: File | undefined;
-  /** An address of the file on this machine, good while it is the picked one. */
+  /** An object URL, valid while the file is picked. */
   url: string | undefined;
   /** Puts a dropped or pasted file into the input, as if picked; `undefined` empties it. */
   put: (file: File | undefined) => void;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** Follows what an `<input type="file">` holds. The input stays the one owner, so a form's data has the file. */
+/** Tracks what an `<input type="file">` holds. The input stays the owner, so `FormData` has the file. */
 export function usePickedFile(onPick: ((file: File | undefined) => void) | undefined): PickedFile {
   const input = useRef<HTMLInputElement>(null);
   const [picked, setPicked] = useState<{ file: File; url: string }>();

@@ -13,7 +13,7 @@ export interface PasswordFieldProps extends Omit<FieldProps, "type"> {
   hideLabel?: string | undefined;
 }
 
-/** A password that can be looked at. Other props go to the `<input>`. */
+/** A password that can be shown. Other props go to the `<input>`. */
 export function PasswordField({
   label,
   error,

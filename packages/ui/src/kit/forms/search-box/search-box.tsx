@@ -5,10 +5,9 @@ import { boxLook } from "../field/describe.ts";
 import { IconButton } from "../../controls/icon-button/icon-button.tsx";
 
 export interface SearchBoxProps extends Omit<ComponentProps<"input">, "onChange" | "value" | "type" | "ref"> {
-  /** What is searched. Not seen: the placeholder and the lens stand for it. */
+  /** Visually hidden: placeholder and icon say the same. */
   label: string;
   value: string;
-  /** The whole new text. */
   onChange: (value: string) => void;
   /** @default "Clear search" */
   clearLabel?: string | undefined;

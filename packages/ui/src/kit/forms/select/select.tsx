@@ -6,7 +6,7 @@ export interface SelectProps<Value extends string> extends Omit<
   ComponentProps<"select">,
   "onChange" | "value" | "children"
 > {
-  /** What is chosen. Not seen: the options speak for themselves. */
+  /** Visually hidden: the options are self-explanatory. */
   label: string;
   value: Value;
   options: readonly { value: Value; label: string }[];

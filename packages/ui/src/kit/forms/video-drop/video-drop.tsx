@@ -3,15 +3,13 @@ import { useId, useState, type DragEvent } from "react";
 import { usePaste } from "../file-field/use-paste.ts";
 
 export interface VideoDropProps {
-  /** The name of what is picked. */
   label: string;
-  /** What to do. */
   prompt: string;
   hint?: string | undefined;
   onPick: (files: File[]) => void;
 }
 
-/** A place to drop videos on, to paste one into, and to pick them from: one or many. It keeps none. */
+/** Takes videos by drop, paste or picker. It holds none. */
 export function VideoDrop({ label, prompt, hint, onPick }: VideoDropProps) {
   const id = useId();
   const [over, setOver] = useState(false);
@@ -49,7 +47,7 @@ export function VideoDrop({ label, prompt, hint, onPick }: VideoDropProps) {
         aria-describedby={hint && `${id}-hint`}
         onChange={(event) => {
           take(event.currentTarget.files);
-          // Else the same video could not be picked again after it was taken off the list.
+          // Otherwise the same video could not be picked again after it was removed.
           event.currentTarget.value = "";
         }}
         className="sr-only"

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "../../../lib/cn.ts";
 
-/** Keeps its place at once, is seen only after 150 ms: a quick answer causes no flicker. */
+/** Takes its space at once and becomes visible after 150 ms: a quick response causes no flicker. */
 export function Delayed({ className, ...props }: ComponentProps<"div">) {
   return <div {...props} className={cn("animate-appear", className)} />;
 }

@@ -2,13 +2,11 @@ import type { ComponentProps } from "react";
 import { cn } from "../../../lib/cn.ts";
 
 export interface ProgressBarProps extends Omit<ComponentProps<"progress">, "children" | "value" | "max"> {
-  /** What is under way. */
   label: string;
   /** 0 to 100. */
   percent: number;
 }
 
-/** How much of something is done. */
 export function ProgressBar({ label, percent, className, ...props }: ProgressBarProps) {
   return (
     <progress

@@ -8,7 +8,7 @@ export interface SkeletonLineProps {
   width: string;
 }
 
-/** A line of text to come: exactly as tall as the text, so that nothing moves when it is there. */
+/** As tall as the text that it stands for, so that nothing moves. */
 export function SkeletonLine({ className, width }: SkeletonLineProps) {
   return (
     <span aria-hidden="true" className={cn("flex h-[1lh] max-w-full items-center", className)}>

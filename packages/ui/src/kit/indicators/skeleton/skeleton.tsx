@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "../../../lib/cn.ts";
 
-/** A grey block in the shape of what comes: size it with `className`. Whoever loads says so in words. */
+/** A grey block: size it with `className`. The container announces the loading in words. */
 export function Skeleton({ className, ...props }: ComponentProps<"span">) {
   return (
     <span

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "../../../lib/cn.ts";
 
-/** A turning ring in the colour and size of the text around it. It says nothing: what it stands for has the name. */
+/** A ring in the colour and size of the text around it. Has no accessible name: its container has it. */
 export function Spinner({ className, ...props }: ComponentProps<"svg">) {
   return (
     <svg

@@ -2,7 +2,7 @@ import { Skeleton } from "../../indicators/skeleton/skeleton.tsx";
 import { SkeletonLine } from "../../indicators/skeleton/skeleton-line.tsx";
 import { bannerLook, bannerPicture, bannerText } from "./banner-card.tsx";
 
-/** The shape of a banner with a line above its title and a bar below it. */
+/** With a line above its title and a bar below it. */
 export function BannerCardSkeleton() {
   return (
     <div aria-hidden="true" className={bannerLook}>

@@ -4,14 +4,13 @@ import { cn } from "../../../lib/cn.ts";
 export interface BannerCardProps {
   /** A picture that fills its side of the card: give it `bannerArt` as its look. */
   art: ReactNode;
-  /** A few words above the title. */
   eyebrow?: string | undefined;
   title: string;
   children: ReactNode;
   className?: string | undefined;
 }
 
-/** The one thing to notice on a page: a large picture, a title, and what to do. */
+/** The most important thing on a page: a large picture, a title and an action. */
 export function BannerCard({ art, eyebrow, title, children, className }: BannerCardProps) {
   const id = useId();
 
@@ -32,7 +31,6 @@ export function BannerCard({ art, eyebrow, title, children, className }: BannerC
 /** The picture fills its side, whatever the text's height. */
 export const bannerArt = "absolute inset-0 size-full aspect-auto object-left";
 
-/** The places in the card, shared with its skeleton so that nothing moves when the content comes. */
 export const bannerLook =
   "grid grid-cols-[minmax(0,1fr)] overflow-clip rounded-card border border-line bg-surface md:grid-cols-[minmax(0,41fr)_minmax(0,59fr)]";
 export const bannerPicture = "relative max-md:h-40 sm:max-md:h-52";

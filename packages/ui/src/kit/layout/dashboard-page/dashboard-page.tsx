@@ -5,9 +5,7 @@ import { Container } from "../container/container.tsx";
 export interface DashboardPageProps {
   /** The page's heading, in the line of the dashboard's top bar. */
   title: string;
-  /** One line below the heading. */
   lead?: ReactNode;
-  /** Something of it is loading. */
   busy?: boolean;
   children: ReactNode;
   className?: string | undefined;
@@ -17,7 +15,7 @@ export interface DashboardPageProps {
 export function DashboardPage({ title, lead, busy = false, children, className }: DashboardPageProps) {
   return (
     <Container aria-busy={busy} className={cn("pb-16 lg:px-10", className)}>
-      {/* The end of the line belongs to the top bar's own controls. */}
+      {/* The end of the line is reserved for the top bar's controls. */}
       <header className="min-h-17 pt-4 pb-5 lg:pe-36">
         <h1 tabIndex={-1} data-page-heading className="heading text-2xl text-balance break-words">
           {title}

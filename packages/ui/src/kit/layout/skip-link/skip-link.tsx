@@ -5,9 +5,9 @@ export interface SkipLinkProps {
   target: RefObject<HTMLElement | null>;
 }
 
-/** A way past the navigation for those who go by keys; not seen until it has focus. */
+/** Skips the navigation; visible only while focused. */
 export function SkipLink({ target }: SkipLinkProps) {
-  // The jump is made by hand so that no hash enters the address, which belongs to the router.
+  // Moves focus by script, so that no hash enters the address, which the router owns.
   const skip = (event: MouseEvent) => {
     event.preventDefault();
     target.current?.focus();

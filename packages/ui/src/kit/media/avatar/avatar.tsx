@@ -11,7 +11,7 @@ export interface AvatarProps extends Omit<ComponentProps<"span">, "children"> {
   size?: "sm" | "md" | "lg" | undefined;
 }
 
-/** A person's picture; their initials where there is none or it does not load. */
+/** A picture; initials where there is none or it does not load. */
 export function Avatar({ name, src, size = "md", className, ...props }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "../../../lib/cn.ts";
 
-/** What it says: nothing here yet, nothing found, no answer, no access, no such place, all done, not paid, mail, mail sent. */
+/** For: nothing here, nothing found, failure, no access, no such page, done, not paid, mail, mail sent. */
 export type IllustrationVariant =
   | "empty"
   | "search"
@@ -17,7 +17,7 @@ export interface IllustrationProps extends Omit<ComponentProps<"svg">, "children
   variant: IllustrationVariant;
 }
 
-/** A quiet drawing beside a sentence. Decorative: the sentence says it all. */
+/** Decorative: the sentence beside it says it all. */
 export function Illustration({ variant, className, ...props }: IllustrationProps) {
   return (
     <svg

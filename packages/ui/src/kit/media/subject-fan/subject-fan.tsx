@@ -13,7 +13,7 @@ const subjects: (Pick<CoverArtProps, "hue" | "variant" | "sign"> & { place: stri
   { hue: 65, variant: "waves", sign: "∿", place: "rotate-8 translate-y-3" },
 ];
 
-/** Some subjects of the catalogue, held like a hand of cards. Decorative. */
+/** Five covers, fanned out. Decorative. */
 export function SubjectFan({ className }: SubjectFanProps) {
   return (
     <div aria-hidden="true" className={cn("flex justify-center pb-3", className)}>

@@ -4,16 +4,14 @@ import { Button } from "../../controls/button/button.tsx";
 import { hasNoFocus } from "./page-focus.ts";
 
 export interface EndCardProps {
-  /** What is over, or what comes next. */
   title: string;
-  /** A line below it. */
   children?: ReactNode;
   /** The way on: gets the focus, unless it is in use elsewhere. */
   action?: ReactNode;
   onReplay: () => void;
 }
 
-/** What lies over a video that is over. */
+/** Covers a video that has ended. */
 export function EndCard({ title, children, action, onReplay }: EndCardProps) {
   const actions = useRef<HTMLDivElement>(null);
 

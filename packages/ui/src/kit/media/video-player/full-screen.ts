@@ -3,7 +3,7 @@ interface AppleVideo extends HTMLVideoElement {
   webkitEnterFullscreen?: () => void;
 }
 
-/** Shows a player on the whole screen, or ends it; the bare `video` with the system's controls where only that can be. */
+/** Enters or leaves full screen; uses the bare `video` with the system's controls where only that is supported. */
 export async function toggleFullScreen(frame: HTMLElement, video: HTMLVideoElement): Promise<void> {
   if (document.fullscreenElement) return document.exitFullscreen();
   if (document.fullscreenEnabled) return stageOf(frame).requestFullscreen();
@@ -14,7 +14,7 @@ export function isFullScreen(frame: HTMLElement | null): boolean {
   return frame !== null && document.fullscreenElement === stageOf(frame);
 }
 
-/** What outlives the player, where it stands in such a place. */
+/** The element that outlives the player, where there is one. */
 function stageOf(frame: HTMLElement): HTMLElement {
   return frame.closest<HTMLElement>("[data-video-stage]") ?? frame;
 }

@@ -1,7 +1,7 @@
 /** What the player shows of its `<video>`. Times in seconds. */
 export interface MediaState {
   playing: boolean;
-  /** Data is awaited. */
+  /** Waiting for data. */
   waiting: boolean;
   ended: boolean;
   time: number;
@@ -30,13 +30,13 @@ export const emptyMediaState: MediaState = {
   captionsShown: false,
 };
 
-/** Where a playback stopped that is to go on with another source. */
+/** Where playback stopped, to be resumed with another source. */
 export interface Place {
   time: number;
   playing: boolean;
 }
 
-/** Reads the element; `place` speaks for it while the source is being replaced. */
+/** Reads the element; `place` replaces its time while the source is being replaced. */
 export function readMedia(video: HTMLVideoElement, place: Place | undefined, previous: MediaState): MediaState {
   const tracks = captionTracks(video);
   const known = Number.isFinite(video.duration) && video.duration > 0;
@@ -62,13 +62,13 @@ export function toggleCaptions(video: HTMLVideoElement): void {
   for (const [index, track] of tracks.entries()) track.mode = !shown && index === 0 ? "showing" : "disabled";
 }
 
-/** Puts a freshly loaded video where the one before it stopped. */
+/** Resumes a freshly loaded video where the previous one stopped. */
 export function goOnFrom(video: HTMLVideoElement, { time, playing }: Place): void {
   if (time > 0) video.currentTime = time;
   if (playing) void startPlaying(video);
 }
 
-/** Plays; where the browser wants a gesture first, the video stays paused and its button is there. */
+/** Plays; where the browser requires a gesture, the video stays paused. */
 export async function startPlaying(video: HTMLVideoElement): Promise<void> {
   try {
     await video.play();

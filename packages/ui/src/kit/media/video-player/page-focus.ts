@@ -1,4 +1,4 @@
-/** Nothing that could use a key itself has the focus: the page has it, or a heading that it was sent to. */
+/** Nothing that uses keys has the focus: the page has it, or a heading. */
 export function hasNoFocus(): boolean {
   const active = document.activeElement;
   if (!active || active === document.body) return true;

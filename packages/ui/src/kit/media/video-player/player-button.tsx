@@ -3,11 +3,10 @@ import { cn } from "../../../lib/cn.ts";
 
 export interface PlayerButtonProps extends Omit<ComponentProps<"button">, "aria-label" | "type"> {
   label: string;
-  /** The key that does the same. */
   keys: string;
 }
 
-/** An icon on the video's ground, as large as a thumb. */
+/** An icon button on the video's background. */
 export function PlayerButton({ label, keys, className, ...props }: PlayerButtonProps) {
   return (
     <button

@@ -12,7 +12,7 @@ export interface PlayerControlsProps {
   player: Player;
 }
 
-/** The bar at the foot of the picture: one line where there is room, the scrubber above the buttons where not. */
+/** The bar at the bottom: one line where there is room, otherwise the scrubber above the buttons. */
 export function PlayerControls({ player }: PlayerControlsProps) {
   const { media, status, obey, seek, setVolume, setRate, frame } = player;
   const fullScreen = useSyncExternalStore(
@@ -24,7 +24,7 @@ export function PlayerControls({ player }: PlayerControlsProps) {
 
   const chooseRate = (rate: number) => {
     setRate(rate);
-    // A list left with the focus would keep the bar in view and take the next keys.
+    // A focused list would keep the bar visible and take the next keys.
     if (!frame.current?.querySelector(":focus-visible")) frame.current?.focus({ preventScroll: true });
   };
 

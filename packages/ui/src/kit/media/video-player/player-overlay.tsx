@@ -9,11 +9,11 @@ import type { Player } from "./use-player.ts";
 export interface PlayerOverlayProps {
   player: Player;
   awake: boolean;
-  /** Takes the large button's place at the end. */
+  /** Replaces the large button at the end. */
   endCard?: ReactNode;
 }
 
-/** What lies over the picture: the large button, the spinner, or why nothing plays. Pressing the picture plays and pauses. */
+/** The large button, the spinner, or an error. Pressing the picture plays and pauses. */
 export function PlayerOverlay({ player, awake, endCard }: PlayerOverlayProps) {
   const { media, status } = player;
   if (status === "failed" || status === "unsupported") return <Trouble player={player} />;
@@ -23,7 +23,7 @@ export function PlayerOverlay({ player, awake, endCard }: PlayerOverlayProps) {
   const onPointerUp = (event: PointerEvent) => {
     if (event.button !== 0) return;
     player.frame.current?.focus({ preventScroll: true });
-    // A thumb first brings the controls, which a mouse has brought by moving.
+    // A tap shows the controls first; a mouse has shown them by moving.
     if (event.pointerType === "mouse" || !media.playing) player.obey({ do: "toggle-play" });
   };
 
@@ -57,7 +57,7 @@ function LargeButton({ player, awake }: PlayerOverlayProps) {
       }}
       className={cn(
         "grid size-14 place-items-center rounded-full bg-scrim transition-opacity @xl:size-20",
-        // While it plays, only a thumb needs it.
+        // While it plays, only touch needs it.
         playing && "pointer-fine:hidden",
         playing && !awake && "pointer-events-none opacity-0",
       )}

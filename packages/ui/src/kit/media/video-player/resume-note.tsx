@@ -1,7 +1,7 @@
 import { formatDuration } from "../../../lib/format.ts";
 import type { Player } from "./use-player.ts";
 
-/** Says quietly that it goes on from an earlier time, and offers the beginning. */
+/** Says that playback was resumed, and offers to start from the beginning. */
 export function ResumeNote({ player }: { player: Player }) {
   const { resumedAt, status, frame } = player;
   if (resumedAt === undefined || status === "failed" || status === "unsupported") return null;

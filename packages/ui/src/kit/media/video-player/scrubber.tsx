@@ -12,10 +12,10 @@ export interface ScrubberProps {
   className?: string;
 }
 
-/** The bar of time: played in marigold, loaded in a lighter grey; moved by keys, pointer and thumb. */
+/** The timeline: operated by keys, pointer and touch. */
 export function Scrubber({ media, onSeek, className }: ScrubberProps) {
   const { time, duration, buffered, playing } = media;
-  // A focused slider is read out at each change of its value: while it plays, only the listener's own steps are said.
+  // Screen readers announce each change of a focused slider: while playing, only the user's own steps are.
   const [held, setHeld] = useState<number>();
   const { dragged, hovered, dragProps } = useDrag((share) => onSeek(share * duration));
   const shown = dragged === undefined ? time : dragged * duration;
@@ -41,7 +41,7 @@ export function Scrubber({ media, onSeek, className }: ScrubberProps) {
       {...dragProps}
       className={cn("group/scrubber relative flex h-8 cursor-pointer touch-none items-center @xl:h-11", className)}
     >
-      {/* For keyboard and screen reader; the pointer has the whole bar. */}
+      {/* For keyboard and screen reader; the pointer uses the whole bar. */}
       <input
         type="range"
         aria-label="Seek"
@@ -90,7 +90,7 @@ export function Scrubber({ media, onSeek, className }: ScrubberProps) {
   );
 }
 
-/** Where a key of the slider pattern leads. https://www.w3.org/WAI/ARIA/apg/patterns/slider/ */
+/** The target of a key of the slider pattern. https://www.w3.org/WAI/ARIA/apg/patterns/slider/ */
 function keyTarget(key: string, time: number, duration: number): number | undefined {
   switch (key) {
     case "ArrowLeft":

@@ -5,7 +5,7 @@ export interface SpeedMenuProps {
   onChange: (rate: number) => void;
 }
 
-/** The system's own list of speeds, so that a phone shows its wheel and full screen cannot hide it. */
+/** A native select, so that phones show their own picker and full screen cannot hide it. */
 export function SpeedMenu({ rate, onChange }: SpeedMenuProps) {
   return (
     <select

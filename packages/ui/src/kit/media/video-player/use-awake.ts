@@ -3,7 +3,6 @@ import { type FocusEvent, type PointerEvent, useEffect, useState } from "react";
 const idleMs = 2800;
 
 export interface Awake {
-  /** The controls are to be seen. */
   awake: boolean;
   wake: () => void;
   /** For the frame around video and controls. */
@@ -16,9 +15,11 @@ export interface Awake {
   };
 }
 
-/** Whether controls show: always while nothing plays or the keyboard is among them, else for a while after each stir. */
+/**
+ * Whether controls are visible: while nothing plays or the keyboard is in them, otherwise for a while after activity.
+ */
 export function useAwake(playing: boolean): Awake {
-  // Counts stirs, so that each one starts the wait anew; 0 is asleep.
+  // A counter, so that each activity restarts the timer; 0 is idle.
   const [stirs, setStirs] = useState(1);
   const [keyboardInside, setKeyboardInside] = useState(false);
   const awake = !playing || keyboardInside || stirs > 0;

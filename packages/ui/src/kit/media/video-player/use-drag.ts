@@ -1,9 +1,9 @@
 import { type PointerEvent, useState } from "react";
 
 export interface Drag {
-  /** Where the pointer holds the bar, as a share of its width; undefined when it does not. */
+  /** The dragged position as a share of the width. */
   dragged: number | undefined;
-  /** Where a mouse hovers over it. */
+  /** The mouse's position as a share of the width. */
   hovered: number | undefined;
   dragProps: Record<
     "onPointerDown" | "onPointerMove" | "onPointerUp" | "onPointerCancel" | "onPointerLeave",
@@ -11,7 +11,7 @@ export interface Drag {
   >;
 }
 
-/** A bar that a pointer takes hold of. `onRelease` gets the share at which it was let go: seeking on the way would load each part passed. */
+/** Dragging on a bar. `onRelease` gets the final share: seeking on the way would load each part passed. */
 export function useDrag(onRelease: (share: number) => void): Drag {
   const [dragged, setDragged] = useState<number>();
   const [hovered, setHovered] = useState<number>();

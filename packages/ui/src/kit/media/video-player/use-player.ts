@@ -12,9 +12,8 @@ export interface Player extends Pick<Source, "address" | "status" | "retry"> {
   video: RefObject<HTMLVideoElement | null>;
   frame: RefObject<HTMLElement | null>;
   media: MediaState;
-  /** Where it went on from an earlier time, in seconds; until it has gone on for a while, or elsewhere. */
+  /** Where playback was resumed, in seconds; until it has played for a while, or was sought. */
   resumedAt: number | undefined;
-  /** Handlers for the `<video>`. */
   handlers: Partial<ComponentProps<"video">>;
   obey: (command: PlayerCommand) => void;
   play: () => void;
@@ -24,7 +23,7 @@ export interface Player extends Pick<Source, "address" | "status" | "retry"> {
   setRate: (rate: number) => void;
 }
 
-/** The state of one `<video>` and everything that can be asked of it. */
+/** The state of one `<video>` and its commands. */
 export function usePlayer(props: VideoPlayerProps): Player {
   const { src, autoPlay = false, onSourceExpired, onPlay, onEnded, onVolumeChange, onRateChange } = props;
   const { startAt, onWatched } = props;
@@ -102,7 +101,7 @@ export function usePlayer(props: VideoPlayerProps): Player {
       case "toggle-play":
         return media.playing ? pause() : play();
       case "toggle-mute":
-        // Unmuting silence would leave silence.
+        // Unmuting at volume 0 would stay silent.
         return setMuted(!media.muted, media.muted && media.volume === 0 ? 0.5 : media.volume);
       case "toggle-captions":
         if (video.current) toggleCaptions(video.current);

@@ -4,27 +4,26 @@ import type { Source } from "./use-source.ts";
 export interface UseResumeOptions {
   video: RefObject<HTMLVideoElement | null>;
   source: Source;
-  /** Seconds. */
   startAt: number | undefined;
 }
 
 export interface Resume {
-  /** Where it went on, while that is worth saying. */
+  /** Where playback was resumed, while the note is shown. */
   resumedAt: number | undefined;
-  /** It plays: a place that comes later is too late. */
+  /** Playback has started: a later `startAt` is ignored. */
   settle: () => void;
-  /** Someone went elsewhere. */
+  /** The user sought elsewhere. */
   leave: () => void;
   onLoadedMetadata: () => void;
   onMove: () => void;
 }
 
-/** Seconds before the end that count as the end: who stopped there wants the beginning. */
+/** Seconds before the end that count as the end: playback then starts from the beginning. */
 const end = 3;
-/** Seconds of playing for which the place is said. */
+/** Seconds of playing for which the note is shown. */
 const saidFor = 8;
 
-/** Starts a video where it was left, as long as nobody has played or sought. */
+/** Starts a video at `startAt`, unless it was played or sought before. */
 export function useResume({ video, source, startAt }: UseResumeOptions): Resume {
   const settled = useRef(false);
   const [resumedAt, setResumedAt] = useState<number>();

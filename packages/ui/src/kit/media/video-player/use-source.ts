@@ -8,21 +8,21 @@ export interface UseSourceOptions {
   onSourceExpired: (() => Promise<unknown>) | undefined;
 }
 
-/** `renewing`: a fresh address is awaited. `unsupported`: this browser cannot play the video, whatever the address. */
+/** `renewing`: waits for a fresh address. `unsupported`: this browser cannot play the video, whatever the address. */
 export type SourceStatus = "fine" | "renewing" | "failed" | "unsupported";
 
-/** `renewed`: the page had its chance to pass a fresh address in. */
+/** `renewed`: the page could pass a fresh address. */
 type Trouble = "none" | "renewing" | "renewed" | "failed";
 
 export interface Source {
-  /** The address to play; undefined when there is no use in loading it. */
+  /** Undefined when the source cannot be played. */
   address: string | undefined;
   status: SourceStatus;
-  /** Where to go on, while the source is being replaced. */
+  /** Where to resume, while the source is being replaced. */
   place: RefObject<Readonly<Place> | undefined>;
-  /** Where to go on as soon as the source is there. */
+  /** Where to start once the source is loaded. */
   startFrom: (time: number) => void;
-  /** Changes where to go on; false when the source is not being replaced. */
+  /** Changes where to resume; false when the source is not being replaced. */
   goOnWith: (change: Partial<Place>) => boolean;
   retry: () => void;
   onError: () => void;
@@ -32,8 +32,9 @@ export interface Source {
 }
 
 /**
- * Keeps the place while an address is replaced. A fresh `src` is taken up only when the one in use has failed, so that
- * a reload of the page's data never interrupts. The first failure asks for a fresh address by itself, the next is shown.
+ * Holds the position while an address is replaced. A fresh `src` is used only when the current one has failed, so that
+ * a reload of the page's data never interrupts. The first failure requests a fresh address by itself, the next is
+ * shown.
  */
 export function useSource({ video, src, onSourceExpired }: UseSourceOptions): Source {
   const [address, setAddress] = useState(src);
@@ -56,7 +57,7 @@ export function useSource({ video, src, onSourceExpired }: UseSourceOptions): So
     setAttempt(attempt + 1);
   }
 
-  // The address was the same again: nothing else would load it anew.
+  // The address did not change: nothing else would reload it.
   useEffect(() => {
     if (attempt > 0) video.current?.load();
   }, [attempt, video]);
@@ -97,7 +98,7 @@ export function useSource({ video, src, onSourceExpired }: UseSourceOptions): So
     onMove: () => {
       if (place.current || !video.current) return;
       last.current = video.current.currentTime;
-      // It plays somewhere else by now: the next failure is another one.
+      // It has played since: the next failure is a new one.
       const moved = renewedAt.current !== undefined && Math.abs(last.current - renewedAt.current) > 1;
       if (moved && !video.current.seeking) renewedAt.current = undefined;
     },
@@ -108,7 +109,7 @@ function statusOf(trouble: Trouble): SourceStatus {
   return trouble === "none" || trouble === "renewed" ? "fine" : trouble;
 }
 
-// An address that does not tell its type gets its chance first.
+// An address without a type is tried first.
 function isSupported(src: string, failed: boolean): boolean {
   return (typeOfSource(src) === undefined && !failed) || canPlaySource(src);
 }

@@ -4,17 +4,17 @@ import type { Watched, WatchedOccasion } from "./watched.ts";
 
 export interface UseWatchedRangesOptions {
   video: RefObject<HTMLVideoElement | null>;
-  /** Where the playback stands when the element does not: while its source is being replaced. */
+  /** The position while the source is being replaced, when the element has none. */
   place: RefObject<{ readonly time: number } | undefined>;
   onWatched: ((watched: Watched, occasion: WatchedOccasion) => void) | undefined;
 }
 
-/** Seconds of playing between two tellings. */
+/** Seconds of playing between two reports. */
 const interval = 10;
 
 /**
- * Tells what was truly played through: every ten seconds of playing, and at once when playing stops, the page is hidden or
- * the player goes away. What was told is not told again.
+ * Reports what was played: every ten seconds of playing, and when playing stops, the page is hidden or the player
+ * unmounts. Nothing is reported twice.
  */
 export function useWatchedRanges({ video, place, onWatched }: UseWatchedRangesOptions): void {
   const onTell = useEffectEvent((watched: Watched, occasion: WatchedOccasion) => onWatched?.(watched, occasion));
@@ -56,7 +56,7 @@ export function useWatchedRanges({ video, place, onWatched }: UseWatchedRangesOp
       seeked: () => follow(element, log),
       seeking: log.cut,
       emptied: log.cut,
-      // Reaching the end pauses as well; it is told once, as what it is.
+      // Reaching the end pauses as well; it is reported once, as the end.
       pause: () => {
         if (!element.ended) stop("paused");
       },
@@ -77,7 +77,7 @@ export function useWatchedRanges({ video, place, onWatched }: UseWatchedRangesOp
   }, [video, place]);
 }
 
-/** The element's position counts where it plays, or has just stopped: nowhere while it is on its way elsewhere. */
+/** The element's position counts where it plays, or has just stopped, not during a seek. */
 function follow(element: HTMLVideoElement, log: WatchLog): void {
   if (!element.seeking && element.readyState > HTMLMediaElement.HAVE_NOTHING) {
     log.playTo(element.currentTime, element.playbackRate);
@@ -98,7 +98,7 @@ function seconds(): number {
   return performance.now() / 1000;
 }
 
-// `randomUUID` is there on secure pages alone.
+// `randomUUID` exists on secure pages only.
 function newPlayId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

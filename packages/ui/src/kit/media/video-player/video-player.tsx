@@ -43,7 +43,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
       ref={frame}
       aria-label={`Video: ${title}`}
       tabIndex={-1}
-      // The ground is a video, which is dark or darkened in both themes.
+      // A video's background is dark in both themes.
       data-theme="dark"
       data-awake={awake || undefined}
       className={cn(
@@ -62,7 +62,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
         playsInline
         className={cn(
           "absolute inset-0 -z-10 size-full",
-          // Captions make room for the bar.
+          // Captions leave room for the bar.
           "group-data-awake/player:[&::-webkit-media-text-track-container]:-translate-y-14",
         )}
       >

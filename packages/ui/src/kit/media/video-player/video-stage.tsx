@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-/** A player's place. Players that follow one another in it go on full screen where the one before was. */
+/** Wraps players that follow one another: the next one stays in full screen. */
 export function VideoStage(props: ComponentProps<"div">) {
   return <div {...props} data-video-stage="" />;
 }

@@ -9,7 +9,7 @@ export interface VolumeControlProps {
   onChange: (volume: number) => void;
 }
 
-/** Mute, and a slider that opens beside it for pointer and keyboard; phones have their own keys for loudness. */
+/** Mute, and a slider for pointer and keyboard; phones have volume keys. */
 export function VolumeControl({ volume, muted, onToggle, onChange }: VolumeControlProps) {
   const heard = muted ? 0 : volume;
 

@@ -3,20 +3,20 @@ import type { Watched } from "./watched.ts";
 type Range = readonly [from: number, to: number];
 
 export interface WatchLog {
-  /** It plays, or has played on, to here. Seconds. */
+  /** Played up to here. Seconds. */
   playTo: (position: number, rate: number) => void;
-  /** It was carried elsewhere: what lies between was not watched. */
+  /** Sought: what lies between was not watched. */
   cut: () => void;
-  /** What was watched since the last time; nothing while nothing was played at all. */
+  /** What was watched since the last call; undefined while nothing was played at all. */
   take: () => Pick<Watched, "ranges" | "playedSeconds"> | undefined;
 }
 
-/** How much further than its speed allows a playback may seem to have come: the two clocks are not read at once. */
+/** Seconds that playback may seem to be ahead: the two clocks are not read at once. */
 const tolerance = 0.5;
 
 /**
- * Keeps what one playback truly played through, and for how long. `now` is a clock in seconds that never goes back. A step
- * counts when the time that passed was enough for it, so a jump that no event told of does not.
+ * Records what one playback played, and for how long. `now` is a monotonic clock in seconds. A step counts when enough
+ * time has passed for it, so an unreported seek does not.
  */
 export function watchLog(now: () => number): WatchLog {
   let last: { position: number; rate: number; at: number } | undefined;
@@ -65,7 +65,7 @@ function merged(ranges: readonly Range[]): Range[] {
   return whole.map(([from, to]): Range => [inMilliseconds(from), inMilliseconds(to)]);
 }
 
-/** Seconds without the dust of their sums. */
+/** Rounded to milliseconds: sums of floats have errors. */
 export function inMilliseconds(seconds: number): number {
   return Math.round(seconds * 1000) / 1000;
 }

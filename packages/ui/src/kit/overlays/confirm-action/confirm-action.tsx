@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from "react";
 import type { ConfirmDialogProps } from "../confirm-dialog/confirm-dialog.tsx";
 
-// The dialog's code comes with the first question.
+// Loaded on first use.
 const ConfirmDialog = lazy(async () => ({
   default: (await import("../confirm-dialog/confirm-dialog.tsx")).ConfirmDialog,
 }));

@@ -5,9 +5,8 @@ import { Dialog } from "../dialog/dialog.tsx";
 export interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The question. */
   title: string;
-  /** What follows from a yes. */
+  /** The consequence of a yes. */
   children?: ReactNode;
   /** The verb of the action: "Delete", not "Yes". */
   confirmLabel: string;
@@ -15,14 +14,14 @@ export interface ConfirmDialogProps {
   busyLabel?: string | undefined;
   /** @default "Cancel" */
   cancelLabel?: string | undefined;
-  /** It is being done. The dialog stays until the caller closes it. */
+  /** The action is running. The dialog stays until the caller closes it. */
   busy?: boolean | undefined;
   onConfirm: () => void;
-  /** The dialog is gone and gives the focus back to where it was. `preventDefault` leaves it alone. */
+  /** The dialog is closed and returns the focus. `preventDefault` stops that. */
   onCloseAutoFocus?: ((event: Event) => void) | undefined;
 }
 
-/** Asks before something that cannot be undone. Focus starts on the way out. */
+/** Asks before something that cannot be undone. Focus starts on Cancel. */
 export function ConfirmDialog({
   open,
   onOpenChange,

@@ -8,7 +8,6 @@ export interface DialogProps extends Omit<ComponentProps<typeof Content>, "title
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** One line below the title. */
   description?: ReactNode;
   children?: ReactNode;
   /** Actions; they stay in view while the content scrolls. */
@@ -17,7 +16,7 @@ export interface DialogProps extends Omit<ComponentProps<typeof Content>, "title
   closeLabel?: string | undefined;
 }
 
-/** Something to deal with before the page goes on. A sheet at the bottom of a phone, a card in the middle elsewhere. */
+/** A modal: a sheet at the bottom of a phone, a centred card elsewhere. */
 export function Dialog({
   open,
   onOpenChange,
@@ -29,7 +28,7 @@ export function Dialog({
   className,
   ...props
 }: DialogProps) {
-  // Radix gives focus back to its own trigger alone; these dialogs are opened from state.
+  // Radix returns focus to its own trigger only; these dialogs are opened by state.
   const opener = useRef<Element>(null);
 
   return (
@@ -45,7 +44,7 @@ export function Dialog({
               props.onOpenAutoFocus?.(event);
               if (event.defaultPrevented || !(event.currentTarget instanceof HTMLElement)) return;
               event.preventDefault();
-              // Else the way out would come first, before the reader knows what this is.
+              // Otherwise the close button would be first, before the reader knows what this is.
               const field = event.currentTarget.querySelector<HTMLElement>("input, select, textarea");
               (field ?? event.currentTarget).focus();
             }}
@@ -56,12 +55,12 @@ export function Dialog({
               if (opener.current instanceof HTMLElement) opener.current.focus();
             }}
             onInteractOutside={(event) => {
-              // A toast lies above the page and the dialog; pressing it is not a wish to leave.
+              // A toast lies above the dialog; pressing it must not close the dialog.
               if (event.target instanceof Element && event.target.closest("[data-toasts]")) event.preventDefault();
               props.onInteractOutside?.(event);
             }}
             className={cn(
-              // It scrolls as a whole: what scrolls must hold something that takes focus, or keys cannot move it.
+              // Scrolls as a whole: a scrolling part needs a focusable element, or keys cannot scroll it.
               "pointer-events-auto flex max-h-[92dvh] w-full flex-col overflow-y-auto overscroll-contain border border-line bg-surface shadow-overlay",
               "rounded-t-card sm:max-h-[calc(100dvh-3rem)] sm:max-w-lg sm:rounded-card",
               "data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in",

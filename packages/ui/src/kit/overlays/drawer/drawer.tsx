@@ -8,18 +8,16 @@ import { Logo } from "../../media/logo/logo.tsx";
 export interface DrawerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What opened the drawer: focus returns to it. */
   opener: RefObject<HTMLElement | null>;
   /** The edge it comes from. */
   side: "start" | "end";
-  /** Its accessible name. */
   title: string;
   closeLabel: string;
-  /** A link that is followed in it closes it. */
+  /** Following a link in it closes it. */
   children: ReactNode;
 }
 
-/** Navigation that slides in from an edge. Brings Radix along: load it on first use. */
+/** Navigation that slides in from an edge. Imports Radix: load it lazily. */
 export function Drawer({ open, onOpenChange, opener, side, title, closeLabel, children }: DrawerProps) {
   // After a link the new page takes the focus; the opener would take it back.
   const followed = useRef(false);
