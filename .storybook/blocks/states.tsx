@@ -18,7 +18,7 @@ export function States({ of, except, apart = false }: StatesProps) {
   const order = useEntries().map(({ id }) => id);
   const stories = Object.values(csfFile.stories)
     .filter(({ moduleExport }) => moduleExport !== except)
-    .toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
+    .toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
   if (stories.length === 0) return <p>There is one state.</p>;
   if (apart) {
     return (

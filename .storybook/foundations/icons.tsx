@@ -25,8 +25,8 @@ function usedIcons(): UsedIcon[] {
       if (name && name in lucide.icons) files.set(name, (files.get(name) ?? 0) + 1);
     }
   }
-  return Array.from(files, ([name, count]) => ({ name, files: count })).toSorted((one, other) =>
-    one.name.localeCompare(other.name),
+  return Array.from(files, ([name, count]) => ({ name, files: count })).toSorted((a, b) =>
+    a.name.localeCompare(b.name),
   );
 }
 

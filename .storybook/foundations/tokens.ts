@@ -25,8 +25,8 @@ function valuesOf(theme: Theme): ReadonlyMap<string, string> {
 }
 
 /** The contrast of two colours in a theme, 1 to 21. */
-export function ratio(theme: Theme, one: string, other: string): number {
-  return contrast(new Map(colours[theme]), one, other);
+export function ratio(theme: Theme, a: string, b: string): number {
+  return contrast(new Map(colours[theme]), a, b);
 }
 
 /** What the theme lets classes name, by the start of its name: `text`, `radius`. */

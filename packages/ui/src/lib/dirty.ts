@@ -8,22 +8,22 @@ export function useDirty(
   const saved = useRef<string>(undefined);
   const dirty = useRef(false);
 
-  const say = (now: boolean) => {
+  const notify = (now: boolean) => {
     if (now === dirty.current) return;
     dirty.current = now;
     onDirtyChange?.(now);
   };
   const compare = () => {
-    if (form.current) say(valuesOf(form.current) !== saved.current);
+    if (form.current) notify(valuesOf(form.current) !== saved.current);
   };
   const markSaved = () => {
     if (!form.current) return;
     saved.current = valuesOf(form.current);
-    say(false);
+    notify(false);
   };
 
   const start = useEffectEvent(markSaved);
-  const end = useEffectEvent(() => say(false));
+  const end = useEffectEvent(() => notify(false));
   useEffect(() => {
     start();
     return () => end();

@@ -34,11 +34,11 @@ export interface UseForm {
   markSaved: () => void;
 }
 
-interface Answer {
+interface ServerResult {
   given: FieldErrors;
   /** Those of `given` whose field has not been changed since. */
-  standing: FieldErrors;
-  awaited: boolean;
+  remaining: FieldErrors;
+  pending: boolean;
 }
 
 const none: FieldErrors = {};
@@ -52,16 +52,16 @@ export function useForm({ validate, errors = none, onSubmit, onDirtyChange }: Us
   const { compare, markSaved } = useDirty(ref, onDirtyChange);
   const [own, setOwn] = useState<FieldErrors>({});
   const [reported, setReported] = useState(false);
-  const [answer, setAnswer] = useState<Answer>({ given: errors, standing: errors, awaited: false });
+  const [serverResult, setServerResult] = useState<ServerResult>({ given: errors, remaining: errors, pending: false });
   const [reports, setReports] = useState(hasAny(errors) ? 1 : 0);
 
   // The same errors count as new only when something was submitted in between.
-  if (answer.awaited ? errors !== answer.given && hasAny(errors) : !same(errors, answer.given)) {
-    setAnswer({ given: errors, standing: errors, awaited: false });
+  if (serverResult.pending ? errors !== serverResult.given && hasAny(errors) : !same(errors, serverResult.given)) {
+    setServerResult({ given: errors, remaining: errors, pending: false });
     if (hasAny(errors)) setReports(reports + 1);
   }
 
-  const shown = { ...answer.standing, ...own };
+  const shown = { ...serverResult.remaining, ...own };
 
   const focusFirst = useEffectEvent(() => {
     for (const element of ref.current?.elements ?? []) {
@@ -76,7 +76,7 @@ export function useForm({ validate, errors = none, onSubmit, onDirtyChange }: Us
   }, [reports]);
 
   const changed = (...names: string[]) => {
-    setAnswer({ ...answer, standing: without(answer.standing, ...names) });
+    setServerResult({ ...serverResult, remaining: without(serverResult.remaining, ...names) });
     if (reported && ref.current) setOwn(validate(new FormData(ref.current)));
     compare();
   };
@@ -95,12 +95,13 @@ export function useForm({ validate, errors = none, onSubmit, onDirtyChange }: Us
           setReports(reports + 1);
           return;
         }
-        setAnswer({ given: errors, standing: {}, awaited: true });
+        setServerResult({ given: errors, remaining: {}, pending: true });
         onSubmit(values);
       },
       onChange: (event) => {
         const name = event.target instanceof Element ? event.target.getAttribute("name") : null;
-        if (name && answer.standing[name]) setAnswer({ ...answer, standing: without(answer.standing, name) });
+        if (name && serverResult.remaining[name])
+          setServerResult({ ...serverResult, remaining: without(serverResult.remaining, name) });
         if (reported) setOwn(validate(new FormData(event.currentTarget)));
         compare();
       },

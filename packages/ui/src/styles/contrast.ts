@@ -8,8 +8,10 @@ export function tokensOf(css: string, theme: "light" | "dark"): Map<string, stri
 }
 
 /** The contrast ratio of two tokens, 1 to 21, as WCAG 2.2 defines it. */
-export function contrast(tokens: Map<string, string>, one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(tokens, one), luminance(tokens, other)].toSorted((a, b) => a - b);
+export function contrast(tokens: Map<string, string>, a: string, b: string): number {
+  const [dark = 0, light = 0] = [luminance(tokens, a), luminance(tokens, b)].toSorted(
+    (darker, lighter) => darker - lighter,
+  );
   return (light + 0.05) / (dark + 0.05);
 }
 

@@ -48,7 +48,7 @@ export function LecturesPage() {
       addLectureHref={pathTo.addLecture(id)}
       bundle={settings.bundle}
       expired={user?.subscription.status === "expired" ? { endedAt: user.subscription.currentEnd } : undefined}
-      standing={own.standing}
+      courseProgress={own.courseProgress}
       completingId={own.markingId}
       deletingId={deletingIds[0]}
       initialVolume={volume}

@@ -31,7 +31,7 @@ export function useOwnCourse(courseId: string | null) {
     /** The next lecture is known, or could not be loaded. */
     settled,
     openedId: settled ? opened?.lectureId : undefined,
-    standing: known && { percent: known.course.percent, completedLectures: known.course.completedLectures },
+    courseProgress: known && { percent: known.course.percent, completedLectures: known.course.completedLectures },
     markingId: markingIds[0],
     of: ({ _id, duration }: { _id: string; duration?: number | undefined }) => {
       const lecture = known?.lectures[_id];

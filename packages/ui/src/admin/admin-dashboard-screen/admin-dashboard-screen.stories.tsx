@@ -45,7 +45,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** As the app keeps it: search and order come back as they were asked. */
-function Kept(props: AdminDashboardScreenProps) {
+function WithState(props: AdminDashboardScreenProps) {
   const [query, setQuery] = useState(props.query);
   const [sort, setSort] = useState(props.sort);
 
@@ -154,7 +154,7 @@ export const Misspelt: Story = {
 export const YearThatIsOver: Story = { args: { sales: ready(salesBefore) } };
 
 export const SortedByKeyboard: Story = {
-  render: (args) => <Kept {...args} />,
+  render: (args) => <WithState {...args} />,
   play: async ({ canvas, userEvent }) => {
     const heading = canvas.getByRole("columnheader", { name: "Total lectures" });
     const button = within(heading).getByRole("button");

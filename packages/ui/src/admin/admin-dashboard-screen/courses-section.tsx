@@ -93,7 +93,7 @@ function Courses(props: CoursesSectionProps) {
             subject={toDelete}
             title="Are you sure you want to delete the course?"
             confirmLabel="Delete Course"
-            consequence={lossOf}
+            consequence={describeDeletion}
             onClose={() => setToDelete(undefined)}
             onConfirm={({ id }) => onDelete(id)}
           />
@@ -107,7 +107,7 @@ function Courses(props: CoursesSectionProps) {
 
 const frame = "sm:overflow-hidden sm:rounded-card sm:border sm:border-line sm:bg-surface";
 
-function lossOf({ title, lectureCount, learnerCount }: AdminCourse): string {
+function describeDeletion({ title, lectureCount, learnerCount }: AdminCourse): string {
   const lectures = lectureCount > 0 ? ` and its ${formatCount(lectureCount, "lecture")}` : "";
   const progress = learnerCount > 0 ? `, with the progress of ${formatCount(learnerCount, "learner")}` : "";
   return `“${title}”${lectures} will be gone for everyone${progress}. This cannot be undone.`;

@@ -59,7 +59,7 @@ interface YearSelectProps {
 
 function YearSelect({ years, year, onYear }: YearSelectProps) {
   const options = [...new Set([...years, year])]
-    .toSorted((one, other) => other - one)
+    .toSorted((a, b) => b - a)
     .map((each) => ({ value: String(each), label: String(each) }));
 
   return <Select label="Year" value={String(year)} options={options} onChange={(value) => onYear(Number(value))} />;

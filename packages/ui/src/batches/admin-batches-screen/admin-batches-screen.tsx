@@ -92,7 +92,7 @@ export function AdminBatchesScreen(props: AdminBatchesScreenProps) {
         subject={toDelete}
         title="Are you sure you want to delete the batch?"
         confirmLabel="Delete Batch"
-        consequence={lossOf}
+        consequence={describeDeletion}
         onClose={() => setToDelete(undefined)}
         onConfirm={({ id }) => onDelete(id)}
       />
@@ -111,7 +111,7 @@ function CreateBatch() {
   );
 }
 
-function lossOf({ title, learnerCount, announcementCount }: BatchSummary): string {
+function describeDeletion({ title, learnerCount, announcementCount }: BatchSummary): string {
   const announced = announcementCount > 0 ? ` and its ${formatCount(announcementCount, "announcement")}` : "";
   const learners = learnerCount > 0 ? `, also for the ${formatCount(learnerCount, "learner")} who joined it` : "";
   return `“${title}”${announced} will be gone${learners}. Its courses stay. This cannot be undone.`;

@@ -5,7 +5,7 @@ import { IconButton } from "../../kit/controls/icon-button/icon-button.tsx";
 import { IconLink } from "../../kit/controls/icon-button/icon-link.tsx";
 import { Spinner } from "../../kit/indicators/spinner/spinner.tsx";
 import { editBatchPath } from "../model/batch-paths.ts";
-import { formatSpan } from "../model/batch-words.ts";
+import { formatSpan } from "../model/batch-labels.ts";
 import type { BatchSummary } from "../model/batch.ts";
 import { formatCount, formatNumber } from "../../lib/format.ts";
 

@@ -1,5 +1,5 @@
 import type { BatchSummary } from "../model/batch.ts";
-import { leafOf, whenOf } from "../model/batch-words.ts";
+import { calendarDayOf, describeDates } from "../model/batch-labels.ts";
 import { formatCount } from "../../lib/format.ts";
 import { Link } from "../../lib/link.tsx";
 import { BatchMarks } from "./batch-marks.tsx";
@@ -22,7 +22,7 @@ export function BatchCard({ batch, href, price }: BatchCardProps) {
       }
     >
       <div className="flex items-start gap-4">
-        <Leaf iso={startsAt} />
+        <CalendarDay iso={startsAt} />
         <div className="grid min-w-0 grow gap-1">
           <BatchMarks batch={batch} />
           <h3 className="line-clamp-3 heading text-lg break-words">
@@ -34,7 +34,7 @@ export function BatchCard({ batch, href, price }: BatchCardProps) {
         </div>
       </div>
       <p className="line-clamp-2 break-words text-muted">{description}</p>
-      <p className="font-medium">{whenOf(batch)}</p>
+      <p className="font-medium">{describeDates(batch)}</p>
       <p className="mb-1 line-clamp-2 text-sm break-words text-muted">
         {courses.length > 1 && `${formatCount(courses.length, "course")}: `}
         {courses.length > 0 ? courses.map((course) => course.title).join(" · ") : formatCount(0, "course")}
@@ -48,8 +48,8 @@ export function BatchCard({ batch, href, price }: BatchCardProps) {
 }
 
 /** The first day, as a calendar shows it. */
-function Leaf({ iso }: { iso: string }) {
-  const { day, month } = leafOf(iso);
+function CalendarDay({ iso }: { iso: string }) {
+  const { day, month } = calendarDayOf(iso);
   return (
     <div
       aria-hidden="true"

@@ -1,6 +1,6 @@
 import { Check, MapPin, Radio } from "lucide-react";
 import type { BatchStatus, BatchSummary } from "../model/batch.ts";
-import { modeWords, statusWords } from "../model/batch-words.ts";
+import { modeLabels, statusLabels } from "../model/batch-labels.ts";
 import { cn } from "../../lib/cn.ts";
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
 
@@ -18,14 +18,14 @@ const tones: Record<BatchStatus, "good" | "brand" | "neutral"> = {
 export function BatchMarks({ batch: { status, mode, joined }, className }: BatchMarksProps) {
   return (
     <p className={cn("flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm", className)}>
-      <Badge tone={tones[status]}>{statusWords[status]}</Badge>
+      <Badge tone={tones[status]}>{statusLabels[status]}</Badge>
       <span className="inline-flex items-center gap-1.5 text-muted">
         {mode === "live" ? (
           <Radio aria-hidden="true" className="size-4" strokeWidth={1.75} />
         ) : (
           <MapPin aria-hidden="true" className="size-4" strokeWidth={1.75} />
         )}
-        {modeWords[mode]}
+        {modeLabels[mode]}
       </span>
       {joined && (
         <span className="inline-flex items-center gap-1.5 font-semibold text-good">

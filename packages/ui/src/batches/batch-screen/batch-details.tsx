@@ -8,7 +8,7 @@ import { BatchAnnouncements } from "./batch-announcements.tsx";
 import { batchColumns } from "./batch-columns.ts";
 import { BatchCourses } from "./batch-courses.tsx";
 import { BatchMembership } from "./batch-membership.tsx";
-import { BatchTabs, tabWords } from "./batch-tabs.tsx";
+import { BatchTabs, tabLabels } from "./batch-tabs.tsx";
 import type { BatchScreenProps } from "./batch-screen-props.ts";
 import { coursePrice } from "../../catalogue/model/course-price.ts";
 
@@ -52,7 +52,7 @@ export function BatchDetails(props: BatchDetailsProps) {
         <BatchTabs batch={batch} tab={tab} tabHref={tabHref} />
         <section aria-labelledby="part" className="pt-6">
           <h2 id="part" className="sr-only">
-            {tabWords[tab]}
+            {tabLabels[tab]}
           </h2>
           <Part batch={batch} tab={tab} open={mayWatch(viewer)} />
         </section>

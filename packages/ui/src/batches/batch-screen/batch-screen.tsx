@@ -5,7 +5,7 @@ import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
 import { DashboardPage } from "../../kit/layout/dashboard-page/dashboard-page.tsx";
 import { SkeletonLine } from "../../kit/indicators/skeleton/skeleton-line.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
-import { whenOf } from "../model/batch-words.ts";
+import { describeDates } from "../model/batch-labels.ts";
 import { Link } from "../../lib/link.tsx";
 import { BatchDetails } from "./batch-details.tsx";
 import { BatchSkeleton } from "./batch-skeleton.tsx";
@@ -20,7 +20,7 @@ export function BatchScreen(props: BatchScreenProps) {
   return (
     <DashboardPage
       title={known?.title ?? "Batch"}
-      lead={known ? whenOf(known) : loading && <SkeletonLine width="w-48" />}
+      lead={known ? describeDates(known) : loading && <SkeletonLine width="w-48" />}
       busy={loading}
     >
       {(known || loading) && (

@@ -3,7 +3,7 @@ import { formatNumber } from "../../lib/format.ts";
 import { TabLink } from "../../kit/controls/tab-link/tab-link.tsx";
 import type { BatchScreenProps } from "./batch-screen-props.ts";
 
-export const tabWords: Record<BatchTab, string> = {
+export const tabLabels: Record<BatchTab, string> = {
   description: "Description",
   courses: "Courses",
   announcements: "Announcements",
@@ -27,7 +27,7 @@ export function BatchTabs({ batch, tab, tabHref }: BatchTabsProps) {
         {tabs.map((each) => (
           <li key={each} className="shrink-0">
             <TabLink href={tabHref(each)} current={each === tab} className="px-2 max-sm:text-sm sm:px-3.5">
-              {tabWords[each]}
+              {tabLabels[each]}
               {counts[each] !== undefined && (
                 <span className="text-sm font-normal tabular-nums max-sm:text-xs max-[24rem]:hidden">
                   ({formatNumber(counts[each])})

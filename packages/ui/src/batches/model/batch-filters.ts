@@ -7,7 +7,7 @@ export const batchFilters: { value: BatchFilter; label: string }[] = [
   { value: "upcoming", label: "Upcoming" },
 ];
 
-export const noBatchOf: Record<Exclude<BatchFilter, "all">, string> = {
+export const emptyFilterReasons: Record<Exclude<BatchFilter, "all">, string> = {
   live: "No batch is held live.",
   offline: "No batch is held offline.",
   upcoming: "Every batch has begun. New ones are announced here.",

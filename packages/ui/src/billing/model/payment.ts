@@ -40,5 +40,5 @@ export function refundAt(
 
 /** In whatever order they are. */
 export function lastPayment(payments: readonly Payment[] | undefined): Payment | undefined {
-  return payments?.toSorted((one, other) => Date.parse(other.paidAt) - Date.parse(one.paidAt))[0];
+  return payments?.toSorted((a, b) => Date.parse(b.paidAt) - Date.parse(a.paidAt))[0];
 }

@@ -24,7 +24,7 @@ export function CourseActions({ course, viewer, bundle, deleting = false, onDele
       {course.percent !== undefined && <Progress percent={course.percent} />}
       {mayWatch(viewer) ? (
         <ButtonLink>
-          <Link href={resumePath(course)}>{isUnderWay(course.percent) ? "Resume" : "Watch Lectures"}</Link>
+          <Link href={resumePath(course)}>{isStarted(course.percent) ? "Resume" : "Watch Lectures"}</Link>
         </ButtonLink>
       ) : (
         <Subscribe bundle={bundle} />
@@ -34,7 +34,7 @@ export function CourseActions({ course, viewer, bundle, deleting = false, onDele
   );
 }
 
-function isUnderWay(percent: number | undefined): boolean {
+function isStarted(percent: number | undefined): boolean {
   return percent !== undefined && percent < 100;
 }
 

@@ -118,7 +118,7 @@ export const FilledForAdmin: Story = {
 };
 
 /** Keeps the choices as a page would. */
-function Kept(props: CoursesScreenProps) {
+function WithState(props: CoursesScreenProps) {
   const [query, setQuery] = useState(props.query);
   const [filter, setFilter] = useState(props.filter);
   const found = courses.filter(({ title }) => title.toLowerCase().includes(query.toLowerCase()));
@@ -128,7 +128,7 @@ function Kept(props: CoursesScreenProps) {
 }
 
 export const SearchAndFilter: Story = {
-  render: (args) => <Kept {...args} />,
+  render: (args) => <WithState {...args} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole("searchbox", { name: "Search courses" }), "typo");
     await expect(canvas.getByRole("status")).toHaveTextContent("1 course");

@@ -7,7 +7,7 @@ import { VideoDrop } from "../../kit/forms/video-drop/video-drop.tsx";
 import { useFocusAfterDeletion } from "../../lib/focus-after-deletion.ts";
 import { formatCount } from "../../lib/format.ts";
 import { uploadNames } from "./upload-names.ts";
-import { useUploadNews } from "./use-upload-news.ts";
+import { useUploadAnnouncement } from "./use-upload-announcement.ts";
 import type { ManageLecturesScreenProps } from "./manage-lectures-screen-props.ts";
 
 export type AddLecturesProps = Pick<
@@ -23,7 +23,7 @@ export function AddLectures(props: AddLecturesProps) {
   const { uploads, onPick, onDraft, validateNew, onUpload, onCancelUpload, onRemoveUpload, heading } = props;
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
-  const news = useUploadNews(uploads);
+  const news = useUploadAnnouncement(uploads);
   const names = uploadNames(uploads);
   const ready = uploads.filter(({ status }) => status === "draft" || status === "failed");
   const open = uploads.filter(({ status }) => status !== "added");

@@ -31,7 +31,7 @@ export function CourseStrip({ course, onAdd }: CourseStripProps) {
         <p className="text-sm text-muted">
           {course.category} · {course.instructor}
         </p>
-        <p className="text-sm text-muted tabular-nums">{extent(course.lectures)}</p>
+        <p className="text-sm text-muted tabular-nums">{lectureSummary(course.lectures)}</p>
       </div>
       <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
         {course.lectures.length > 0 && (
@@ -60,7 +60,7 @@ export function CourseStrip({ course, onAdd }: CourseStripProps) {
 }
 
 /** "24 lectures · 4:12:09"; without the length when any lecture's is unknown. */
-function extent(lectures: readonly ManagedLecture[]): string {
+function lectureSummary(lectures: readonly ManagedLecture[]): string {
   const count = formatCount(lectures.length, "lecture");
   let seconds = 0;
   for (const { duration } of lectures) {

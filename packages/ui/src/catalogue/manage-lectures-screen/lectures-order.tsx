@@ -6,7 +6,7 @@ import { Spinner } from "../../kit/indicators/spinner/spinner.tsx";
 import { useFocusAfterDeletion } from "../../lib/focus-after-deletion.ts";
 import { formatDuration } from "../../lib/format.ts";
 import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
-import { lossOf } from "./lecture-loss.ts";
+import { describeDeletion } from "./lecture-deletion.ts";
 import type { ManagedLecture } from "../model/managed-course.ts";
 import type { ManageLecturesScreenProps } from "./manage-lectures-screen-props.ts";
 
@@ -61,7 +61,7 @@ export function LecturesOrder({ lectures, onReorder, onEdit, deletingIds = none,
         subject={toDelete}
         title="Are you sure you want to delete the lecture?"
         confirmLabel="Delete Lecture"
-        consequence={lossOf}
+        consequence={describeDeletion}
         onClose={() => setToDelete(undefined)}
         onConfirm={(lecture) => onDelete(lecture.id)}
       />

@@ -45,7 +45,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** As the app keeps it: the order is saved, picked videos become drafts. */
-function Kept(props: ManageLecturesScreenProps) {
+function WithState(props: ManageLecturesScreenProps) {
   const [shown, setShown] = useState(course);
   const [uploads, setUploads] = useState(props.uploads);
 
@@ -130,7 +130,7 @@ export const Gone: Story = {
 };
 
 export const MovedByButtons: Story = {
-  render: (args) => <Kept {...args} />,
+  render: (args) => <WithState {...args} />,
   play: async ({ canvas, userEvent }) => {
     const down = canvas.getByRole("button", { name: "Move What a number hides down" });
     await userEvent.click(down);
@@ -145,7 +145,7 @@ export const MovedByButtons: Story = {
 };
 
 export const MovedByKeyboard: Story = {
-  render: (args) => <Kept {...args} />,
+  render: (args) => <WithState {...args} />,
   play: async ({ canvas, userEvent }) => {
     const handle = canvas.getByRole("button", { name: "Move Sampling" });
     handle.focus();
@@ -256,7 +256,7 @@ export const AskedToDelete: Story = {
 };
 
 export const SeveralPicked: Story = {
-  render: (args) => <Kept {...args} />,
+  render: (args) => <WithState {...args} />,
   play: async ({ args, canvas, userEvent }) => {
     const transfer = new DataTransfer();
     for (const name of ["05_tests-that-mean-something.mp4", "06 plots.mp4"]) {

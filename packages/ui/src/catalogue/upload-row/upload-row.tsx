@@ -47,7 +47,7 @@ export function UploadRow({
     onSubmit: (values) => onSend(withVideo(values)),
   });
   useHoldFocus(formProps.ref, status);
-  const underWay = status === "waiting" || status === "sending";
+  const uploading = status === "waiting" || status === "sending";
   const verb = status === "failed" ? "Retry" : "Add Lecture";
 
   return (
@@ -69,7 +69,7 @@ export function UploadRow({
             <span className="block truncate font-medium">{file.name}</span>
             <span className="text-muted tabular-nums">{formatBytes(file.size)}</span>
           </p>
-          {!underWay && (
+          {!uploading && (
             <IconButton label={`Remove ${name}`} title="Remove" size="sm" onClick={onRemove}>
               <X />
             </IconButton>
@@ -79,7 +79,7 @@ export function UploadRow({
       </div>
       <div className="grid grid-cols-1 content-start gap-4">
         {/* What is typed now would not be what is uploaded. */}
-        <div inert={underWay} className="grid gap-4 inert:opacity-70">
+        <div inert={uploading} className="grid gap-4 inert:opacity-70">
           <Field label="Title" name="title" defaultValue={title} error={errorOf("title")} />
           <TextArea
             label="Description"
@@ -90,7 +90,7 @@ export function UploadRow({
           />
         </div>
         {status === "failed" && failure && <FormMessage>{failure}</FormMessage>}
-        {underWay ? (
+        {uploading ? (
           <UploadStatus
             name={name}
             waiting={status === "waiting"}

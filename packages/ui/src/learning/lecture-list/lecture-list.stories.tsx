@@ -34,7 +34,7 @@ export const Filled: Story = {};
 export const Started: Story = {
   args: {
     lectures: lectures.map((lecture, index) => Object.assign({}, lecture, { completed: index !== 2 })),
-    standing: { percent: 67, completedLectures: 2 },
+    courseProgress: { percent: 67, completedLectures: 2 },
     selectedId: "c",
   },
 };
@@ -43,7 +43,7 @@ export const Started: Story = {
 export const Complete: Story = {
   args: {
     lectures: lectures.map((lecture) => Object.assign({}, lecture, { completed: true })),
-    standing: { percent: 100, completedLectures: 3 },
+    courseProgress: { percent: 100, completedLectures: 3 },
   },
 };
 

@@ -54,7 +54,7 @@ test("what is complete says so without its colour, and how far one is stands abo
     <LectureList
       title="Statistics"
       lectures={lectures.map((lecture, index) => Object.assign({}, lecture, { completed: index === 0 }))}
-      standing={{ percent: 50, completedLectures: 1 }}
+      courseProgress={{ percent: 50, completedLectures: 1 }}
       selectedId="b"
       lectureHref={(id) => `#${id}`}
     />,

@@ -4,7 +4,7 @@ import { cn } from "../../lib/cn.ts";
 import { formatCount, formatDuration } from "../../lib/format.ts";
 import { Link } from "../../lib/link.tsx";
 import { ProgressBar } from "../../kit/indicators/progress-bar/progress-bar.tsx";
-import type { Lecture, CourseStanding } from "../model/lecture.ts";
+import type { Lecture, CourseProgress } from "../model/lecture.ts";
 
 export interface LectureListProps {
   title: string;
@@ -14,14 +14,14 @@ export interface LectureListProps {
   /** A lecture was chosen, the selected one included. Its link is followed as well. */
   onOpen?: (lectureId: string) => void;
   /** Absent while unknown. */
-  standing?: CourseStanding | undefined;
+  courseProgress?: CourseProgress | undefined;
   action?: ReactNode;
   className?: string;
 }
 
 /** The lectures of a course as links; the one in the player is marked. */
 export function LectureList(props: LectureListProps) {
-  const { title, lectures, selectedId, lectureHref, onOpen, standing, action, className } = props;
+  const { title, lectures, selectedId, lectureHref, onOpen, courseProgress, action, className } = props;
   const titleId = useId();
 
   return (
@@ -34,17 +34,17 @@ export function LectureList(props: LectureListProps) {
           <h2 id={titleId} className="heading text-lg">
             {title}
           </h2>
-          <p className="text-sm text-muted tabular-nums">{extent(lectures)}</p>
+          <p className="text-sm text-muted tabular-nums">{lectureSummary(lectures)}</p>
         </div>
-        {standing && (
+        {courseProgress && (
           <div className="grid gap-2">
             <p className="flex flex-wrap justify-between gap-x-4 text-sm tabular-nums">
               <output>
-                {standing.completedLectures} of {lectures.length} complete
+                {courseProgress.completedLectures} of {lectures.length} complete
               </output>
-              <span className="font-semibold">{standing.percent}%</span>
+              <span className="font-semibold">{courseProgress.percent}%</span>
             </p>
-            <ProgressBar label={`Progress in ${title}`} percent={standing.percent} />
+            <ProgressBar label={`Progress in ${title}`} percent={courseProgress.percent} />
           </div>
         )}
         {action}
@@ -142,7 +142,7 @@ function bringIntoView(row: HTMLLIElement | null): void {
 }
 
 /** "24 lectures · 4:12:09"; without the length when any lecture's is unknown. */
-function extent(lectures: readonly Lecture[]): string {
+function lectureSummary(lectures: readonly Lecture[]): string {
   const count = formatCount(lectures.length, "lecture");
   let seconds = 0;
   for (const { duration } of lectures) {

@@ -8,7 +8,7 @@ import type { LecturesScreenProps } from "./lectures-screen-props.ts";
 
 export interface EndOfLectureProps extends Pick<
   LecturesScreenProps,
-  "lectureHref" | "standing" | "onComplete" | "completingId"
+  "lectureHref" | "courseProgress" | "onComplete" | "completingId"
 > {
   course: { title: string; lectures: readonly LectureToWatch[] };
   lecture: LectureToWatch;
@@ -18,7 +18,7 @@ export interface EndOfLectureProps extends Pick<
 
 /** What follows a lecture: the next one, unfinished ones, or that the course is complete. */
 export function EndOfLecture(props: EndOfLectureProps) {
-  const { course, lecture, lectureHref, standing, onComplete, completingId, onOpen, onReplay } = props;
+  const { course, lecture, lectureHref, courseProgress, onComplete, completingId, onOpen, onReplay } = props;
   const next = course.lectures[course.lectures.indexOf(lecture) + 1];
   const left = course.lectures.filter(({ id, completed }) => !completed && id !== lecture.id);
   const [firstLeft] = left;
@@ -32,7 +32,7 @@ export function EndOfLecture(props: EndOfLectureProps) {
   );
 
   if (next) return <EndCard title={`Next: ${next.title}`} action={goOn(next.id)} onReplay={onReplay} />;
-  if (standing && firstLeft) {
+  if (courseProgress && firstLeft) {
     return (
       <EndCard
         title={`${formatCount(left.length, "lecture")} left`}
@@ -41,7 +41,7 @@ export function EndOfLecture(props: EndOfLectureProps) {
       >{`First: ${firstLeft.title}`}</EndCard>
     );
   }
-  if (standing && !lecture.completed && onComplete) {
+  if (courseProgress && !lecture.completed && onComplete) {
     const mark = (
       <Button busy={completingId === lecture.id} busyLabel="Saving..." onClick={() => onComplete(lecture.id, true)}>
         Mark as complete
@@ -55,7 +55,7 @@ export function EndOfLecture(props: EndOfLectureProps) {
     </ButtonLink>
   );
   // Another card, so that the focus of its button is not lost with it.
-  return standing ? (
+  return courseProgress ? (
     <EndCard key="complete" title="Course complete" action={elsewhere} onReplay={onReplay}>
       You have completed every lecture of {course.title}.
     </EndCard>

@@ -12,7 +12,7 @@ const meta = {
   render: (args) => <LecturesPage {...args} />,
   args: {
     course: ready(startedStatistics),
-    standing: started,
+    courseProgress: started,
     viewer: { kind: "learner", name: "Asha Rao", subscribed: true },
     selectedId: "l4",
     lectureHref: (id) => `#${id}`,
@@ -119,7 +119,7 @@ export const EndsBesideAnotherFocus: Story = {
 };
 
 export const EndsWithSomeLeft: Story = {
-  args: { course: ready(completedBut(2, 5)), standing: { percent: 71, completedLectures: 5 }, selectedId: "l7" },
+  args: { course: ready(completedBut(2, 5)), courseProgress: { percent: 71, completedLectures: 5 }, selectedId: "l7" },
   play: async ({ canvas, canvasElement }) => {
     await toTheEnd(canvasElement);
     await expect(await canvas.findByText("2 lectures left")).toBeVisible();
@@ -129,7 +129,7 @@ export const EndsWithSomeLeft: Story = {
 };
 
 export const EndsTheCourse: Story = {
-  args: { course: ready(completedBut()), standing: { percent: 100, completedLectures: 7 }, selectedId: "l7" },
+  args: { course: ready(completedBut()), courseProgress: { percent: 100, completedLectures: 7 }, selectedId: "l7" },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await toTheEnd(canvasElement);
     await expect(await canvas.findByText("Course complete")).toBeVisible();
@@ -141,7 +141,7 @@ export const EndsTheCourse: Story = {
 };
 
 export const EndsOneShort: Story = {
-  args: { course: ready(completedBut(7)), standing: { percent: 86, completedLectures: 6 }, selectedId: "l7" },
+  args: { course: ready(completedBut(7)), courseProgress: { percent: 86, completedLectures: 6 }, selectedId: "l7" },
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await toTheEnd(canvasElement);
     await expect(await canvas.findByText("That was the last lecture")).toBeVisible();

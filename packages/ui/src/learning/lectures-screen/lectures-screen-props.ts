@@ -1,7 +1,7 @@
 import type { Watched, WatchedOccasion } from "../../kit/media/video-player/watched.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import type { Viewer } from "../../account/model/viewer.ts";
-import type { CourseStanding, LectureToWatch } from "../model/lecture.ts";
+import type { CourseProgress, LectureToWatch } from "../model/lecture.ts";
 import type { Bundle } from "../../billing/model/bundle.ts";
 
 export interface LecturesScreenProps {
@@ -16,7 +16,7 @@ export interface LecturesScreenProps {
   /** The viewer's subscription has ended; with the day, ISO 8601, where it is known. */
   expired?: { endedAt?: string | undefined } | undefined;
   /** Absent while unknown, and for viewers who may not watch. */
-  standing?: CourseStanding | undefined;
+  courseProgress?: CourseProgress | undefined;
   /**
    * What was watched of a lecture: reported every few seconds of playing, when it stops, when the page is hidden, and
    * when the player unmounts.

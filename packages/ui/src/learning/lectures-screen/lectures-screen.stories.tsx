@@ -19,7 +19,7 @@ const meta = {
   render: (args) => <LecturesPage {...args} />,
   args: {
     course: ready(startedStatistics),
-    standing: started,
+    courseProgress: started,
     viewer: { kind: "learner", name: "Asha Rao", subscribed: true },
     selectedId: "l4",
     lectureHref: (id) => `#${id}`,
@@ -49,7 +49,7 @@ export const Crowded: Story = {
     course: ready(crowded),
     selectedId: "l121",
     viewer: admin,
-    standing: { percent: 51, completedLectures: 103 },
+    courseProgress: { percent: 51, completedLectures: 103 },
   },
 };
 export const Busy: Story = { args: { completingId: "l4" } };
@@ -63,13 +63,13 @@ export const Fresh: Story = {
       lectures: statistics.lectures.map((lecture) => Object.assign({}, lecture, { completed: false })),
     }),
     selectedId: "l1",
-    standing: { percent: 0, completedLectures: 0 },
+    courseProgress: { percent: 0, completedLectures: 0 },
   },
 };
 
 /** Nothing is known of what was watched: no tick, no mark, no percent that would have to be taken back. */
 export const ProgressUnknown: Story = {
-  args: { course: ready(statistics), standing: undefined },
+  args: { course: ready(statistics), courseProgress: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole("button", { name: /complete/ })).not.toBeInTheDocument();
     await expect(canvas.queryByText(/complete/)).not.toBeInTheDocument();
@@ -108,7 +108,7 @@ export const LastLecture: Story = {
 };
 
 export const OneLecture: Story = {
-  args: { course: ready(oneLecture), standing: { percent: 0, completedLectures: 0 } },
+  args: { course: ready(oneLecture), courseProgress: { percent: 0, completedLectures: 0 } },
 };
 
 export const FilledForAdmin: Story = {

@@ -23,7 +23,7 @@ export interface WatchLecturesProps extends Omit<LecturesScreenProps, "course" |
 /** The player, what it plays, and the other lectures. Its parts stand in the screen's own grid. */
 export function WatchLectures(props: WatchLecturesProps) {
   const { course, selected, viewer, lectureHref, addLectureHref, bundle, expired, deletingId, onDelete } = props;
-  const { standing, onWatched, onComplete, completingId } = props;
+  const { courseProgress, onWatched, onComplete, completingId } = props;
   const player = useRef<VideoPlayerHandle>(null);
   // A lecture opened by hand plays; one that the address names is only shown.
   const [opened, setOpened] = useState<string>();
@@ -77,7 +77,7 @@ export function WatchLectures(props: WatchLecturesProps) {
         {viewer.kind === "admin" && (
           <DeleteLecture lecture={selected} busy={deletingId === selected.id} onDelete={() => onDelete(selected.id)} />
         )}
-        {standing && onComplete && selected.src && (
+        {courseProgress && onComplete && selected.src && (
           <CompleteButton
             completed={selected.completed ?? false}
             busy={completingId === selected.id}
@@ -100,7 +100,7 @@ export function WatchLectures(props: WatchLecturesProps) {
           selectedId={selected.id}
           lectureHref={lectureHref}
           onOpen={open}
-          standing={standing}
+          courseProgress={courseProgress}
           action={viewer.kind === "admin" && <AddLectureLink href={addLectureHref} tone="neutral" />}
           className="lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)]"
         />

@@ -9,7 +9,7 @@ export interface Lecture {
 }
 
 /** How far the viewer is in the course. */
-export interface CourseStanding {
+export interface CourseProgress {
   /** 0 to 100. */
   percent: number;
   completedLectures: number;

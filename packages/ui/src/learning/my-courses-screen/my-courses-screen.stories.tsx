@@ -113,7 +113,7 @@ export const FilledForAdmin: Story = {
 };
 
 /** Keeps the choices as a page would. */
-function Kept(props: MyCoursesScreenProps) {
+function WithState(props: MyCoursesScreenProps) {
   const [query, setQuery] = useState(props.query);
   const [filter, setFilter] = useState(props.filter);
   return <MyCoursesScreen {...props} {...{ query, filter }} onSearch={setQuery} onFilter={setFilter} />;
@@ -121,7 +121,7 @@ function Kept(props: MyCoursesScreenProps) {
 
 export const SearchAndFilter: Story = {
   args: { courses: ready(manyCourses.slice(1, 20)) },
-  render: (args) => <Kept {...args} />,
+  render: (args) => <WithState {...args} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole("searchbox", { name: "Search your courses" }), "okafor interfaces");
     await expect(canvas.getByRole("status")).toHaveTextContent("3 of 19 courses");

@@ -10,7 +10,7 @@ interface Step {
 
 const steps: Step[] = ["Boil", "Steep", "Pour", "Drink"].map((title) => ({ id: title.toLowerCase(), title }));
 
-function Kept(props: ReorderListProps<Step>) {
+function WithState(props: ReorderListProps<Step>) {
   const [items, setItems] = useState(props.items);
 
   return (
@@ -36,7 +36,7 @@ const meta = {
     renderItem: (step) => <p>{step.title}</p>,
     onReorder: fn(async () => true),
   },
-  render: (args) => <Kept {...args} />,
+  render: (args) => <WithState {...args} />,
 } satisfies Meta<typeof ReorderList<Step>>;
 export default meta;
 

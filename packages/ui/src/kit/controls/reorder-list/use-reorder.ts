@@ -59,5 +59,5 @@ function inOrder<Item extends { id: string }>(items: readonly Item[], ids: reado
     const index = ids.indexOf(item.id);
     return index < 0 ? ids.length : index;
   };
-  return items.toSorted((one, other) => place(one) - place(other));
+  return items.toSorted((a, b) => place(a) - place(b));
 }

@@ -19,17 +19,17 @@ export function OpenFileField(props: FileFieldProps) {
   const id = useId();
   const [over, setOver] = useState(false);
   const { input, file, url, put, onChange } = usePickedFile(onPick);
-  const travelling = progress !== undefined;
+  const uploading = progress !== undefined;
   const compact = shape === "avatar";
   const { "aria-describedby": notes, ...state } = describe(id, { error, hint });
 
-  usePaste(!travelling, put);
+  usePaste(!uploading, put);
 
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
     const dropped = event.dataTransfer.files[0];
-    if (dropped && !travelling) put(dropped);
+    if (dropped && !uploading) put(dropped);
   };
 
   // A file of the wrong kind has no picture; the form says what is wrong with it.
@@ -46,7 +46,7 @@ export function OpenFileField(props: FileFieldProps) {
         data-over={over || undefined}
         onDragOver={(event) => {
           event.preventDefault();
-          setOver(!travelling);
+          setOver(!uploading);
         }}
         onDragLeave={(event) => {
           const inside = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget);

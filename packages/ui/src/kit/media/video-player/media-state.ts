@@ -63,7 +63,7 @@ export function toggleCaptions(video: HTMLVideoElement): void {
 }
 
 /** Resumes a freshly loaded video where the previous one stopped. */
-export function goOnFrom(video: HTMLVideoElement, { time, playing }: Place): void {
+export function resumeFrom(video: HTMLVideoElement, { time, playing }: Place): void {
   if (time > 0) video.currentTime = time;
   if (playing) void startPlaying(video);
 }

@@ -14,7 +14,7 @@ export interface PlayerControlsProps {
 
 /** The bar at the bottom: one line where there is room, otherwise the scrubber above the buttons. */
 export function PlayerControls({ player }: PlayerControlsProps) {
-  const { media, status, obey, seek, setVolume, setRate, frame } = player;
+  const { media, status, perform, seek, setVolume, setRate, frame } = player;
   const fullScreen = useSyncExternalStore(
     onFullScreenChange,
     () => isFullScreen(frame.current),
@@ -29,15 +29,15 @@ export function PlayerControls({ player }: PlayerControlsProps) {
   };
 
   return (
-    <div className="pointer-events-none relative self-end bg-linear-to-t from-scrim to-transparent pt-3 @xl:pt-10 transition-opacity group-not-data-awake/player:opacity-0">
-      <div className="pointer-events-auto grid grid-cols-[auto_auto_1fr_auto] items-center gap-x-1 px-2 pb-1 group-not-data-awake/player:pointer-events-none @xl:grid-cols-[auto_auto_auto_minmax(0,1fr)_auto] @xl:px-3 @xl:pb-2">
-        <PlayerButton label={media.playing ? "Pause" : "Play"} keys="k" onClick={() => obey({ do: "toggle-play" })}>
+    <div className="pointer-events-none relative self-end bg-linear-to-t from-scrim to-transparent pt-3 @xl:pt-10 transition-opacity group-not-data-controls-visible/player:opacity-0">
+      <div className="pointer-events-auto grid grid-cols-[auto_auto_1fr_auto] items-center gap-x-1 px-2 pb-1 group-not-data-controls-visible/player:pointer-events-none @xl:grid-cols-[auto_auto_auto_minmax(0,1fr)_auto] @xl:px-3 @xl:pb-2">
+        <PlayerButton label={media.playing ? "Pause" : "Play"} keys="k" onClick={() => perform({ do: "toggle-play" })}>
           {media.playing ? <Pause /> : <Play />}
         </PlayerButton>
         <VolumeControl
           volume={media.volume}
           muted={media.muted}
-          onToggle={() => obey({ do: "toggle-mute" })}
+          onToggle={() => perform({ do: "toggle-mute" })}
           onChange={setVolume}
         />
         <p className="px-1 text-sm font-semibold whitespace-nowrap tabular-nums @xl:px-2">
@@ -56,7 +56,7 @@ export function PlayerControls({ player }: PlayerControlsProps) {
               label="Captions"
               keys="c"
               aria-pressed={media.captionsShown}
-              onClick={() => obey({ do: "toggle-captions" })}
+              onClick={() => perform({ do: "toggle-captions" })}
             >
               {media.captionsShown ? <Captions /> : <CaptionsOff />}
             </PlayerButton>
@@ -64,7 +64,7 @@ export function PlayerControls({ player }: PlayerControlsProps) {
           <PlayerButton
             label={fullScreen ? "Leave full screen" : "Full screen"}
             keys="f"
-            onClick={() => obey({ do: "toggle-full-screen" })}
+            onClick={() => perform({ do: "toggle-full-screen" })}
           >
             {fullScreen ? <Minimize /> : <Maximize />}
           </PlayerButton>

@@ -8,15 +8,15 @@ import type { Player } from "./use-player.ts";
 
 export interface PlayerOverlayProps {
   player: Player;
-  awake: boolean;
+  controlsVisible: boolean;
   /** Replaces the large button at the end. */
   endCard?: ReactNode;
 }
 
 /** The large button, the spinner, or an error. Pressing the picture plays and pauses. */
-export function PlayerOverlay({ player, awake, endCard }: PlayerOverlayProps) {
+export function PlayerOverlay({ player, controlsVisible, endCard }: PlayerOverlayProps) {
   const { media, status } = player;
-  if (status === "failed" || status === "unsupported") return <Trouble player={player} />;
+  if (status === "failed" || status === "unsupported") return <PlaybackError player={player} />;
   if (media.ended && endCard) return endCard;
 
   const waiting = media.waiting || status === "renewing";
@@ -24,7 +24,7 @@ export function PlayerOverlay({ player, awake, endCard }: PlayerOverlayProps) {
     if (event.button !== 0) return;
     player.frame.current?.focus({ preventScroll: true });
     // A tap shows the controls first; a mouse has shown them by moving.
-    if (event.pointerType === "mouse" || !media.playing) player.obey({ do: "toggle-play" });
+    if (event.pointerType === "mouse" || !media.playing) player.perform({ do: "toggle-play" });
   };
 
   return (
@@ -35,13 +35,13 @@ export function PlayerOverlay({ player, awake, endCard }: PlayerOverlayProps) {
           <output className="sr-only">Loading the video</output>
         </Delayed>
       ) : (
-        <LargeButton player={player} awake={awake} />
+        <LargeButton player={player} controlsVisible={controlsVisible} />
       )}
     </div>
   );
 }
 
-function LargeButton({ player, awake }: PlayerOverlayProps) {
+function LargeButton({ player, controlsVisible }: PlayerOverlayProps) {
   const { playing, ended } = player.media;
 
   return (
@@ -53,13 +53,13 @@ function LargeButton({ player, awake }: PlayerOverlayProps) {
       onPointerUp={(event) => event.stopPropagation()}
       onClick={() => {
         player.frame.current?.focus({ preventScroll: true });
-        player.obey({ do: "toggle-play" });
+        player.perform({ do: "toggle-play" });
       }}
       className={cn(
         "grid size-14 place-items-center rounded-full bg-scrim transition-opacity @xl:size-20",
         // While it plays, only touch needs it.
         playing && "pointer-fine:hidden",
-        playing && !awake && "pointer-events-none opacity-0",
+        playing && !controlsVisible && "pointer-events-none opacity-0",
       )}
     >
       <LargeSign playing={playing} ended={ended} />
@@ -73,7 +73,7 @@ function LargeSign({ playing, ended }: { playing: boolean; ended: boolean }) {
   return <Play className="size-6 translate-x-0.5 fill-current @xl:size-9" strokeWidth={1.75} />;
 }
 
-function Trouble({ player: { status, retry } }: { player: Player }) {
+function PlaybackError({ player: { status, retry } }: { player: Player }) {
   return (
     <div
       role="alert"

@@ -15,7 +15,7 @@ export interface Player extends Pick<Source, "address" | "status" | "retry"> {
   /** Where playback was resumed, in seconds; until it has played for a while, or was sought. */
   resumedAt: number | undefined;
   handlers: Partial<ComponentProps<"video">>;
-  obey: (command: PlayerCommand) => void;
+  perform: (command: PlayerCommand) => void;
   play: () => void;
   /** Seconds. */
   seek: (time: number) => void;
@@ -52,20 +52,20 @@ export function usePlayer(props: VideoPlayerProps): Player {
     sync();
     if (!autoPlay) return;
     frame.current?.focus({ preventScroll: true });
-    source.goOnWith({ playing: true });
+    source.resumeWith({ playing: true });
     void startPlaying(element);
   });
   useEffect(() => start(), []);
 
   const play = () => {
     resume.settle();
-    source.goOnWith({ playing: true });
+    source.resumeWith({ playing: true });
     if (video.current) void startPlaying(video.current);
     sync();
   };
 
   const pause = () => {
-    source.goOnWith({ playing: false });
+    source.resumeWith({ playing: false });
     video.current?.pause();
     sync();
   };
@@ -73,7 +73,7 @@ export function usePlayer(props: VideoPlayerProps): Player {
   const seek = (time: number) => {
     resume.leave();
     const target = Math.min(Math.max(time, 0), media.duration || time);
-    if (!source.goOnWith({ time: target }) && video.current) video.current.currentTime = target;
+    if (!source.resumeWith({ time: target }) && video.current) video.current.currentTime = target;
     sync();
   };
 
@@ -96,7 +96,7 @@ export function usePlayer(props: VideoPlayerProps): Player {
     onRateChange?.(rate);
   };
 
-  const obey = (command: PlayerCommand) => {
+  const perform = (command: PlayerCommand) => {
     switch (command.do) {
       case "toggle-play":
         return media.playing ? pause() : play();
@@ -172,7 +172,7 @@ export function usePlayer(props: VideoPlayerProps): Player {
         onEnded?.();
       },
     },
-    obey,
+    perform,
     play,
     seek,
     setVolume,

@@ -49,7 +49,7 @@ export function useResume({ video, source, startAt }: UseResumeOptions): Resume 
       const { current: place } = source.place;
       if (resumedAt === undefined || place?.time !== resumedAt || !video.current) return;
       if (!isEnd(resumedAt, video.current)) return;
-      source.goOnWith({ time: 0 });
+      source.resumeWith({ time: 0 });
       setResumedAt(undefined);
     },
     onMove: () => {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { goOnFrom, type Place } from "./media-state.ts";
+import { resumeFrom, type Place } from "./media-state.ts";
 import { canPlaySource, typeOfSource } from "./source-support.ts";
 
 export interface UseSourceOptions {
@@ -12,7 +12,7 @@ export interface UseSourceOptions {
 export type SourceStatus = "fine" | "renewing" | "failed" | "unsupported";
 
 /** `renewed`: the page could pass a fresh address. */
-type Trouble = "none" | "renewing" | "renewed" | "failed";
+type SourceFailure = "none" | "renewing" | "renewed" | "failed";
 
 export interface Source {
   /** Undefined when the source cannot be played. */
@@ -23,7 +23,7 @@ export interface Source {
   /** Where to start once the source is loaded. */
   startFrom: (time: number) => void;
   /** Changes where to resume; false when the source is not being replaced. */
-  goOnWith: (change: Partial<Place>) => boolean;
+  resumeWith: (change: Partial<Place>) => boolean;
   retry: () => void;
   onError: () => void;
   onLoadedMetadata: () => void;
@@ -38,22 +38,22 @@ export interface Source {
  */
 export function useSource({ video, src, onSourceExpired }: UseSourceOptions): Source {
   const [address, setAddress] = useState(src);
-  const [trouble, setTrouble] = useState<Trouble>("none");
+  const [failure, setFailure] = useState<SourceFailure>("none");
   const [attempt, setAttempt] = useState(0);
   const place = useRef<Readonly<Place>>(undefined);
   const renewedAt = useRef<number>(undefined);
   const last = useRef(0);
   const supported = useSyncExternalStore(
     neverChanges,
-    () => isSupported(src, trouble === "failed"),
+    () => isSupported(src, failure === "failed"),
     () => true,
   );
 
-  if (trouble !== "none" && src !== address) {
+  if (failure !== "none" && src !== address) {
     setAddress(src);
-    setTrouble("none");
-  } else if (trouble === "renewed") {
-    setTrouble("none");
+    setFailure("none");
+  } else if (failure === "renewed") {
+    setFailure("none");
     setAttempt(attempt + 1);
   }
 
@@ -63,22 +63,22 @@ export function useSource({ video, src, onSourceExpired }: UseSourceOptions): So
   }, [attempt, video]);
 
   const renew = async () => {
-    setTrouble("renewing");
+    setFailure("renewing");
     await onSourceExpired?.();
-    setTrouble("renewed");
+    setFailure("renewed");
   };
 
   return {
     address: supported ? address : undefined,
-    status: supported ? statusOf(trouble) : "unsupported",
+    status: supported ? statusOf(failure) : "unsupported",
     place,
     startFrom: (time) => {
       const element = video.current;
       if (!element) return;
-      if (element.readyState >= HTMLMediaElement.HAVE_METADATA) goOnFrom(element, { time, playing: false });
+      if (element.readyState >= HTMLMediaElement.HAVE_METADATA) resumeFrom(element, { time, playing: false });
       else place.current = { time, playing: !element.paused };
     },
-    goOnWith: (change) => {
+    resumeWith: (change) => {
       if (!place.current) return false;
       place.current = { ...place.current, ...change };
       return true;
@@ -87,12 +87,12 @@ export function useSource({ video, src, onSourceExpired }: UseSourceOptions): So
     onError: () => {
       place.current ??= { time: last.current, playing: video.current?.paused === false };
       if (src !== address) return setAddress(src);
-      if (renewedAt.current !== undefined || !onSourceExpired) return setTrouble("failed");
+      if (renewedAt.current !== undefined || !onSourceExpired) return setFailure("failed");
       renewedAt.current = last.current;
       void renew();
     },
     onLoadedMetadata: () => {
-      if (place.current && video.current) goOnFrom(video.current, place.current);
+      if (place.current && video.current) resumeFrom(video.current, place.current);
       place.current = undefined;
     },
     onMove: () => {
@@ -105,8 +105,8 @@ export function useSource({ video, src, onSourceExpired }: UseSourceOptions): So
   };
 }
 
-function statusOf(trouble: Trouble): SourceStatus {
-  return trouble === "none" || trouble === "renewed" ? "fine" : trouble;
+function statusOf(failure: SourceFailure): SourceStatus {
+  return failure === "none" || failure === "renewed" ? "fine" : failure;
 }
 
 // An address without a type is tried first.

@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.spyOn(performance, "now").mockImplementation(() => clock * 1000);
 });
 
-/** A video that plays as it is told, and what is told of it. */
+/** A video under the control of the test, and its reports. */
 function playback() {
   const state = { currentTime: 0, playbackRate: 1, paused: true, ended: false, seeking: false, readyState: 4 };
   const video = document.createElement("video");
@@ -53,7 +53,7 @@ function playback() {
     play,
     pause,
     seek,
-    told: () =>
+    reports: () =>
       onWatched.mock.calls.map(([{ position, ranges, playedSeconds }, occasion]) => ({
         position,
         ranges,
@@ -65,10 +65,10 @@ function playback() {
 }
 
 describe("given it plays", () => {
-  test("every ten seconds it is told what was played through since", () => {
-    const { play, told, playIds } = playback();
+  test("every ten seconds what was played since is reported", () => {
+    const { play, reports, playIds } = playback();
     play(25);
-    expect(told()).toEqual([
+    expect(reports()).toEqual([
       { position: 10, ranges: [[0, 10]], playedSeconds: 10, occasion: "playing" },
       { position: 20, ranges: [[10, 20]], playedSeconds: 20, occasion: "playing" },
     ]);
@@ -76,14 +76,14 @@ describe("given it plays", () => {
   });
 
   test("ten seconds are those of the clock, at any speed", () => {
-    const { state, play, told } = playback();
+    const { state, play, reports } = playback();
     state.playbackRate = 2;
     play(10);
-    expect(told()).toEqual([{ position: 20, ranges: [[0, 20]], playedSeconds: 10, occasion: "playing" }]);
+    expect(reports()).toEqual([{ position: 20, ranges: [[0, 20]], playedSeconds: 10, occasion: "playing" }]);
   });
 
   test("a change of speed on the way loses nothing", () => {
-    const { state, fire, play, pause, told } = playback();
+    const { state, fire, play, pause, reports } = playback();
     play(4);
     clock += 0.1;
     state.currentTime += 0.1;
@@ -91,16 +91,16 @@ describe("given it plays", () => {
     fire("ratechange");
     play(2);
     pause();
-    expect(told()).toEqual([{ position: 7.1, ranges: [[0, 7.1]], playedSeconds: 6.1, occasion: "paused" }]);
+    expect(reports()).toEqual([{ position: 7.1, ranges: [[0, 7.1]], playedSeconds: 6.1, occasion: "paused" }]);
   });
 
-  test("a seek leaves out what it skipped, and is told from where it went", () => {
-    const { play, pause, seek, told } = playback();
+  test("a seek leaves out what it skipped, and is reported from where it went", () => {
+    const { play, pause, seek, reports } = playback();
     play(3);
     seek(300);
     play(2);
     pause();
-    expect(told()).toEqual([
+    expect(reports()).toEqual([
       {
         position: 302,
         ranges: [
@@ -114,7 +114,7 @@ describe("given it plays", () => {
   });
 
   test("a source that is replaced neither counts its way back nor loses the place", () => {
-    const { state, place, fire, play, seek, unmount, told } = playback();
+    const { state, place, fire, play, seek, unmount, reports } = playback();
     play(5);
     place.current = { time: 5 };
     state.currentTime = 0;
@@ -127,73 +127,73 @@ describe("given it plays", () => {
     play(2);
     place.current = undefined;
     unmount();
-    expect(told()).toEqual([{ position: 7, ranges: [[0, 7]], playedSeconds: 7, occasion: "left" }]);
+    expect(reports()).toEqual([{ position: 7, ranges: [[0, 7]], playedSeconds: 7, occasion: "left" }]);
   });
 });
 
 describe("given it stops", () => {
-  test("a pause is told at once", () => {
-    const { play, pause, told } = playback();
+  test("a pause is reported at once", () => {
+    const { play, pause, reports } = playback();
     play(2);
     pause();
-    expect(told()).toEqual([{ position: 2, ranges: [[0, 2]], playedSeconds: 2, occasion: "paused" }]);
+    expect(reports()).toEqual([{ position: 2, ranges: [[0, 2]], playedSeconds: 2, occasion: "paused" }]);
   });
 
-  test("the end is told once, as the end", () => {
-    const { state, fire, play, told } = playback();
+  test("the end is reported once, as the end", () => {
+    const { state, fire, play, reports } = playback();
     play(2);
     state.ended = true;
     state.paused = true;
     fire("timeupdate");
     fire("pause");
     fire("ended");
-    expect(told()).toEqual([{ position: 2, ranges: [[0, 2]], playedSeconds: 2, occasion: "ended" }]);
+    expect(reports()).toEqual([{ position: 2, ranges: [[0, 2]], playedSeconds: 2, occasion: "ended" }]);
   });
 
-  test("a hidden page is told what came since, and goes on", () => {
-    const { play, told } = playback();
+  test("hiding the page reports what came since, and playback goes on", () => {
+    const { play, reports } = playback();
     play(3);
     vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
     fireEvent(document, new Event("visibilitychange"));
     play(2);
     fireEvent(window, new Event("pagehide"));
-    expect(told()).toEqual([
+    expect(reports()).toEqual([
       { position: 3, ranges: [[0, 3]], playedSeconds: 3, occasion: "hidden" },
       { position: 5, ranges: [[3, 5]], playedSeconds: 5, occasion: "hidden" },
     ]);
   });
 
   test("leaving tells the rest", () => {
-    const { play, unmount, told } = playback();
+    const { play, unmount, reports } = playback();
     play(3);
     unmount();
-    expect(told()).toEqual([{ position: 3, ranges: [[0, 3]], playedSeconds: 3, occasion: "left" }]);
+    expect(reports()).toEqual([{ position: 3, ranges: [[0, 3]], playedSeconds: 3, occasion: "left" }]);
   });
 });
 
 describe("given there is nothing new", () => {
-  test("nothing is told twice", () => {
-    const { play, pause, unmount, told } = playback();
+  test("nothing is reported twice", () => {
+    const { play, pause, unmount, reports } = playback();
     play(2);
     pause();
     fireEvent(window, new Event("pagehide"));
     unmount();
-    expect(told()).toHaveLength(1);
+    expect(reports()).toHaveLength(1);
   });
 
   test("a new place of a paused video is, on leaving", () => {
-    const { play, pause, seek, unmount, told } = playback();
+    const { play, pause, seek, unmount, reports } = playback();
     play(2);
     pause();
     seek(80);
     unmount();
-    expect(told().slice(1)).toEqual([{ position: 80, ranges: [], playedSeconds: 2, occasion: "left" }]);
+    expect(reports().slice(1)).toEqual([{ position: 80, ranges: [], playedSeconds: 2, occasion: "left" }]);
   });
 
   test("a video that was never played tells nothing, wherever it stands", () => {
-    const { seek, unmount, told } = playback();
+    const { seek, unmount, reports } = playback();
     seek(492);
     unmount();
-    expect(told()).toEqual([]);
+    expect(reports()).toEqual([]);
   });
 });

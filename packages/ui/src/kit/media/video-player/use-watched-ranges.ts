@@ -24,25 +24,25 @@ export function useWatchedRanges({ video, place, onWatched }: UseWatchedRangesOp
     if (!element) return undefined;
     const log = watchLog(seconds);
     const playId = newPlayId();
-    let toldAt = seconds();
-    let toldPosition: number | undefined;
+    let reportedAt = seconds();
+    let reportedPosition: number | undefined;
 
-    const tell = (occasion: WatchedOccasion) => {
+    const report = (occasion: WatchedOccasion) => {
       const position = inMilliseconds(place.current?.time ?? element.currentTime);
       const watched = log.take();
-      if (!watched || (watched.ranges.length === 0 && position === toldPosition)) return;
-      toldAt = seconds();
-      toldPosition = position;
+      if (!watched || (watched.ranges.length === 0 && position === reportedPosition)) return;
+      reportedAt = seconds();
+      reportedPosition = position;
       onTell({ playId, position, ...watched }, occasion);
     };
     const stop = (occasion: WatchedOccasion) => {
       follow(element, log);
       log.cut();
-      tell(occasion);
+      report(occasion);
     };
     const hide = () => {
       follow(element, log);
-      tell("hidden");
+      report("hidden");
     };
 
     const listeners = listenTo(element, {
@@ -50,7 +50,7 @@ export function useWatchedRanges({ video, place, onWatched }: UseWatchedRangesOp
       playing: () => follow(element, log),
       timeupdate: () => {
         follow(element, log);
-        if (!element.paused && seconds() - toldAt >= interval) tell("playing");
+        if (!element.paused && seconds() - reportedAt >= interval) report("playing");
       },
       ratechange: () => follow(element, log),
       seeked: () => follow(element, log),

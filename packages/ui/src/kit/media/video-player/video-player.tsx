@@ -5,7 +5,7 @@ import { PlayerControls } from "./player-controls.tsx";
 import { hasNoFocus } from "./page-focus.ts";
 import { PlayerOverlay } from "./player-overlay.tsx";
 import { ResumeNote } from "./resume-note.tsx";
-import { useAwake } from "./use-awake.ts";
+import { useIdleControls } from "./use-idle-controls.ts";
 import { usePlayer } from "./use-player.ts";
 import type { VideoPlayerProps } from "./video-player-props.ts";
 
@@ -14,7 +14,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const { title, endCard, children, ref, className } = props;
   const player = usePlayer(props);
   const { video, frame, media, status } = player;
-  const { awake, wake, awakeProps } = useAwake(media.playing && status === "fine");
+  const { controlsVisible, showControls, frameProps } = useIdleControls(media.playing && status === "fine");
 
   const handle = () => ({
     play: () => {
@@ -28,8 +28,8 @@ export function VideoPlayer(props: VideoPlayerProps) {
     const command = isTaken(event) ? undefined : commandFor(event, frame.current);
     if (!command) return;
     event.preventDefault();
-    wake();
-    player.obey(command);
+    showControls();
+    player.perform(command);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
@@ -39,16 +39,16 @@ export function VideoPlayer(props: VideoPlayerProps) {
 
   return (
     <section
-      {...awakeProps}
+      {...frameProps}
       ref={frame}
       aria-label={`Video: ${title}`}
       tabIndex={-1}
       // A video's background is dark in both themes.
       data-theme="dark"
-      data-awake={awake || undefined}
+      data-controls-visible={controlsVisible || undefined}
       className={cn(
         "group/player @container relative isolate grid aspect-video overflow-hidden rounded-card bg-paper text-ink select-none",
-        "not-data-awake:cursor-none",
+        "not-data-controls-visible:cursor-none",
         "in-[:fullscreen]:aspect-auto in-[:fullscreen]:size-full in-[:fullscreen]:rounded-none!",
         className,
       )}
@@ -63,12 +63,12 @@ export function VideoPlayer(props: VideoPlayerProps) {
         className={cn(
           "absolute inset-0 -z-10 size-full",
           // Captions leave room for the bar.
-          "group-data-awake/player:[&::-webkit-media-text-track-container]:-translate-y-14",
+          "group-data-controls-visible/player:[&::-webkit-media-text-track-container]:-translate-y-14",
         )}
       >
         {children}
       </video>
-      <PlayerOverlay player={player} awake={awake} endCard={endCard} />
+      <PlayerOverlay player={player} controlsVisible={controlsVisible} endCard={endCard} />
       <ResumeNote player={player} />
       <PlayerControls player={player} />
     </section>

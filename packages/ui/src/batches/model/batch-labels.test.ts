@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatSpan, leafOf, whenOf } from "./batch-words.ts";
+import { formatSpan, calendarDayOf, describeDates } from "./batch-labels.ts";
 import { formatDateAndTime } from "../../lib/format.ts";
 
 const evening = "2026-03-04T13:00:00.000Z";
@@ -9,7 +9,7 @@ const april = "2026-04-30T13:00:00.000Z";
 test("a time is said in Indian time, on the day that it is there", () => {
   expect(formatDateAndTime(evening)).toBe("4 Mar 2026, 6:30\u00A0pm");
   expect(formatDateAndTime("2026-03-04T20:00:00.000Z")).toBe("5 Mar 2026, 1:30\u00A0am");
-  expect(leafOf("2026-03-04T20:00:00.000Z")).toEqual({ day: "5", month: "Mar" });
+  expect(calendarDayOf("2026-03-04T20:00:00.000Z")).toEqual({ day: "5", month: "Mar" });
 });
 
 test("a span says its days, and its hours where it is one day", () => {
@@ -22,5 +22,5 @@ test.each([
   ["running", "Runs until 30 Apr 2026"],
   ["ended", "Ended on 30 Apr 2026"],
 ] as const)("%s: %s", (status, sentence) => {
-  expect(whenOf({ status, startsAt: evening, endsAt: april })).toBe(sentence);
+  expect(describeDates({ status, startsAt: evening, endsAt: april })).toBe(sentence);
 });

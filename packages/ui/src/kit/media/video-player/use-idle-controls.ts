@@ -2,11 +2,11 @@ import { type FocusEvent, type PointerEvent, useEffect, useState } from "react";
 
 const idleMs = 2800;
 
-export interface Awake {
-  awake: boolean;
-  wake: () => void;
+export interface IdleControls {
+  controlsVisible: boolean;
+  showControls: () => void;
   /** For the frame around video and controls. */
-  awakeProps: {
+  frameProps: {
     onPointerDown: () => void;
     onPointerMove: () => void;
     onPointerLeave: (event: PointerEvent) => void;
@@ -18,31 +18,31 @@ export interface Awake {
 /**
  * Whether controls are visible: while nothing plays or the keyboard is in them, otherwise for a while after activity.
  */
-export function useAwake(playing: boolean): Awake {
+export function useIdleControls(playing: boolean): IdleControls {
   // A counter, so that each activity restarts the timer; 0 is idle.
-  const [stirs, setStirs] = useState(1);
+  const [activity, setActivity] = useState(1);
   const [keyboardInside, setKeyboardInside] = useState(false);
-  const awake = !playing || keyboardInside || stirs > 0;
-  const wake = () => setStirs((count) => count + 1);
+  const controlsVisible = !playing || keyboardInside || activity > 0;
+  const showControls = () => setActivity((count) => count + 1);
 
   useEffect(() => {
-    if (!playing || stirs === 0) return undefined;
-    const timer = setTimeout(() => setStirs(0), idleMs);
+    if (!playing || activity === 0) return undefined;
+    const timer = setTimeout(() => setActivity(0), idleMs);
     return () => clearTimeout(timer);
-  }, [playing, stirs]);
+  }, [playing, activity]);
 
   return {
-    awake,
-    wake,
-    awakeProps: {
-      onPointerDown: wake,
-      onPointerMove: wake,
+    controlsVisible,
+    showControls,
+    frameProps: {
+      onPointerDown: showControls,
+      onPointerMove: showControls,
       onPointerLeave: (event) => {
-        if (event.pointerType === "mouse") setStirs(0);
+        if (event.pointerType === "mouse") setActivity(0);
       },
       onFocus: ({ target, currentTarget }) => {
         setKeyboardInside(target !== currentTarget && target.matches(":focus-visible, select"));
-        wake();
+        showControls();
       },
       onBlur: () => setKeyboardInside(false),
     },

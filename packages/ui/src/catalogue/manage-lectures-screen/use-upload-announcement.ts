@@ -2,9 +2,9 @@ import { useState } from "react";
 import type { LectureUpload } from "../model/lecture-upload.ts";
 
 /** The last change of an upload's status, for a polite live region. */
-export function useUploadNews(uploads: readonly LectureUpload[]): string {
+export function useUploadAnnouncement(uploads: readonly LectureUpload[]): string {
   const [known, setKnown] = useState(uploads);
-  const [news, setNews] = useState("");
+  const [announcement, setAnnouncement] = useState("");
 
   if (known !== uploads) {
     setKnown(uploads);
@@ -12,11 +12,11 @@ export function useUploadNews(uploads: readonly LectureUpload[]): string {
       const before = known.find(({ id }) => id === upload.id);
       return before?.status === upload.status ? [] : [sentenceOf(upload, before === undefined)];
     });
-    const said = sentences.join(" ");
-    if (said) setNews(said);
+    const text = sentences.join(" ");
+    if (text) setAnnouncement(text);
   }
 
-  return news;
+  return announcement;
 }
 
 function sentenceOf({ file, title, status, failure }: LectureUpload, isNew: boolean): string {

@@ -4,13 +4,13 @@ import type { BatchMode, BatchStatus, BatchSummary } from "./batch.ts";
 const locale = "en-IN";
 const timeZone = "Asia/Kolkata";
 const day = new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", year: "numeric", timeZone });
-const leafDay = new Intl.DateTimeFormat(locale, { day: "numeric", timeZone });
-const leafMonth = new Intl.DateTimeFormat(locale, { month: "short", timeZone });
+const dayOfMonth = new Intl.DateTimeFormat(locale, { day: "numeric", timeZone });
+const shortMonth = new Intl.DateTimeFormat(locale, { month: "short", timeZone });
 
 type Span = Pick<BatchSummary, "startsAt" | "endsAt">;
 
-export const statusWords: Record<BatchStatus, string> = { upcoming: "Upcoming", running: "Running", ended: "Ended" };
-export const modeWords: Record<BatchMode, string> = { live: "Live", offline: "Offline" };
+export const statusLabels: Record<BatchStatus, string> = { upcoming: "Upcoming", running: "Running", ended: "Ended" };
+export const modeLabels: Record<BatchMode, string> = { live: "Live", offline: "Offline" };
 
 /** "4 Mar – 30 Apr 2026"; within a day "4 Mar 2026, 6:30 pm – 8:00 pm". In Indian time. */
 export function formatSpan({ startsAt, endsAt }: Span): string {
@@ -20,7 +20,7 @@ export function formatSpan({ startsAt, endsAt }: Span): string {
 }
 
 /** "Starts on 4 Mar 2026, 6:30 pm", "Runs until 30 Apr 2026", "Ended on 30 Apr 2026". */
-export function whenOf({ status, startsAt, endsAt }: Span & Pick<BatchSummary, "status">): string {
+export function describeDates({ status, startsAt, endsAt }: Span & Pick<BatchSummary, "status">): string {
   switch (status) {
     case "upcoming":
       return `Starts on ${formatDateAndTime(startsAt)}`;
@@ -34,7 +34,7 @@ export function whenOf({ status, startsAt, endsAt }: Span & Pick<BatchSummary, "
 }
 
 /** "4" and "Mar", as a calendar shows a day. */
-export function leafOf(iso: string): { day: string; month: string } {
+export function calendarDayOf(iso: string): { day: string; month: string } {
   const date = new Date(iso);
-  return { day: leafDay.format(date), month: leafMonth.format(date) };
+  return { day: dayOfMonth.format(date), month: shortMonth.format(date) };
 }

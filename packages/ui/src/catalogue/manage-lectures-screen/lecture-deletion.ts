@@ -1,7 +1,7 @@
 import { formatCount } from "../../lib/format.ts";
 import type { ManagedLecture } from "../model/managed-course.ts";
 
-export function lossOf({ title, duration }: ManagedLecture): string {
+export function describeDeletion({ title, duration }: ManagedLecture): string {
   return `“${title}”, its video${lengthOf(duration)} and what learners have watched of it will be gone for everyone. This cannot be undone.`;
 }
 
