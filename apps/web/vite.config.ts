@@ -9,7 +9,11 @@ const server = process.env.API_ORIGIN ?? "http://127.0.0.1:3000";
 
 /** What the home page and the catalogue both show. */
 const catalogue =
-  /packages[\\/]ui[\\/]src[\\/](?:lib[\\/](?:format|price)\.|components[\\/](?:course-(?:card|grid|thumbnail|art)|empty-state|badge|skeleton|stat-list|price-card)[\\/])/;
+  /packages[\\/]ui[\\/]src[\\/](?:lib[\\/]format\.|(?:billing|catalogue)[\\/]model[\\/](?:price|course-price)\.|[a-z\\/]+[\\/](?:course-(?:card|grid|thumbnail)|cover-art|empty-state|badge|skeleton|stat-list)[\\/])/;
+
+/** What every list with a search shows. */
+const searchedLists =
+  /kit[\\/][a-z]+[\\/](?:search-box|filter-buttons|searched-list|empty-result)[\\/]|apps[\\/]web[\\/]src[\\/]lib[\\/]use-/;
 
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
@@ -49,7 +53,7 @@ export default defineConfig({
           groups: [
             { name: "shell", tags: ["$initial"] },
             { name: "catalogue", test: catalogue },
-            { name: "list-hooks", test: /apps[\\/]web[\\/]src[\\/]lib[\\/]use-/ },
+            { name: "searched-lists", test: searchedLists },
           ],
         },
       },
