@@ -10,25 +10,25 @@ export function plainTypes(argTypes: StrictArgTypes): StrictArgTypes {
 
 function plain(name: string, argType: StrictInputType): StrictInputType {
   if (argType.type === undefined) return argType;
-  const type: SBType = /^(?:on|render)[A-Z]/.test(name) ? { name: "function" } : given(argType.type);
+  const type: SBType = /^(?:on|render)[A-Z]/.test(name) ? { name: "function" } : withoutUndefined(argType.type);
   const before = argType.table?.type?.summary;
-  const summary = before === undefined || before === "union" ? wordsOf(type) : before;
+  const summary = before === undefined || before === "union" ? typeText(type) : before;
   return { ...argType, type, table: { ...argType.table, type: { ...argType.table?.type, summary } } };
 }
 
 /** A type without `undefined`, which only says that a prop may be left out. */
-function given(type: SBType): SBType {
+function withoutUndefined(type: SBType): SBType {
   if (type.name !== "union") return type;
   const [only, ...others] = type.value.filter((part) => !(part.name === "other" && part.value === "undefined"));
   return only !== undefined && others.length === 0 ? only : type;
 }
 
-function wordsOf(type: SBType): string {
+function typeText(type: SBType): string {
   switch (type.name) {
     case "enum":
       return type.value.map((value) => JSON.stringify(value)).join(" | ");
     case "union":
-      return [...new Set(type.value.map((part) => wordsOf(given(part))))].join(" | ");
+      return [...new Set(type.value.map((part) => typeText(withoutUndefined(part))))].join(" | ");
     case "other":
       return type.value;
     default:

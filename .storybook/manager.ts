@@ -5,7 +5,7 @@ import { addons } from "storybook/manager-api";
 import { create, type ThemeVarsPartial } from "storybook/theming";
 import type { Theme } from "./foundations/tokens.ts";
 
-interface News {
+interface GlobalsEvent {
   globals: { theme?: Theme };
 }
 
@@ -17,7 +17,7 @@ document.fonts.add(new FontFace("Bricolage Grotesque Variable", `url(${display})
 addons.setConfig({ theme: create(looks.light) });
 
 addons.register("theme-of-the-toolbar", (api) => {
-  const follow = ({ globals }: News) => {
+  const follow = ({ globals }: GlobalsEvent) => {
     const theme = create(looks[globals.theme ?? "light"]);
     api.setOptions({ theme });
   };

@@ -37,6 +37,6 @@ export function useTheme(channel: Channel): Theme {
 }
 
 function themeOf(channel: Channel): Theme {
-  const [news] = channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS) ?? [];
-  return news?.globals?.theme === "dark" ? "dark" : "light";
+  const [event] = channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS) ?? [];
+  return event?.globals?.theme === "dark" ? "dark" : "light";
 }

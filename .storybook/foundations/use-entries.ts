@@ -13,15 +13,15 @@ export interface Entry {
 export function useEntries(): readonly Entry[] {
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   useEffect(() => {
-    const left = new AbortController();
-    void readIndex(left.signal).then(setEntries, () => undefined);
-    return () => left.abort();
+    const controller = new AbortController();
+    void readIndex(controller.signal).then(setEntries, () => undefined);
+    return () => controller.abort();
   }, []);
   return entries;
 }
 
 async function readIndex(signal: AbortSignal): Promise<Entry[]> {
-  const answer = await fetch("./index.json", { signal });
-  const { entries }: { entries: Record<string, Entry> } = await answer.json();
+  const response = await fetch("./index.json", { signal });
+  const { entries }: { entries: Record<string, Entry> } = await response.json();
   return Object.values(entries);
 }

@@ -96,17 +96,17 @@ test("tokens are found in classes with variants, sides and opacity, and in varia
 test("a prop that may be left out has the control of its type, and a union says its values", () => {
   const leftOut: SBType = { name: "other", value: "undefined" };
   const orLeftOut = (type: SBType): SBType => ({ name: "union", value: [type, leftOut] });
-  const told = plainTypes({
+  const argTypes = plainTypes({
     busy: { name: "busy", type: orLeftOut({ name: "boolean" }), table: { type: { summary: "union" } } },
     size: { name: "size", type: { name: "enum", value: ["sm", "md"] }, table: { type: { summary: "union" } } },
     note: { name: "note", type: { name: "string" }, table: { type: { summary: "ReactNode" } } },
     onSort: { name: "onSort", type: orLeftOut({ name: "other", value: "unknown" }) },
   });
 
-  expect(told["busy"]).toMatchObject({ type: { name: "boolean" }, table: { type: { summary: "boolean" } } });
-  expect(told["size"]).toMatchObject({ type: { name: "enum" }, table: { type: { summary: '"sm" | "md"' } } });
-  expect(told["note"]?.table?.type).toEqual({ summary: "ReactNode" });
-  expect(told["onSort"]?.type).toEqual({ name: "function" });
+  expect(argTypes["busy"]).toMatchObject({ type: { name: "boolean" }, table: { type: { summary: "boolean" } } });
+  expect(argTypes["size"]).toMatchObject({ type: { name: "enum" }, table: { type: { summary: '"sm" | "md"' } } });
+  expect(argTypes["note"]?.table?.type).toEqual({ summary: "ReactNode" });
+  expect(argTypes["onSort"]?.type).toEqual({ name: "function" });
 });
 
 function folderOf(path: string): string {

@@ -25,7 +25,7 @@ describe.each(screens)("$screen", ({ screen, required, names }) => {
     expect(required.filter((state) => !excluded.includes(state) && !shows(names, state))).toEqual([]);
   });
 
-  test("rules out no state that it shows, or that nobody asks of it", () => {
+  test("rules out no state that it shows, or that is not required of it", () => {
     expect(excluded.filter((state) => !required.includes(state) || shows(names, state))).toEqual([]);
   });
 });

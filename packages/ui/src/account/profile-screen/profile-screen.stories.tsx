@@ -68,7 +68,7 @@ export const FilledForAdmin: Story = {
   },
 };
 
-/** For the shared demo account both links lead to where it is told that it may not. */
+/** For the shared demo account both links lead to a page that says that it may not. */
 export const FilledForGuest: Story = {
   args: { profile: ready(newcomer), editProfileHref: "/denied", changePasswordHref: "/denied" },
   play: async ({ canvas }) => {

@@ -24,7 +24,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Cancelling asks first; a no changes nothing and gives the focus back. */
+/** Cancelling needs a confirmation; leaving the dialog changes nothing and restores the focus. */
 export const Cancelling: Story = {
   args: { onCancelSubscription: fn() },
   play: async ({ args, canvas, userEvent }) => {

@@ -91,7 +91,7 @@ export const FilledForAdmin: Story = {
   },
 };
 
-/** The shared demo account is told that it may not. */
+/** The shared demo account may not change these. */
 export const FilledForGuest: Story = {
   args: { changePasswordHref: "/denied" },
   play: async ({ canvas }) => {

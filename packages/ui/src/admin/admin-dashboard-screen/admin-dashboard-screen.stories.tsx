@@ -44,7 +44,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** As the app keeps it: search and order come back as they were asked. */
+/** Holds search and order as the app does. */
 function WithState(props: AdminDashboardScreenProps) {
   const [query, setQuery] = useState(props.query);
   const [sort, setSort] = useState(props.sort);

@@ -176,7 +176,7 @@ export const CoursesFailed: Story = {
 
 export const NothingAnnounced: Story = { args: { batch: ready(upcoming) } };
 
-/** An announcement is asked about before it goes. */
+/** Deleting an announcement needs a confirmation. */
 export const Announced: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "New Announcement" }));

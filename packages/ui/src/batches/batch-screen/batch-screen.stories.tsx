@@ -31,7 +31,7 @@ export const Loading: Story = { args: { batch: loading } };
 /** There is no such batch. */
 export const Empty: Story = { args: { batch: ready(undefined) } };
 
-/** Leaving is asked about first. */
+/** Leaving needs a confirmation. */
 export const Filled: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole("link", { name: "Description" })).toHaveAttribute("aria-current", "page");

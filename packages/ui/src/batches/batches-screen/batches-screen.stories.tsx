@@ -66,7 +66,7 @@ export const WithoutComparison: Story = {
   },
 };
 
-/** The operator's words alone: no text, no link, and a price that is not known. */
+/** The operator's title alone: no text, no link, and a price that is not known. */
 export const PromoOfATitle: Story = {
   args: { viewer: learner, promo: { amount: promo.amount, title: "New batches every month" }, bundle: undefined },
   play: async ({ canvas }) => {

@@ -71,7 +71,7 @@ test("what is learnt of the viewer before they act takes no focus", () => {
   expect(document.body).toHaveFocus();
 });
 
-test("the words of a confirmation change inside one live region, so that they are announced", () => {
+test("the text of a confirmation changes inside one live region, so that they are announced", () => {
   const go = walk({ status: "confirming" });
   const live = screen.getByRole("status");
   expect(live).toHaveTextContent("a few seconds");

@@ -23,7 +23,7 @@ test("counts one as one and none as none, and shows no badge that was not earned
   expect(screen.queryByText(/BESTSELLER|POPULAR|NEW/)).not.toBeInTheDocument();
 });
 
-test("leads where it is told, with the title alone as its name", () => {
+test("leads to its href, with the title alone as its name", () => {
   render(
     <CourseCard
       course={statistics}

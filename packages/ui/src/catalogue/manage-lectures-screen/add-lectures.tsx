@@ -23,7 +23,7 @@ export function AddLectures(props: AddLecturesProps) {
   const { uploads, onPick, onDraft, validateNew, onUpload, onCancelUpload, onRemoveUpload, heading } = props;
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
-  const news = useUploadAnnouncement(uploads);
+  const announcement = useUploadAnnouncement(uploads);
   const names = uploadNames(uploads);
   const ready = uploads.filter(({ status }) => status === "draft" || status === "failed");
   const open = uploads.filter(({ status }) => status !== "added");
@@ -82,7 +82,7 @@ export function AddLectures(props: AddLecturesProps) {
           </ul>
         )}
       </div>
-      <output className="sr-only">{news}</output>
+      <output className="sr-only">{announcement}</output>
     </section>
   );
 }

@@ -162,7 +162,7 @@ export const Saved: Story = {
   },
 };
 
-/** The shared demo account is told that it may not. */
+/** The shared demo account may not change these. */
 export const FilledForGuest: Story = {
   args: { editProfileHref: "/denied" },
   play: async ({ canvas }) => {

@@ -47,7 +47,7 @@ test("what was typed outlives the figures that come, a refusal and a profile tha
   expect(name()).toHaveValue("Nadia Rahman Khan");
 });
 
-test("what is unsaved is told until it is saved or gone", async () => {
+test("unsaved changes are reported until they are saved or gone", async () => {
   const onDirtyChange = vi.fn<(dirty: boolean) => void>();
   const { rerender, unmount } = render(<DashboardProfileScreen {...props} onDirtyChange={onDirtyChange} />);
   const said = () => onDirtyChange.mock.calls.flat();

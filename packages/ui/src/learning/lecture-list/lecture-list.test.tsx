@@ -41,7 +41,7 @@ test("a locked lecture says so to who listens", () => {
   expect(screen.getByRole("link", { name: /Spread \(locked\)/ })).toBeVisible();
 });
 
-test("tells which lecture was opened, the current one too", async () => {
+test("reports which lecture was opened, the current one too", async () => {
   const onOpen = vi.fn<(id: string) => void>();
   list(lectures, onOpen);
   await userEvent.click(screen.getByRole("link", { name: /Spread/ }));

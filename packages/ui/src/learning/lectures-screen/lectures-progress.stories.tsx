@@ -62,7 +62,7 @@ export const Resumes: Story = {
   },
 };
 
-/** What was watched is told of the lecture that it was watched of, also when another one is opened meanwhile. */
+/** What was watched is reported for its own lecture, also when another one is opened meanwhile. */
 export const LeavesForAnother: Story = {
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Play" }));

@@ -78,7 +78,7 @@ export const Filtered: Story = {
   },
 };
 
-/** A marked message leaves the list of open ones after a while, as it does when the server has answered. */
+/** A marked message leaves the list of open ones after a while, as after the server's response. */
 function OpenMessages(props: ComponentProps<typeof ContactMessagesScreen>) {
   const [messages, setMessages] = useState([short, long]);
   const [markingIds, setMarkingIds] = useState<string[]>([]);

@@ -3,14 +3,14 @@ import { replyLink } from "./reply-link.ts";
 
 const asha = { email: "asha@example.org", name: "Asha", message: "Is it live?\nAsha & co" };
 
-test("an answer goes to the sender, and quotes what it answers", () => {
+test("a reply goes to the sender, and quotes the message", () => {
   const link = new URL(replyLink(asha));
   expect(link.pathname).toBe("asha@example.org");
   expect(link.searchParams.get("subject")).toBe("Re: your message");
   expect(link.searchParams.get("body")).toBe("Hello Asha,\r\n\r\n\r\n\r\n> Is it live?\r\n> Asha & co");
 });
 
-test("what the sender wrote adds no one to the answer", () => {
+test("what the sender wrote adds no recipient to the reply", () => {
   const link = new URL(
     replyLink({ ...asha, email: "a@example.org?bcc=b@example.org", message: "x&bcc=c@example.org" }),
   );

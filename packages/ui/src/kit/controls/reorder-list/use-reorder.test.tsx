@@ -68,7 +68,7 @@ test("an item that comes while an order is saved stands at the end, one that goe
   expect(shown()).toBe("cad");
 });
 
-test("a move to where it is, or beyond the ends, asks for nothing", () => {
+test("a move to where it is, or beyond the ends, saves nothing", () => {
   const { result, onReorder } = start();
   act(() => result.current.move("a", 0));
   act(() => result.current.move("a", -1));

@@ -50,7 +50,7 @@ test("a custom toast is shown as it is given, for four seconds and one to leave"
   expect(said).not.toBeInTheDocument();
 });
 
-test("a loading toast stays until it is told how it ended", () => {
+test("a loading toast stays until its result is known", () => {
   let id = "";
   const said = show(() => {
     id = toast.loading("Said");

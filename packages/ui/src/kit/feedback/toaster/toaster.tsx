@@ -66,9 +66,9 @@ function ToastPlace({ toast, offset, onHeight }: ToastPlaceProps) {
   const measure = useCallback(
     (place: HTMLElement | null) => {
       if (!place) return undefined;
-      const tell = () => onHeight(id, place.getBoundingClientRect().height);
-      tell();
-      const changes = new MutationObserver(tell);
+      const reportHeight = () => onHeight(id, place.getBoundingClientRect().height);
+      reportHeight();
+      const changes = new MutationObserver(reportHeight);
       changes.observe(place, { childList: true, characterData: true, subtree: true });
       return () => changes.disconnect();
     },

@@ -113,7 +113,7 @@ describe("given valid values", () => {
   });
 });
 
-describe("given the server answers with faults", () => {
+describe("given the server responds with errors", () => {
   test("they are said and focused when they come", async () => {
     render(<Page answers={[{ password: "Wrong password" }]} />);
     await fillIn();
@@ -133,7 +133,7 @@ describe("given the server answers with faults", () => {
     expect(email()).toBeValid();
   });
 
-  test("the same answer to the next try is said and focused again", async () => {
+  test("the same error after the next submission is shown and focused again", async () => {
     render(<Page answers={[{ email: "Email already exists" }, { email: "Email already exists" }]} />);
     await fillIn();
     await answer();

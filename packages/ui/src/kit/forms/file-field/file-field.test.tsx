@@ -69,7 +69,7 @@ test("a fault is tied to the input", () => {
   expect(input).toHaveAccessibleDescription("Missing JPG.");
 });
 
-test("a video that travels cannot be exchanged", async () => {
+test("a video that is uploading cannot be replaced", async () => {
   const video = { label: "Video", name: "lecture", shape: "video", accept: "video/*" } as const;
   const { rerender } = render(<FileField {...video} />);
   await userEvent.upload(screen.getByLabelText("Video"), new File(["0"], "one.mp4", { type: "video/mp4" }));

@@ -14,7 +14,7 @@ test.each([
   expect(typeOfSource(src)).toBe(type);
 });
 
-test("an address that does not tell its type stands for H.264", () => {
+test("an address without a type is taken as H.264", () => {
   const ask = vi.spyOn(HTMLMediaElement.prototype, "canPlayType").mockReturnValue("probably");
   expect(canPlaySource("/media/v1/b7f2")).toBe(true);
   expect(ask).toHaveBeenCalledWith(h264);

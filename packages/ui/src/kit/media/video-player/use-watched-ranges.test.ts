@@ -163,7 +163,7 @@ describe("given it stops", () => {
     ]);
   });
 
-  test("leaving tells the rest", () => {
+  test("unmounting reports the rest", () => {
     const { play, unmount, reports } = playback();
     play(3);
     unmount();
@@ -190,7 +190,7 @@ describe("given there is nothing new", () => {
     expect(reports().slice(1)).toEqual([{ position: 80, ranges: [], playedSeconds: 2, occasion: "left" }]);
   });
 
-  test("a video that was never played tells nothing, wherever it stands", () => {
+  test("a video that was never played reports nothing, whatever its position", () => {
     const { seek, unmount, reports } = playback();
     seek(492);
     unmount();

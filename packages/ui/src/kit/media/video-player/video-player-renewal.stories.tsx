@@ -76,7 +76,7 @@ export const AtTheStart: Story = {
   },
 };
 
-/** The fresh address fails too: it is said, and Retry asks once more. */
+/** The fresh address fails too: an error is shown, and Retry requests another one. */
 export const InVain: Story = {
   args: { sources: [expired, `${expired}AA`, clip] },
   play: async ({ args, canvas, userEvent }) => {

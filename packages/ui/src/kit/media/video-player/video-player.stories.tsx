@@ -238,7 +238,7 @@ export const ResumedLate: Story = {
   },
 };
 
-/** Only what was played through is told, by a real playback: the seek skips ten seconds. */
+/** Only what was played is reported, in a real playback: the seek skips ten seconds. */
 export const TellsWhatWasWatched: Story = {
   args: { onWatched: fn(), initialRate: 2 },
   play: async ({ args, canvas, canvasElement, userEvent }) => {

@@ -10,7 +10,7 @@ function logged() {
     wait: (seconds: number) => {
       clock += seconds;
     },
-    /** Plays through, told four times a second of the clock. */
+    /** Plays, with four updates a second. */
     play: (from: number, to: number, rate = 1) => {
       log.playTo(from, rate);
       const steps = Math.round(((to - from) / rate) * 4);
@@ -23,7 +23,7 @@ function logged() {
   };
 }
 
-test("what is played through is one stretch, however often it is told", () => {
+test("what is played is one range, however many updates there are", () => {
   const { log, play } = logged();
   play(7, 27);
   expect(log.take()).toEqual({ ranges: [[7, 27]], playedSeconds: 20 });
@@ -55,7 +55,7 @@ test("a step between two speeds is watched, and takes no longer than the clock s
   expect(log.take()).toEqual({ ranges: [[0, 3]], playedSeconds: 2 });
 });
 
-test("what was watched twice is told once, and the time of both", () => {
+test("what was watched twice is reported once, with the time of both", () => {
   const { log, play } = logged();
   play(0, 10);
   play(5, 12);
@@ -73,7 +73,7 @@ test("stretches come in order, whatever the order in which they were watched", (
   ]);
 });
 
-test("a jump that nothing told of counts for nothing", () => {
+test("a seek without an event does not count as watched", () => {
   const { log, wait } = logged();
   log.playTo(0, 1);
   wait(0.25);
@@ -91,7 +91,7 @@ test("waiting for data is no time played", () => {
   expect(log.take()).toEqual({ ranges: [[0, 0.2]], playedSeconds: 0.2 });
 });
 
-test("what was taken is not told again, and the time goes on", () => {
+test("what was taken is not reported again, and the time continues", () => {
   const { log, play } = logged();
   play(0, 10);
   log.take();
@@ -100,7 +100,7 @@ test("what was taken is not told again, and the time goes on", () => {
   expect(log.take()).toEqual({ ranges: [[10, 15]], playedSeconds: 15 });
 });
 
-test("a playback that only stood somewhere has nothing to tell", () => {
+test("a playback that never played has nothing to report", () => {
   const { log, wait } = logged();
   log.playTo(492, 1);
   wait(60);
