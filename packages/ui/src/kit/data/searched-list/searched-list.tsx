@@ -1,0 +1,76 @@
+import { useId, type ReactNode } from "react";
+import { cn } from "../../../lib/cn.ts";
+import type { Loadable } from "../../../lib/loadable.ts";
+import { Button } from "../../controls/button/button.tsx";
+import { ErrorState } from "../../feedback/error-state/error-state.tsx";
+import { Delayed } from "../../indicators/delayed/delayed.tsx";
+import { Spinner } from "../../indicators/spinner/spinner.tsx";
+
+export interface SearchedListProps<Item> {
+  label: string;
+  items: Loadable<readonly Item[]>;
+  /** A newer result is loading; the items shown are the previous ones. */
+  busy?: boolean | undefined;
+  /** How many there are, or that they are loading: `countOf`. */
+  count: string;
+  /** @default "tabular-nums" */
+  countClassName?: string;
+  skeleton: ReactNode;
+  empty: ReactNode;
+  children: (items: readonly Item[]) => ReactNode;
+  moreLabel: string;
+  /** Absent when every item is shown. */
+  onLoadMore?: (() => void) | undefined;
+  loadingMore?: boolean | undefined;
+  onRetry: () => void;
+  /** The items are rows, not cards: less room before the button at the end. */
+  dense?: boolean;
+}
+
+/** What a search found: its count, the items, and a button for more of them. */
+export function SearchedList<Item>(props: SearchedListProps<Item>) {
+  const { label, items, busy = false, count, countClassName = "tabular-nums" } = props;
+  const id = useId();
+
+  return (
+    <section aria-labelledby={id} aria-busy={busy || items.status === "loading"}>
+      <h2 id={id} className="sr-only">
+        {label}
+      </h2>
+      <div className={cn("mb-4 flex min-h-5 items-center gap-2 text-sm text-muted", countClassName)}>
+        <output>{count}</output>
+        {busy && (
+          <Delayed>
+            <Spinner />
+          </Delayed>
+        )}
+      </div>
+      <Results {...props} />
+    </section>
+  );
+}
+
+function Results<Item>(props: SearchedListProps<Item>) {
+  const { items, busy, skeleton, empty, children, moreLabel, onLoadMore, loadingMore, onRetry, dense = false } = props;
+  switch (items.status) {
+    case "loading":
+      return skeleton;
+    case "failed":
+      return <ErrorState message={items.message} onRetry={onRetry} busy={busy ?? false} />;
+    case "ready":
+      return (
+        <>
+          {items.value.length === 0 ? empty : children(items.value)}
+          {onLoadMore && (
+            <div className={cn("flex justify-center", dense ? "mt-8" : "mt-10")}>
+              <Button tone="neutral" busy={loadingMore} busyLabel="Loading…" onClick={onLoadMore}>
+                {moreLabel}
+              </Button>
+            </div>
+          )}
+        </>
+      );
+    default:
+      return items satisfies never;
+  }
+}
