@@ -1,12 +1,12 @@
 // The whole test command: every check once, the figures added up in the last line.
 //   npm test
-//   npm test -- --visual   also takes a picture of every story, where the baselines were drawn
+//   npm test -- --visual   also compares every story with its picture
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { argv, exit } from "node:process";
 import { run } from "./lib/run.mjs";
-import { addUp, countsOfPictures, countsOfPlaywright, countsOfVitest } from "./lib/counts.mjs";
+import { addUp, closingLine, countsOfPictures, countsOfPlaywright, countsOfVitest } from "./lib/counts.mjs";
 import { figuresOfStories, sentenceOf } from "./lib/story-figures.mjs";
 
 const reports = mkdtempSync(join(tmpdir(), "lms-test-"));
@@ -65,12 +65,12 @@ const storyFigures = ["light", "dark"].map((theme) =>
 rmSync(reports, { recursive: true, force: true });
 
 console.log("\n── result");
-for (const { name, passed, failed, seconds } of results) {
-  console.log(`${failed === 0 ? "ok  " : "FAIL"} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
+for (const { name, seconds, ...counts } of results) {
+  console.log(`${counts.failed === 0 ? "ok  " : "FAIL"} ${name}: ${closingLine(counts)} (${seconds} s)`);
 }
 console.log(`\n${storyFigures.join("\n")}`);
 const total = addUp(results);
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
+console.log(`\n${closingLine(total)}`);
 exit(total.failed === 0 ? 0 : 1);
 
 async function resultOf(step) {
@@ -78,7 +78,7 @@ async function resultOf(step) {
   const code = await run(step.command, { REDOCLY_TELEMETRY: "off", STORYBOOK_DISABLE_TELEMETRY: "1", ...step.env });
   const counts = step.read
     ? step.read(readReport(step.file), code)
-    : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+    : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
   return { name: step.name, seconds: Math.round((performance.now() - started) / 1000), ...counts };
 }
 

@@ -1,9 +1,13 @@
 import { expect, test } from "vitest";
-import { addUp, countsOfPictures, countsOfPlaywright, countsOfVitest } from "./counts.mjs";
+import { addUp, closingLine, countsOfPictures, countsOfPlaywright, countsOfVitest } from "./counts.mjs";
 
 test("a green run counts its tests", () => {
-  expect(countsOfVitest({ numPassedTests: 7, numFailedTests: 0 }, 0)).toEqual({ passed: 7, failed: 0 });
-  expect(countsOfPlaywright({ stats: { expected: 3, unexpected: 0, flaky: 0 } }, 0)).toEqual({ passed: 3, failed: 0 });
+  expect(countsOfVitest({ numPassedTests: 7, numFailedTests: 0 }, 0)).toEqual({ passed: 7, failed: 0, skipped: 0 });
+  expect(countsOfPlaywright({ stats: { expected: 3, unexpected: 0, flaky: 0 } }, 0)).toEqual({
+    passed: 3,
+    failed: 0,
+    skipped: 0,
+  });
 });
 
 test("a run without a report, without a test, or with an error beside its tests is a failure", () => {
@@ -14,21 +18,32 @@ test("a run without a report, without a test, or with an error beside its tests 
 });
 
 test("a flaky journey is a failure", () => {
-  expect(countsOfPlaywright({ stats: { expected: 2, unexpected: 0, flaky: 1 } }, 0)).toEqual({ passed: 2, failed: 1 });
+  expect(countsOfPlaywright({ stats: { expected: 2, unexpected: 0, flaky: 1 } }, 0)).toMatchObject({
+    passed: 2,
+    failed: 1,
+  });
 });
 
-test("pictures that are skipped are no failure; a run of them that breaks off is one", () => {
-  expect(countsOfPictures({ passed: 0, failed: 0 }, 0)).toEqual({ passed: 0, failed: 0 });
-  expect(countsOfPictures({ passed: 9, failed: 2 }, 1)).toEqual({ passed: 9, failed: 2 });
-  expect(countsOfPictures({ passed: 9, failed: 0 }, 1)).toEqual({ passed: 9, failed: 1 });
-  expect(countsOfPictures(undefined, 0)).toEqual({ passed: 0, failed: 1 });
+test("what was skipped is counted as skipped", () => {
+  const vitest = { numPassedTests: 7, numFailedTests: 0, numPendingTests: 2 };
+  expect(countsOfVitest(vitest, 0)).toEqual({ passed: 7, failed: 0, skipped: 2 });
+  const playwright = { stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 4 } };
+  expect(countsOfPlaywright(playwright, 0)).toEqual({ passed: 3, failed: 0, skipped: 4 });
+  const pictures = { passed: 0, failed: 0, skipped: 600 };
+  expect(countsOfPictures(pictures, 0)).toEqual(pictures);
 });
 
-test("the total adds every step", () => {
-  expect(
-    addUp([
-      { passed: 2, failed: 0 },
-      { passed: 3, failed: 1 },
-    ]),
-  ).toEqual({ passed: 5, failed: 1 });
+test("a run of pictures that breaks off is a failure", () => {
+  expect(countsOfPictures({ passed: 9, failed: 2, skipped: 0 }, 1)).toEqual({ passed: 9, failed: 2, skipped: 0 });
+  expect(countsOfPictures({ passed: 9, failed: 0, skipped: 0 }, 1)).toEqual({ passed: 9, failed: 1, skipped: 0 });
+  expect(countsOfPictures(undefined, 0)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+});
+
+test("the total adds every step, and the last line names what was skipped", () => {
+  const green = addUp([
+    { passed: 2, failed: 0, skipped: 0 },
+    { passed: 3, failed: 1, skipped: 0 },
+  ]);
+  expect(closingLine(green)).toBe("5 passed, 1 failed");
+  expect(closingLine(addUp([green, { passed: 0, failed: 0, skipped: 600 }]))).toBe("5 passed, 1 failed, 600 skipped");
 });
