@@ -1,18 +1,8 @@
-import { createHash } from "node:crypto";
+import { env } from "node:process";
 import { chromium } from "playwright";
 import sharp from "sharp";
 import { chromiumArgs, chromiumPath } from "../chromium.mjs";
-
-/** @typedef {{ name: string, theme: "light" | "dark", width: number, height: number }} View */
-/** @typedef {{ hash: string, sums: number[], pixels: Buffer, width: number, height: number }} Picture */
-
-/** Every story is taken in each of these. @type {readonly View[]} */
-export const views = [
-  { name: "light-360", theme: "light", width: 360, height: 640 },
-  { name: "dark-360", theme: "dark", width: 360, height: 640 },
-  { name: "light-1440", theme: "light", width: 1440, height: 900 },
-  { name: "dark-1440", theme: "dark", width: 1440, height: 900 },
-];
+import { makeFontSetup } from "./font-setup.mjs";
 
 const drawingArgs = ["--font-render-hinting=none", "--disable-lcd-text", "--force-color-profile=srgb"];
 const moment = new Date("2026-11-20T04:30:00Z");
@@ -21,7 +11,7 @@ const windows = [
   { width: 1200, height: 900 },
   { width: 360, height: 640 },
 ];
-const patience = 15_000;
+const timeout = 15_000;
 
 /** A transition would be caught on its way; frames of a video depend on the decoder's timing. */
 const stillness = `
@@ -29,31 +19,28 @@ const stillness = `
   video { visibility: hidden !important; }
 `;
 
-/** A browser that draws the same on every run: clock, time zone, language and motion are fixed. */
+/** A browser that draws the same on every run and machine: clock, time zone, language, motion and fonts are fixed. */
 export async function openCamera() {
   const executablePath = chromiumPath();
+  const fonts = makeFontSetup();
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     args: [...chromiumArgs, ...drawingArgs],
+    env: { ...env, FONTCONFIG_FILE: fonts.file },
   });
   return {
     version: browser.version(),
     /** @param {string} storybook address of the built Storybook */
-    openStudio: (storybook) => openStudio(browser, storybook),
-    /** What a page of HTML looks like: tells apart machines that draw differently. @param {string} html */
-    picture: async (html) => {
-      const page = await browser.newPage({ viewport: { width: 400, height: 400 }, locale: "en-IN" });
-      await page.setContent(html);
-      const picture = await take(page);
-      await page.close();
-      return picture;
+    openPage: (storybook) => openPage(browser, storybook),
+    close: async () => {
+      await browser.close();
+      fonts.remove();
     },
-    close: () => browser.close(),
   };
 }
 
 /** One page that shows stories, one after the other. */
-async function openStudio(browser, storybook) {
+async function openPage(browser, storybook) {
   const context = await browser.newContext({
     reducedMotion: "reduce",
     locale: "en-IN",
@@ -71,7 +58,7 @@ async function openStudio(browser, storybook) {
       for (const size of windows) {
         await page.setViewportSize(size);
         await page.goto(`${storybook}/iframe.html?id=${id}&viewMode=story`);
-        end = await page.evaluate((limit) => Promise.race([globalThis.storyEnd, limitOf(limit)]), patience);
+        end = await page.evaluate((limit) => Promise.race([globalThis.storyEnd, limitOf(limit)]), timeout);
         if (end === "finished") break;
       }
       if (end !== "finished") throw new Error(`${id}: ${end}`);
@@ -79,9 +66,9 @@ async function openStudio(browser, storybook) {
       await page.mouse.move(0, 0);
     },
     /** Whether a video has played: where it stands then is another place each time. */
-    moves: () =>
+    isMoving: () =>
       page.evaluate(() => Array.from(document.querySelectorAll("video")).some(({ played }) => played.length > 0)),
-    /** The story that is shown, in a view. @param {View} view @returns {Promise<Picture>} */
+    /** The story that is shown, in a view. @param {import("./views.mjs").View} view */
     take: async (view) => {
       await page.evaluate((theme) => {
         document.documentElement.dataset["theme"] = theme;
@@ -120,26 +107,9 @@ async function settle() {
   }
 }
 
-/** @returns {Promise<Picture>} */
+/** @returns {Promise<import("./sheet.mjs").Picture>} */
 async function take(page) {
   const png = await page.screenshot({ fullPage: true, animations: "disabled", caret: "hide" });
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  return {
-    hash: createHash("sha256").update(data).digest("base64url").slice(0, 22),
-    sums: sumsOf(data),
-    pixels: data,
-    width: info.width,
-    height: info.height,
-  };
-}
-
-/** The sum of all red, of all green and of all blue. */
-function sumsOf(pixels) {
-  const sums = [0, 0, 0];
-  for (let at = 0; at < pixels.length; at += 3) {
-    sums[0] += pixels[at];
-    sums[1] += pixels[at + 1];
-    sums[2] += pixels[at + 2];
-  }
-  return sums;
+  return { pixels: data, width: info.width, height: info.height };
 }

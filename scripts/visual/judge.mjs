@@ -1,46 +1,39 @@
-import { isNoise } from "./noise.mjs";
-
-/** @typedef {"same" | "changed" | "new" | "broken"} Verdict */
-/** @typedef {{ view: string, verdict: Verdict, picture?: import("./camera.mjs").Picture, reason?: string }} Look */
-
-const tries = 4;
+import { compare } from "./compare.mjs";
+import { makeSheet } from "./sheet.mjs";
+import { viewsOf } from "./views.mjs";
 
 /**
- * Compares a story with its baselines, view by view. A picture that differs is taken again, the story loaded anew: what
- * cannot be repeated is no change. One without a baseline is taken as it is. A story that moves
- * has no pictures; one that does not render is broken in every view.
- * @param {Awaited<ReturnType<Awaited<ReturnType<typeof import("./camera.mjs").openCamera>>["openStudio"]>>} studio
- * @param {string} id
- * @param {readonly import("./camera.mjs").View[]} views
- * @param {Record<string, import("./baselines.mjs").Mark>} known by view
- * @returns {Promise<Look[]>}
+ * @typedef {{ verdict: "same" | "changed" | "new", sheet: Buffer, reasons: string[] }
+ *   | { verdict: "broken", reasons: string[] } | { verdict: "moving", reasons: string[] }} Judgement
  */
-export async function judge(studio, id, views, known) {
-  /** @type {Map<string, Look>} */
-  const looks = new Map();
-  let unsure = views;
+
+const tries = 3;
+
+/**
+ * Compares a story with its committed sheet. One that differs is loaded and pictured again: what cannot be repeated is no
+ * change. A story in which a video has played has no picture: it stands at another place each time.
+ * @param {Awaited<ReturnType<Awaited<ReturnType<typeof import("./camera.mjs").openCamera>>["openPage"]>>} page
+ * @param {string} id
+ * @param {Buffer | undefined} before
+ * @returns {Promise<Judgement>}
+ */
+export async function judge(page, id, before) {
+  const views = viewsOf(id);
+  let sheet = Buffer.alloc(0);
+  let reasons = [];
   try {
-    for (let taken = 0; taken < tries && unsure.length > 0; taken += 1) {
-      await studio.show(id);
-      if (await studio.moves()) return [];
-      const again = [];
-      for (const view of unsure) {
-        const look = await lookAt(studio, id, view, known[view.name]);
-        const repeated = looks.get(view.name)?.picture?.hash === look.picture.hash;
-        if (look.verdict === "changed" && !repeated) again.push(view);
-        looks.set(view.name, look);
-      }
-      unsure = again;
+    for (let attempt = 0; attempt < tries; attempt += 1) {
+      await page.show(id);
+      if (await page.isMoving()) return { verdict: "moving", reasons: [] };
+      const pictures = [];
+      for (const view of views) pictures.push(await page.take(view));
+      if (before === undefined) return { verdict: "new", sheet: await makeSheet(views, pictures), reasons: ["is new"] };
+      const found = await compare(before, views, pictures);
+      if (found.differences.length === 0) return { verdict: "same", sheet: before, reasons: [] };
+      ({ sheet, differences: reasons } = found);
     }
   } catch (error) {
-    return views.map(({ name }) => ({ view: name, verdict: "broken", reason: error.message }));
+    return { verdict: "broken", reasons: [error.message] };
   }
-  return [...looks.values()];
-}
-
-async function lookAt(studio, id, view, mark) {
-  const picture = await studio.take(view);
-  if (mark === undefined) return { view: view.name, verdict: "new", picture };
-  const same = picture.hash === mark.hash || (await isNoise(id, view.name, picture, mark));
-  return { view: view.name, verdict: same ? "same" : "changed", picture };
+  return { verdict: "changed", sheet, reasons };
 }

@@ -3,13 +3,12 @@ import { join } from "node:path";
 import pixelmatch from "pixelmatch";
 import sharp from "sharp";
 import { root } from "../lib/run.mjs";
-import { pictureFile } from "./baselines.mjs";
 
-export const reportFolder = join(root, "visual-report");
+const reportFolder = join(root, "visual-report");
 
 /**
  * Writes a page that shows each difference: before, after, and what changed between them.
- * @param {{ id: string, view: string, verdict: string, picture?: import("./camera.mjs").Picture, reason?: string }[]} differences
+ * @param {{ id: string, reasons: string[], before?: Buffer, sheet?: Buffer }[]} differences
  * @returns {Promise<string>} the page's file
  */
 export async function writeReport(differences) {
@@ -22,52 +21,44 @@ export async function writeReport(differences) {
   return file;
 }
 
-async function row({ id, view, verdict, picture, reason }) {
-  const name = `${id}.${view}`;
-  const heading = `<h2>${id} <small>${view}: ${reason ?? verdict}</small></h2>`;
-  if (!picture) return `<section>${heading}</section>`;
-  const { pixels, width, height } = picture;
-  await sharp(pixels, { raw: { width, height, channels: 3 } })
-    .png()
-    .toFile(join(reportFolder, `${name}.after.png`));
-  const before = pictureFile(id, view);
-  if (before === undefined) return `<section>${heading}<div>${figure(`${name}.after.png`, "after")}</div></section>`;
-  await sharp(before)
-    .png()
-    .toFile(join(reportFolder, `${name}.before.png`));
-  await drawDifference(before, picture, join(reportFolder, `${name}.difference.png`));
-  const figures = ["before", "after", "difference"].map((what) => figure(`${name}.${what}.png`, what));
+async function row({ id, reasons, before, sheet }) {
+  const heading = `<h2>${id}</h2><p>${reasons.join("<br>")}</p>`;
+  const pictures = Object.entries({ before, after: sheet }).filter(([, picture]) => picture !== undefined);
+  if (before && sheet) pictures.push(["difference", await drawDifference(before, sheet)]);
+  for (const [what, picture] of pictures) {
+    await sharp(picture)
+      .png()
+      .toFile(join(reportFolder, `${id}.${what}.png`));
+  }
+  const figures = pictures.map(([what]) => figure(`${id}.${what}.png`, what));
   return `<section>${heading}<div>${figures.join("")}</div></section>`;
 }
 
-/** The committed picture is smaller and lossy: both are compared at its size, with patience for what it lost. */
-async function drawDifference(before, { pixels, width, height }, file) {
-  const small = await sharp(before).metadata();
-  const after = sharp(pixels, { raw: { width, height, channels: 3 } }).resize({ width: small.width });
-  const sized = await after.png().toBuffer({ resolveWithObject: true });
-  const canvas = { width: small.width, height: Math.max(small.height, sized.info.height) };
-  const [one, other] = await Promise.all([onCanvas(before, canvas), onCanvas(sized.data, canvas)]);
-  const marked = Buffer.alloc(canvas.width * canvas.height * 4);
-  pixelmatch(one, other, marked, canvas.width, canvas.height, { threshold: 0.2 });
-  await sharp(marked, { raw: { ...canvas, channels: 4 } })
+async function drawDifference(before, after) {
+  const sizes = await Promise.all([sharp(before).metadata(), sharp(after).metadata()]);
+  const width = Math.max(...sizes.map((size) => size.width));
+  const height = Math.max(...sizes.map((size) => size.height));
+  const [was, is] = await Promise.all([onCanvas(before, width, height), onCanvas(after, width, height)]);
+  const marked = Buffer.alloc(width * height * 4);
+  pixelmatch(was, is, marked, width, height, { threshold: 0.15 });
+  return sharp(marked, { raw: { width, height, channels: 4 } })
     .png()
-    .toFile(file);
+    .toBuffer();
 }
 
-async function onCanvas(picture, { width, height }) {
-  return sharp(picture)
+const onCanvas = (picture, width, height) =>
+  sharp(picture)
     .ensureAlpha()
     .resize({ width, height, fit: "contain", position: "left top", background: "#ff00ff" })
     .raw()
     .toBuffer();
-}
 
 const figure = (file, what) =>
   `<figure><figcaption>${what}</figcaption><a href="${file}"><img src="${file}" alt="${what}"></a></figure>`;
 
 const page = (rows) => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>What changed to the eye</title>
-<style>body{font:16px/1.5 system-ui;margin:2rem;background:#eee}section>div{display:flex;gap:1rem;align-items:start}
-figure{margin:0;flex:1}img{max-width:100%;background:#fff;border:1px solid #999}small{font-weight:400}</style></head>
-<body><h1>${rows.length} pictures differ from their baselines</h1>${rows.join("\n")}</body></html>
+<html lang="en"><head><meta charset="utf-8"><title>Stories that look different</title>
+<style>body{font:16px/1.5 system-ui;margin:2rem;background:#eee}section>div{display:grid;gap:1rem}
+figure{margin:0}img{max-width:100%;background:#fff;border:1px solid #999}</style></head>
+<body><h1>${rows.length} stories differ from their pictures</h1>${rows.join("\n")}</body></html>
 `;
