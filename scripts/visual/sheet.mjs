@@ -5,7 +5,7 @@ import { paletteOf } from "./palette.mjs";
 /** @typedef {{ width: number, height: number, palette: import("./palette.mjs").Palette }} Facts of a picture in its full size */
 
 /** The lower part of a longer page is compared by its size and colours alone. */
-const mostRows = 1200;
+const mostRows = 1000;
 const gap = 8;
 const background = "#808080";
 
@@ -90,10 +90,19 @@ const close = "</lms:pictures>";
 const xmpOf = (facts) =>
   '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">' +
   '<rdf:Description rdf:about="" xmlns:lms="urn:lms:pictures">' +
-  `${open}${JSON.stringify(facts)}${close}</rdf:Description></rdf:RDF></x:xmpmeta>`;
+  `${open}${JSON.stringify(facts, shorten)}${close}</rdf:Description></rdf:RDF></x:xmpmeta>`;
 
 function factsOf(xmp) {
   const text = xmp?.toString("utf8") ?? "";
   const start = text.indexOf(open);
-  return start === -1 ? {} : JSON.parse(text.slice(start + open.length, text.indexOf(close)));
+  return start === -1 ? {} : JSON.parse(text.slice(start + open.length, text.indexOf(close)), lengthen);
 }
+
+/** A palette as text: half as long as its numbers. */
+const shorten = (key, value) =>
+  key === "palette" ? value.map((entry) => entry.map((part) => part.toString(36)).join(".")).join(" ") : value;
+
+const lengthen = (key, value) =>
+  key === "palette"
+    ? value.split(" ").map((entry) => entry.split(".").map((part) => Number.parseInt(part, 36)))
+    : value;
