@@ -209,7 +209,7 @@ export const Invalid: Story = {
     await userEvent.clear(title);
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
     await userEvent.click(dialog.getByRole("button", { name: "Save Changes" }));
-    await expect(dialog.getByText("All fields are mandatory")).toBeVisible();
+    await waitFor(() => expect(dialog.getByText("All fields are mandatory")).toBeVisible());
     await expect(title).toHaveFocus();
     await expect(args.onUpdate).not.toHaveBeenCalled();
     await userEvent.type(title, "Sampling, in practice");
