@@ -78,6 +78,9 @@ async function send(actor: Actor, request: Request): Promise<number> {
   const oddity = oddityOf(answer);
   if (oddity !== undefined) throw new Error(`${request.method} ${request.url} was ${oddity}`);
   if (answer.statusCode < 300) matchesContract(String(request.method), request.url, answer);
+  // A changed password renews the session, as it does in a browser.
+  const renewed = answer.cookies.find(({ name, value }) => name === "session" && value !== "");
+  if (actor !== "visitor" && renewed !== undefined) cookies[actor] = { cookie: `session=${renewed.value}` };
   return answer.statusCode;
 }
 

@@ -115,7 +115,10 @@ test("voids a mailed link", async () => {
 
 test("of two at once only one changes it", async () => {
   const answers = await Promise.all(["Tabla2025", "Veena2026"].map((password) => change(asha.password, password)));
-  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400]);
+  const [first, second] = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+  expect(first).toBe(200);
+  // Whether its password is looked at before or after the session got another token.
+  expect([400, 401]).toContain(second);
   expect(await server.deliver()).toHaveLength(1);
 });
 
