@@ -16,7 +16,7 @@ export interface BenchServer {
   stop: () => Promise<void>;
 }
 
-const patience = 60_000;
+const startTimeout = 60_000;
 
 /**
  * Starts the server of the checkout in `BENCH_CHECKOUT`, else of this one, on a data folder of its own, so that two
@@ -49,7 +49,7 @@ export async function startBenchServer(
   });
   const exited = once(child, "exit");
   process.once("exit", () => child.kill("SIGKILL"));
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + startTimeout;
   while (!(await isReady(url))) {
     if (child.exitCode !== null || Date.now() > deadline) throw new Error("The server did not start");
     await sleep(50);

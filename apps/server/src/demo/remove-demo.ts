@@ -8,7 +8,7 @@ import { courses, lectures } from "../db/schema/courses.ts";
 import { contactMessages } from "../db/schema/mail.ts";
 import { siteSettings, versions } from "../db/schema/settings.ts";
 import type { Dependencies } from "../dependencies.ts";
-import { forgetPurchases } from "../gateway/sandbox/forget-purchases.ts";
+import { deletePurchases } from "../gateway/sandbox/delete-purchases.ts";
 import { randomPassword } from "../lib/random-password.ts";
 import { videoLocation } from "../media/video.ts";
 import { forgetProgress } from "../progress/forgetting.ts";
@@ -38,7 +38,7 @@ export async function removeDemo({
   const lostHash = await passwords.hash(randomPassword());
   const unnamed = await db.transaction(async (tx) => {
     await lockDemo(tx);
-    const forgotten = await removeDemoMoney(tx);
+    const deleted = await removeDemoMoney(tx);
     const files = await removeDemoCourses(tx);
     await tx.delete(batches).where(eq(batches.seeded, true));
     await tx.delete(contactMessages).where(eq(contactMessages.seeded, true));
@@ -46,7 +46,7 @@ export async function removeDemo({
     await removeContact(tx);
     await tx.delete(versions).where(inArray(versions.name, Object.values(demoMarkers)));
     await raiseCatalogueVersion(tx);
-    forgetPurchases(config.dataDir, forgotten);
+    deletePurchases(config.dataDir, deleted);
     return files;
   });
   for (const image of unnamed.images) await media.remove("images", image);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { openStore, type Store } from "./store.ts";
 
 /** Deletes all that the books of a folder know of these subscriptions, in one piece; nothing where there are no books. */
-export function forgetPurchases(folder: string, subscriptionIds: readonly string[]): void {
+export function deletePurchases(folder: string, subscriptionIds: readonly string[]): void {
   if (subscriptionIds.length === 0 || !existsSync(join(folder, "sandbox.sqlite"))) return;
   const store = openStore(folder);
   try {
