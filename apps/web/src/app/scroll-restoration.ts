@@ -22,8 +22,11 @@ export function useScroll(): void {
   useEffect(() => {
     history.scrollRestoration = "manual";
     const record = () => positions.current?.set(current.current, scrollY);
-    const save = () =>
+    const save = () => {
+      // A scroll just before a reload has not been announced yet.
+      record();
       tabStorage.write(storageKey, JSON.stringify([...(positions.current ?? [])].slice(-maxPositions)));
+    };
     addEventListener("scroll", record, { passive: true });
     addEventListener("pagehide", save);
     return () => {

@@ -1,0 +1,30 @@
+import { render } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+import { useScroll } from "./scroll-restoration.ts";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+function Page() {
+  useScroll();
+  return null;
+}
+
+test("the place is kept where the page goes before the browser told of its last scroll", () => {
+  vi.stubGlobal("scrollTo", vi.fn());
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe = vi.fn();
+      disconnect = vi.fn();
+    },
+  );
+  vi.stubGlobal("performance", { getEntriesByType: () => [] });
+  render(<Page />, { wrapper: (props) => <MemoryRouter {...props} initialEntries={["/courses"]} /> });
+  vi.stubGlobal("scrollY", 700);
+  dispatchEvent(new Event("pagehide"));
+  expect(sessionStorage.getItem("scroll")).toContain("700");
+});
