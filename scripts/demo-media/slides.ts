@@ -1,4 +1,4 @@
-import type { DemoCourse, DemoLecture } from "../../apps/server/src/demo/demo-course.ts";
+import type { DemoCourse, DemoLecture } from "../../apps/server/src/dev/demo/demo-course.ts";
 import type { CourseSlides, Slide } from "./draw/slide.ts";
 import { practicalStatistics } from "./slides/practical-statistics.ts";
 import { designingDataPipelines } from "./slides/designing-data-pipelines.ts";

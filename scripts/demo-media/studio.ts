@@ -1,5 +1,5 @@
 import { createCanvas } from "@napi-rs/canvas";
-import type { DemoCourse, DemoLecture } from "../../apps/server/src/demo/demo-course.ts";
+import type { DemoCourse, DemoLecture } from "../../apps/server/src/dev/demo/demo-course.ts";
 import { createFilm, drawThumbnail, type LectureFilm } from "./draw/lecture.ts";
 import { frame } from "./draw/stage.ts";
 import { registerFonts } from "./fonts.ts";

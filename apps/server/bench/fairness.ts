@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pino } from "pino";
 import sharp from "sharp";
-import { openEmbedded } from "../src/db/embedded.ts";
+import { openEmbedded } from "../src/platform/database/embedded.ts";
 import { temporaryFolder } from "../src/testing/temporary-folder.ts";
 import { caller, signIn } from "../test/api-caller.ts";
 import { admin, type RunningServer, startServer } from "../test/running-server.ts";

@@ -1,5 +1,5 @@
-import { admitGuess } from "../src/rate/guesses.ts";
-import { admitAttempt } from "../src/rate/sign-in-limits.ts";
+import { admitGuess } from "../src/platform/rates/guesses.ts";
+import { admitAttempt } from "../src/platform/rates/sign-in-limits.ts";
 import { guessesOf, type TryOnce } from "../src/testing/guessing-attack.ts";
 import { openTestDatabase } from "../src/testing/test-database.ts";
 

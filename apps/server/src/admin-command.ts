@@ -1,8 +1,8 @@
-import { loadConfig } from "./config.ts";
-import { createLogger } from "./lib/logging.ts";
-import { randomPassword } from "./lib/random-password.ts";
-import { openDependencies } from "./open-dependencies.ts";
-import { ensureAdmin } from "./user/ensure-admin.ts";
+import { loadConfig } from "./config/config.ts";
+import { createLogger } from "./platform/log/logging.ts";
+import { randomPassword } from "./platform/passwords/random-password.ts";
+import { openDependencies } from "./app/open-dependencies.ts";
+import { ensureAdmin } from "./account/ensure-admin.ts";
 
 /** `npm run admin -- <email>`: makes sure that an administrator with this address exists. Refuses while the embedded database is in use. */
 try {

@@ -1,25 +1,25 @@
-import { buildApp } from "./app.ts";
-import { type Config, loadConfig } from "./config.ts";
-import { demoAccountLines } from "./demo/account-lines.ts";
-import { demoAdmin } from "./demo/accounts.ts";
-import { ensureOwnAdminPassword } from "./demo/admin-password.ts";
-import { warnOfClosedAccounts } from "./demo/closed-accounts.ts";
-import type { Dependencies } from "./dependencies.ts";
-import { drain, onStopSignal } from "./graceful-stop.ts";
-import { keepHouse, startHousekeeping, sweepLeftovers } from "./housekeeping.ts";
-import { composersOf } from "./letters.ts";
-import { runAsMaintenance } from "./lib/current-caller.ts";
-import { createLogger } from "./lib/logging.ts";
-import { startRounds } from "./lib/start-rounds.ts";
-import { listen } from "./listen.ts";
-import { postman } from "./mail/postman.ts";
-import { releaseLetters } from "./mail/queue.ts";
-import { openDependencies } from "./open-dependencies.ts";
-import { cashier } from "./payment/cashier.ts";
-import { releaseTasks } from "./payment/tasks.ts";
+import { buildApp } from "./app/app.ts";
+import { type Config, loadConfig } from "./config/config.ts";
+import { demoAccountLines } from "./dev/demo/account-lines.ts";
+import { demoAdmin } from "./config/demo-accounts.ts";
+import { ensureOwnAdminPassword } from "./dev/demo/admin-password.ts";
+import { warnOfClosedAccounts } from "./dev/demo/closed-accounts.ts";
+import type { Dependencies } from "./platform/dependencies.ts";
+import { drain, onStopSignal } from "./app/graceful-stop.ts";
+import { keepHouse, startHousekeeping, sweepLeftovers } from "./app/housekeeping.ts";
+import { composersOf } from "./app/letters.ts";
+import { runAsMaintenance } from "./platform/queues/current-caller.ts";
+import { createLogger } from "./platform/log/logging.ts";
+import { startRounds } from "./platform/jobs/start-rounds.ts";
+import { listen } from "./app/listen.ts";
+import { postman } from "./platform/mail/postman.ts";
+import { releaseLetters } from "./platform/mail/queue.ts";
+import { openDependencies } from "./app/open-dependencies.ts";
+import { cashier } from "./billing/cashier.ts";
+import { releaseTasks } from "./billing/tasks.ts";
 import { ensureSiteSettings } from "./site/site-settings.ts";
-import { startWarnings } from "./start-warnings.ts";
-import { ensureAdmin } from "./user/ensure-admin.ts";
+import { startWarnings } from "./app/start-warnings.ts";
+import { ensureAdmin } from "./account/ensure-admin.ts";
 
 try {
   await serve();
@@ -76,7 +76,7 @@ async function prepare(dependencies: Dependencies, started: Date): Promise<void>
   }
   await (alone ? sweepLeftovers(dependencies, started) : sweepLeftovers(dependencies));
   if (config.demo) {
-    const { seedDemo } = await import("./demo/seed.ts");
+    const { seedDemo } = await import("./dev/demo/seed.ts");
     await seedDemo(dependencies);
     const password = await ensureOwnAdminPassword(dependencies);
     // At once: should the rest of the start fail, nobody could read it any more.

@@ -1,10 +1,10 @@
 import { pino } from "pino";
-import { openEmbedded } from "../src/db/embedded.ts";
-import { users } from "../src/db/schema/accounts.ts";
-import { courses, lectures } from "../src/db/schema/courses.ts";
-import { subscriptions } from "../src/db/schema/payments.ts";
-import { newId } from "../src/lib/id.ts";
-import { openSession } from "../src/session/sessions.ts";
+import { openEmbedded } from "../src/platform/database/embedded.ts";
+import { users } from "../src/platform/database/schema/accounts.ts";
+import { courses, lectures } from "../src/platform/database/schema/courses.ts";
+import { subscriptions } from "../src/platform/database/schema/payments.ts";
+import { newId } from "../src/platform/lib/id.ts";
+import { openSession } from "../src/platform/session/sessions.ts";
 
 const year = 365 * 24 * 60 * 60 * 1000;
 

@@ -3,7 +3,7 @@ import { createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
-import { outboxFiles, readOutboxFile } from "../src/mail/outbox.ts";
+import { outboxFiles, readOutboxFile } from "../src/platform/mail/outbox.ts";
 import { temporaryFolder } from "../src/testing/temporary-folder.ts";
 import { caller } from "./api-caller.ts";
 import { admin, startServer } from "./running-server.ts";

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Api, asFormData } from "@lms/api/create-api";
 import { pino } from "pino";
-import { checkoutSignature } from "../src/gateway/razorpay/signatures.ts";
-import { openSandbox, type Sandbox } from "../src/gateway/sandbox/sandbox.ts";
-import type { Switches } from "../src/gateway/sandbox/switches.ts";
+import { checkoutSignature } from "../src/platform/gateway/razorpay/signatures.ts";
+import { openSandbox, type Sandbox } from "../src/dev/sandbox/sandbox.ts";
+import type { Switches } from "../src/dev/sandbox/switches.ts";
 import { caller, signIn } from "./api-caller.ts";
 import { admin, type RunningServer, startServer } from "./running-server.ts";
 

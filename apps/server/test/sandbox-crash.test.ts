@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { soldPlan } from "../src/gateway/open-payments.ts";
-import type { PaymentGateway } from "../src/gateway/payment-gateway.ts";
-import { razorpayGateway } from "../src/gateway/razorpay/razorpay-gateway.ts";
-import { sandboxCredentials } from "../src/gateway/sandbox/credentials.ts";
+import { soldPlan } from "../src/platform/gateway/open-payments.ts";
+import type { PaymentGateway } from "../src/platform/gateway/payment-gateway.ts";
+import { razorpayGateway } from "../src/platform/gateway/razorpay/razorpay-gateway.ts";
+import { sandboxCredentials } from "../src/dev/sandbox/credentials.ts";
 import { temporaryFolder } from "../src/testing/temporary-folder.ts";
 import { startServer } from "./running-server.ts";
 

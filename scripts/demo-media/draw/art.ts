@@ -1,4 +1,4 @@
-import type { ArtVariant } from "../../../apps/server/src/demo/demo-course.ts";
+import type { ArtVariant } from "../../../apps/server/src/dev/demo/demo-course.ts";
 import { frame } from "./stage.ts";
 import type { Palette } from "./palette.ts";
 

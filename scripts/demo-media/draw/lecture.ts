@@ -1,4 +1,4 @@
-import type { ArtVariant, DemoCourse, DemoLecture } from "../../../apps/server/src/demo/demo-course.ts";
+import type { ArtVariant, DemoCourse, DemoLecture } from "../../../apps/server/src/dev/demo/demo-course.ts";
 import { drawArt } from "./art.ts";
 import { drawSign, signWidth } from "./sign.ts";
 import type { Slide } from "./slide.ts";

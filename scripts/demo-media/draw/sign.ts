@@ -1,4 +1,4 @@
-import type { ArtSign } from "../../../apps/server/src/demo/demo-course.ts";
+import type { ArtSign } from "../../../apps/server/src/dev/demo/demo-course.ts";
 import { setType } from "./text.ts";
 
 /** How wide `drawSign` draws it. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../src/db/database.ts";
+import type { Database } from "../../src/platform/database/database.ts";
 
 /** How large the platform is. */
 export const size = { courses: 10_000, users: 100_000, lecturesEach: 5, messages: 20_000, batches: 500 };

@@ -1,5 +1,5 @@
-import type { Dependencies } from "../dependencies.ts";
-import type { Operations } from "../lib/operations.ts";
+import type { Dependencies } from "../platform/dependencies.ts";
+import type { Operations } from "../platform/lib/operations.ts";
 import { countUsers } from "./user-counts.ts";
 
 export function adminOperations({ db, clock, searching }: Dependencies) {

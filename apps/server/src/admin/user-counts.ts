@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Database } from "../db/database.ts";
-import { users } from "../db/schema/accounts.ts";
-import { subscriptions } from "../db/schema/payments.ts";
-import type { Answer } from "../lib/operations.ts";
-import { opensLectures } from "../payment/entitlement.ts";
+import type { Database } from "../platform/database/database.ts";
+import { users } from "../platform/database/schema/accounts.ts";
+import { subscriptions } from "../platform/database/schema/payments.ts";
+import type { Answer } from "../platform/lib/operations.ts";
+import { opensLectures } from "../platform/policy/entitlement.ts";
 
 type UserCounts = Pick<Answer<"getUserStats">, "allUsersCount" | "subscribedUsersCount">;
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { users } from "../db/schema/accounts.ts";
-import { subscriptions } from "../db/schema/payments.ts";
+import { users } from "../platform/database/schema/accounts.ts";
+import { subscriptions } from "../platform/database/schema/payments.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";
 
 interface Stats {

@@ -1,6 +1,6 @@
-import { demoGuest } from "../demo/accounts.ts";
-import type { Dependencies } from "../dependencies.ts";
-import type { Operations } from "../lib/operations.ts";
+import { demoGuest } from "../config/demo-accounts.ts";
+import type { Dependencies } from "../platform/dependencies.ts";
+import type { Operations } from "../platform/lib/operations.ts";
 import { bundle } from "./bundle.ts";
 import { readSiteSettings } from "./site-settings.ts";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { Database } from "../db/database.ts";
-import { type SiteSettings, siteSettings } from "../db/schema/settings.ts";
+import type { Database } from "../platform/database/database.ts";
+import { type SiteSettings, siteSettings } from "../platform/database/schema/settings.ts";
 
 /** Above the batches: what everything costs elsewhere, and where to get it for less. */
 export const promoBanner = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildApp } from "../app.ts";
-import { siteSettings } from "../db/schema/settings.ts";
+import { buildApp } from "../app/app.ts";
+import { siteSettings } from "../platform/database/schema/settings.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 import { ensureSiteSettings } from "./site-settings.ts";
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Mail } from "../mail/mail.ts";
+import type { Mail } from "../platform/mail/mail.ts";
 
 /** A complete mail; what is given replaces. */
 export function aMail(changed: Partial<Mail> = {}): Mail {

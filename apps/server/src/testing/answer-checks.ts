@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import type { LightMyRequestResponse } from "fastify";
-import type { Contract } from "../lib/contract.ts";
+import type { Contract } from "../platform/lib/contract.ts";
 
 /**
  * Compares answers with the contract: the status must be one that the operation documents, and the JSON must fit its

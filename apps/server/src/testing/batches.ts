@@ -1,6 +1,6 @@
 import type { components } from "@lms/api/schema";
-import { newId } from "../lib/id.ts";
-import { courses } from "../db/schema/courses.ts";
+import { newId } from "../platform/lib/id.ts";
+import { courses } from "../platform/database/schema/courses.ts";
 import type { TestAccount, TestServer } from "./test-server.ts";
 
 type Schemas = components["schemas"];

@@ -1,4 +1,4 @@
-import type { Contract, ContractOperation } from "../lib/contract.ts";
+import type { Contract, ContractOperation } from "../platform/lib/contract.ts";
 
 /** A place of a request where the contract has a text. */
 export interface TextPlace {

@@ -1,4 +1,4 @@
-import { Problem } from "../lib/problem.ts";
+import { Problem } from "../platform/lib/problem.ts";
 
 /** Lets a guesser, by its number, try once at a time of the attack. Rejects with a 429 when it has to wait. */
 export type TryOnce = (guesser: number, now: Date) => Promise<unknown>;

@@ -1,5 +1,5 @@
 import type { InjectOptions } from "fastify";
-import type { Contract } from "../lib/contract.ts";
+import type { Contract } from "../platform/lib/contract.ts";
 import { exampleBody, type TextPlace } from "./contract-texts.ts";
 import type { Spoil } from "./hostile-texts.ts";
 

@@ -1,8 +1,8 @@
 import type { LightMyRequestResponse } from "fastify";
 import { constant, constantFrom, integer, oneof, record } from "fast-check";
-import { Refusal } from "../gateway/sandbox/refusal.ts";
-import { reconcile } from "../payment/reconcile.ts";
-import { doDueTasks } from "../payment/worker.ts";
+import { Refusal } from "../dev/sandbox/refusal.ts";
+import { reconcile } from "../billing/reconcile.ts";
+import { doDueTasks } from "../billing/worker.ts";
 import type { Shop } from "./shop.ts";
 import type { TestAccount } from "./test-server.ts";
 

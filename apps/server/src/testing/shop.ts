@@ -1,13 +1,13 @@
 import type { LightMyRequestResponse } from "fastify";
 import { pino } from "pino";
-import type { Config } from "../config.ts";
-import { soldPlan } from "../gateway/open-payments.ts";
-import type { PaymentGateway } from "../gateway/payment-gateway.ts";
-import { razorpayGateway } from "../gateway/razorpay/razorpay-gateway.ts";
-import { checkoutSignature } from "../gateway/razorpay/signatures.ts";
-import { openSandbox, type Sandbox } from "../gateway/sandbox/sandbox.ts";
-import { doDueTasks } from "../payment/worker.ts";
-import { openSession } from "../session/sessions.ts";
+import type { Config } from "../config/config.ts";
+import { soldPlan } from "../platform/gateway/open-payments.ts";
+import type { PaymentGateway } from "../platform/gateway/payment-gateway.ts";
+import { razorpayGateway } from "../platform/gateway/razorpay/razorpay-gateway.ts";
+import { checkoutSignature } from "../platform/gateway/razorpay/signatures.ts";
+import { openSandbox, type Sandbox } from "../dev/sandbox/sandbox.ts";
+import { doDueTasks } from "../billing/worker.ts";
+import { openSession } from "../platform/session/sessions.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 import { startTestServer, type TestAccount, type TestServer } from "./test-server.ts";
 

@@ -5,11 +5,11 @@ import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import { pino } from "pino";
-import type { Database } from "../db/database.ts";
-import { migrated } from "../db/embedded.ts";
-import { type ClientOptions, type EmbeddedClient, openEmbeddedClient } from "../db/embedded-client.ts";
-import { migrationsVersion } from "../db/migrate.ts";
-import { openPostgres } from "../db/postgres.ts";
+import type { Database } from "../platform/database/database.ts";
+import { migrated } from "../platform/database/embedded.ts";
+import { type ClientOptions, type EmbeddedClient, openEmbeddedClient } from "../platform/database/embedded-client.ts";
+import { migrationsVersion } from "../platform/database/migrate.ts";
+import { openPostgres } from "../platform/database/postgres.ts";
 
 interface TestDatabase {
   db: Database;

@@ -1,0 +1,102 @@
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { raiseCatalogueVersion } from "../catalogue/catalogue-version.ts";
+import { users } from "../platform/database/schema/accounts.ts";
+import { courseLearners, courses } from "../platform/database/schema/courses.ts";
+import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { ensureAdmin } from "./ensure-admin.ts";
+import { issueReset } from "./reset-tokens.ts";
+
+const admin = { email: "Root@Example.com", password: "Long enough 1" };
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(() => server.reset());
+afterAll(() => server.close());
+
+async function signsInAs(password: string): Promise<string | undefined> {
+  const answer = await server.call("POST", "/user/signin", { payload: { email: admin.email, password } });
+  return answer.json<{ user?: { role: string } }>().user?.role;
+}
+
+test("creates the administrator once", async () => {
+  expect(await ensureAdmin(server.dependencies, admin)).toBe("created");
+  expect(await ensureAdmin(server.dependencies, { ...admin, password: "Another one 2" })).toBe("unchanged");
+  expect(await signsInAs(admin.password)).toBe("ADMIN");
+  expect(await signsInAs("Another one 2")).toBeUndefined();
+});
+
+test("warns of a password that is easy to guess, and takes it", async () => {
+  const warnings: string[] = [];
+  const log = pino({ level: "warn" }, { write: (line: string) => void warnings.push(line) });
+  const dependencies = { ...server.dependencies, log };
+  await ensureAdmin(dependencies, { email: "first@example.com", password: "Long enough 1" });
+  expect(warnings).toEqual([]);
+  for (const password of ["Admin@1234", "Example2024"]) {
+    await ensureAdmin(dependencies, { ...admin, password });
+    expect(warnings.splice(0).join("")).toContain("easy to guess");
+  }
+  expect(await signsInAs("Admin@1234")).toBe("ADMIN");
+});
+
+test("whoever had signed up with the address keeps neither password nor session", async () => {
+  const squatter = await server.signedIn({ email: "root@example.com" });
+  expect(await ensureAdmin(server.dependencies, admin)).toBe("promoted");
+  expect((await server.call("POST", "/user/getuser", { headers: squatter.headers })).statusCode).toBe(401);
+  expect(await signsInAs(squatter.password)).toBeUndefined();
+  expect(await signsInAs(admin.password)).toBe("ADMIN");
+});
+
+describe("an account of the demo", () => {
+  test.each([
+    { role: "ADMIN", seeded: true },
+    { role: "USER", seeded: true },
+    { role: "USER", seeded: true, demo: true },
+  ] as const)("is taken over as a real one: %o", async (options) => {
+    const { db, clock } = server.dependencies;
+    const published = await server.signedIn({ email: admin.email, ...options });
+    const link = await issueReset(db, published.id, clock());
+    expect(await ensureAdmin(server.dependencies, admin)).toBe("taken over");
+    expect((await server.call("POST", "/user/getuser", { headers: published.headers })).statusCode).toBe(401);
+    expect(await signsInAs(published.password)).toBeUndefined();
+    const reset = await server.call("POST", `/user/reset/${link}`, { payload: { password: "Another2024" } });
+    expect(reset.statusCode).toBe(400);
+    // The demo is off: what is still marked cannot sign in.
+    expect(await signsInAs(admin.password)).toBe("ADMIN");
+    expect(await db.select({ demo: users.demo, seeded: users.seeded }).from(users)).toEqual([
+      { demo: false, seeded: false },
+    ]);
+    expect(await ensureAdmin(server.dependencies, { ...admin, password: "Another one 2" })).toBe("unchanged");
+  });
+
+  test("is taken over by one of several processes that start at once", async () => {
+    await server.signedIn({ email: admin.email, role: "ADMIN", seeded: true });
+    const done = await Promise.all([ensureAdmin(server.dependencies, admin), ensureAdmin(server.dependencies, admin)]);
+    expect(done.toSorted()).toEqual(["taken over", "unchanged"]);
+    expect(await signsInAs(admin.password)).toBe("ADMIN");
+  });
+});
+
+test("a learner who becomes an administrator is a learner no more", async () => {
+  const learner = await server.signedIn({ email: "root@example.com" });
+  const { db } = server.dependencies;
+  const at = new Date();
+  await db.insert(courses).values({
+    id: "c1",
+    title: "Signals",
+    description: "Signals",
+    category: "Engineering",
+    createdBy: "Meera Nair",
+    thumbnailFile: "none",
+  });
+  await db.insert(courseLearners).values({ courseId: "c1", userId: learner.id, firstOpenedAt: at });
+  await raiseCatalogueVersion(db);
+  const learners = async () =>
+    (await server.call("GET", "/course")).json<{ courses: { learnerCount: number }[] }>().courses[0]?.learnerCount;
+
+  expect(await learners()).toBe(1);
+  await ensureAdmin(server.dependencies, admin);
+  expect(await learners()).toBe(0);
+});

@@ -1,0 +1,62 @@
+import type { Dependencies } from "../platform/dependencies.ts";
+import type { Composers } from "../platform/mail/compose.ts";
+import { isClosed } from "../platform/policy/closed-account.ts";
+import * as repository from "./repository.ts";
+import { issueReset, resetMinutes } from "./reset-tokens.ts";
+
+/**
+ * The mails about an account. Nothing that its owner typed is in them: whoever signs up with somebody else's address
+ * must not be able to write to them through us.
+ */
+export function userLetters({
+  config,
+  db,
+  clock,
+}: Pick<Dependencies, "config" | "db" | "clock">): Pick<Composers, "reset-link" | "password-changed"> {
+  const { publicUrl } = config;
+
+  return {
+    "reset-link": async ({ emailKey }) => {
+      const user = await repository.findByEmail(db, emailKey);
+      if (user === undefined || user.demo || isClosed(user, config)) return undefined;
+      const token = await issueReset(db, user.id, clock());
+      return {
+        to: { address: user.email },
+        subject: "Reset your LMS password",
+        heading: "Reset your password",
+        parts: [
+          { is: "text", text: "Hello, you can set a new password for your LMS account with this link:" },
+          { is: "button", label: "Set a new password", url: `${publicUrl}/reset-password/${token}` },
+          {
+            is: "text",
+            text: `It works once, within the next ${resetMinutes} minutes, and until your password is changed.`,
+          },
+          { is: "text", text: "If you did not ask for it, do nothing: your password stays as it is." },
+        ],
+        reason: "You get this mail because a new password was asked for with this e-mail address.",
+      };
+    },
+
+    "password-changed": async ({ userId, at }) => {
+      const user = await repository.findById(db, userId);
+      if (user === undefined || user.demo || isClosed(user, config)) return undefined;
+      return {
+        to: { address: user.email },
+        subject: "Your LMS password was changed",
+        heading: "Your password was changed",
+        parts: [
+          { is: "text", text: "Hello, the password of your LMS account was changed. Other devices were signed out." },
+          { is: "facts", facts: [{ name: "When", value: inWords(at) }] },
+          { is: "text", text: "If it was you, there is nothing to do. If not, take your account back now:" },
+          { is: "button", label: "Reset the password", url: `${publicUrl}/forgetpassword` },
+        ],
+        reason: "You get this mail because it concerns the safety of your account.",
+      };
+    },
+  };
+}
+
+function inWords(moment: string): string {
+  const format = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
+  return `${format.format(new Date(moment))} UTC`;
+}

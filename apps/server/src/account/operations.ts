@@ -1,0 +1,107 @@
+import type { FastifyReply } from "fastify";
+import type { Dependencies } from "../platform/dependencies.ts";
+import { setCallerAccount } from "../platform/queues/current-caller.ts";
+import { readForm } from "../platform/forms/multipart.ts";
+import type { Operations } from "../platform/lib/operations.ts";
+import { Problem } from "../platform/lib/problem.ts";
+import { requireValid } from "../platform/forms/require-valid.ts";
+import { hashToken, newToken } from "../platform/lib/token.ts";
+import { imageReceiver } from "../platform/media/image.ts";
+import { isClosed } from "../platform/policy/closed-account.ts";
+import { signedIn } from "../platform/policy/decision.ts";
+import { admitAttempt } from "../platform/rates/sign-in-limits.ts";
+import type { Cookies } from "../platform/session/cookies.ts";
+import { deviceMemory, isKnownDevice, rememberDevice } from "../platform/session/devices.ts";
+import { endSession, openSession } from "../platform/session/sessions.ts";
+import { answerUser } from "./answer-user.ts";
+import { assertHardToGuess } from "./easy-passwords.ts";
+import { passwordOperations } from "./password-operations.ts";
+import { profileOperations } from "./profile-operations.ts";
+import * as repository from "./repository.ts";
+
+export function userOperations(dependencies: Dependencies, cookies: Cookies): Operations<"user"> {
+  const { config, db, media, passwords, clock } = dependencies;
+
+  function nameDevice(reply: FastifyReply, token: string): void {
+    cookies.setDevice(reply, token, new Date(clock().getTime() + deviceMemory));
+  }
+
+  return {
+    ...passwordOperations(dependencies, cookies),
+    ...profileOperations(dependencies),
+
+    signUp: async (request) => {
+      await using form = await readForm(request, {
+        fields: ["fullName", "email", "password"],
+        files: { avatar: imageReceiver(media, "avatar", config.maxImageBytes) },
+      });
+      const { fullName, email, password, avatar } = requireValid("SignUpForm", { ...form.values, ...form.files });
+      assertHardToGuess("password", password, { fullName, email });
+      if ((await repository.findByEmail(db, email)) !== undefined) throw emailTaken();
+      const passwordHash = await passwords.hash(password);
+      await avatar?.keep();
+      const user = { fullName, email, passwordHash, avatarFile: avatar?.file, role: "USER" } as const;
+      if ((await repository.insertUser(db, user, clock())) === undefined) {
+        if (avatar !== undefined) await media.remove("images", avatar.file);
+        throw emailTaken();
+      }
+      return { success: true, message: "Account created successfully" };
+    },
+
+    signIn: async (request, reply) => {
+      const { email, password } = request.body;
+      setCallerAccount(`signIn:${hashToken(repository.emailKeyOf(email))}`);
+      const user = await repository.findByEmail(db, email);
+      const device = cookies.deviceToken(request);
+      // Asked for an unknown address too: a query more would take time that tells.
+      const known = device !== undefined && (await isKnownDevice(db, device, user?.id ?? ""));
+      const emailKey = repository.emailKeyOf(email);
+      const attempt = await admitAttempt(dependencies, { emailKey, address: request.ip, device, known }).catch(
+        (error: unknown) => {
+          // Who comes back after the wait is told apart from others behind the same address by this.
+          if (device === undefined) nameDevice(reply, newToken());
+          throw error;
+        },
+      );
+      const fits = await passwords.verify(user?.passwordHash, password);
+      if (user === undefined || !fits || isClosed(user, config)) throw wrongPassword();
+      await attempt.succeeded();
+
+      const now = clock();
+      const former = cookies.sessionToken(request);
+      if (former !== undefined) await endSession(db, former);
+      // A password that was changed while this one was checked opens nothing.
+      const session = await db.transaction(async (tx) => {
+        if (!(await repository.stillHasPassword(tx, user))) throw wrongPassword();
+        return openSession(tx, user.id, now);
+      });
+      cookies.setSession(reply, session.token, session.expiresAt);
+      const deviceToken = device ?? newToken();
+      await rememberDevice(db, deviceToken, user.id, now);
+      nameDevice(reply, deviceToken);
+      return answerUser(dependencies, user, "Signed in successfully");
+    },
+
+    signOut: async (request, reply) => {
+      const token = cookies.sessionToken(request);
+      if (token !== undefined) await endSession(db, token);
+      cookies.clearSession(reply);
+      return { success: true, message: "Signed out successfully" };
+    },
+
+    getUser: async (request) => {
+      const user = await repository.findById(db, signedIn(request.viewer).id);
+      if (user === undefined) throw new Problem(401, "Please log in to continue");
+      return answerUser(dependencies, user, "User details");
+    },
+  };
+}
+
+function wrongPassword(): Problem {
+  return new Problem(401, "Incorrect email or password");
+}
+
+function emailTaken(): Problem {
+  const message = "Email already exists";
+  return new Problem(409, message, [{ field: "email", message }]);
+}

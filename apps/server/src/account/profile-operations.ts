@@ -1,0 +1,39 @@
+import { checkProfile } from "@lms/api/forms";
+import type { Dependencies } from "../platform/dependencies.ts";
+import { readForm } from "../platform/forms/multipart.ts";
+import type { Operations } from "../platform/lib/operations.ts";
+import { Problem } from "../platform/lib/problem.ts";
+import { requireValid } from "../platform/forms/require-valid.ts";
+import { imageReceiver } from "../platform/media/image.ts";
+import { signedIn } from "../platform/policy/decision.ts";
+import { answerUser } from "./answer-user.ts";
+import * as repository from "./repository.ts";
+
+type Built = Pick<Operations<"user">, "updateUser">;
+
+export function profileOperations(dependencies: Dependencies): Built {
+  const { config, db, media } = dependencies;
+
+  return {
+    updateUser: async (request) => {
+      const { id } = signedIn(request.viewer);
+      await using form = await readForm(request, {
+        fields: ["fullName"],
+        files: { avatar: imageReceiver(media, "avatar", config.maxImageBytes) },
+      });
+      const known = await repository.findById(db, id);
+      const hasAvatar = known?.avatarFile != null;
+      const { fullName, avatar } = requireValid("ProfileForm", { ...form.values, ...form.files }, (values) =>
+        checkProfile(values, { hasAvatar }),
+      );
+      await avatar?.keep();
+      const updated = await repository.updateProfile(db, id, { fullName, avatarFile: avatar?.file });
+      if (updated === undefined) {
+        if (avatar !== undefined) await media.remove("images", avatar.file);
+        throw new Problem(401, "Please log in to continue");
+      }
+      if (updated.replaced !== undefined) await media.remove("images", updated.replaced);
+      return answerUser(dependencies, updated.user, "Profile updated successfully");
+    },
+  };
+}

@@ -1,0 +1,176 @@
+import { eq } from "drizzle-orm";
+import type { LightMyRequestResponse } from "fastify";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { users } from "../platform/database/schema/accounts.ts";
+import { filesUnder } from "../testing/files-under.ts";
+import { formBody, formOf } from "../testing/form-body.ts";
+import { jpegPicture, pngPicture } from "../testing/pictures.ts";
+import { startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";
+
+type Part = readonly [string, string | Uint8Array<ArrayBuffer>];
+
+let server: TestServer;
+let asha: TestAccount;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(async () => {
+  await server.reset();
+  asha = await server.signedIn();
+});
+afterAll(() => server.close());
+
+async function update(parts: readonly Part[], account = asha): Promise<LightMyRequestResponse> {
+  const form = await formBody(formOf(parts));
+  return server.call("PUT", "/user/update", { ...form, headers: { ...form.headers, ...account.headers } });
+}
+
+async function avatarOf(account = asha): Promise<string | undefined> {
+  const answer = await server.call("POST", "/user/getuser", { headers: account.headers });
+  return answer.json<{ user: { avatar: { secure_url?: string } } }>().user.avatar.secure_url;
+}
+
+const statusOf = async (url = "") => (await server.call("GET", url)).statusCode;
+const images = async () =>
+  new Set((await filesUnder(join(server.dependencies.config.dataDir, "media"))).map((file) => file.split("/")[1]));
+
+test("saves the name and the first picture, and answers the user", async () => {
+  const answer = await update([
+    ["fullName", "Asha R. Verma"],
+    ["avatar", await jpegPicture()],
+  ]);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({
+    success: true,
+    message: "Profile updated successfully",
+    user: { _id: asha.id, fullName: "Asha R. Verma", email: asha.email, role: "USER" },
+  });
+  expect(answer.json().user.avatar.secure_url).toBe(await avatarOf());
+  expect(await statusOf(await avatarOf())).toBe(200);
+});
+
+test("a new picture takes the old one's place, whose files are gone", async () => {
+  await update([
+    ["fullName", "Asha Verma"],
+    ["avatar", await jpegPicture()],
+  ]);
+  const former = await avatarOf();
+  const before = await images();
+  await update([
+    ["avatar", await pngPicture()],
+    ["fullName", "Asha Verma"],
+  ]);
+  expect(await avatarOf()).not.toBe(former);
+  expect([await statusOf(await avatarOf()), await statusOf(former)]).toEqual([200, 404]);
+  expect((await images()).size).toBe(before.size);
+});
+
+test("the picture that is there counts", async () => {
+  await update([
+    ["fullName", "Asha Verma"],
+    ["avatar", await jpegPicture()],
+  ]);
+  const picture = await avatarOf();
+  const answer = await update([
+    ["fullName", "Asha R. Verma"],
+    ["avatar", new Uint8Array()],
+  ]);
+  expect(answer.json()).toMatchObject({ user: { fullName: "Asha R. Verma" } });
+  expect(await avatarOf()).toBe(picture);
+  expect(await statusOf(picture)).toBe(200);
+});
+
+test.each([
+  ["no picture anywhere", "Asha Verma", "All fields are mandatory", ["avatar"]],
+  ["no name", "  ", "All fields are mandatory", ["fullName", "avatar"]],
+  ["a short name", "Asha", "All fields are mandatory", ["avatar", "fullName"]],
+])("%s is refused", async (_, fullName, message, fields) => {
+  const answer = await update([["fullName", fullName]]);
+  expect(answer.statusCode).toBe(400);
+  const body = answer.json<{ message: string; errors: { field: string }[] }>();
+  expect(body.message).toBe(message);
+  expect(body.errors.map(({ field }) => field)).toEqual(fields);
+});
+
+test("a form that is refused leaves the picture as it was, and no file behind", async () => {
+  await update([
+    ["fullName", "Asha Verma"],
+    ["avatar", await jpegPicture()],
+  ]);
+  const picture = await avatarOf();
+  const before = await images();
+  const answer = await update([
+    ["avatar", await pngPicture()],
+    ["fullName", "Asha"],
+  ]);
+  expect(answer.json()).toMatchObject({ message: "Name should have more than 5 characters" });
+  expect(await avatarOf()).toBe(picture);
+  expect(await images()).toEqual(before);
+});
+
+test("a file that is no picture is a 415", async () => {
+  const answer = await update([
+    ["fullName", "Asha Verma"],
+    ["avatar", new TextEncoder().encode("<svg xmlns='http://www.w3.org/2000/svg'/>")],
+  ]);
+  expect(answer.statusCode).toBe(415);
+});
+
+test("nothing but name and picture comes from the form, and no other account is touched", async () => {
+  const other = await server.signedIn();
+  await update([
+    ["id", other.id],
+    ["_id", other.id],
+    ["role", "ADMIN"],
+    ["email", "root@example.com"],
+    ["fullName", "Asha R. Verma"],
+    ["avatar", await jpegPicture()],
+  ]);
+  const rows = await server.dependencies.db.select().from(users);
+  expect(rows.find(({ id }) => id === asha.id)).toMatchObject({ role: "USER", email: asha.email });
+  expect(rows.find(({ id }) => id === other.id)).toMatchObject({ fullName: "Asha Verma", avatarFile: null });
+});
+
+test("of pictures that come at once one stays, and one item of files", async () => {
+  const before = (await images()).size;
+  const picture = await jpegPicture();
+  const answers = await Promise.all(
+    ["Asha A. Verma", "Asha B. Verma", "Asha C. Verma"].map((fullName) =>
+      update([
+        ["fullName", fullName],
+        ["avatar", picture],
+      ]),
+    ),
+  );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  expect(await statusOf(await avatarOf())).toBe(200);
+  expect((await images()).size).toBe(before + 1);
+});
+
+test("an account that goes meanwhile leaves no file", async () => {
+  const before = await images();
+  const { media, db } = server.dependencies;
+  const { begin } = media;
+  media.begin = async (room) => {
+    await db.delete(users).where(eq(users.id, asha.id));
+    return begin(room);
+  };
+  const answer = await update([
+    ["fullName", "Asha Verma"],
+    ["avatar", await jpegPicture()],
+  ]);
+  media.begin = begin;
+  expect(answer.statusCode).toBe(401);
+  expect(await images()).toEqual(before);
+});
+
+test("is refused to the shared demo account before its body is read", async () => {
+  const guest = await server.signedIn({ demo: true });
+  const answer = await server.call("PUT", "/user/update", {
+    payload: "no form at all",
+    headers: { ...guest.headers, "content-type": "multipart/form-data; boundary=x" },
+  });
+  expect(answer.statusCode).toBe(403);
+});

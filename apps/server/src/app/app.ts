@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto";
+import cookie from "@fastify/cookie";
+import { fastify, type FastifyInstance, LogController } from "fastify";
+import { adminOperations } from "../admin/operations.ts";
+import { batchOperations } from "../batches/operations.ts";
+import { contactOperations } from "../messages/operations.ts";
+import { serveLectures } from "../catalogue/lecture-media-route.ts";
+import { courseOperations } from "../catalogue/operations.ts";
+import type { Dependencies } from "../platform/dependencies.ts";
+import { mountSandbox } from "../dev/sandbox/mount-sandbox.ts";
+import { bindContract, type Handlers } from "../platform/http/api.ts";
+import { answerClientError } from "../platform/connections/client-error.ts";
+import { type ConnectionOptions, watchConnections } from "../platform/connections/connections.ts";
+import { answerFailure } from "../platform/http/failure.ts";
+import { setSecurityHeaders } from "../platform/http/headers.ts";
+import { serveHealth } from "../platform/http/health.ts";
+import { answerMissing } from "../platform/http/not-found.ts";
+import { warnOfUntrustedProxy } from "../platform/http/proxy-warning.ts";
+import { logRequests } from "../platform/http/request-log.ts";
+import { trackCallers } from "../platform/connections/track-callers.ts";
+import { type Contract, readContract } from "../platform/lib/contract.ts";
+import { acceptForms } from "../platform/forms/multipart.ts";
+import { serveOutbox } from "../dev/outbox/outbox-route.ts";
+import { serveImages } from "../platform/media/image-route.ts";
+import { paymentOperations } from "../billing/operations.ts";
+import { visitor } from "../platform/policy/viewer.ts";
+import { progressOperations } from "../learning/operations.ts";
+import { callerKey } from "../platform/rates/caller.ts";
+import { type Cookies, cookies } from "../platform/session/cookies.ts";
+import { siteOperations } from "../site/operations.ts";
+import { builtWebApp, serveWebApp } from "../platform/web-app/web-app.ts";
+import { userOperations } from "../account/operations.ts";
+
+/** Milliseconds without a byte in either direction after which a connection is closed: a paused player simply asks again. */
+const idleLimit = 120_000;
+/** Milliseconds that a connection may be kept for a next request. Proxies in front keep theirs for a minute. */
+const keepAlive = 72_000;
+/** Milliseconds for the headers of a request, and how often it is looked whether they are over. */
+const headersLimit = 15_000;
+const headersCheck = 2_000;
+
+/** Milliseconds for which learners' reports are gathered, to be written together. */
+const gatherReports = 500;
+
+/** The whole server, not listening yet. Rejects when the contract and the operations do not fit each other. */
+export async function buildApp(
+  dependencies: Dependencies,
+  {
+    webFolder = builtWebApp,
+    contract = readContract(),
+    reportPause = gatherReports,
+    watching = {},
+  }: {
+    webFolder?: string;
+    contract?: Contract;
+    reportPause?: number;
+    watching?: Pick<ConnectionOptions, "now" | "checkEvery">;
+  } = {},
+): Promise<FastifyInstance> {
+  const { config, media, log } = dependencies;
+  const app = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    // Hop 0 is whoever holds the connection, and the rest is what each proxy reports.
+    trustProxy: (_address, hop) => hop < config.trustProxy,
+    connectionTimeout: idleLimit,
+    keepAliveTimeout: keepAlive,
+    // Bodies have limits of their own, by what they are.
+    requestTimeout: 0,
+    http: { headersTimeout: headersLimit, connectionsCheckingInterval: headersCheck },
+    forceCloseConnections: "idle",
+    // While it drains, what comes in on an open connection is still answered.
+    return503OnClosing: false,
+    // Whatever is in the place of a token gets the answer about tokens.
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 16_384 },
+    clientErrorHandler: answerClientError,
+    frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
+  });
+
+  trackCallers(app);
+  const limit = config.maxConnections;
+  const connections = watchConnections(app.server, { limit, idleLimit: keepAlive + headersLimit, log, ...watching });
+  app.addHook("onClose", async () => connections.close());
+
+  // A body is read only where an operation wants it: an unknown address answers without it.
+  app.removeAllContentTypeParsers();
+  app.decorateRequest("viewer");
+  app.addHook("onRequest", async (request) => {
+    request.viewer = visitor;
+    connections.nameCaller(request.raw, callerKey(request.ip));
+  });
+  app.setErrorHandler(answerFailure);
+  logRequests(app);
+  warnOfUntrustedProxy(app, config.trustProxy);
+  await setSecurityHeaders(app, config);
+  await app.register(cookie);
+  await acceptForms(app, config);
+
+  const jar = cookies(config);
+  await bindContract(app, contract, handlersOf(dependencies, jar, reportPause), { dependencies, cookies: jar });
+  serveHealth(app, dependencies);
+  serveImages(app, media);
+  serveLectures(app, dependencies);
+  serveOutbox(app, config);
+  await mountSandbox(app, dependencies);
+  await serveWebApp(app, webFolder, answerMissing(contract));
+  return app;
+}
+
+function handlersOf(dependencies: Dependencies, jar: Cookies, reportPause: number): Handlers {
+  return {
+    ...userOperations(dependencies, jar),
+    ...courseOperations(dependencies),
+    ...progressOperations(dependencies, { pause: reportPause }),
+    ...batchOperations(dependencies),
+    ...contactOperations(dependencies),
+    ...paymentOperations(dependencies),
+    ...adminOperations(dependencies),
+    ...siteOperations(dependencies),
+  };
+}

@@ -1,0 +1,67 @@
+import { utimes } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { devices, sessions } from "../platform/database/schema/accounts.ts";
+import { rateCounters } from "../platform/database/schema/settings.ts";
+import { keepHouse, startHousekeeping, sweepLeftovers } from "./housekeeping.ts";
+import { countUp } from "../platform/rates/counters.ts";
+import { rememberDevice } from "../platform/session/devices.ts";
+import { streamOf } from "../platform/media/byte-stream.ts";
+import { filesUnder } from "../testing/files-under.ts";
+import { startTestServer, type TestServer } from "../testing/test-server.ts";
+
+const day = 24 * 60 * 60 * 1000;
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+test("what has run out is deleted, and nothing else", async () => {
+  const { db, clock } = server.dependencies;
+  const { id } = await server.signedIn();
+  await rememberDevice(db, "old device", id, clock());
+  await countUp(db, "old counter", day, clock());
+  server.pass(200 * day);
+  await server.signedIn();
+  await rememberDevice(db, "new device", id, clock());
+  await countUp(db, "new counter", day, clock());
+
+  await keepHouse(server.dependencies);
+  expect(await db.select().from(sessions)).toHaveLength(1);
+  expect(await db.select().from(devices)).toHaveLength(1);
+  expect(await db.select({ key: rateCounters.key }).from(rateCounters)).toEqual([{ key: "new counter" }]);
+});
+
+test("every hour what cut uploads left is swept, and an upload that is on its way stays", async () => {
+  const { config, media, clock } = server.dependencies;
+  const folder = join(config.dataDir, "media");
+  const minute = 60_000;
+  const draftWrittenAt = async (minutesAgo: number): Promise<void> => {
+    const known = new Set(await filesUnder(folder));
+    const draft = await media.begin("lectures");
+    await draft.write("video.mp4", streamOf(Buffer.from("cut off")));
+    const then = new Date(clock().getTime() - minutesAgo * minute);
+    for (const file of await filesUnder(folder)) {
+      if (known.has(file)) continue;
+      await utimes(join(folder, file), then, then);
+      await utimes(join(folder, file, ".."), then, then);
+    }
+  };
+  await draftWrittenAt(61);
+  await draftWrittenAt(59);
+  expect(await filesUnder(folder)).toHaveLength(2);
+
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const stop = startHousekeeping(server.dependencies);
+  vi.advanceTimersByTime(59 * minute);
+  vi.advanceTimersByTime(minute);
+  stop();
+  vi.useRealTimers();
+  await vi.waitFor(async () => expect(await filesUnder(folder)).toHaveLength(1));
+
+  server.pass(2 * minute);
+  await sweepLeftovers(server.dependencies);
+  expect(await filesUnder(folder)).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import type { Dependencies } from "../platform/dependencies.ts";
+import { sweepMedia } from "../platform/media/sweep.ts";
+import { forgetSilentPlays } from "../learning/forgetting.ts";
+import { forgetOldCounters } from "../platform/rates/counters.ts";
+import { forgetOldDevices } from "../platform/session/devices.ts";
+import { forgetEndedSessions } from "../platform/session/sessions.ts";
+import { forgetOldResets } from "../account/reset-tokens.ts";
+
+const hour = 60 * 60 * 1000;
+
+/** Deletes what has run out: sessions, counters of limits, devices that were not seen for long, mailed links, plays. */
+export async function keepHouse({ db, clock }: Pick<Dependencies, "db" | "clock">): Promise<void> {
+  const now = clock();
+  await forgetEndedSessions(db, now);
+  await forgetOldCounters(db, now);
+  await forgetOldDevices(db, now);
+  await forgetOldResets(db, now);
+  await forgetSilentPlays(db, now);
+}
+
+/**
+ * Deletes what cut uploads left behind, if it was last written before `before`: an hour ago unless told otherwise.
+ * No living upload is as old, because one that stops for a minute is ended. Several processes may do it at once.
+ */
+export async function sweepLeftovers(
+  { db, media, clock, log }: Pick<Dependencies, "db" | "media" | "clock" | "log">,
+  before: Date = new Date(clock().getTime() - hour),
+): Promise<void> {
+  const swept = await sweepMedia(media, db, before);
+  if (swept.drafts + swept.items > 0) log.info(swept, "removed what an interrupted upload left behind");
+}
+
+/** Keeps house and sweeps hourly; the answer stops it. */
+export function startHousekeeping(dependencies: Pick<Dependencies, "db" | "media" | "clock" | "log">): () => void {
+  const failed = (error: unknown): void => dependencies.log.warn({ err: error }, "housekeeping failed");
+  const timer = setInterval(() => {
+    keepHouse(dependencies).catch(failed);
+    sweepLeftovers(dependencies).catch(failed);
+  }, hour);
+  timer.unref();
+  return () => clearInterval(timer);
+}

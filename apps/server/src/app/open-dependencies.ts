@@ -1,0 +1,59 @@
+import { join } from "node:path";
+import type { Logger as PinoLogger } from "pino";
+import { claimDataFolder } from "./claim-data-folder.ts";
+import type { Config } from "../config/config.ts";
+import { openDatabase } from "../platform/database/connection.ts";
+import type { Dependencies } from "../platform/dependencies.ts";
+import { openPayments } from "../platform/gateway/open-payments.ts";
+import { argon2Hasher } from "../platform/passwords/argon2-hasher.ts";
+import { searchQueue } from "../platform/queues/search-queue.ts";
+import type { Mail, Mailer } from "../platform/mail/mail.ts";
+import { outboxFolder, outboxMailer } from "../platform/mail/outbox.ts";
+import { smtpMailer } from "../platform/mail/smtp-mailer.ts";
+import { openDiskStore } from "../platform/media/disk-store.ts";
+
+/** The dependencies that a configuration names, and what closes them again. */
+export async function openDependencies(
+  config: Config,
+  log: PinoLogger,
+): Promise<{ dependencies: Dependencies; close: () => Promise<void> }> {
+  claimDataFolder(config.dataDir, log);
+  const { db, close } = await openDatabase(config, log);
+  try {
+    const media = await openDiskStore(join(config.dataDir, "media"));
+    const mailer = openMailer(config);
+    const payments = await openPayments(config, { clock, log });
+    return {
+      dependencies: {
+        config,
+        db,
+        media,
+        mailer,
+        passwords: argon2Hasher(),
+        searching: searchQueue(config),
+        ...payments,
+        clock,
+        log,
+      },
+      close: async () => {
+        await payments.sandbox?.close();
+        await mailer.close();
+        await close();
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+const clock = (): Date => new Date();
+
+function openMailer({ production, dataDir, smtpUrl, mailFrom: from }: Config): Mailer {
+  if (smtpUrl !== undefined) return smtpMailer({ url: smtpUrl, from });
+  return outboxMailer(outboxFolder(dataDir), { from, onWritten: production ? undefined : announce });
+}
+
+function announce({ to, subject, link }: Mail): void {
+  if (link !== undefined) console.log(`\nMail to ${to.address}: ${subject}\n  ${link}\n`);
+}

@@ -1,0 +1,69 @@
+import { type SQL, sql } from "drizzle-orm";
+import { batches } from "../platform/database/schema/batches.ts";
+import { decodeCursor, encodeCursor, isMilliseconds } from "../platform/lib/cursor.ts";
+
+export type BatchStatus = "upcoming" | "running" | "ended";
+
+/** A place in the list of batches, and the moment by which that list was put in order. */
+export interface BatchPlace {
+  asOf: Date;
+  rank: number;
+  /** Milliseconds. */
+  key: number;
+  id: string;
+}
+
+interface Timed {
+  startsAt: Date;
+  endsAt: Date;
+}
+
+export function statusOf({ startsAt, endsAt }: Timed, now: Date): BatchStatus {
+  if (endsAt <= now) return "ended";
+  return startsAt > now ? "upcoming" : "running";
+}
+
+/** Running before upcoming before ended; within the first two by their start, within the last the latest end first. */
+const ranks: Readonly<Record<BatchStatus, number>> = { running: 0, upcoming: 1, ended: 2 };
+
+/** Where a batch stands in the list as of a moment. */
+export function placeOf(batch: Timed & { id: string }, asOf: Date): BatchPlace {
+  const status = statusOf(batch, asOf);
+  const key = status === "ended" ? -batch.endsAt.getTime() : batch.startsAt.getTime();
+  return { asOf, rank: ranks[status], key, id: batch.id };
+}
+
+/** The same order, as the database sorts by it. */
+export function orderAsOf(asOf: Date): [rank: SQL, key: SQL, id: SQL] {
+  const { startsAt, endsAt, id } = batches;
+  const at = asOf.toISOString();
+  const ended = sql`${endsAt} <= ${at}::timestamptz`;
+  return [
+    sql`case when ${ended} then ${ranks.ended}::int
+      when ${startsAt} > ${at}::timestamptz then ${ranks.upcoming}::int else ${ranks.running}::int end`,
+    sql`case when ${ended} then -${milliseconds(endsAt)} else ${milliseconds(startsAt)} end`,
+    sql`${id} collate "C"`,
+  ];
+}
+
+/** Rows behind a place. */
+export function isBehind({ asOf, rank, key, id }: BatchPlace): SQL {
+  const [rankOf, keyOf, idOf] = orderAsOf(asOf);
+  return sql`(${rankOf}, ${keyOf}, ${idOf}) > (${rank}::int, ${key}::bigint, ${id}::text collate "C")`;
+}
+
+export function batchCursor({ asOf, rank, key, id }: BatchPlace): string {
+  return encodeCursor([asOf.getTime(), rank, key, id]);
+}
+
+/** Undefined for a text that `batchCursor` cannot have made. */
+export function batchPlace(cursor: string): BatchPlace | undefined {
+  const [asOf, rank, key, id] = decodeCursor(cursor);
+  const known = rank === ranks.running || rank === ranks.upcoming || rank === ranks.ended;
+  if (!known || !isMilliseconds(asOf) || !isMilliseconds(key) || typeof id !== "string") return undefined;
+  return { asOf: new Date(asOf), rank, key, id };
+}
+
+function milliseconds(column: typeof batches.startsAt): SQL {
+  return sql`(extract(epoch from ${column}) * 1000)::bigint`;
+}

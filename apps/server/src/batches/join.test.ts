@@ -1,0 +1,106 @@
+import type { components } from "@lms/api/schema";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { users } from "../platform/database/schema/accounts.ts";
+import { batchLearners } from "../platform/database/schema/batches.ts";
+import { addBatch } from "../testing/batches.ts";
+import { startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";
+
+type Schemas = components["schemas"];
+
+let server: TestServer;
+let admin: TestAccount;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(async () => {
+  await server.reset();
+  admin = await server.signedIn({ role: "ADMIN" });
+});
+afterAll(() => server.close());
+
+const call = (what: "join" | "leave", id: string, account: TestAccount) =>
+  server.call("POST", `/batch/${id}/${what}`, { headers: account.headers });
+
+async function batchAfter(what: "join" | "leave", id: string, account: TestAccount): Promise<Schemas["Batch"]> {
+  const answer = await call(what, id, account);
+  expect(answer.statusCode).toBe(200);
+  return answer.json<Schemas["BatchAnswer"]>().batch;
+}
+
+test("who joins is counted once, sees it, and nobody else does", async () => {
+  const { _id } = await addBatch(server, admin);
+  const [one, other] = [await server.signedIn(), await server.signedIn()];
+  expect((await call("join", _id, one)).json()).toMatchObject({
+    message: "You have joined the batch",
+    batch: { joined: true, learnerCount: 1, announcements: [] },
+  });
+  expect(await batchAfter("join", _id, one)).toMatchObject({ joined: true, learnerCount: 1 });
+  const listed = await server.call("GET", "/batch", { headers: other.headers });
+  expect(listed.json()).toMatchObject({ batches: [{ joined: false, learnerCount: 1 }] });
+});
+
+test("who leaves is gone; who has not joined may leave all the same", async () => {
+  const { _id } = await addBatch(server, admin);
+  const [one, other] = [await server.signedIn(), await server.signedIn()];
+  await call("join", _id, one);
+  expect(await batchAfter("leave", _id, other)).toMatchObject({ joined: false, learnerCount: 1 });
+  expect((await call("leave", _id, one)).json()).toMatchObject({
+    message: "You have left the batch",
+    batch: { joined: false, learnerCount: 0 },
+  });
+  expect(await batchAfter("join", _id, one)).toMatchObject({ joined: true, learnerCount: 1 });
+});
+
+test("an administrator hears why not", async () => {
+  const { _id } = await addBatch(server, admin);
+  for (const what of ["join", "leave"] as const) {
+    const answer = await call(what, _id, admin);
+    expect([answer.statusCode, answer.json().message]).toEqual([403, "Only learners join a batch"]);
+  }
+});
+
+test("a batch that has ended takes nobody new; its learners stay, may ask again, and may leave", async () => {
+  const dates = { startsAt: "2026-06-14T13:30:00Z", endsAt: "2026-06-16T15:30:00Z" };
+  const { _id, endsAt } = await addBatch(server, admin, dates);
+  const [learner, late] = [await server.signedIn(), await server.signedIn()];
+  await call("join", _id, learner);
+  server.pass(Date.parse(endsAt) - server.dependencies.clock().getTime() - 1);
+  expect(await batchAfter("join", _id, learner)).toMatchObject({ status: "running" });
+  server.pass(1);
+  const answer = await call("join", _id, late);
+  expect([answer.statusCode, answer.json().message]).toEqual([409, "This batch has ended, so it cannot be joined"]);
+  expect(await batchAfter("join", _id, learner)).toMatchObject({ status: "ended", joined: true, learnerCount: 1 });
+  expect(await batchAfter("leave", _id, learner)).toMatchObject({ joined: false, learnerCount: 0 });
+  expect((await call("join", _id, learner)).statusCode).toBe(409);
+});
+
+test("joining many times at once counts once, and each of many learners", async () => {
+  const { _id } = await addBatch(server, admin);
+  const learners = await Promise.all(Array.from({ length: 4 }, () => server.signedIn()));
+  const answers = await Promise.all(
+    learners.flatMap((learner) => Array.from({ length: 5 }, () => call("join", _id, learner))),
+  );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+  expect(await server.dependencies.db.$count(batchLearners)).toBe(4);
+});
+
+test("joining while the batch is deleted ends without a trace", async () => {
+  const { _id } = await addBatch(server, admin);
+  const learners = await Promise.all(Array.from({ length: 6 }, () => server.signedIn()));
+  const joins = learners.map((learner) => call("join", _id, learner));
+  const deleted = server.call("DELETE", `/batch/${_id}`, { headers: admin.headers });
+  for (const { statusCode } of await Promise.all(joins)) expect([200, 404]).toContain(statusCode);
+  expect((await deleted).statusCode).toBe(200);
+  expect(await server.dependencies.db.$count(batchLearners)).toBe(0);
+});
+
+test("learners are USER accounts alone", async () => {
+  const { _id } = await addBatch(server, admin);
+  const learner = await server.signedIn();
+  await call("join", _id, learner);
+  await server.dependencies.db.update(users).set({ role: "ADMIN" }).where(eq(users.id, learner.id));
+  const answer = await server.call("GET", `/batch/${_id}`, { headers: learner.headers });
+  expect(answer.json<Schemas["BatchAnswer"]>().batch).toMatchObject({ joined: true, learnerCount: 0 });
+});

@@ -1,0 +1,139 @@
+import type { FormValues } from "@lms/api/forms";
+import type { Database } from "../platform/database/database.ts";
+import type { Dependencies } from "../platform/dependencies.ts";
+import { unknownPage } from "../platform/lib/cursor.ts";
+import { isId } from "../platform/lib/id.ts";
+import type { Answer, Operations } from "../platform/lib/operations.ts";
+import { Problem } from "../platform/lib/problem.ts";
+import { signedIn } from "../platform/policy/decision.ts";
+import type { Viewer } from "../platform/policy/viewer.ts";
+import { deleteAnnouncement, insertAnnouncement, updateAnnouncement } from "./announcements.ts";
+import { announcementsOf, findBatch, listBatches } from "./batch-list.ts";
+import { batchCursor, batchPlace, placeOf } from "./batch-order.ts";
+import * as repository from "./repository.ts";
+import { shownBatch } from "./shown-batch.ts";
+
+const defaultLimit = 50;
+
+export function batchOperations({ db, clock, searching }: Dependencies) {
+  /** The whole batch as the caller sees it now. */
+  async function answer(tx: Database, id: string, viewer: Viewer, message: string): Promise<Answer<"getBatch">> {
+    const row = isId(id) ? await findBatch(tx, id, signedIn(viewer).id) : undefined;
+    if (row === undefined) throw batchNotFound();
+    return { success: true, message, batch: shownBatch(row, clock(), await announcementsOf(tx, id)) };
+  }
+
+  return {
+    listBatches: async ({ query: { q, filter, limit = defaultLimit, cursor }, viewer }) => {
+      const after = cursor === undefined ? undefined : batchPlace(cursor);
+      if (cursor !== undefined && after === undefined) throw unknownPage();
+      const now = clock();
+      // Later pages keep the first one's moment: a batch that begins meanwhile is neither told twice nor left out.
+      const asOf = after?.asOf ?? now;
+      const { rows, total } = await searching.run(() =>
+        listBatches(db, { q, filter, limit, asOf, after }, signedIn(viewer).id),
+      );
+      const page = rows.slice(0, limit);
+      const last = page.at(-1);
+      return {
+        success: true,
+        message: "Batches fetched successfully",
+        batches: page.map((row) => shownBatch(row, now)),
+        total,
+        ...(last !== undefined && rows.length > limit && { nextCursor: batchCursor(placeOf(last, asOf)) }),
+      };
+    },
+
+    createBatch: ({ body, viewer }) =>
+      db.transaction(async (tx) => {
+        const courses = await repository.holdCourses(tx, body.courses);
+        refuseUnknownCourses(body, courses);
+        const id = await repository.insertBatch(tx, textsOf(body), courses, clock());
+        return answer(tx, id, viewer, "Batch created successfully");
+      }),
+
+    getBatch: ({ params: { batchId }, viewer }) => answer(db, batchId, viewer, "Batch fetched successfully"),
+
+    updateBatch: ({ params: { batchId }, body, viewer }) =>
+      db.transaction(async (tx) => {
+        const courses = await repository.holdCourses(tx, body.courses);
+        if ((await repository.holdBatch(tx, batchId)) === undefined) throw batchNotFound();
+        refuseUnknownCourses(body, courses);
+        await repository.updateBatch(tx, batchId, textsOf(body), courses, clock());
+        return answer(tx, batchId, viewer, "Batch updated successfully");
+      }),
+
+    deleteBatch: async ({ params: { batchId } }) => {
+      if (!isId(batchId) || !(await repository.deleteBatch(db, batchId))) throw batchNotFound();
+      return { success: true, message: "Batch deleted successfully" };
+    },
+
+    joinBatch: ({ params: { batchId }, viewer }) =>
+      db.transaction(async (tx) => {
+        const userId = signedIn(viewer).id;
+        const batch = await repository.holdBatch(tx, batchId);
+        if (batch === undefined) throw batchNotFound();
+        if (batch.endsAt <= clock() && !(await repository.hasJoined(tx, batchId, userId))) {
+          throw new Problem(409, "This batch has ended, so it cannot be joined");
+        }
+        await repository.insertLearner(tx, batchId, userId, clock());
+        return answer(tx, batchId, viewer, "You have joined the batch");
+      }),
+
+    leaveBatch: ({ params: { batchId }, viewer }) =>
+      db.transaction(async (tx) => {
+        if ((await repository.holdBatch(tx, batchId)) === undefined) throw batchNotFound();
+        await repository.deleteLearner(tx, batchId, signedIn(viewer).id);
+        return answer(tx, batchId, viewer, "You have left the batch");
+      }),
+
+    addAnnouncement: ({ params: { batchId }, body: { title, body }, viewer }) =>
+      db.transaction(async (tx) => {
+        if ((await repository.holdBatch(tx, batchId)) === undefined) throw batchNotFound();
+        await insertAnnouncement(tx, batchId, { title, body }, clock());
+        return answer(tx, batchId, viewer, "Announcement added successfully");
+      }),
+
+    updateAnnouncement: ({ params: { batchId, announcementId }, body: { title, body }, viewer }) =>
+      db.transaction(async (tx) => {
+        if ((await repository.holdBatch(tx, batchId)) === undefined) throw batchNotFound();
+        const updated = await updateAnnouncement(tx, batchId, announcementId, { title, body }, clock());
+        if (!updated) throw announcementNotFound();
+        return answer(tx, batchId, viewer, "Announcement updated successfully");
+      }),
+
+    deleteAnnouncement: ({ params: { batchId, announcementId }, viewer }) =>
+      db.transaction(async (tx) => {
+        if ((await repository.holdBatch(tx, batchId)) === undefined) throw batchNotFound();
+        if (!(await deleteAnnouncement(tx, batchId, announcementId))) throw announcementNotFound();
+        return answer(tx, batchId, viewer, "Announcement deleted successfully");
+      }),
+  } satisfies Operations<"batch">;
+}
+
+/** The form's rules leave no other mode than these two. */
+function textsOf({ title, description, mode, startsAt, endsAt }: FormValues<"BatchForm">): repository.BatchTexts {
+  return {
+    title,
+    description,
+    mode: mode === "offline" ? "offline" : "live",
+    startsAt: new Date(startsAt),
+    endsAt: new Date(endsAt),
+  };
+}
+
+function refuseUnknownCourses({ courses }: FormValues<"BatchForm">, there: readonly string[]): void {
+  const gone = new Set(courses).size - there.length;
+  if (gone === 0) return;
+  const message =
+    gone === 1 ? "One of the courses is not there any more" : "Some of the courses are not there any more";
+  throw new Problem(400, message, [{ field: "courses", message }]);
+}
+
+function batchNotFound(): Problem {
+  return new Problem(404, "Batch not found");
+}
+
+function announcementNotFound(): Problem {
+  return new Problem(404, "Announcement not found");
+}

@@ -1,0 +1,98 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { Database } from "../platform/database/database.ts";
+import { batchCourses, batches, batchLearners } from "../platform/database/schema/batches.ts";
+import { courses } from "../platform/database/schema/courses.ts";
+import { isId, newId } from "../platform/lib/id.ts";
+
+/** What an administrator says of a batch. */
+export interface BatchTexts {
+  title: string;
+  description: string;
+  mode: "live" | "offline";
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/**
+ * Which of these courses there are, in the order that was asked for, each once. They stay for as long as the transaction
+ * lasts.
+ */
+export async function holdCourses(tx: Database, ids: readonly string[]): Promise<string[]> {
+  const asked = [...new Set(ids)].filter(isId);
+  const rows = await tx
+    .select({ id: courses.id })
+    .from(courses)
+    .where(inArray(courses.id, asked))
+    .orderBy(asc(courses.id))
+    .for("key share");
+  const there = new Set(rows.map(({ id }) => id));
+  return asked.filter((id) => there.has(id));
+}
+
+/** Answers the new batch's id. */
+export async function insertBatch(
+  tx: Database,
+  texts: BatchTexts,
+  courseIds: readonly string[],
+  now: Date,
+): Promise<string> {
+  const id = newId();
+  await tx.insert(batches).values({ id, ...texts, createdAt: now, updatedAt: now });
+  await insertCourses(tx, id, courseIds);
+  return id;
+}
+
+/** Answers false when there is no such batch. */
+export async function updateBatch(
+  tx: Database,
+  id: string,
+  texts: BatchTexts,
+  courseIds: readonly string[],
+  now: Date,
+): Promise<boolean> {
+  const updated = await tx
+    .update(batches)
+    .set({ ...texts, updatedAt: now })
+    .where(eq(batches.id, id))
+    .returning({ id: batches.id });
+  if (updated.length === 0) return false;
+  await tx.delete(batchCourses).where(eq(batchCourses.batchId, id));
+  await insertCourses(tx, id, courseIds);
+  return true;
+}
+
+/** Answers false when there is no such batch. */
+export async function deleteBatch(db: Database, id: string): Promise<boolean> {
+  const deleted = await db.delete(batches).where(eq(batches.id, id)).returning({ id: batches.id });
+  return deleted.length > 0;
+}
+
+/** Keeps a batch from being deleted for as long as the transaction lasts. Undefined when there is none. */
+export async function holdBatch(tx: Database, id: string): Promise<{ endsAt: Date } | undefined> {
+  if (!isId(id)) return undefined;
+  const [row] = await tx.select({ endsAt: batches.endsAt }).from(batches).where(eq(batches.id, id)).for("key share");
+  return row;
+}
+
+export async function hasJoined(tx: Database, batchId: string, userId: string): Promise<boolean> {
+  return (await tx.$count(batchLearners, membership(batchId, userId))) > 0;
+}
+
+/** Once, however often it is asked for. */
+export async function insertLearner(tx: Database, batchId: string, userId: string, now: Date): Promise<void> {
+  await tx.insert(batchLearners).values({ batchId, userId, joinedAt: now }).onConflictDoNothing();
+}
+
+export async function deleteLearner(tx: Database, batchId: string, userId: string): Promise<void> {
+  await tx.delete(batchLearners).where(membership(batchId, userId));
+}
+
+function membership(batchId: string, userId: string) {
+  return and(eq(batchLearners.batchId, batchId), eq(batchLearners.userId, userId));
+}
+
+async function insertCourses(tx: Database, batchId: string, courseIds: readonly string[]): Promise<void> {
+  await tx
+    .insert(batchCourses)
+    .values(courseIds.map((courseId, index) => ({ batchId, courseId, position: index + 1 })));
+}

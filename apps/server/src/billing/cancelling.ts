@@ -1,0 +1,124 @@
+import type { Database } from "../platform/database/database.ts";
+import { Problem } from "../platform/lib/problem.ts";
+import { newId } from "../platform/lib/id.ts";
+import { inTime } from "../platform/queues/in-time.ts";
+import { formatRupees } from "../platform/lib/money.ts";
+import { queueLetter } from "../platform/mail/queue.ts";
+import { statusAt, subscriptionOf } from "../platform/policy/entitlement.ts";
+import { addRefund, findPayment, type LedgerPayment, ledgerOf } from "./ledger.ts";
+import { gatewayOf, type PaymentNeeds } from "./payment-needs.ts";
+import { isRefundable } from "./period.ts";
+import { lockUser, subscriptionsOf, type SubscriptionRow, updateSubscription } from "./repository.ts";
+import { isKept } from "./standing.ts";
+import { askFor, type HeldTask, hold, type Task } from "./tasks.ts";
+import { runTask } from "./worker.ts";
+
+/** Milliseconds that someone who cancels waits for the gateway. What is left goes on without them. */
+const patience = 8000;
+
+/** What follows from the end of a subscription. */
+interface Ending {
+  /** What is given back; undefined: nothing. */
+  refund: LedgerPayment | undefined;
+  /** What the gateway has to be asked for, in this order. */
+  tasks: readonly Task[];
+}
+
+/**
+ * Ends a user's subscription: access at once, then the gateway is told and the money given back, which the database
+ * remembers until both are done. Answers the sentence that says what happens. Throws 400 without a subscription.
+ */
+export async function unsubscribe(needs: PaymentNeeds, userId: string): Promise<string> {
+  const { db, clock, config, log } = needs;
+  const { refund, held } = await db.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    const now = clock();
+    const row = await subscriptionOf(tx, userId, now);
+    if (row === undefined || !canEnd(row, now)) throw nothingToCancel(row);
+    if (row.gateway !== "none") demandReach(needs, row);
+    const ending = await endSubscription(tx, row, { now, refundWindowDays: config.refundWindowDays });
+    const tasks: HeldTask[] = [];
+    for (const task of ending.tasks) tasks.push(await hold(tx, task, now));
+    return { refund: ending.refund, held: tasks };
+  });
+
+  const work = runInTurn(needs, held).catch((error: unknown) => {
+    log.error({ err: error, userId }, "a cancellation was interrupted and goes on later");
+  });
+  await inTime(work, patience);
+
+  if (refund === undefined) {
+    const over = config.refundWindowDays === undefined ? "its period was over" : "the refund window is over";
+    return `Your subscription is cancelled. Nothing is refunded, since ${over}.`;
+  }
+  const amount = formatRupees(refund.amount);
+  const after = await findPayment(db, refund.id);
+  if (after !== undefined && !isKept(after)) return `Your subscription is cancelled and ${amount} is refunded in full.`;
+  return `Your subscription is cancelled. The full refund of ${amount} is on its way and may take a few days.`;
+}
+
+/** Ends a subscription, whose user is locked. The caller stores the tasks in the same transaction. */
+async function endSubscription(
+  tx: Database,
+  row: SubscriptionRow,
+  { now, refundWindowDays }: { now: Date; refundWindowDays: number | undefined },
+): Promise<Ending> {
+  const { id } = row;
+  const last = (await ledgerOf(tx, id)).findLast(isKept);
+  const refund = last !== undefined && isRefundable(last, refundWindowDays, now) ? last : undefined;
+  await updateSubscription(tx, id, { status: "cancelled", cancelledAt: now });
+  const amount = refund === undefined ? 0 : refund.amount - refund.refunded;
+  await queueLetter(tx, { kind: "subscription-cancelled", subscriptionId: id, refund: amount }, now);
+  if (row.gateway === "none") {
+    if (refund !== undefined) await refundByHand(tx, refund, now);
+    return { refund, tasks: [] };
+  }
+  const giveBack: Task[] = refund === undefined ? [] : [{ kind: "refund", subject: refund.id }];
+  return { refund, tasks: [{ kind: "cancel", subject: id }, ...giveBack] };
+}
+
+/**
+ * Ends all subscriptions of a user whose account is put back as it was, gives their money back, and shows them to
+ * nobody any more. Their user is locked by the caller.
+ */
+export async function forgetSubscriptions(tx: Database, userId: string, now: Date): Promise<void> {
+  for (const row of await subscriptionsOf(tx, userId)) {
+    if (row.hidden) continue;
+    const ending = row.cancelledAt === null && (await endSubscription(tx, row, { now, refundWindowDays: undefined }));
+    for (const task of ending ? ending.tasks : []) await askFor(tx, task, now);
+    await updateSubscription(tx, row.id, { hidden: true });
+  }
+}
+
+/** No gateway took this money, so none gives it back. */
+async function refundByHand(tx: Database, payment: LedgerPayment, now: Date): Promise<void> {
+  const id = `rfnd_${newId()}`;
+  const amount = payment.amount - payment.refunded;
+  await addRefund(tx, { id, paymentId: payment.id, amount, refundedAt: now, recordedAt: now });
+  await queueLetter(tx, { kind: "payment-refunded", refundId: id }, now);
+}
+
+/** What the gateway does not do now is left to the workers; the money goes back even when it does not cancel yet. */
+async function runInTurn(needs: PaymentNeeds, tasks: readonly HeldTask[]): Promise<void> {
+  for (const task of tasks) await runTask(needs, task);
+}
+
+function canEnd(row: SubscriptionRow, now: Date): boolean {
+  const status = statusAt(row, now);
+  return status === "active" || status === "pending" || status === "halted";
+}
+
+function nothingToCancel(row: SubscriptionRow | undefined): Problem {
+  if (row?.status === "confirming") return new Problem(400, "Your payment is still being confirmed");
+  if (row?.status === "cancelled") return new Problem(400, "Your subscription is cancelled already");
+  return new Problem(400, "You have no active subscription");
+}
+
+/** Access must not end where the gateway cannot be told and the money cannot go back. */
+function demandReach(needs: PaymentNeeds, row: SubscriptionRow): void {
+  try {
+    gatewayOf(needs, row);
+  } catch {
+    throw new Problem(503, "Subscriptions cannot be cancelled right now. Please try again later.", undefined, 60);
+  }
+}

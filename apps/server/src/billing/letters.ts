@@ -1,0 +1,140 @@
+import { eq } from "drizzle-orm";
+import { users } from "../platform/database/schema/accounts.ts";
+import { refunds } from "../platform/database/schema/payments.ts";
+import type { Dependencies } from "../platform/dependencies.ts";
+import { formatRupees } from "../platform/lib/money.ts";
+import type { Composers } from "../platform/mail/compose.ts";
+import { isClosed } from "../platform/policy/closed-account.ts";
+import { findPayment, ledgerOf } from "./ledger.ts";
+import { isKept } from "./standing.ts";
+import { receiptNumber } from "./receipt.ts";
+import { findSubscription } from "./repository.ts";
+
+type PaymentLetter = "payment-receipt" | "subscription-cancelled" | "payment-refunded" | "charge-failed";
+
+/** The mails about money. Accounts with an address of nobody's get none: the shared guest's, and the demo's while it is off. */
+export function paymentLetters({ config, db }: Pick<Dependencies, "config" | "db">): Pick<Composers, PaymentLetter> {
+  const { publicUrl } = config;
+  const source = { db, config };
+  const reason = "You get this mail because you subscribed to LMS.";
+  const profile = { is: "button", label: "Your profile", url: `${publicUrl}/user/profile` } as const;
+
+  return {
+    "payment-receipt": async ({ paymentId }) => {
+      const payment = await findPayment(db, paymentId);
+      const address = payment && (await addressOf(source, payment.userId));
+      if (payment === undefined || address === undefined) return undefined;
+      return {
+        to: { address },
+        subject: `Your LMS receipt ${receiptNumber(payment)}`,
+        heading: "Thank you, your payment has arrived",
+        parts: [
+          { is: "text", text: "Every course and every lecture is open to you." },
+          {
+            is: "facts",
+            facts: [
+              { name: "Receipt", value: receiptNumber(payment) },
+              { name: "Date", value: dayOf(payment.capturedAt) },
+              { name: "Amount", value: formatRupees(payment.amount) },
+              { name: "For", value: "All courses, 1 year" },
+              { name: "Period", value: `${dayOf(payment.periodStart)} to ${dayOf(payment.periodEnd)}` },
+              { name: "Payment", value: payment.id },
+            ],
+          },
+          { is: "button", label: "Go to the courses", url: `${publicUrl}/courses` },
+        ],
+        reason,
+      };
+    },
+
+    "subscription-cancelled": async ({ subscriptionId, refund }) => {
+      const row = await findSubscription(db, subscriptionId);
+      const address = row && (await addressOf(source, row.userId));
+      if (row === undefined || address === undefined) return undefined;
+      return {
+        to: { address },
+        subject: "Your LMS subscription is cancelled",
+        heading: "Your subscription is cancelled",
+        parts: [
+          { is: "text", text: "The lectures are locked from now on, and nothing more will be charged." },
+          ...(refund === 0
+            ? []
+            : [
+                {
+                  is: "text",
+                  text: `You get ${formatRupees(refund)} back in full. Another mail tells you when that is done.`,
+                } as const,
+              ]),
+          profile,
+        ],
+        reason,
+      };
+    },
+
+    "payment-refunded": async ({ refundId }) => {
+      const [refund] = await db.select().from(refunds).where(eq(refunds.id, refundId));
+      const payment = refund && (await findPayment(db, refund.paymentId));
+      const address = payment && (await addressOf(source, payment.userId));
+      if (refund === undefined || payment === undefined || address === undefined) return undefined;
+      return {
+        to: { address },
+        subject: `Your LMS refund of ${formatRupees(refund.amount)}`,
+        heading: "Your payment was refunded",
+        parts: [
+          {
+            is: "text",
+            text: isKept(payment)
+              ? "A part of your payment was given back."
+              : "Your payment was given back in full. Banks take a few days to show it.",
+          },
+          {
+            is: "facts",
+            facts: [
+              { name: "Receipt", value: receiptNumber(payment) },
+              { name: "Refunded on", value: dayOf(refund.refundedAt) },
+              { name: "Amount", value: formatRupees(refund.amount) },
+              { name: "Payment", value: payment.id },
+              { name: "Refund", value: refund.id },
+            ],
+          },
+          profile,
+        ],
+        reason,
+      };
+    },
+
+    "charge-failed": async ({ subscriptionId }) => {
+      const row = await findSubscription(db, subscriptionId);
+      const address = row && (await addressOf(source, row.userId));
+      if (row === undefined || address === undefined) return undefined;
+      const end = (await ledgerOf(db, subscriptionId)).findLast(isKept)?.periodEnd;
+      return {
+        to: { address },
+        subject: "A payment for your LMS subscription failed",
+        heading: "A payment failed",
+        parts: [
+          { is: "text", text: "Your subscription could not be charged. Nothing was taken from your account." },
+          ...(end === undefined
+            ? []
+            : [{ is: "text", text: `What you have paid for runs until ${dayOf(end)}.` } as const]),
+          { is: "button", label: "Look at your subscription", url: `${publicUrl}/user/profile` },
+        ],
+        reason,
+      };
+    },
+  };
+}
+
+/** Where mails of a user go; undefined where none do. */
+async function addressOf(
+  { db, config }: Pick<Dependencies, "config" | "db">,
+  userId: string,
+): Promise<string | undefined> {
+  const { email, demo, seeded } = users;
+  const [user] = await db.select({ email, demo, seeded }).from(users).where(eq(users.id, userId));
+  return user === undefined || user.demo || isClosed(user, config) ? undefined : user.email;
+}
+
+function dayOf(moment: Date): string {
+  return new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Asia/Kolkata" }).format(moment);
+}

@@ -1,0 +1,71 @@
+import type { Dependencies } from "../platform/dependencies.ts";
+import type { Operations } from "../platform/lib/operations.ts";
+import { Problem } from "../platform/lib/problem.ts";
+import { signedIn } from "../platform/policy/decision.ts";
+import { unsubscribe } from "./cancelling.ts";
+import { yearIn } from "../platform/lib/kolkata.ts";
+import { ownPayments } from "./own-payments.ts";
+import { demandGateway } from "./payment-needs.ts";
+import { readSales } from "./sales.ts";
+import { subscriber } from "./subscribing.ts";
+import { verifyClaim } from "./verifying.ts";
+import { receiveWebhook } from "./webhooks.ts";
+
+export function paymentOperations(dependencies: Dependencies) {
+  const { db, clock, searching } = dependencies;
+  const subscribe = subscriber(dependencies);
+
+  return {
+    getRazorpayKey: async () => {
+      const { publicKey: key, checkoutScript } = demandGateway(dependencies);
+      return { success: true, message: "Payment key fetched successfully", key, checkoutScript };
+    },
+
+    subscribe: async ({ viewer }) => {
+      const subscription_id = await subscribe(signedIn(viewer).id);
+      return { success: true, message: "Subscription created successfully", subscription_id };
+    },
+
+    verifyPayment: async ({ viewer, body, log }) => {
+      await verifyClaim({ ...dependencies, log }, signedIn(viewer).id, {
+        paymentId: body.razorpay_payment_id,
+        subscriptionId: body.razorpay_subscription_id,
+        signature: body.razorpay_signature,
+      });
+      return { success: true, message: "Payment verified successfully" };
+    },
+
+    unsubscribe: async ({ viewer, log }) => {
+      const message = await unsubscribe({ ...dependencies, log }, signedIn(viewer).id);
+      return { success: true, message };
+    },
+
+    listPayments: async ({ query: { count = 100, year = yearIn(clock()) } }) => {
+      const sales = await searching.run(() => readSales(db, { limit: count, year, now: clock() }));
+      return { success: true, message: "Payments fetched successfully", ...sales };
+    },
+
+    listOwnPayments: async ({ viewer }) => {
+      const payments = await ownPayments(db, signedIn(viewer).id);
+      return { success: true, message: "Payments fetched successfully", payments };
+    },
+
+    receivePaymentWebhook: async ({ headers, body, log }) => {
+      if (!Buffer.isBuffer(body)) throw new Problem(400, "A webhook has a body");
+      await receiveWebhook(
+        { ...dependencies, log },
+        {
+          body,
+          signature: oneOf(headers["x-razorpay-signature"]),
+          eventId: oneOf(headers["x-razorpay-event-id"]),
+        },
+      );
+      return { success: true, message: "Received" };
+    },
+  } satisfies Operations<"payment">;
+}
+
+/** A header; the empty text when it is not there, or there twice. */
+function oneOf(header: string | string[] | undefined): string {
+  return typeof header === "string" ? header : "";
+}

@@ -1,0 +1,53 @@
+import { and, desc, eq, max, sql } from "drizzle-orm";
+import type { components } from "@lms/api/schema";
+import type { Database } from "../platform/database/database.ts";
+import { payments, paymentTasks, refunds, subscriptions } from "../platform/database/schema/payments.ts";
+import { type LedgerPayment, refundedAmount } from "./ledger.ts";
+import { receiptNumber } from "./receipt.ts";
+
+type OwnPayment = components["schemas"]["OwnPayment"];
+
+/** A user's payments, the newest first. */
+export async function ownPayments(db: Database, userId: string): Promise<OwnPayment[]> {
+  const lastRefund = db
+    .select({ paymentId: refunds.paymentId, at: max(refunds.refundedAt).as("last_refund_at") })
+    .from(refunds)
+    .groupBy(refunds.paymentId)
+    .as("last_refund");
+  const rows = await db
+    .select({
+      id: payments.id,
+      number: payments.number,
+      amount: payments.amount,
+      currency: payments.currency,
+      capturedAt: payments.capturedAt,
+      periodEnd: payments.periodEnd,
+      refunded: refundedAmount,
+      refundedAt: lastRefund.at,
+      refunding: sql<boolean>`${paymentTasks.subject} is not null`,
+    })
+    .from(payments)
+    .innerJoin(subscriptions, and(eq(subscriptions.id, payments.subscriptionId), eq(subscriptions.hidden, false)))
+    .leftJoin(lastRefund, eq(lastRefund.paymentId, payments.id))
+    .leftJoin(paymentTasks, and(eq(paymentTasks.kind, "refund"), eq(paymentTasks.subject, payments.id)))
+    .where(eq(payments.userId, userId))
+    .orderBy(desc(payments.capturedAt), desc(payments.number));
+  return rows.map(shownPayment);
+}
+
+/** A row of the ledger, and whether it is being given back. */
+interface Row extends Pick<LedgerPayment, "id" | "number" | "amount" | "currency" | "capturedAt" | "periodEnd"> {
+  refunded: number;
+  refundedAt: Date | null;
+  refunding: boolean;
+}
+
+function shownPayment(row: Row): OwnPayment {
+  const { id, amount, currency, capturedAt, periodEnd, refunded, refundedAt, refunding } = row;
+  const paid = { _id: id, amount, currency, createdAt: capturedAt.toISOString(), receiptNumber: receiptNumber(row) };
+  if (refunded >= amount) {
+    return { ...paid, status: "refunded", ...(refundedAt === null ? {} : { refundedAt: refundedAt.toISOString() }) };
+  }
+  if (refunding) return { ...paid, status: "refunding" };
+  return { ...paid, status: "captured", periodEnd: periodEnd.toISOString() };
+}

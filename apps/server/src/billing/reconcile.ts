@@ -1,0 +1,46 @@
+import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { subscriptions } from "../platform/database/schema/payments.ts";
+import { type PaymentNeeds, providerOf } from "./payment-needs.ts";
+import { openStatuses } from "./repository.ts";
+import { askOnce } from "./tasks.ts";
+
+const minute = 60 * 1000;
+const hour = 60 * minute;
+const day = 24 * hour;
+/** Subscriptions of one round; the others have waited less and come with the next. */
+const batch = 200;
+
+/**
+ * Asks for a look at every subscription about which a webhook may have been lost: an attempt each minute while its
+ * buyer may be waiting, later hourly; one that runs daily. `all` open attempts, however old, for a start. Several processes
+ * ask for the same look only once.
+ */
+export async function reconcile(needs: PaymentNeeds, { all = false }: { all?: boolean } = {}): Promise<void> {
+  const { db, clock } = needs;
+  const now = clock();
+  const ago = (milliseconds: number): Date => new Date(now.getTime() - milliseconds);
+  const notHeardFor = (milliseconds: number) =>
+    or(isNull(subscriptions.heardAt), lt(subscriptions.heardAt, ago(milliseconds)));
+
+  const attempts = and(
+    inArray(subscriptions.status, [...openStatuses]),
+    all
+      ? undefined
+      : and(
+          gt(subscriptions.createdAt, ago(7 * day)),
+          or(and(gt(subscriptions.createdAt, ago(hour)), notHeardFor(minute)), notHeardFor(hour)),
+        ),
+  );
+  const running = and(
+    inArray(subscriptions.status, ["active", "pending", "halted"]),
+    or(isNull(subscriptions.currentEnd), gt(subscriptions.currentEnd, ago(30 * day))),
+    notHeardFor(day),
+  );
+  const due = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.gateway, providerOf(needs)), or(attempts, running)))
+    .orderBy(sql`${subscriptions.heardAt} nulls first`, asc(subscriptions.id))
+    .limit(batch);
+  for (const { id } of due) await askOnce(db, { kind: "sync", subject: id }, now);
+}

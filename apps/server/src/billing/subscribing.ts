@@ -1,0 +1,134 @@
+import type { Database } from "../platform/database/database.ts";
+import { GatewayError } from "../platform/gateway/payment-gateway.ts";
+import { Problem } from "../platform/lib/problem.ts";
+import { bundle } from "../site/bundle.ts";
+import { opensNow, statusAt, subscriptionOf } from "../platform/policy/entitlement.ts";
+import { demandGateway, type PaymentNeeds, providerOf, whileAway } from "./payment-needs.ts";
+import {
+  findOpenAttempt,
+  insertSubscription,
+  lockSubscription,
+  lockUser,
+  type SubscriptionRow,
+  subscriptionsOf,
+  updateSubscription,
+} from "./repository.ts";
+import { syncSubscription } from "./sync.ts";
+import { askFor } from "./tasks.ts";
+
+/** How long an attempt can be paid: one that is left open dies at the gateway. */
+const attemptLife = 24 * 60 * 60 * 1000;
+
+/**
+ * Answers the id of the subscription that a user's payment window pays: the one that waits already, else a new one.
+ * Throws 409 when there is nothing to pay, 503 while the gateway is away.
+ */
+export function subscriber(needs: PaymentNeeds): (userId: string) => Promise<string> {
+  // The gateway knows no idempotency here: calls of one user to this process share one answer.
+  const underWay = new Map<string, Promise<string>>();
+  return (userId) => {
+    const running = underWay.get(userId) ?? subscribe(needs, userId).finally(() => underWay.delete(userId));
+    underWay.set(userId, running);
+    return running;
+  };
+}
+
+async function subscribe(needs: PaymentNeeds, userId: string): Promise<string> {
+  const gateway = demandGateway(needs);
+  const { db, clock } = needs;
+  await refuseSubscriber(db, userId, clock());
+  const planId = await gateway.ensurePlan().catch(whileAway);
+  const open = await openAttempt(needs, userId, planId);
+  if (open !== undefined) return open.id;
+
+  const expireBy = new Date(clock().getTime() + attemptLife);
+  const wish = { planId, totalCount: 1, expireBy, notes: { userId } };
+  const made = await gateway.createSubscription(wish).catch(whileAway);
+  const kept = await keepAttempt(needs, { id: made.id, planId, userId });
+  if (kept === undefined) throw alreadySubscribed();
+  return kept;
+}
+
+/** The user's attempt that can still be paid, after a look at how it stands. */
+async function openAttempt(needs: PaymentNeeds, userId: string, planId: string): Promise<SubscriptionRow | undefined> {
+  const found = await findOpenAttempt(needs.db, userId);
+  if (found === undefined) return undefined;
+  const current = await freshly(needs, found);
+  if (current?.status === "active") throw alreadySubscribed();
+  if (current?.status === "confirming") {
+    throw new Problem(409, "Your payment is being confirmed. Please wait a moment.");
+  }
+  const offered = current?.planId === planId && current.amount === bundle.amount;
+  if (current?.status === "created" && offered) return current;
+  await closeAttempt(needs, found);
+  return undefined;
+}
+
+/** The attempt as the gateway has it; undefined when the gateway does not know it. */
+async function freshly(needs: PaymentNeeds, attempt: SubscriptionRow): Promise<SubscriptionRow | undefined> {
+  if (attempt.gateway !== providerOf(needs)) return undefined;
+  try {
+    return (await syncSubscription(needs, attempt.id))?.row;
+  } catch (error) {
+    if (error instanceof GatewayError && error.kind === "refused") return undefined;
+    return whileAway(error);
+  }
+}
+
+/** Gives an attempt up, so that another can be made. Should it be paid all the same, the payment counts. */
+async function closeAttempt(needs: PaymentNeeds, { id, gateway }: SubscriptionRow): Promise<void> {
+  await needs.db.transaction(async (tx) => {
+    const current = await lockSubscription(tx, id);
+    if (current?.status !== "created" && current?.status !== "confirming") return;
+    await updateSubscription(tx, id, { status: "expired" });
+    if (gateway === providerOf(needs)) await askFor(tx, { kind: "cancel", subject: id }, needs.clock());
+  });
+}
+
+/** Stores what the gateway has made and answers which attempt counts; undefined when the user is subscribed by now. */
+async function keepAttempt(
+  needs: PaymentNeeds,
+  made: { id: string; planId: string; userId: string },
+): Promise<string | undefined> {
+  const { db, clock } = needs;
+  const { id, planId, userId } = made;
+  return db.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    const now = clock();
+    const subscribed = await isSubscribed(tx, userId, now);
+    const other = await findOpenAttempt(tx, userId);
+    if (subscribed || other !== undefined) {
+      // Another process was first: nobody has seen this one.
+      await askFor(tx, { kind: "cancel", subject: id }, now);
+      return subscribed ? undefined : other?.id;
+    }
+    await endLapsed(tx, userId, now);
+    const { amount, currency } = bundle;
+    const gateway = providerOf(needs);
+    await insertSubscription(tx, { id, userId, status: "created", gateway, planId, amount, currency, createdAt: now });
+    return id;
+  });
+}
+
+/** What could not be charged any more must not be charged beside the new one. */
+async function endLapsed(tx: Database, userId: string, now: Date): Promise<void> {
+  for (const row of await subscriptionsOf(tx, userId)) {
+    const status = statusAt(row, now);
+    if (status !== "pending" && status !== "halted") continue;
+    await updateSubscription(tx, row.id, { status: "cancelled", cancelledAt: now });
+    await askFor(tx, { kind: "cancel", subject: row.id }, now);
+  }
+}
+
+async function isSubscribed(db: Database, userId: string, now: Date): Promise<boolean> {
+  const row = await subscriptionOf(db, userId, now);
+  return row !== undefined && opensNow(row, now);
+}
+
+async function refuseSubscriber(db: Database, userId: string, now: Date): Promise<void> {
+  if (await isSubscribed(db, userId, now)) throw alreadySubscribed();
+}
+
+function alreadySubscribed(): Problem {
+  return new Problem(409, "You are subscribed already");
+}

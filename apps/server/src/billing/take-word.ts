@@ -1,0 +1,95 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { Database } from "../platform/database/database.ts";
+import { subscriptions } from "../platform/database/schema/payments.ts";
+import type { GatewayPayment, GatewayRefund, GatewaySubscription } from "../platform/gateway/payment-gateway.ts";
+import { queueLetter } from "../platform/mail/queue.ts";
+import { consequences } from "./consequences.ts";
+import { opensLectures } from "../platform/policy/entitlement.ts";
+import { ledgerOf } from "./ledger.ts";
+import type { PaymentNeeds } from "./payment-needs.ts";
+import { recordPayments, recordRefunds } from "./record.ts";
+import { lockSubscription, type SubscriptionRow, updateSubscription } from "./repository.ts";
+import { isKept, laterWord, standing } from "./standing.ts";
+import { askFor } from "./tasks.ts";
+
+/** The gateway's answer about a subscription. */
+export interface Word {
+  /** The number of the question: a later one has the fresher answer. */
+  question: number;
+  subscription: GatewaySubscription;
+  payments: readonly GatewayPayment[];
+  refunds: readonly GatewayRefund[];
+}
+
+/**
+ * Takes the gateway's word: ledger, status, period, what follows for refunds, and the mails about it, all in one
+ * transaction. Taken twice, late or in another order it changes nothing more.
+ */
+export async function takeWord(
+  { db, clock, config, log }: Pick<PaymentNeeds, "db" | "clock" | "config" | "log">,
+  id: string,
+  word: Word,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await lockSubscription(tx, id);
+    if (row === undefined) return;
+    const now = clock();
+    const fresh = await recordPayments(tx, row, word, { now, log });
+    await recordRefunds(tx, row, word.refunds, now);
+
+    const heard = word.question > row.heard;
+    const gatewayStatus = heard ? laterWord(row.gatewayStatus, word.subscription.status) : row.gatewayStatus;
+    const ledger = await ledgerOf(tx, id);
+    const { refundWindowDays } = config;
+    const subscribedElsewhere = await hasAnother(tx, row, now);
+    const cancelled = row.cancelledAt !== null;
+    const { ends, refunds } = consequences({
+      cancelled,
+      gatewayStatus,
+      ledger,
+      fresh,
+      subscribedElsewhere,
+      refundWindowDays,
+      now,
+    });
+    for (const subject of refunds) await askFor(tx, { kind: "refund", subject }, now);
+    if (ends === "refunded elsewhere" || ends === "paid twice") await askFor(tx, { kind: "cancel", subject: id }, now);
+    if (ends === "refunded elsewhere" || ends === "cancelled elsewhere") {
+      const back = ledger.filter((payment) => refunds.includes(payment.id));
+      const refund = back.reduce((sum, { amount, refunded }) => sum + amount - refunded, 0);
+      await queueLetter(tx, { kind: "subscription-cancelled", subscriptionId: id, refund }, now);
+    }
+    if (heard && gatewayStatus !== row.gatewayStatus && (gatewayStatus === "pending" || gatewayStatus === "halted")) {
+      await queueLetter(tx, { kind: "charge-failed", subscriptionId: id }, now);
+    }
+
+    const unsettled = heard ? isUnsettled(word, row) : row.status === "confirming";
+    const last = ledger.findLast(isKept);
+    const ended = cancelled || ends !== undefined;
+    await updateSubscription(tx, id, {
+      status: standing({ former: row.status, cancelled: ended, gatewayStatus, ledger, unsettled }),
+      ...(last === undefined ? {} : { currentStart: last.periodStart, currentEnd: last.periodEnd }),
+      gatewayStatus,
+      cancelledAt: ends === undefined ? row.cancelledAt : now,
+      heard: Math.max(row.heard, word.question),
+      heardAt: now,
+    });
+  });
+}
+
+async function hasAnother(tx: Database, { id, userId }: SubscriptionRow, now: Date): Promise<boolean> {
+  const others = await tx
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, userId), ne(subscriptions.id, id), opensLectures(now)))
+    .limit(1);
+  return others.length > 0;
+}
+
+/** Whether money is on its way: authorised, or what the browser has proved and the gateway has not said no to. */
+function isUnsettled({ payments }: Word, { claimedPaymentId }: SubscriptionRow): boolean {
+  return payments.some(
+    ({ id, status, captured }) =>
+      !captured && (status === "authorized" || (id === claimedPaymentId && status !== "failed")),
+  );
+}

@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { outgoingMails } from "../platform/database/schema/mail.ts";
+import { payments } from "../platform/database/schema/payments.ts";
+import { checkoutSignature } from "../platform/gateway/razorpay/signatures.ts";
+import { startShop, type Proof, type Shop } from "../testing/shop.ts";
+import type { TestAccount } from "../testing/test-server.ts";
+import { doDueTasks } from "./worker.ts";
+
+let shop: Shop;
+let asha: TestAccount;
+
+beforeAll(async () => {
+  shop = await startShop();
+});
+beforeEach(async () => {
+  await shop.reset();
+  asha = await shop.signedIn();
+});
+afterAll(() => shop.close());
+
+const ledger = () => shop.dependencies.db.select().from(payments);
+
+/** Tells that a proof is refused for good, and that it opened and wrote nothing. */
+async function expectRefused(proof: object, account: TestAccount = asha): Promise<void> {
+  const before = await ledger();
+  const answer = await shop.verify(account, proof);
+  expect(answer.statusCode).toBe(400);
+  expect(await ledger()).toEqual(before);
+}
+
+test("a genuine payment opens the lectures for the period that the gateway names", async () => {
+  const proof = shop.pay(await shop.subscribe(asha));
+  const answer = await shop.verify(asha, proof);
+  expect([answer.statusCode, answer.json().message]).toEqual([200, "Payment verified successfully"]);
+  const { currentEnd } = await shop.gateway.fetchSubscription(proof.razorpay_subscription_id);
+  expect(await shop.shown(asha)).toEqual({
+    status: "active",
+    id: proof.razorpay_subscription_id,
+    currentEnd: currentEnd?.toISOString(),
+  });
+  expect(await ledger()).toMatchObject([{ id: proof.razorpay_payment_id, userId: asha.id, amount: 49_900, number: 1 }]);
+});
+
+describe("a signature", () => {
+  let proof: Proof;
+
+  beforeEach(async () => {
+    proof = shop.pay(await shop.subscribe(asha));
+  });
+
+  test.each([
+    ["forged", () => "5d41402abc4b2a76b9719d911017c592"],
+    ["of the right length and wrong", () => "0".repeat(64)],
+    ["in upper case", ({ razorpay_signature: right }: Proof) => right.toUpperCase()],
+    ["with more at its end", ({ razorpay_signature: right }: Proof) => `${right}00`],
+    ["that is text", () => "présent"],
+    [
+      "over the ids in the order of an order's",
+      ({ razorpay_payment_id: paymentId, razorpay_subscription_id: subscriptionId }: Proof) =>
+        checkoutSignature({ paymentId: subscriptionId, subscriptionId: paymentId }, keySecret()),
+    ],
+    [
+      "by another secret",
+      ({ razorpay_payment_id: paymentId, razorpay_subscription_id: subscriptionId }: Proof) =>
+        checkoutSignature({ paymentId, subscriptionId }, "another secret"),
+    ],
+  ])("%s is refused", async (_what, signature) => {
+    await expectRefused({ ...proof, razorpay_signature: signature(proof) });
+    expect(await shop.opens(asha)).toBe(false);
+    expect((await shop.verify(asha, proof)).statusCode).toBe(200);
+  });
+
+  test.each([
+    ["empty", { razorpay_signature: "" }],
+    ["blank", { razorpay_signature: "  " }],
+    ["missing", { razorpay_signature: undefined }],
+    ["a list", { razorpay_signature: ["a"] }],
+    ["without a payment", { razorpay_payment_id: undefined }],
+    ["without a subscription", { razorpay_subscription_id: undefined }],
+  ])("that is %s is refused", async (_what, changed) => {
+    await expectRefused({ ...proof, ...changed });
+    expect(await shop.opens(asha)).toBe(false);
+  });
+
+  test("swapped with that of another purchase is refused", async () => {
+    const ravi = await shop.signedIn();
+    const other = await shop.buy(ravi);
+    await expectRefused({ ...proof, razorpay_signature: other.razorpay_signature });
+    await expectRefused({ ...proof, razorpay_payment_id: other.razorpay_payment_id });
+    await expectRefused({ ...proof, razorpay_subscription_id: other.razorpay_subscription_id });
+    expect(await shop.opens(asha)).toBe(false);
+  });
+});
+
+function keySecret(): string {
+  return shop.sandbox.credentials.keySecret;
+}
+
+test("another user's genuine proof opens nothing for oneself, and nothing for them", async () => {
+  const ravi = await shop.signedIn();
+  const proof = shop.pay(await shop.subscribe(ravi));
+  await expectRefused(proof);
+  await shop.subscribe(asha);
+  await expectRefused(proof);
+  expect([await shop.opens(asha), await shop.opens(ravi)]).toEqual([false, false]);
+});
+
+test("a genuine payment of a subscription that is not one of ours is refused", async () => {
+  const planId = await shop.gateway.ensurePlan();
+  const wish = { planId, totalCount: 1, expireBy: new Date(shop.dependencies.clock().getTime() + 9e6), notes: {} };
+  const { id } = await shop.gateway.createSubscription(wish);
+  await expectRefused(shop.pay(id));
+  expect(await shop.opens(asha)).toBe(false);
+});
+
+test.each([
+  ["plan", "fetchSubscription", { planId: "plan_cheap" }],
+  ["amount", "fetchPayment", { amount: 100 }],
+  ["larger amount", "fetchPayment", { amount: 59_900 }],
+  ["currency", "fetchPayment", { currency: "USD" }],
+] as const)(
+  "a genuine payment of another %s is refused, and reconciling does not let it in",
+  async (_what, call, changed) => {
+    const proof = shop.pay(await shop.subscribe(asha));
+    const { fetchPayment, paymentsOf, fetchSubscription } = shop.gateway;
+    if (call === "fetchSubscription") {
+      shop.gateway.fetchSubscription = async (id) => ({ ...(await fetchSubscription(id)), ...changed });
+    } else {
+      shop.gateway.fetchPayment = async (id) => ({ ...(await fetchPayment(id)), ...changed });
+      shop.gateway.paymentsOf = async (id) => (await paymentsOf(id)).map((payment) => Object.assign(payment, changed));
+    }
+    await expectRefused(proof);
+    await shop.tend();
+    expect(await ledger()).toEqual([]);
+    expect(await shop.opens(asha)).toBe(false);
+  },
+);
+
+describe("asked again", () => {
+  test("about a payment that counts it answers the same, and nothing changes", async () => {
+    const proof = await shop.buy(asha);
+    const before = { ledger: await ledger(), shown: await shop.shown(asha) };
+    const answers = await Promise.all([shop.verify(asha, proof), shop.verify(asha, proof)]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect({ ledger: await ledger(), shown: await shop.shown(asha) }).toEqual(before);
+  });
+
+  test("after a cancellation the old values open nothing", async () => {
+    const proof = await shop.buy(asha);
+    expect((await shop.unsubscribe(asha)).statusCode).toBe(200);
+    await expectRefused(proof);
+    await shop.subscribe(asha);
+    await expectRefused(proof);
+    await shop.tend();
+    expect(await shop.opens(asha)).toBe(false);
+  });
+
+  test("after the end of its period they open nothing", async () => {
+    const proof = await shop.buy(asha);
+    shop.pass(366 * 24 * 60 * 60 * 1000);
+    const later = await shop.signedInAgain(asha);
+    expect((await shop.shown(later)).status).toBe("expired");
+    await expectRefused(proof, later);
+  });
+});
+
+describe("while nobody knows", () => {
+  test("an authorised payment is a 503, then its capture opens", async () => {
+    shop.sandbox.controls.setSwitches({ capture: "later" });
+    const id = await shop.subscribe(asha);
+    const proof = shop.pay(id);
+    const answer = await shop.verify(asha, proof);
+    expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "3"]);
+    expect(await shop.shown(asha)).toEqual({ status: "confirming", id });
+    expect(await ledger()).toEqual([]);
+    shop.sandbox.controls.capture(id);
+    expect((await shop.verify(asha, proof)).statusCode).toBe(200);
+    expect(await shop.opens(asha)).toBe(true);
+  });
+
+  test.each(["payments", "subscriptions", "invoices"] as const)(
+    "an outage of %s is a 503, and the next one opens",
+    async (callsTo) => {
+      const proof = shop.pay(await shop.subscribe(asha));
+      if (callsTo === "payments") shop.gateway.paymentsOf = async () => [];
+      shop.sandbox.controls.setSwitches({ calls: "500", callsTo, callsLeft: 1 });
+      const answer = await shop.verify(asha, proof);
+      expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "5"]);
+      expect(await shop.opens(asha)).toBe(false);
+      expect((await shop.verify(asha, proof)).statusCode).toBe(200);
+      expect(await shop.opens(asha)).toBe(true);
+    },
+  );
+
+  test("what the invoices do not show yet counts by the payment itself, for a year", async () => {
+    const proof = shop.pay(await shop.subscribe(asha));
+    const { fetchSubscription } = shop.gateway;
+    shop.gateway.paymentsOf = async () => [];
+    shop.gateway.fetchSubscription = async (id) => ({
+      ...(await fetchSubscription(id)),
+      status: "authenticated",
+      currentStart: undefined,
+      currentEnd: undefined,
+    });
+    expect((await shop.verify(asha, proof)).statusCode).toBe(200);
+    const inAYear = new Date(shop.dependencies.clock());
+    inAYear.setUTCFullYear(inAYear.getUTCFullYear() + 1);
+    expect(await shop.shown(asha)).toMatchObject({ status: "active", currentEnd: inAYear.toISOString() });
+  });
+
+  test("a payment that failed is a 400, and another attempt may follow", async () => {
+    const id = await shop.subscribe(asha);
+    const failed = shop.sandbox.controls.pay(id, "fail");
+    await expectRefused(shop.proofOf(id, failed.id));
+    expect((await shop.shown(asha)).status).toBe("created");
+    expect((await shop.verify(asha, shop.pay(await shop.subscribe(asha)))).statusCode).toBe(200);
+  });
+});
+
+test("verified by the browser and told by webhooks at once it is entered and mailed once", async () => {
+  const proof = shop.pay(await shop.subscribe(asha));
+  shop.sandbox.controls.release("oldest-first");
+  await shop.sandbox.settled();
+  await Promise.all([shop.verify(asha, proof), doDueTasks(shop.dependencies), shop.verify(asha, proof)]);
+  expect(await ledger()).toHaveLength(1);
+  const mails = await shop.dependencies.db.select().from(outgoingMails);
+  expect(mails.map(({ letter }) => letter.kind)).toEqual(["payment-receipt"]);
+});

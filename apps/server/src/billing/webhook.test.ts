@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { paymentEvents, payments, paymentTasks } from "../platform/database/schema/payments.ts";
+import { webhookSignature } from "../platform/gateway/razorpay/signatures.ts";
+import { startShop, type Shop } from "../testing/shop.ts";
+import type { TestAccount } from "../testing/test-server.ts";
+import { reconcile } from "./reconcile.ts";
+import { doDueTasks } from "./worker.ts";
+
+const minute = 60 * 1000;
+let shop: Shop;
+let asha: TestAccount;
+
+beforeAll(async () => {
+  shop = await startShop();
+});
+beforeEach(async () => {
+  await shop.reset();
+  asha = await shop.signedIn();
+});
+afterAll(() => shop.close());
+
+const secret = () => shop.sandbox.credentials.webhookSecret;
+const tasks = () => shop.dependencies.db.select().from(paymentTasks);
+const events = () => shop.dependencies.db.select().from(paymentEvents);
+
+/** Sends a webhook by hand. */
+function send(
+  body: string,
+  { signature = webhookSignature(body, secret()), eventId = "evt_1", type = "application/json" } = {},
+) {
+  const headers = { "content-type": type, "x-razorpay-signature": signature, "x-razorpay-event-id": eventId };
+  return shop.call("POST", "/payment/webhook", { headers, payload: body });
+}
+
+const about = (id: string, event = "subscription.charged") =>
+  JSON.stringify({
+    entity: "event",
+    event,
+    payload: { subscription: { entity: { id, plan_id: "plan_1", status: "active" } } },
+  });
+
+test("is answered at once, while the gateway answers nothing, and its work waits in the database", async () => {
+  const { razorpay_subscription_id: id } = shop.pay(await shop.subscribe(asha));
+  shop.sandbox.controls.setSwitches({ calls: "time-out" });
+  const answer = await send(about(id));
+  expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, message: "Received" }]);
+  expect(await tasks()).toMatchObject([{ kind: "sync", subject: id }]);
+  shop.sandbox.controls.setSwitches({ calls: "answered" });
+  await doDueTasks(shop.dependencies);
+  expect(await shop.opens(asha)).toBe(true);
+  expect(await tasks()).toEqual([]);
+});
+
+describe("is refused, and leaves nothing", () => {
+  test.each([
+    ["no signature", (): string => ""],
+    ["a wrong one", (): string => "0".repeat(64)],
+    ["one by the key's secret", (body: string): string => webhookSignature(body, shop.sandbox.credentials.keySecret)],
+    ["one over other bytes", (body: string): string => webhookSignature(`${body} `, secret())],
+  ])("with %s", async (_what, signature) => {
+    const body = about(await shop.subscribe(asha));
+    expect((await send(body, { signature: signature(body) })).statusCode).toBe(400);
+    expect([await tasks(), await events()]).toEqual([[], []]);
+  });
+
+  test("without a body, and as a form", async () => {
+    expect((await send("", { signature: "" })).statusCode).toBe(400);
+    expect((await send("a=b", { type: "application/x-www-form-urlencoded" })).statusCode).toBe(415);
+    expect(await events()).toEqual([]);
+  });
+});
+
+test("its bytes count, not what they mean: spaces and order of the keys are the sender's", async () => {
+  const id = await shop.subscribe(asha);
+  const body = `  { "payload" : {"subscription":{"entity":{"id":"${id}","plan_id":"p","status":"created"}}},\n"event":"subscription.updated" }`;
+  expect((await send(body)).statusCode).toBe(200);
+  expect(await tasks()).toMatchObject([{ subject: id }]);
+});
+
+test.each(["nonsense", "[]", '{"event":"order.paid","payload":{}}', about("sub_ofAnother")])(
+  "genuine and about nothing of ours is taken, so that it is not sent again: %s",
+  async (body) => {
+    expect((await send(body)).statusCode).toBe(200);
+    expect(await tasks()).toEqual([]);
+  },
+);
+
+test("the same event is worked on once, another one again", async () => {
+  const id = await shop.subscribe(asha);
+  await send(about(id));
+  await doDueTasks(shop.dependencies);
+  await send(about(id));
+  expect(await tasks()).toEqual([]);
+  await send(about(id), { eventId: "evt_2" });
+  expect(await tasks()).toHaveLength(1);
+});
+
+test("without an event id its bytes name it", async () => {
+  const id = await shop.subscribe(asha);
+  await send(about(id), { eventId: "" });
+  await send(about(id), { eventId: "" });
+  expect(await events()).toHaveLength(1);
+});
+
+test("what it claims is not believed: a forged tale by the right secret opens nothing", async () => {
+  await send(about(await shop.subscribe(asha)));
+  await doDueTasks(shop.dependencies);
+  expect((await shop.shown(asha)).status).toBe("created");
+});
+
+test.each(["deliver", "duplicate", "reverse", "delay"] as const)(
+  "webhooks: %s; the purchase counts once, the browser never came back",
+  async (webhooks) => {
+    shop.sandbox.controls.setSwitches({ webhooks });
+    shop.pay(await shop.subscribe(asha));
+    if (webhooks === "delay") shop.pass(minute);
+    await shop.tend();
+    await shop.tend();
+    expect(await shop.opens(asha)).toBe(true);
+    expect(await shop.dependencies.db.select().from(payments)).toHaveLength(1);
+  },
+);
+
+test("late ones after a cancellation bring nothing back", async () => {
+  await shop.buy(asha);
+  await shop.unsubscribe(asha);
+  shop.sandbox.controls.release("newest-first");
+  await shop.tend();
+  await shop.tend();
+  expect((await shop.shown(asha)).status).toBe("cancelled");
+});
+
+describe("when all are lost, reconciling", () => {
+  beforeEach(() => shop.sandbox.controls.setSwitches({ webhooks: "lose" }));
+
+  test("finds what was paid within minutes", async () => {
+    shop.pay(await shop.subscribe(asha));
+    await reconcile(shop.dependencies);
+    await doDueTasks(shop.dependencies);
+    expect(await shop.opens(asha)).toBe(true);
+  });
+
+  test("asks about an attempt each minute at first, then hourly, and not for ever", async () => {
+    await shop.subscribe(asha);
+    const asked = async (): Promise<number> => {
+      await reconcile(shop.dependencies);
+      const waiting = (await tasks()).length;
+      await doDueTasks(shop.dependencies);
+      return waiting;
+    };
+    expect([await asked(), await asked()]).toEqual([1, 0]);
+    shop.pass(2 * minute);
+    expect([await asked(), await asked()]).toEqual([1, 0]);
+    shop.pass(120 * minute);
+    expect(await asked()).toBe(1);
+    shop.pass(30 * minute);
+    expect(await asked()).toBe(0);
+    shop.pass(26 * 60 * minute);
+    expect(await asked()).toBe(1);
+    shop.pass(120 * minute);
+    expect(await asked()).toBe(0);
+  });
+
+  test("finds a cancellation from outside within a day", async () => {
+    const { razorpay_subscription_id: id } = await shop.buy(asha);
+    shop.sandbox.controls.cancelOutside(id);
+    shop.pass(25 * 60 * minute);
+    await reconcile(shop.dependencies);
+    await doDueTasks(shop.dependencies);
+    expect((await shop.shown(asha)).status).toBe("cancelled");
+  });
+
+  test("in several processes at once does each thing once", async () => {
+    const accounts = await Promise.all(Array.from({ length: 7 }, () => shop.signedIn()));
+    for (const account of accounts) shop.pay(await shop.subscribe(account));
+    const round = async (): Promise<void> => {
+      await reconcile(shop.dependencies, { all: true });
+      await doDueTasks(shop.dependencies);
+    };
+    await Promise.all([round(), round(), round()]);
+    expect(await shop.dependencies.db.select().from(payments)).toHaveLength(7);
+    for (const account of accounts) expect(await shop.opens(account)).toBe(true);
+  });
+
+  test("a gateway that is away is asked again, later and later", async () => {
+    shop.pay(await shop.subscribe(asha));
+    shop.sandbox.controls.setSwitches({ calls: "500" });
+    await reconcile(shop.dependencies);
+    await doDueTasks(shop.dependencies);
+    expect(await tasks()).toMatchObject([{ attempts: 1 }]);
+    await doDueTasks(shop.dependencies);
+    expect(await tasks()).toMatchObject([{ attempts: 1 }]);
+    shop.pass(6000);
+    await doDueTasks(shop.dependencies);
+    expect(await tasks()).toMatchObject([{ attempts: 2 }]);
+    shop.sandbox.controls.setSwitches({ calls: "answered" });
+    shop.pass(11_000);
+    await doDueTasks(shop.dependencies);
+    expect(await shop.opens(asha)).toBe(true);
+  });
+});

@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Database } from "../platform/database/database.ts";
+import { paymentEvents, subscriptions } from "../platform/database/schema/payments.ts";
+import { readWebhookEvent, type WebhookEvent } from "../platform/gateway/webhook-event.ts";
+import { isFit } from "../platform/forms/outside-text.ts";
+import { Problem } from "../platform/lib/problem.ts";
+import { findPayment } from "./ledger.ts";
+import { demandGateway, type PaymentNeeds } from "./payment-needs.ts";
+import { findSubscription } from "./repository.ts";
+import { askFor, wake } from "./tasks.ts";
+
+/** A webhook as it came in. */
+export interface Delivery {
+  body: Buffer;
+  signature: string;
+  eventId: string | undefined;
+}
+
+const longestId = 200;
+
+/**
+ * Keeps what a webhook asks for: a look at the subscription that it is about. Nothing of what it says is believed but
+ * that. Throws 400 when it is not the gateway's.
+ */
+export async function receiveWebhook(needs: PaymentNeeds, { body, signature, eventId }: Delivery): Promise<void> {
+  const gateway = demandGateway(needs);
+  const { db, clock, log } = needs;
+  if (!gateway.isGenuineWebhook(body, signature)) throw new Problem(400, "The signature of this webhook does not fit");
+  const event = readWebhookEvent(body);
+  if (event === undefined) {
+    // Genuine, and no better the next time: a refusal would only have it sent again.
+    log.warn({ eventId }, "a webhook cannot be read");
+    return;
+  }
+  const digest = (): string => createHash("sha256").update(body).digest("hex");
+  const isUsable = eventId !== undefined && eventId !== "" && eventId.length <= longestId && isFit(eventId);
+  const id = isUsable ? eventId : digest();
+  const now = clock();
+  await db.transaction(async (tx) => {
+    const values = { id, name: event.name, receivedAt: now };
+    const first = await tx
+      .insert(paymentEvents)
+      .values(values)
+      .onConflictDoNothing()
+      .returning({ id: paymentEvents.id });
+    if (first.length === 0) return;
+    const paymentId = event.refund?.paymentId ?? event.payment?.id;
+    if (event.refund !== undefined) await wake(tx, { kind: "refund", subject: event.refund.paymentId }, now);
+    const subject = await subscriptionIdOf(tx, event, paymentId);
+    if (subject === undefined) log.info({ event: event.name, eventId: id }, "a webhook is about nothing of ours");
+    else await askFor(tx, { kind: "sync", subject }, now);
+  });
+}
+
+/** The subscription of ours that an event is about. Payments do not name theirs, but we may know them. */
+async function subscriptionIdOf(
+  tx: Database,
+  { subscription }: WebhookEvent,
+  paymentId: string | undefined,
+): Promise<string | undefined> {
+  if (subscription !== undefined) return (await findSubscription(tx, subscription.id))?.id;
+  if (paymentId === undefined) return undefined;
+  const paid = await findPayment(tx, paymentId);
+  if (paid !== undefined) return paid.subscriptionId;
+  const [claimed] = await tx
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(eq(subscriptions.claimedPaymentId, paymentId));
+  return claimed?.id;
+}

@@ -1,0 +1,175 @@
+import type { components } from "@lms/api/schema";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { users } from "../platform/database/schema/accounts.ts";
+import { courseLearners, courses } from "../platform/database/schema/courses.ts";
+import { newId } from "../platform/lib/id.ts";
+import { publish } from "../testing/course-forms.ts";
+import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { raiseCatalogueVersion } from "./catalogue-version.ts";
+
+type Answer = components["schemas"]["CoursesAnswer"];
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Title, age in days, learners, category, description. */
+const catalogue = [
+  ["Algebra", 100, 3, "Mathematics", "Letters for numbers"],
+  ["Baroque Music", 10, 1, "Music", "From MONTEVERDI to Bach"],
+  ["Café Chemistry", 200, 3, "Science", "What happens in a cup of coffee"],
+  ["Drawing", 29, 0, "Art", "Lines and 100% of the shadows"],
+  ["Ecology", 300, 0, "Science", "Forests_and rivers"],
+  ["Français", 60, 2, "Languages", "Straße und rue"],
+] as const;
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const { db, clock } = server.dependencies;
+  const now = clock().getTime();
+  for (const [title, age, learners, category, description] of catalogue) {
+    const id = newId();
+    const createdAt = new Date(now - age * day);
+    await db.insert(courses).values({
+      id,
+      title,
+      description,
+      category,
+      createdBy: "Ada",
+      thumbnailFile: newId(),
+      createdAt,
+      updatedAt: createdAt,
+    });
+    for (let index = 0; index < learners; index += 1) {
+      const learner = await server.signedIn();
+      await db.insert(courseLearners).values({ courseId: id, userId: learner.id, firstOpenedAt: createdAt });
+    }
+  }
+});
+afterAll(() => server.close());
+
+async function list(query: Record<string, string> = {}): Promise<Answer> {
+  const answer = await server.call("GET", "/course", { query });
+  return answer.json<Answer>();
+}
+
+const titles = (answer: Answer) => answer.courses.map(({ title }) => title[0]).join("");
+
+describe("the catalogue", () => {
+  test("is every course without its lectures, newest first, with its badge by fact", async () => {
+    const answer = await list();
+    expect(answer).toMatchObject({ success: true, message: "Courses fetched successfully", total: 6 });
+    expect(answer).not.toHaveProperty("nextCursor");
+    expect(answer.courses.map(({ title, badge, learnerCount }) => [title, badge, learnerCount])).toEqual([
+      ["Baroque Music", "NEW", 1],
+      ["Drawing", "NEW", 0],
+      ["Français", undefined, 2],
+      ["Algebra", "POPULAR", 3],
+      ["Café Chemistry", "BESTSELLER", 3],
+      ["Ecology", undefined, 0],
+    ]);
+    expect(answer.courses[0]).not.toHaveProperty("lectures");
+  });
+
+  test.each([
+    { query: { sort: "all" }, found: "BDFACE" },
+    { query: { sort: "popular" }, found: "CAFBED" },
+    { query: { sort: "new" }, found: "BD" },
+    { query: { q: "" }, found: "BDFACE" },
+    { query: { q: "ALGEBRA" }, found: "A" },
+    { query: { q: " monteverdi " }, found: "B" },
+    { query: { q: "CAFÉ" }, found: "C" },
+    { query: { q: "cafe\u0301" }, found: "C" },
+    { query: { q: "100%" }, found: "D" },
+    { query: { q: "s_a" }, found: "E" },
+    { query: { q: "no such course" }, found: "" },
+    { query: { category: "Science" }, found: "CE" },
+    { query: { category: "science" }, found: "" },
+    { query: { q: "riv", sort: "popular", category: "Science" }, found: "E" },
+    { query: { limit: "2" }, found: "BD" },
+    { query: { ids: "ignored" }, found: "BDFACE" },
+  ])("asked for $query finds '$found'", async ({ query, found }) => {
+    expect(titles(await list(query))).toBe(found);
+  });
+
+  test.each(["all", "popular"])("comes in pages, sorted by %s, each course once", async (sort) => {
+    const pages: Answer[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await list({ sort, limit: "4", ...(cursor && { cursor }) });
+      pages.push(page);
+      cursor = page.nextCursor;
+    } while (cursor);
+    expect(pages.map((page) => page.courses.length)).toEqual([4, 2]);
+    expect(pages.every(({ total }) => total === 6)).toBe(true);
+    expect(pages.map(titles).join("")).toBe(titles(await list({ sort })));
+  });
+
+  test.each([
+    { cursor: "nonsense" },
+    { limit: "0" },
+    { limit: "101" },
+    { limit: "many" },
+    { sort: "cheapest" },
+    { q: "x".repeat(201) },
+  ])("refuses %j", async (query) => {
+    const answer = await server.call("GET", "/course", { query });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ success: false, errors: [{ field: Object.keys(query)[0] }] });
+  });
+});
+
+describe("a catalogue that was fetched before", () => {
+  let etag: string;
+  const ask = () => server.call("GET", "/course", { headers: { "if-none-match": etag } });
+
+  beforeEach(async () => {
+    etag = String((await server.call("GET", "/course")).headers["etag"]);
+  });
+
+  test("is not sent again, and is asked for each time", async () => {
+    const answer = await ask();
+    expect(answer.statusCode).toBe(304);
+    expect(answer.body).toBe("");
+    expect(answer.headers["cache-control"]).toBe("no-cache");
+  });
+
+  test("is sent again after a change", async () => {
+    const admin = await server.signedIn({ role: "ADMIN" });
+    const course = await publish(server, admin);
+    expect((await ask()).statusCode).toBe(200);
+    await server.call("DELETE", `/course/${course._id}`, { headers: admin.headers });
+    expect((await ask()).statusCode).toBe(304);
+  });
+
+  test("is sent again after a change by another process", async () => {
+    const { db } = server.dependencies;
+    await db.transaction(async (tx) => {
+      await tx.update(courses).set({ createdBy: "Grace" });
+      await raiseCatalogueVersion(tx);
+    });
+    expect((await ask()).json<Answer>().courses[0]?.createdBy).toBe("Grace");
+  });
+
+  test("is sent again once a course is new no longer", async () => {
+    server.pass(day);
+    const answer = await ask();
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json<Answer>().courses.map(({ badge }) => badge)).toEqual([
+      "NEW",
+      undefined,
+      undefined,
+      "POPULAR",
+      "BESTSELLER",
+      undefined,
+    ]);
+    expect(titles(await list({ sort: "new" }))).toBe("B");
+  });
+});
+
+test("only USER accounts count as learners", async () => {
+  const { db } = server.dependencies;
+  await db.update(users).set({ role: "ADMIN" });
+  await raiseCatalogueVersion(db);
+  expect((await list()).courses.map(({ learnerCount }) => learnerCount)).toEqual([0, 0, 0, 0, 0, 0]);
+});

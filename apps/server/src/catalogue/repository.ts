@@ -1,0 +1,80 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "../platform/database/database.ts";
+import { courseLearners, courses, lectures } from "../platform/database/schema/courses.ts";
+import { newId } from "../platform/lib/id.ts";
+import { raiseCatalogueVersion } from "./catalogue-version.ts";
+
+export interface CourseTexts {
+  title: string;
+  description: string;
+  category: string;
+  createdBy: string;
+}
+
+export async function insertCourse(
+  db: Database,
+  texts: CourseTexts,
+  thumbnailFile: string,
+  now: Date,
+): Promise<string> {
+  const id = newId();
+  await db.transaction(async (tx) => {
+    await tx.insert(courses).values({ id, ...texts, thumbnailFile, createdAt: now, updatedAt: now });
+    await raiseCatalogueVersion(tx, [id]);
+  });
+  return id;
+}
+
+/** Answers false when there is no such course. */
+export async function updateCourse(db: Database, id: string, texts: CourseTexts, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const updated = await tx
+      .update(courses)
+      .set({ ...texts, updatedAt: now })
+      .where(eq(courses.id, id))
+      .returning({ id: courses.id });
+    if (updated.length === 0) return false;
+    await raiseCatalogueVersion(tx, [id]);
+    return true;
+  });
+}
+
+/** Answers the files that nothing names any more; undefined when there is no such course. */
+export async function deleteCourse(
+  db: Database,
+  id: string,
+): Promise<{ thumbnailFile: string; videoFiles: string[] } | undefined> {
+  return db.transaction(async (tx) => {
+    if (!(await lockCourse(tx, id))) return undefined;
+    const videos = await tx.delete(lectures).where(eq(lectures.courseId, id)).returning({ file: lectures.videoFile });
+    const [course] = await tx.delete(courses).where(eq(courses.id, id)).returning({ file: courses.thumbnailFile });
+    await raiseCatalogueVersion(tx, [id]);
+    return course && { thumbnailFile: course.file, videoFiles: videos.map(({ file }) => file) };
+  });
+}
+
+/** Counts a user as a learner of a course, once. A course that is just being deleted has no learners. */
+export async function insertLearner(db: Database, courseId: string, userId: string, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const kept = await tx.select({ id: courses.id }).from(courses).where(eq(courses.id, courseId)).for("key share");
+    if (kept.length === 0) return;
+    const added = await tx
+      .insert(courseLearners)
+      .values({ courseId, userId, firstOpenedAt: now })
+      .onConflictDoNothing()
+      .returning({ courseId: courseLearners.courseId });
+    if (added.length > 0) await raiseCatalogueVersion(tx, [courseId]);
+  });
+}
+
+/** Changes of one course's lectures take turns, so that positions stay 1, 2, 3. */
+export async function lockCourse(tx: Database, id: string): Promise<boolean> {
+  const found = await tx.select({ id: courses.id }).from(courses).where(eq(courses.id, id)).for("update");
+  return found.length > 0;
+}
+
+/** To be called in the transaction of every change of a course's lectures. */
+export async function touchCourse(tx: Database, id: string, now: Date): Promise<void> {
+  await tx.update(courses).set({ updatedAt: now }).where(eq(courses.id, id));
+  await raiseCatalogueVersion(tx, [id]);
+}

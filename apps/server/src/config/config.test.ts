@@ -1,0 +1,310 @@
+import { existsSync, mkdtempSync, statSync } from "node:fs";
+import { chmod, mkdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
+import { homedir, tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, expect, test, vi } from "vitest";
+import { ConfigError, loadConfig } from "./config.ts";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
+
+const secret = "s".repeat(32);
+const dataDir = mkdtempSync(join(tmpdir(), "lms-test-"));
+const basis = { SESSION_SECRET: secret, DATA_DIR: dataDir };
+
+const razorpay = {
+  RAZORPAY_KEY_ID: "rzp_test_key",
+  RAZORPAY_KEY_SECRET: "key-secret",
+  RAZORPAY_PLAN_ID: "plan_year",
+  RAZORPAY_WEBHOOK_SECRET: "webhook-secret",
+};
+const account = { provider: "razorpay", keyId: "rzp_test_key", keySecret: "key-secret", planId: "plan_year" };
+const production = { NODE_ENV: "production", PUBLIC_URL: "https://learn.example.com" };
+
+afterAll(() => rm(dataDir, { recursive: true }));
+
+function complaintsOf(environment: Record<string, string>): string[] {
+  try {
+    loadConfig({ ...basis, ...environment });
+  } catch (error) {
+    if (error instanceof ConfigError)
+      return error.message
+        .split("\n")
+        .slice(1)
+        .map((line) => line.trim());
+    throw error;
+  }
+  return [];
+}
+
+test("defaults suit a developer's machine", () => {
+  const config = loadConfig(basis);
+  expect(config).toMatchObject({
+    production: false,
+    host: "127.0.0.1",
+    port: 3000,
+    databaseUrl: undefined,
+    publicUrl: "http://localhost:3000",
+    demo: true,
+    logLevel: "info",
+    trustProxy: 0,
+    admin: undefined,
+    smtpUrl: undefined,
+    mailFrom: { name: "LMS", address: "no-reply@localhost" },
+    maxVideoBytes: 2_147_483_648,
+    maxImageBytes: 5_242_880,
+    rateLimitScale: 1,
+    payments: { provider: "sandbox" },
+    unused: [],
+  });
+});
+
+test("production listens everywhere, without demo data", () => {
+  const config = loadConfig({
+    ...basis,
+    NODE_ENV: "production",
+    PUBLIC_URL: "https://learn.example.com/",
+  });
+  expect(config).toMatchObject({
+    production: true,
+    host: "0.0.0.0",
+    demo: false,
+    publicUrl: "https://learn.example.com",
+  });
+});
+
+test("one error names every wrong variable and shows no value", () => {
+  const environment = {
+    NODE_ENV: "prod",
+    PORT: "80.5",
+    DATABASE_URL: "mysql://user:hunter2@host/db",
+    PUBLIC_URL: "learn.example.com",
+    SESSION_SECRET: "short-and-secret",
+    DEMO: "maybe",
+    LOG_LEVEL: "loud",
+    TRUST_PROXY: "yes",
+    ADMIN_EMAIL: "not an address",
+    ADMIN_PASSWORD: "tiny",
+    MAX_VIDEO_BYTES: "2GB",
+    MAX_IMAGE_BYTES: "-1",
+    CONTACT_EMAIL: "nobody",
+    REFUND_WINDOW_DAYS: "soon",
+    RATE_LIMIT_SCALE: "lots",
+    INSECURE_HTTP: "perhaps",
+    S3_BUCKET: "media",
+    SMTP_URL: "mail.example.com",
+    OPEN_DEMO: "sometimes",
+    RAZORPAY_KEY_ID: "rzp",
+    PAYMENT_PROVIDER: "cash",
+  };
+  const complaints = complaintsOf(environment);
+  const named = complaints.map((complaint) => complaint.split(" ")[0]);
+  // Of the last two groups what is missing is named, not what is there.
+  const { S3_BUCKET: _bucket, RAZORPAY_KEY_ID: _key, ...wrong } = environment;
+  expect(named).toEqual(expect.arrayContaining([...Object.keys(wrong), "S3_ENDPOINT", "RAZORPAY_KEY_SECRET"]));
+  expect(complaints.join("\n")).not.toMatch(/hunter2|short-and-secret|tiny/);
+});
+
+test("production asks for a secret and for https", () => {
+  const bare = { NODE_ENV: "production", SESSION_SECRET: "" };
+  expect(complaintsOf({ ...bare, PUBLIC_URL: "http://learn.example.com" }).map((each) => each.split(" ")[0])).toEqual([
+    "SESSION_SECRET",
+    "PUBLIC_URL",
+  ]);
+  const secured = { NODE_ENV: "production" };
+  expect(complaintsOf({ ...secured, PUBLIC_URL: "http://learn.example.com", INSECURE_HTTP: "1" })).toEqual([]);
+  expect(complaintsOf({ ...secured, PUBLIC_URL: "http://127.0.0.1:8080" })).toEqual([]);
+});
+
+test("DATA_DIR is a folder that can be written, there or not", async () => {
+  await using folder = await temporaryFolder();
+  const file = join(folder.path, "file");
+  await writeFile(file, "");
+  expect(complaintsOf({ DATA_DIR: join(folder.path, "to/be/made") })).toEqual([]);
+  for (const path of [file, join(file, "inside")]) {
+    expect(complaintsOf({ DATA_DIR: path })).toEqual([
+      `DATA_DIR must be a folder that this server can write: ${file} is not a folder`,
+    ]);
+  }
+});
+
+test("DATA_DIR is made at once, for its owner alone", async () => {
+  await using folder = await temporaryFolder();
+  loadConfig({ ...basis, DATA_DIR: join(folder.path, "to/be/made") });
+  for (const path of ["to", "to/be", "to/be/made"]) {
+    expect((await stat(join(folder.path, path))).mode & 0o777).toBe(0o700);
+  }
+});
+
+test.skipIf(!existsSync("/proc/self"))("a DATA_DIR that cannot be made says why", () => {
+  expect(complaintsOf({ DATA_DIR: "/proc/lms/data" })).toEqual([
+    expect.stringMatching(
+      /^DATA_DIR must be a folder that this server can write: (?:this user may not write in \/proc|\/proc takes no folders)$/,
+    ),
+  ]);
+});
+
+test("a DATA_DIR that is a link to nothing says so", async () => {
+  await using folder = await temporaryFolder();
+  const link = join(folder.path, "link");
+  await symlink(join(folder.path, "nowhere"), link);
+  for (const path of [link, join(link, "inside")]) {
+    expect(complaintsOf({ DATA_DIR: path })).toEqual([
+      expect.stringMatching(`^DATA_DIR must be a folder that this server can write: ${link} `),
+    ]);
+  }
+});
+
+test.each([
+  ["/", "it holds the server's own code"],
+  [join(import.meta.dirname, "../../../.."), "it holds the server's own code"],
+  [join(import.meta.dirname, "../.."), "it holds the server's own code"],
+  [dirname(process.execPath), "it belongs to the system"],
+  // Also where the project itself was cloned into one of them.
+  ["/tmp", /it (?:holds the server's own code|belongs to the system)/],
+  ["/var", /it (?:holds the server's own code|belongs to the system)/],
+  [dirname(homedir()), /it (?:holds the server's own code|holds people's home folders|belongs to the system)/],
+])("DATA_DIR %s is not the server's alone", (path, why) => {
+  expect(complaintsOf({ DATA_DIR: path })).toEqual([
+    expect.stringContaining(
+      `DATA_DIR must be a folder of its own, like ${join(path, "lms")}: ${path} is not, because it `,
+    ),
+  ]);
+  expect(() => loadConfig({ ...basis, DATA_DIR: path })).toThrow(why);
+});
+
+test("another user's folder for the files of several is no DATA_DIR, under another name neither", async () => {
+  await using folder = await temporaryFolder();
+  const shared = join(folder.path, "shared");
+  await mkdir(shared);
+  await chmod(shared, 0o1777);
+  await symlink(shared, join(folder.path, "link"));
+  // Like the root of a file system in memory.
+  expect(complaintsOf({ DATA_DIR: shared })).toEqual([]);
+  vi.spyOn(process, "getuid").mockReturnValue(statSync(shared).uid + 1);
+  for (const path of [shared, join(folder.path, "link")]) {
+    expect(complaintsOf({ DATA_DIR: path })).toEqual([expect.stringContaining("for the files of several users")]);
+  }
+  vi.restoreAllMocks();
+});
+
+test.each(["0.0.0.0", "::", "192.0.2.7", "learn.example.com"])("outside production HOST=%s is refused", (host) => {
+  const [complaint, ...others] = complaintsOf({ HOST: host });
+  expect(complaint).toMatch(/^HOST is no loopback address: .*NODE_ENV=production, or OPEN_DEMO=true .*leave HOST out$/);
+  expect(others).toEqual([]);
+  expect(complaintsOf({ HOST: host, NODE_ENV: "test" })).toHaveLength(1);
+  expect(complaintsOf({ HOST: host, OPEN_DEMO: "false" })).toHaveLength(1);
+  expect(complaintsOf({ HOST: host, OPEN_DEMO: "true" })).toEqual([]);
+  expect(complaintsOf({ ...production, HOST: host })).toEqual([]);
+});
+
+test.each(["https://learn.example.com", "http://192.0.2.7:3000", "http://0.0.0.0:3000"])(
+  "outside production PUBLIC_URL=%s is refused",
+  (url) => {
+    expect(complaintsOf({ PUBLIC_URL: url })).toEqual([
+      expect.stringMatching(
+        /^PUBLIC_URL is no address of this machine alone: .*OPEN_DEMO=true .*leave PUBLIC_URL out$/,
+      ),
+    ]);
+    expect(complaintsOf({ PUBLIC_URL: url, OPEN_DEMO: "true" })).toEqual([]);
+  },
+);
+
+test.each(["localhost", "127.0.0.1", "127.0.0.2", "::1"])("HOST=%s is this machine", (host) => {
+  const publicUrl = `http://${host.includes(":") ? `[${host}]` : host}:3000`;
+  expect(complaintsOf({ HOST: host, PUBLIC_URL: publicUrl })).toEqual([]);
+});
+
+test("OPEN_DEMO opens nothing in production, and says that it has no effect", () => {
+  expect(loadConfig({ ...basis, ...production, OPEN_DEMO: "true" })).toMatchObject({
+    openDemo: false,
+    demo: false,
+    unused: ["OPEN_DEMO"],
+  });
+});
+
+test("production requires PUBLIC_URL, beside everything else that is wrong", () => {
+  expect(complaintsOf({ NODE_ENV: "production", PORT: "many" })).toEqual([
+    "PORT must be a whole number from 0 to 65535",
+    "PUBLIC_URL is required in production: the address people use, like https://learn.example.com",
+  ]);
+  expect(complaintsOf({ NODE_ENV: "production", INSECURE_HTTP: "1" })).toHaveLength(1);
+});
+
+test("production refuses keys of the test mode unless they are allowed", () => {
+  const tried = { ...production, ...razorpay, RAZORPAY_WEBHOOK_SECRET: "w".repeat(16) };
+  expect(complaintsOf(tried)).toEqual([
+    expect.stringMatching(/^RAZORPAY_KEY_ID is a key of Razorpay's test mode.*ALLOW_TEST_PAYMENTS=true/),
+  ]);
+  expect(complaintsOf({ ...tried, ALLOW_TEST_PAYMENTS: "true" })).toEqual([]);
+  expect(complaintsOf({ ...tried, RAZORPAY_KEY_ID: "rzp_live_key" })).toEqual([]);
+  expect(complaintsOf({ ...tried, PAYMENT_PROVIDER: "sandbox" })).toEqual([]);
+});
+
+test("production refuses webhook secrets that can be guessed, the one before too", () => {
+  const live = { ...production, ...razorpay, RAZORPAY_KEY_ID: "rzp_live_key" };
+  const environment = { ...live, RAZORPAY_WEBHOOK_SECRET: "w".repeat(15), RAZORPAY_WEBHOOK_SECRET_PREVIOUS: "before" };
+  expect(complaintsOf(environment)).toEqual([
+    expect.stringMatching(/^RAZORPAY_WEBHOOK_SECRET must have at least 16 characters in production/),
+    expect.stringMatching(/^RAZORPAY_WEBHOOK_SECRET_PREVIOUS must have at least 16 characters in production/),
+  ]);
+  expect(complaintsOf({ ...razorpay, RAZORPAY_WEBHOOK_SECRET: "short" })).toEqual([]);
+});
+
+test("ADMIN_EMAIL and ADMIN_PASSWORD come together", () => {
+  expect(complaintsOf({ ADMIN_EMAIL: "root@example.com" })).toHaveLength(1);
+  expect(complaintsOf({ ADMIN_PASSWORD: "long enough" })).toHaveLength(1);
+  expect(complaintsOf({ ADMIN_EMAIL: "root@example.com", ADMIN_PASSWORD: "long enough" })).toEqual([]);
+});
+
+test("a missing secret is made once and kept for the owner alone", async () => {
+  await using folder = await temporaryFolder();
+  const first = loadConfig({ DATA_DIR: folder.path });
+  const second = loadConfig({ DATA_DIR: folder.path });
+  expect(first.sessionSecret.length).toBeGreaterThanOrEqual(32);
+  expect(second.sessionSecret).toBe(first.sessionSecret);
+  const file = join(folder.path, "session-secret");
+  expect(await readFile(file, "utf8")).toBe(first.sessionSecret);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+});
+
+test.each([
+  ["Razorpay's keys", razorpay, { ...account, webhookSecrets: ["webhook-secret"] }],
+  [
+    "two webhook secrets",
+    { ...razorpay, RAZORPAY_WEBHOOK_SECRET_PREVIOUS: "before" },
+    { ...account, webhookSecrets: ["webhook-secret", "before"] },
+  ],
+  ["the sandbox beside keys", { ...razorpay, PAYMENT_PROVIDER: "sandbox" }, { provider: "sandbox" }],
+  ["no keys in production", production, undefined],
+  ["the sandbox in production", { ...production, PAYMENT_PROVIDER: "sandbox" }, { provider: "sandbox" }],
+])("payments with %s", (_what, environment, payments) => {
+  expect(loadConfig({ ...basis, ...environment }).payments).toEqual(payments);
+});
+
+test("Razorpay asked for without its keys is refused", () => {
+  expect(complaintsOf({ PAYMENT_PROVIDER: "razorpay" })).toMatchObject([expect.stringMatching(/^PAYMENT_PROVIDER /)]);
+});
+
+test("variables that nothing uses are named", () => {
+  const environment = { ...basis, ...razorpay, PAYMENT_PROVIDER: "sandbox" };
+  expect(loadConfig(environment).unused).toEqual(Object.keys(razorpay));
+  expect(loadConfig({ ...basis, ...razorpay }).unused).toEqual([]);
+});
+
+test.each([
+  [undefined, { name: "LMS", address: "no-reply@learn.example.com" }],
+  ["mail@example.com", { name: "LMS", address: "mail@example.com" }],
+  ["Learn & Co <mail@example.com>", { name: "Learn & Co", address: "mail@example.com" }],
+  ['"Learn, daily" <mail@example.com>', { name: "Learn, daily", address: "mail@example.com" }],
+])("MAIL_FROM %s", (sender, expected) => {
+  const environment = { ...basis, ...production };
+  expect(loadConfig({ ...environment, ...(sender === undefined ? {} : { MAIL_FROM: sender }) }).mailFrom).toEqual(
+    expected,
+  );
+});
+
+test.each(["nobody", "<mail@example.com", "Learn <nobody>", "a@example.com, b@example.com", "Learn <a@b.c> <d@e.f>"])(
+  "MAIL_FROM %s is refused",
+  (sender) => {
+    expect(complaintsOf({ MAIL_FROM: sender })).toMatchObject([expect.stringMatching(/^MAIL_FROM /)]);
+  },
+);

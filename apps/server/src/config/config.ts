@@ -1,0 +1,216 @@
+import { isIP } from "node:net";
+import { join, resolve } from "node:path";
+import { type PaymentSettings, razorpayVariables, readPayments } from "./payment-settings.ts";
+import { defaultBodyMemory } from "../platform/forms/body-memory.ts";
+import { type Environment, type EnvironmentReader, readEnvironment } from "./environment.ts";
+import { isLoopback } from "../platform/lib/loopback.ts";
+import { connectionsFor, openFileLimit } from "../platform/files/open-file-limit.ts";
+import { keptSessionSecret } from "./session-secret.ts";
+import { makeWritable, whyShared } from "../platform/files/data-folder.ts";
+import { isMailable } from "../platform/lib/header-text.ts";
+
+const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+/** What the server is told by its environment, validated. */
+export interface Config {
+  production: boolean;
+  host: string;
+  /** 0 lets the system choose. */
+  port: number;
+  dataDir: string;
+  /** Without it the embedded database in `dataDir` is used. */
+  databaseUrl: string | undefined;
+  /** Where browsers reach the server: an origin, without a trailing slash. */
+  publicUrl: string;
+  /** Whether browsers keep the subdomains of `publicUrl` on https, too. */
+  hstsSubdomains: boolean;
+  /** Signs media URLs and tokens. */
+  sessionSecret: string;
+  demo: boolean;
+  /** Outside production: others may reach the server all the same. */
+  openDemo: boolean;
+  logLevel: (typeof logLevels)[number];
+  /** How many proxies in front are believed about the caller's address. */
+  trustProxy: number;
+  admin: { email: string; password: string } | undefined;
+  maxVideoBytes: number;
+  maxImageBytes: number;
+  /** Bytes that the bodies of all requests may hold in memory together while they are collected. */
+  maxBodyMemory: number;
+  /** Connections that may be open at a time. */
+  maxConnections: number;
+  /** Without it mails are written into `outbox` in `dataDir`. */
+  smtpUrl: string | undefined;
+  /** Whom mails come from. */
+  mailFrom: { name: string; address: string };
+  /** Who gets the messages of the contact form. */
+  contactEmail: string | undefined;
+  refundWindowDays: number | undefined;
+  payments: PaymentSettings;
+  /** Multiplies every rate limit; 0 switches them off. */
+  rateLimitScale: number;
+  /** Variables that are set and valid but that nothing in this version uses. */
+  unused: readonly string[];
+}
+
+/** The environment cannot be served with; the message has one line per wrong variable. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+
+  constructor(complaints: readonly string[]) {
+    super(["The configuration is wrong:", ...complaints.map((complaint) => `  ${complaint}`)].join("\n"));
+  }
+}
+
+/**
+ * Reads and checks every variable of the running contract. Throws one `ConfigError` that names every wrong one.
+ * Outside production a missing SESSION_SECRET is made once and kept in DATA_DIR.
+ */
+export function loadConfig(environment: Environment): Config {
+  const read = readEnvironment(environment);
+  const production = read.choice("NODE_ENV", ["development", "production", "test"]) === "production";
+  const port = read.wholeNumber("PORT", { from: 0, to: 65_535 }) ?? 3000;
+  const dataDir = readDataDir(read);
+  const secret = readSecret(read, production);
+  const openDemo = (read.flag("OPEN_DEMO") ?? false) && !production;
+  const mayBeOpen = production || openDemo;
+  const publicUrl = readPublicUrl(read, { production, mayBeOpen, port });
+  const config = {
+    production,
+    host: readHost(read, { production, mayBeOpen }),
+    port,
+    dataDir,
+    databaseUrl: read.url("DATABASE_URL", ["postgres:", "postgresql:"])?.href,
+    publicUrl,
+    hstsSubdomains: read.flag("HSTS_SUBDOMAINS") ?? false,
+    demo: read.flag("DEMO") ?? !production,
+    openDemo,
+    logLevel: read.choice("LOG_LEVEL", logLevels) ?? "info",
+    trustProxy: readTrustProxy(read),
+    admin: readAdmin(read),
+    maxVideoBytes: read.wholeNumber("MAX_VIDEO_BYTES", { from: 1, to: 2 ** 40 }) ?? 2 * 1024 ** 3,
+    maxImageBytes: read.wholeNumber("MAX_IMAGE_BYTES", { from: 1, to: 100 * 1024 ** 2 }) ?? 5 * 1024 ** 2,
+    maxBodyMemory: read.wholeNumber("MAX_BODY_MEMORY", { from: 2 ** 20, to: 2 ** 40 }) ?? defaultBodyMemory,
+    maxConnections: read.wholeNumber("MAX_CONNECTIONS", { from: 16, to: 1_000_000 }) ?? connectionsFor(openFileLimit()),
+    smtpUrl: read.url("SMTP_URL", ["smtp:", "smtps:"])?.href,
+    mailFrom: readMailFrom(read, publicUrl),
+    contactEmail: readEmail(read, "CONTACT_EMAIL"),
+    refundWindowDays: read.wholeNumber("REFUND_WINDOW_DAYS", { from: 0, to: 366 }),
+    payments: readPayments(read, production),
+    rateLimitScale: read.number("RATE_LIMIT_SCALE", { from: 0, to: 1_000_000 }) ?? 1,
+    unused: readUnused(read, production),
+  };
+  if (read.complaints.length > 0) throw new ConfigError(read.complaints);
+  return { ...config, sessionSecret: secret ?? keptSessionSecret(dataDir) };
+}
+
+function readDataDir(read: EnvironmentReader): string {
+  const folder = resolve(read.text("DATA_DIR") ?? "./data");
+  const shared = whyShared(folder);
+  if (shared !== undefined) {
+    read.complain(
+      "DATA_DIR",
+      `must be a folder of its own, like ${join(folder, "lms")}: ${folder} is not, because ${shared}`,
+    );
+    return folder;
+  }
+  const unwritable = makeWritable(folder);
+  if (unwritable !== undefined) {
+    read.complain("DATA_DIR", `must be a folder that this server can write: ${unwritable}`);
+  }
+  return folder;
+}
+
+function readSecret(read: EnvironmentReader, production: boolean): string | undefined {
+  const secret = read.text("SESSION_SECRET");
+  if (secret === undefined) {
+    if (production) read.complain("SESSION_SECRET", "is required in production: at least 32 random characters");
+  } else if (secret.length < 32) {
+    read.complain("SESSION_SECRET", "must have at least 32 characters");
+  }
+  return secret;
+}
+
+/** What to do about a development server that others would reach. */
+const remedy =
+  "outside production the server has published accounts and open mails and must be reached from this machine alone: " +
+  "set NODE_ENV=production, or OPEN_DEMO=true if an open demo is wanted, or leave";
+
+function readHost(
+  read: EnvironmentReader,
+  { production, mayBeOpen }: { production: boolean; mayBeOpen: boolean },
+): string {
+  const host = read.text("HOST") ?? (production ? "0.0.0.0" : "127.0.0.1");
+  if (isIP(host) === 0 && !/^[a-z0-9.-]+$/i.test(host)) read.complain("HOST", "must be a host name or an IP address");
+  else if (!mayBeOpen && !isLoopback(host)) read.complain("HOST", `is no loopback address: ${remedy} HOST out`);
+  return host;
+}
+
+function readPublicUrl(
+  read: EnvironmentReader,
+  { production, mayBeOpen, port }: { production: boolean; mayBeOpen: boolean; port: number },
+): string {
+  const insecure = read.flag("INSECURE_HTTP") ?? false;
+  const url = read.url("PUBLIC_URL", ["http:", "https:"]);
+  if (url === undefined) {
+    if (production && read.text("PUBLIC_URL") === undefined) {
+      read.complain("PUBLIC_URL", "is required in production: the address people use, like https://learn.example.com");
+    }
+    return `http://localhost:${port}`;
+  }
+  if (url.pathname !== "/" || url.search !== "" || url.hash !== "" || url.username !== "") {
+    read.complain("PUBLIC_URL", "must be an origin alone, like https://learn.example.com");
+  }
+  if (production && url.protocol === "http:" && !isLoopback(url.hostname) && !insecure) {
+    read.complain(
+      "PUBLIC_URL",
+      "must be https in production (INSECURE_HTTP=1 allows http, where passwords can be read on the way)",
+    );
+  }
+  if (!mayBeOpen && !isLoopback(url.hostname)) {
+    read.complain("PUBLIC_URL", `is no address of this machine alone: ${remedy} PUBLIC_URL out`);
+  }
+  return url.origin;
+}
+
+function readTrustProxy(read: EnvironmentReader): number {
+  if (read.text("TRUST_PROXY") === "off") return 0;
+  return read.wholeNumber("TRUST_PROXY", { from: 0, to: 10 }) ?? 0;
+}
+
+function readAdmin(read: EnvironmentReader): Config["admin"] {
+  const email = readEmail(read, "ADMIN_EMAIL");
+  const password = read.text("ADMIN_PASSWORD");
+  if (email === undefined && password === undefined) return undefined;
+  if (password === undefined) read.complain("ADMIN_PASSWORD", "must be set together with ADMIN_EMAIL");
+  else if (password.length < 8) read.complain("ADMIN_PASSWORD", "must have at least 8 characters");
+  if (read.text("ADMIN_EMAIL") === undefined) read.complain("ADMIN_EMAIL", "must be set together with ADMIN_PASSWORD");
+  return email === undefined || password === undefined ? undefined : { email, password };
+}
+
+function readEmail(read: EnvironmentReader, variable: string): string | undefined {
+  const email = read.text(variable);
+  if (email === undefined || isMailable(email)) return email;
+  read.complain(variable, "must be an e-mail address");
+  return undefined;
+}
+
+/** `name@host` or `Name <name@host>`. */
+function readMailFrom(read: EnvironmentReader, publicUrl: string): Config["mailFrom"] {
+  const { hostname } = new URL(publicUrl);
+  const sender =
+    read.text("MAIL_FROM") ?? `no-reply@${isIP(hostname.replace(/^\[|\]$/g, "")) === 0 ? hostname : "localhost"}`;
+  const [, name = "LMS", address = sender] = /^"?([^"<>\p{Cc}]*?)"?\s*<([^<>]+)>$/u.exec(sender) ?? [];
+  if (!isMailable(address)) read.complain("MAIL_FROM", "must be like learn@example.com or LMS <learn@example.com>");
+  return { name, address };
+}
+
+/** Checks the variables of adapters that this version does not have, and answers which of them are set. */
+function readUnused(read: EnvironmentReader, production: boolean): string[] {
+  const s3 = ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
+  read.together(s3);
+  read.url("S3_ENDPOINT", ["http:", "https:"]);
+  const beside = read.text("PAYMENT_PROVIDER") === "sandbox" ? razorpayVariables : [];
+  const inProduction = production ? ["OPEN_DEMO"] : [];
+  return [...s3, ...beside, ...inProduction].filter((each) => read.text(each) !== undefined);
+}

@@ -1,0 +1,45 @@
+import { and, eq } from "drizzle-orm";
+import { users } from "../../platform/database/schema/accounts.ts";
+import { versions } from "../../platform/database/schema/settings.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Dependencies } from "../../platform/dependencies.ts";
+import { randomPassword } from "../../platform/passwords/random-password.ts";
+import { endSessionsOf } from "../../platform/session/sessions.ts";
+import { voidResets } from "../../account/reset-tokens.ts";
+import { demoAdmin } from "../../config/demo-accounts.ts";
+import { demoMarkers } from "./markers.ts";
+
+/** Whether the demo's admin has a password that is not the published one. */
+export async function hasOwnAdminPassword(db: Database): Promise<boolean> {
+  return (await db.$count(versions, eq(versions.name, demoMarkers.adminPassword))) > 0;
+}
+
+/**
+ * In production the published password must open nothing that an admin may do: the demo's admin gets a random one, once,
+ * and its sessions end. Answers it to the one start that has made it; it is kept nowhere but as a hash.
+ */
+export async function ensureOwnAdminPassword({
+  config,
+  db,
+  passwords,
+}: Pick<Dependencies, "config" | "db" | "passwords">): Promise<string | undefined> {
+  if (!config.production || (await hasOwnAdminPassword(db))) return undefined;
+  const password = randomPassword();
+  const passwordHash = await passwords.hash(password);
+  return db.transaction(async (tx) => {
+    const isDemoAdmin = and(eq(users.emailKey, demoAdmin.email), eq(users.seeded, true));
+    const [admin] = await tx.select({ id: users.id }).from(users).where(isDemoAdmin).for("update");
+    if (admin === undefined) return undefined;
+    // Of several servers that start at once, the others wait for the account and then find the row.
+    const first = await tx
+      .insert(versions)
+      .values({ name: demoMarkers.adminPassword, value: 1 })
+      .onConflictDoNothing()
+      .returning();
+    if (first.length === 0) return undefined;
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, admin.id));
+    await endSessionsOf(tx, admin.id);
+    await voidResets(tx, admin.id);
+    return password;
+  });
+}

@@ -1,0 +1,71 @@
+import type { announcements, batchCourses, batches, batchLearners } from "../../../platform/database/schema/batches.ts";
+import { newId } from "../../../platform/lib/id.ts";
+import { endOfDay } from "../../../platform/lib/kolkata.ts";
+import type { Draw } from "../random.ts";
+import type { DemoBatch, DemoTime } from "./batches.ts";
+
+const minute = 60 * 1000;
+const day = 24 * 60 * minute;
+
+/** Somebody who may have joined batches. */
+export interface Member {
+  id: string;
+  createdAt: Date;
+}
+
+export interface MadeBatch {
+  batch: typeof batches.$inferInsert;
+  courses: (typeof batchCourses.$inferInsert)[];
+  learners: (typeof batchLearners.$inferInsert)[];
+  announcements: (typeof announcements.$inferInsert)[];
+}
+
+/**
+ * A batch of the demo as the database keeps it. `courseIds` are by slug: courses that are gone are left out.
+ * `learnerId` is who has joined those that say so.
+ */
+export function makeBatch(
+  demo: DemoBatch,
+  {
+    courseIds,
+    members,
+    learnerId,
+  }: { courseIds: ReadonlyMap<string, string>; members: readonly Member[]; learnerId: string | undefined },
+  draw: Draw,
+  now: Date,
+): MadeBatch {
+  const id = newId();
+  const createdAt = new Date(now.getTime() - demo.daysAgo * day);
+  const startsAt = momentOf(demo.starts, now);
+  const endsAt = momentOf(demo.ends, now);
+  const closed = new Date(Math.min(now.getTime(), endsAt.getTime()));
+  const able = members.filter((member) => member.createdAt < closed);
+  const { title, description, mode } = demo;
+  const joinedByLearner = demo.joined === true && learnerId !== undefined;
+  return {
+    batch: { id, title, description, mode, startsAt, endsAt, seeded: true, createdAt, updatedAt: createdAt },
+    courses: demo.courses
+      .flatMap((slug) => courseIds.get(slug) ?? [])
+      .map((courseId, index) => ({ batchId: id, courseId, position: index + 1 })),
+    learners: [
+      ...draw.some(able, Math.min(demo.learners, able.length)).map((member) => ({
+        batchId: id,
+        userId: member.id,
+        joinedAt: new Date(draw.between(Math.max(createdAt.getTime(), member.createdAt.getTime()), closed.getTime())),
+      })),
+      ...(joinedByLearner ? [{ batchId: id, userId: learnerId, joinedAt: startsAt < now ? startsAt : now }] : []),
+    ],
+    announcements: demo.announcements.map(({ daysAgo, title: heading, body }) => ({
+      id: newId(),
+      batchId: id,
+      title: heading,
+      body,
+      createdAt: momentOf([-daysAgo, "10:15"], now),
+    })),
+  };
+}
+
+function momentOf([days, clock]: DemoTime, now: Date): Date {
+  const [hours = 0, minutes = 0] = clock.split(":").map(Number);
+  return new Date(endOfDay(now).getTime() + (days - 1) * day + (hours * 60 + minutes) * minute);
+}

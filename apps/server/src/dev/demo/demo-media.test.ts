@@ -1,0 +1,105 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { openDiskStore } from "../../platform/media/disk-store.ts";
+import { encodeImage } from "../../platform/media/image.ts";
+import { temporaryFolder } from "../../testing/temporary-folder.ts";
+import { demoCourses, thumbnailFolder, thumbnailPath, videoPath } from "./catalogue.ts";
+import { demoMediaFolder } from "./demo-media.ts";
+import { mp4Facts } from "./mp4-facts.ts";
+
+const videos = demoCourses.flatMap((course) =>
+  course.lectures.map((lecture, index) => videoPath(course, lecture, index + 1)),
+);
+
+const renditions = ["large.jpeg", "large.webp", "small.jpeg", "small.webp"];
+
+describe("the catalogue", () => {
+  test("has 14 courses in 5 categories with 4 to 6 lectures each", () => {
+    expect(demoCourses).toHaveLength(14);
+    expect(new Set(demoCourses.map(({ category }) => category)).size).toBe(5);
+    for (const { lectures } of demoCourses) {
+      expect(lectures.length).toBeGreaterThanOrEqual(4);
+      expect(lectures.length).toBeLessThanOrEqual(6);
+    }
+  });
+
+  test("says each thing once", () => {
+    const texts = demoCourses.flatMap(({ slug, title, description, lectures }) => [
+      slug,
+      title,
+      description,
+      ...lectures.flatMap((lecture) => [lecture.slug, lecture.title, lecture.description]),
+    ]);
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+
+  test("has no two courses with the same number of learners, so that ranks are clear", () => {
+    expect(new Set(demoCourses.map(({ learners }) => learners)).size).toBe(demoCourses.length);
+  });
+});
+
+describe("the media", () => {
+  test("is what the catalogue names and nothing else, in at most 20 MB", async () => {
+    const entries = await readdir(demoMediaFolder, { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    const kept = demoCourses.flatMap((course) => renditions.map((name) => `${thumbnailFolder(course)}/${name}`));
+    const named = [...videos, ...demoCourses.map(thumbnailPath), ...kept].map((path) => join(demoMediaFolder, path));
+    expect(files.toSorted()).toEqual(named.toSorted());
+    const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size));
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(20 * 1024 * 1024);
+  });
+
+  test.each(videos)("%s is H.264 of 15 to 40 seconds that can start before it is loaded", async (path) => {
+    const { boxes, codecs, seconds } = mp4Facts(await readFile(demoMediaFolder + path));
+    expect(boxes[0]).toBe("ftyp");
+    expect(boxes.indexOf("moov")).toBeLessThan(boxes.indexOf("mdat"));
+    expect(codecs).toEqual(["avc1", "mp4a"]);
+    expect(seconds).toBeGreaterThanOrEqual(15);
+    expect(seconds).toBeLessThanOrEqual(40);
+  });
+
+  test("no two videos are the same", async () => {
+    const hashes = await Promise.all(
+      videos.map(async (path) =>
+        createHash("sha256")
+          .update(await readFile(demoMediaFolder + path))
+          .digest("hex"),
+      ),
+    );
+    expect(new Set(hashes).size).toBe(videos.length);
+  });
+
+  test.each(demoCourses.map(thumbnailPath))("%s is a JPEG of 1280 by 720", async (path) => {
+    const { format, width, height } = await sharp(demoMediaFolder + path).metadata();
+    expect({ format, width, height }).toEqual({ format: "jpeg", width: 1280, height: 720 });
+  });
+
+  test("the pictures kept of a thumbnail are those that the server makes now", async () => {
+    await using folder = await temporaryFolder();
+    const [course] = demoCourses;
+    if (course === undefined) throw new Error("The catalogue is empty");
+    const picture = await readFile(demoMediaFolder + thumbnailPath(course));
+    await using image = await encodeImage(await openDiskStore(folder.path), "thumbnail", picture);
+    await image.keep();
+    const made = await measured(join(folder.path, "images", image.file));
+    expect(made.map(({ name }) => name)).toEqual(renditions);
+    for (const each of demoCourses) {
+      expect(await measured(join(demoMediaFolder, thumbnailFolder(each)))).toEqual(made);
+    }
+  });
+});
+
+/** The files of a folder; of the JPEGs, how large they are too. This process decodes no other format. */
+async function measured(folder: string) {
+  const names = (await readdir(folder)).toSorted();
+  return Promise.all(
+    names.map(async (name) => {
+      if (!name.endsWith(".jpeg")) return { name };
+      const { width, height } = await sharp(join(folder, name)).metadata();
+      return { name, width, height };
+    }),
+  );
+}

@@ -1,0 +1,73 @@
+import { createReadStream } from "node:fs";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { limitConcurrency } from "../../platform/queues/limit-concurrency.ts";
+import type { MediaStore } from "../../platform/media/media-store.ts";
+import { storeVideo, videoLocation } from "../../platform/media/video.ts";
+import { demoCourses, thumbnailFolder, videoPath } from "./catalogue.ts";
+import type { DemoCourse, DemoLecture } from "./demo-course.ts";
+
+/** Where the thumbnails and videos lie that `scripts/demo-media` makes. */
+export const demoMediaFolder = fileURLToPath(new URL("../../../demo-media/", import.meta.url));
+
+export interface StoredLecture {
+  lecture: DemoLecture;
+  videoFile: string;
+  size: number;
+  durationSeconds: number | null;
+}
+
+export interface StoredCourse {
+  course: DemoCourse;
+  thumbnailFile: string;
+  lectures: StoredLecture[];
+}
+
+/**
+ * Puts all demo media into the store. What is stored and gets no row is swept at the next start. When one file fails,
+ * the others are over too before the caller hears of it: nothing goes on writing behind its back.
+ */
+export async function storeDemoMedia(media: MediaStore): Promise<StoredCourse[]> {
+  const inTurn = limitConcurrency(6);
+  const courses = demoCourses.map(async (course) => {
+    const thumbnail = storeThumbnail(media, course);
+    const lectures = course.lectures.map((lecture, index) =>
+      inTurn(() => storeLecture(media, course, lecture, index + 1)),
+    );
+    await Promise.allSettled([thumbnail, ...lectures]);
+    return { course, thumbnailFile: await thumbnail, lectures: await Promise.all(lectures) };
+  });
+  await Promise.allSettled(courses);
+  return Promise.all(courses);
+}
+
+/** Takes out again what `storeDemoMedia` put in. */
+export async function removeDemoMedia(media: MediaStore, stored: readonly StoredCourse[]): Promise<void> {
+  for (const { thumbnailFile, lectures } of stored) {
+    await media.remove("images", thumbnailFile);
+    for (const { videoFile } of lectures) await media.remove("lectures", videoLocation(videoFile).id);
+  }
+}
+
+/** Encoding takes a tenth of a second per picture, so the encoded ones are kept ready. */
+async function storeThumbnail(media: MediaStore, course: DemoCourse): Promise<string> {
+  const folder = join(demoMediaFolder, thumbnailFolder(course));
+  await using image = await media.begin("images");
+  for (const name of await readdir(folder)) await image.write(name, createReadStream(join(folder, name)));
+  await image.keep();
+  return image.id;
+}
+
+async function storeLecture(
+  media: MediaStore,
+  course: DemoCourse,
+  lecture: DemoLecture,
+  position: number,
+): Promise<StoredLecture> {
+  const path = demoMediaFolder + videoPath(course, lecture, position);
+  await using video = await storeVideo(media, createReadStream(path));
+  if (video === undefined) throw new Error(`The demo video ${path} is empty`);
+  const seconds = await video.keep();
+  return { lecture, videoFile: video.file, size: video.size, durationSeconds: seconds ?? null };
+}

@@ -1,0 +1,60 @@
+import { and, eq } from "drizzle-orm";
+import { raiseCatalogueVersion } from "../../catalogue/catalogue-version.ts";
+import { devices, sessions, users } from "../../platform/database/schema/accounts.ts";
+import { batchLearners } from "../../platform/database/schema/batches.ts";
+import { courseLearners } from "../../platform/database/schema/courses.ts";
+import type { Dependencies } from "../../platform/dependencies.ts";
+import { newId } from "../../platform/lib/id.ts";
+import { forgetSubscriptions } from "../../billing/cancelling.ts";
+import { forgetProgress } from "../../learning/forgetting.ts";
+import { demoGuest } from "../../config/demo-accounts.ts";
+
+/**
+ * Puts the shared guest account back as it was at first: name, password, no picture, no subscription, no courses, no
+ * progress, no batches, no open sessions; money that was paid through it goes back. Creates it where it is missing. An
+ * account of somebody else under its address is left alone.
+ */
+export async function resetGuest({ db, media, passwords, clock }: Dependencies): Promise<void> {
+  const { fullName, email, password } = demoGuest;
+  const passwordHash = await passwords.hash(password);
+  const avatarFile = await db.transaction(async (tx) => {
+    const [guest] = await tx
+      .select({ id: users.id, avatarFile: users.avatarFile })
+      .from(users)
+      .where(and(eq(users.emailKey, email), eq(users.demo, true)))
+      .for("update");
+    if (guest === undefined) {
+      await tx
+        .insert(users)
+        .values({
+          id: newId(),
+          fullName,
+          email,
+          emailKey: email,
+          passwordHash,
+          demo: true,
+          seeded: true,
+          createdAt: clock(),
+        })
+        .onConflictDoNothing();
+      return undefined;
+    }
+    await tx
+      .update(users)
+      .set({ fullName, email, passwordHash, role: "USER", avatarFile: null })
+      .where(eq(users.id, guest.id));
+    for (const table of [sessions, devices]) {
+      await tx.delete(table).where(eq(table.userId, guest.id));
+    }
+    const left = await tx
+      .delete(courseLearners)
+      .where(eq(courseLearners.userId, guest.id))
+      .returning({ courseId: courseLearners.courseId });
+    if (left.length > 0) await raiseCatalogueVersion(tx);
+    await tx.delete(batchLearners).where(eq(batchLearners.userId, guest.id));
+    await forgetProgress(tx, guest.id);
+    await forgetSubscriptions(tx, guest.id, clock());
+    return guest.avatarFile;
+  });
+  if (avatarFile != null) await media.remove("images", avatarFile);
+}

@@ -1,0 +1,54 @@
+import type { payments, refunds, subscriptions } from "../../platform/database/schema/payments.ts";
+import { newId } from "../../platform/lib/id.ts";
+import { endOfBundle } from "../../billing/period.ts";
+import { bundle } from "../../site/bundle.ts";
+
+export type NewSubscription = typeof subscriptions.$inferInsert & { userId: string; currentStart: Date };
+export type NewPayment = typeof payments.$inferInsert & { capturedAt: Date };
+export type NewRefund = typeof refunds.$inferInsert;
+
+/** A year that was bought, as the database keeps it. */
+export interface Purchase {
+  subscription: NewSubscription;
+  payment: NewPayment;
+  /** Cancelled, and given back in full. */
+  refund: NewRefund | undefined;
+}
+
+/** What a user bought at a moment, and cancelled at another. */
+export function purchaseOf(userId: string, paidAt: Date, cancelledAt?: Date): Purchase {
+  const { amount, currency } = bundle;
+  // As a gateway has it: letters and digits.
+  const suffix = newId().replaceAll("-", "");
+  const subscriptionId = `sub_${suffix}`;
+  const paymentId = `pay_${suffix}`;
+  const periodEnd = endOfBundle(paidAt);
+  return {
+    subscription: {
+      id: subscriptionId,
+      userId,
+      status: cancelledAt === undefined ? "active" : "cancelled",
+      currentStart: paidAt,
+      currentEnd: periodEnd,
+      cancelledAt,
+      amount,
+      currency,
+      createdAt: paidAt,
+    },
+    payment: {
+      id: paymentId,
+      subscriptionId,
+      userId,
+      amount,
+      currency,
+      capturedAt: paidAt,
+      periodStart: paidAt,
+      periodEnd,
+      recordedAt: paidAt,
+    },
+    refund:
+      cancelledAt === undefined
+        ? undefined
+        : { id: `rfnd_${suffix}`, paymentId, amount, refundedAt: cancelledAt, recordedAt: cancelledAt },
+  };
+}

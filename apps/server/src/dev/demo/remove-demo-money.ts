@@ -1,0 +1,54 @@
+import { eq, inArray, or, sql } from "drizzle-orm";
+import type { Database } from "../../platform/database/database.ts";
+import { users } from "../../platform/database/schema/accounts.ts";
+import { contactMessages, outgoingMails } from "../../platform/database/schema/mail.ts";
+import { payments, paymentTasks, refunds, subscriptions } from "../../platform/database/schema/payments.ts";
+import { demoPayments, demoPeople, demoSubscriptions } from "./demo-contents.ts";
+
+/**
+ * Deletes what the demo's accounts have bought where no money moved, with the tasks and mails about it and about them.
+ * The ledger's triggers let only these rows go, and only in a transaction that says so. Answers the subscriptions, which
+ * the sandbox may know. The accounts are locked by the caller.
+ */
+export async function removeDemoMoney(tx: Database): Promise<string[]> {
+  await tx.execute(sql`select set_config('lms.remove_demo', 'on', true)`);
+  await removeMails(tx);
+  await tx
+    .delete(paymentTasks)
+    .where(or(inArray(paymentTasks.subject, demoSubscriptions(tx)), inArray(paymentTasks.subject, demoPayments(tx))));
+  await tx.delete(refunds).where(inArray(refunds.paymentId, demoPayments(tx)));
+  await tx.delete(payments).where(inArray(payments.subscriptionId, demoSubscriptions(tx)));
+  const gone = await tx
+    .delete(subscriptions)
+    .where(inArray(subscriptions.id, demoSubscriptions(tx)))
+    .returning({ id: subscriptions.id });
+  await tx.execute(sql`select set_config('lms.remove_demo', 'off', true)`);
+  return gone.map(({ id }) => id);
+}
+
+/** Mails that still wait: to the demo's accounts, about their purchases, and of its contact messages. */
+async function removeMails(tx: Database): Promise<void> {
+  const keys = tx.select({ key: users.emailKey }).from(users).where(eq(users.seeded, true));
+  const messages = tx.select({ id: contactMessages.id }).from(contactMessages).where(eq(contactMessages.seeded, true));
+  const refunded = tx
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(inArray(refunds.paymentId, demoPayments(tx)));
+  await tx
+    .delete(outgoingMails)
+    .where(
+      or(
+        inArray(about("emailKey"), keys),
+        inArray(about("userId"), demoPeople(tx)),
+        inArray(about("messageId"), messages),
+        inArray(about("subscriptionId"), demoSubscriptions(tx)),
+        inArray(about("paymentId"), demoPayments(tx)),
+        inArray(about("refundId"), refunded),
+      ),
+    );
+}
+
+/** SQL: what a waiting mail says under a name. */
+function about(name: string) {
+  return sql`${outgoingMails.letter} ->> ${name}`;
+}

@@ -1,0 +1,291 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { learnerCounter } from "../../catalogue/learner-counter.ts";
+import { users } from "../../platform/database/schema/accounts.ts";
+import { courseLearners, courses, lectures } from "../../platform/database/schema/courses.ts";
+import { payments, refunds, subscriptions } from "../../platform/database/schema/payments.ts";
+import { newId } from "../../platform/lib/id.ts";
+import type { MediaStore } from "../../platform/media/media-store.ts";
+import { sweepMedia } from "../../platform/media/sweep.ts";
+import { ensureSiteSettings } from "../../site/site-settings.ts";
+import { type Shop, startShop } from "../../testing/shop.ts";
+import { type DemoAccount, demoAdmin, demoGuest, demoLearner } from "../../config/demo-accounts.ts";
+import { demoCourses } from "./catalogue.ts";
+import { ownCourses } from "./community/own-learning.ts";
+import { seedDemo } from "./seed.ts";
+
+interface ShownCourse {
+  _id: string;
+  title: string;
+  badge?: string;
+  numberOfLectures: number;
+  learnerCount: number;
+  thumbnail: { secure_url: string };
+}
+
+interface ShownLecture {
+  duration?: number;
+  lecture: { secure_url?: string };
+}
+
+interface ShownUser {
+  fullName: string;
+  role: string;
+  demo?: boolean;
+  subscription: { status: string };
+}
+
+interface Sales {
+  allPayments: { count: number; items: { status: string }[] };
+  monthlySalesRecord: number[];
+  totalRevenue: number;
+}
+
+let server: Shop;
+
+beforeAll(async () => {
+  server = await startShop({ demo: true });
+});
+afterAll(() => server.close());
+
+/** A store that breaks in the middle of a seeding. */
+function failingAfter(media: MediaStore, items: number): MediaStore {
+  let begun = 0;
+  return {
+    ...media,
+    begin: (room) => {
+      begun += 1;
+      return begun > items ? Promise.reject(new Error("The disk is full")) : media.begin(room);
+    },
+  };
+}
+
+async function rowCounts() {
+  const { db } = server.dependencies;
+  return {
+    users: await db.$count(users),
+    courses: await db.$count(courses),
+    lectures: await db.$count(lectures),
+    learners: await db.$count(courseLearners),
+    subscriptions: await db.$count(subscriptions),
+    payments: await db.$count(payments),
+    refunds: await db.$count(refunds),
+  };
+}
+
+async function storedItems(): Promise<number> {
+  let items = 0;
+  for (const room of ["images", "lectures"] as const) {
+    for await (const item of server.dependencies.media.list(room)) items += item.id === "" ? 0 : 1;
+  }
+  return items;
+}
+
+async function signIn({ email, password }: DemoAccount): Promise<{ user: ShownUser; cookie: string }> {
+  const answer = await server.call("POST", "/user/signin", { payload: { email, password } });
+  expect(answer.statusCode).toBe(200);
+  const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  return { user: answer.json<{ user: ShownUser }>().user, cookie };
+}
+
+async function listCourses(): Promise<ShownCourse[]> {
+  return (await server.call("GET", "/course")).json<{ courses: ShownCourse[] }>().courses;
+}
+
+describe("a first start that breaks off", () => {
+  const nothing = { users: 0, courses: 0, lectures: 0, learners: 0, subscriptions: 0, payments: 0, refunds: 0 };
+
+  test("among the files leaves no row, and no file after a sweep", async () => {
+    const { db, media } = server.dependencies;
+    const failing = { ...server.dependencies, media: failingAfter(media, 30) };
+    await expect(seedDemo(failing)).rejects.toThrow("The disk is full");
+    expect(await rowCounts()).toEqual(nothing);
+    await sweepMedia(media, db, new Date(Date.now() + 60_000));
+    expect(await storedItems()).toBe(0);
+  });
+
+  test("among the rows leaves no row, and no file after a sweep", async () => {
+    const { db, media } = server.dependencies;
+    await db.execute(sql`alter table course_learners rename to away`);
+    await expect(seedDemo(server.dependencies)).rejects.toThrow("course_learners");
+    await db.execute(sql`alter table away rename to course_learners`);
+    expect(await rowCounts()).toEqual(nothing);
+    await sweepMedia(media, db, new Date(Date.now() + 60_000));
+    expect(await storedItems()).toBe(0);
+  });
+});
+
+describe("the next start", () => {
+  beforeAll(async () => {
+    await ensureSiteSettings(server.dependencies.db);
+    await seedDemo(server.dependencies);
+  });
+
+  test("shows the whole catalogue with the learners that it names, and the one with an account", async () => {
+    const shown = await listCourses();
+    const own = new Set(ownCourses.map(({ slug }) => slug));
+    const counts = new Map(shown.map((course) => [course.title, [course.numberOfLectures, course.learnerCount]]));
+    const wanted = demoCourses.map(
+      ({ slug, title, lectures: { length }, learners }) => [title, [length, learners + Number(own.has(slug))]] as const,
+    );
+    expect(counts).toEqual(new Map(wanted));
+  });
+
+  test("gives badges by fact", async () => {
+    const badges = new Map((await listCourses()).map(({ title, badge }) => [title, badge]));
+    expect(badges.get("Practical Statistics with Python")).toBe("BESTSELLER");
+    expect(badges.get("Designing Data Pipelines")).toBe("POPULAR");
+    expect(badges.get("Typography for Interfaces")).toBe("NEW");
+    expect(badges.get("Git From the Inside")).toBeUndefined();
+    expect([...badges.values()].filter((badge) => badge === "POPULAR")).toHaveLength(3);
+  });
+
+  test("stores every file once, with no leftover", async () => {
+    const { lectures: lectureRows, courses: courseRows } = await rowCounts();
+    expect(await storedItems()).toBe(lectureRows + courseRows);
+  });
+
+  test("lets the learner watch: a part of a video, a thumbnail", async () => {
+    const { user, cookie } = await signIn(demoLearner);
+    expect(user).toMatchObject({ role: "USER", subscription: { status: "active" } });
+    const [first] = await listCourses();
+    const thumbnail = await server.call("GET", first?.thumbnail.secure_url ?? "");
+    expect(thumbnail.statusCode).toBe(200);
+    const answer = await server.call("GET", `/course/${first?._id}`, { headers: { cookie } });
+    const shown = answer.json<{ lectures: ShownLecture[] }>().lectures;
+    for (const { duration } of shown) {
+      expect(duration).toBeGreaterThanOrEqual(15);
+      expect(duration).toBeLessThanOrEqual(40);
+    }
+    const part = await server.call("GET", shown[0]?.lecture.secure_url ?? "", { headers: { range: "bytes=0-999" } });
+    expect(part.statusCode).toBe(206);
+    expect(part.rawPayload).toHaveLength(1000);
+  });
+
+  test("makes the admin and the guest, and says the guest's pair and the contact to everyone", async () => {
+    expect((await signIn(demoAdmin)).user).toMatchObject({ role: "ADMIN" });
+    expect((await signIn(demoGuest)).user).toMatchObject({
+      role: "USER",
+      demo: true,
+      subscription: { status: "none" },
+    });
+    const { site } = (await server.call("GET", "/site")).json<{ site: Record<string, unknown> }>();
+    expect(site["guest"]).toEqual({ email: demoGuest.email, password: demoGuest.password });
+    expect(site).toMatchObject({
+      stats: expect.any(Array),
+      promo: { amount: 499_900 },
+      contact: { email: "support@lms.example" },
+    });
+  });
+
+  test("sold what its figures say: true counts, spread over the year", async () => {
+    const { cookie } = await signIn(demoAdmin);
+    const year = (which: number) => server.call("GET", `/payment?year=${which}&count=1000`, { headers: { cookie } });
+    const [former, current] = [(await year(2025)).json<Sales>(), (await year(2026)).json<Sales>()];
+    const { items, count } = current.allPayments;
+    const kept = items.filter(({ status }) => status === "captured");
+    expect(kept).toHaveLength(count);
+    expect(items.length).toBeGreaterThan(count);
+    expect(current.totalRevenue).toBe(count * 49_900);
+    const months = [...former.monthlySalesRecord, ...current.monthlySalesRecord];
+    expect(months.reduce((sum, sales) => sum + sales, 0)).toBe(count);
+    expect(months.filter((sales) => sales > 0).length).toBeGreaterThanOrEqual(12);
+  });
+
+  test("lets the learner cancel: the sandbox knows the purchase and gives the money back", async () => {
+    const { cookie } = await signIn(demoLearner);
+    const own = async () =>
+      (await server.call("GET", "/payment/mine", { headers: { cookie } })).json<{ payments: { status: string }[] }>();
+    expect((await own()).payments).toMatchObject([
+      { status: "captured", receiptNumber: expect.stringMatching(/^LMS-/) },
+    ]);
+    expect((await server.call("POST", "/payment/unsubscribe", { headers: { cookie } })).statusCode).toBe(200);
+    expect((await own()).payments).toMatchObject([{ status: "refunded" }]);
+  });
+
+  test("gives the other learners no password that works", async () => {
+    const [someone] = await server.dependencies.db
+      .select()
+      .from(users)
+      .where(eq(users.demo, false))
+      .limit(1)
+      .offset(50);
+    const answer = await server.call("POST", "/user/signin", {
+      payload: { email: someone?.email, password: demoLearner.password },
+    });
+    expect(answer.statusCode).toBe(401);
+  });
+});
+
+describe("a later start", () => {
+  test("leaves alone what an admin changed or deleted", async () => {
+    const { db } = server.dependencies;
+    await db
+      .update(courses)
+      .set({ title: "Statistics, revised" })
+      .where(eq(courses.title, "Practical Statistics with Python"));
+    await db.delete(courses).where(eq(courses.title, "Git From the Inside"));
+    const before = { rows: await rowCounts(), items: await storedItems() };
+    await seedDemo(server.dependencies);
+    expect({ rows: await rowCounts(), items: await storedItems() }).toEqual(before);
+    const titles = (await db.select({ title: courses.title }).from(courses)).map(({ title }) => title);
+    expect(titles).toContain("Statistics, revised");
+    expect(titles).not.toContain("Practical Statistics with Python");
+    expect(titles).not.toContain("Git From the Inside");
+  });
+
+  test("puts the guest back as it was", async () => {
+    const { db } = server.dependencies;
+    const { cookie } = await signIn(demoGuest);
+    const [guest] = await db
+      .update(users)
+      .set({
+        fullName: "Somebody Else",
+        passwordHash: await server.dependencies.passwords.hash("Other@1234"),
+        avatarFile: newId(),
+      })
+      .where(eq(users.emailKey, demoGuest.email))
+      .returning();
+    const userId = guest?.id ?? "";
+    const asGuest = { id: userId, email: demoGuest.email, password: "", headers: { cookie } };
+    const { razorpay_payment_id: paymentId } = await server.buy(asGuest);
+
+    await seedDemo(server.dependencies);
+    await server.tend();
+
+    expect((await server.call("POST", "/user/getuser", { headers: { cookie } })).statusCode).toBe(401);
+    expect((await signIn(demoGuest)).user).toMatchObject({
+      fullName: demoGuest.fullName,
+      subscription: { status: "none" },
+    });
+    const [again] = await db.select().from(users).where(eq(users.emailKey, demoGuest.email));
+    expect(again).toMatchObject({ id: userId, avatarFile: null, demo: true });
+    expect(await db.select().from(refunds).where(eq(refunds.paymentId, paymentId))).toHaveLength(1);
+    expect(await db.select().from(payments).where(eq(payments.id, paymentId))).toHaveLength(1);
+    const { cookie: anew } = await signIn(demoGuest);
+    const mine = await server.call("GET", "/payment/mine", { headers: { cookie: anew } });
+    expect(mine.json<{ payments: object[] }>().payments).toEqual([]);
+  });
+
+  test("takes the guest out of a course's learners, in the catalogue too", async () => {
+    const { db, clock } = server.dependencies;
+    const [guest] = await db.select().from(users).where(eq(users.emailKey, demoGuest.email));
+    const catalogue = async () =>
+      (await server.call("GET", "/course")).json<{ courses: { _id: string; learnerCount: number }[] }>().courses;
+    const [course] = await catalogue();
+    const learners = async () => (await catalogue()).find(({ _id }) => _id === course?._id)?.learnerCount;
+    const before = (await learners()) ?? 0;
+
+    const viewer = { kind: "user", id: guest?.id ?? "", role: "USER", demo: true, subscribed: true } as const;
+    await learnerCounter(db, clock).count(viewer, course?._id ?? "");
+    expect(await learners()).toBe(before + 1);
+    await seedDemo(server.dependencies);
+    expect(await learners()).toBe(before);
+  });
+
+  test("keeps everybody else signed in", async () => {
+    const { cookie } = await signIn(demoLearner);
+    await seedDemo(server.dependencies);
+    expect((await server.call("POST", "/user/getuser", { headers: { cookie } })).statusCode).toBe(200);
+  });
+});

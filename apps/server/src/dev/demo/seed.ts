@@ -1,0 +1,156 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { raiseCatalogueVersion } from "../../catalogue/catalogue-version.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { users } from "../../platform/database/schema/accounts.ts";
+import { courseLearners, courses, lectures } from "../../platform/database/schema/courses.ts";
+import { siteSettings, versions } from "../../platform/database/schema/settings.ts";
+import type { Dependencies } from "../../platform/dependencies.ts";
+import { newId } from "../../platform/lib/id.ts";
+import { randomPassword } from "../../platform/passwords/random-password.ts";
+import { type DemoAccount, demoAdmin, demoLearner } from "../../config/demo-accounts.ts";
+import { fillCommunity } from "./community/fill.ts";
+import { demoContact } from "./demo-contact.ts";
+import { removeDemoMedia, type StoredCourse, storeDemoMedia } from "./demo-media.ts";
+import { resetGuest } from "./guest.ts";
+import { makeLearners, type OpenCourse } from "./learners.ts";
+import { demoMarkers } from "./markers.ts";
+import { type Purchase, purchaseOf } from "./purchases.ts";
+import { insertPurchases, knownToSandbox } from "./store-purchases.ts";
+
+const day = 24 * 60 * 60 * 1000;
+const hour = 60 * 60 * 1000;
+
+/**
+ * Fills a database at its first start in demo mode: courses with their media, the fixed accounts, learners who have
+ * begun, batches, messages. Later starts change nothing but the guest account: what an admin edited or deleted stays so. The rows appear
+ * all together; media of a start that was killed before that is swept at the next one.
+ */
+export async function seedDemo(dependencies: Dependencies): Promise<void> {
+  if (!(await wasSeeded(dependencies.db))) await seedOnce(dependencies);
+  await fillCommunity(dependencies);
+  await resetGuest(dependencies);
+}
+
+async function wasSeeded(db: Database): Promise<boolean> {
+  const found = await db.select({ name: versions.name }).from(versions).where(eq(versions.name, demoMarkers.catalogue));
+  return found.length > 0;
+}
+
+async function seedOnce({ config, db, media, passwords, clock, log, sandbox }: Dependencies): Promise<void> {
+  const now = clock();
+  const [stored, adminHash, learnerHash, lostHash] = await Promise.all([
+    storeDemoMedia(media),
+    // In production the published password is never the admin's, not even until it gets its own.
+    passwords.hash(config.production ? randomPassword() : demoAdmin.password),
+    passwords.hash(demoLearner.password),
+    passwords.hash(randomUUID()),
+  ]);
+  const done = await db.transaction(async (tx) => {
+    // Of several servers that start at once on one database, the others wait here and then find the row.
+    const first = await tx
+      .insert(versions)
+      .values({ name: demoMarkers.catalogue, value: 1 })
+      .onConflictDoNothing()
+      .returning();
+    if (first.length === 0) return false;
+    const learnerPurchases = await insertAccounts(tx, { adminHash, learnerHash, now, sandbox });
+    const open = await insertCourses(tx, stored, now);
+    const purchases = await insertLearners(tx, open, lostHash, now);
+    await insertPurchases(tx, [...purchases, ...learnerPurchases]);
+    await fillContact(tx);
+    await raiseCatalogueVersion(tx);
+    return true;
+  });
+  if (done) log.info({ courses: stored.length }, "demo data added");
+  else await removeDemoMedia(media, stored);
+}
+
+/** Answers what the learner has bought. */
+async function insertAccounts(
+  tx: Database,
+  {
+    adminHash,
+    learnerHash,
+    now,
+    sandbox,
+  }: { adminHash: string; learnerHash: string; now: Date; sandbox: Dependencies["sandbox"] },
+): Promise<Purchase[]> {
+  const createdAt = new Date(now.getTime() - 370 * day);
+  await insertAccount(tx, demoAdmin, { passwordHash: adminHash, role: "ADMIN", createdAt });
+  const learnerSince = new Date(now.getTime() - 45 * day);
+  const userId = await insertAccount(tx, demoLearner, {
+    passwordHash: learnerHash,
+    role: "USER",
+    createdAt: learnerSince,
+  });
+  if (userId === undefined) return [];
+  const purchase = purchaseOf(userId, new Date(learnerSince.getTime() + hour));
+  return [sandbox === undefined ? purchase : knownToSandbox(sandbox, purchase)];
+}
+
+/** Undefined when the address is taken: an account that is there already stays as it is. */
+async function insertAccount(
+  tx: Database,
+  { fullName, email }: DemoAccount,
+  more: { passwordHash: string; role: "USER" | "ADMIN"; createdAt: Date },
+): Promise<string | undefined> {
+  const [row] = await tx
+    .insert(users)
+    .values({ id: newId(), fullName, email, emailKey: email, seeded: true, ...more })
+    .onConflictDoNothing()
+    .returning({ id: users.id });
+  return row?.id;
+}
+
+async function insertCourses(tx: Database, stored: readonly StoredCourse[], now: Date): Promise<OpenCourse[]> {
+  const open: OpenCourse[] = [];
+  for (const { course, thumbnailFile, lectures: videos } of stored) {
+    const { title, description, category, createdBy, learners } = course;
+    const createdAt = new Date(now.getTime() - course.daysAgo * day);
+    const id = newId();
+    await tx.insert(courses).values({
+      id,
+      title,
+      description,
+      category,
+      createdBy,
+      thumbnailFile,
+      seeded: true,
+      createdAt,
+      updatedAt: createdAt,
+    });
+    await tx.insert(lectures).values(
+      videos.map(({ lecture, videoFile, size, durationSeconds }, index) => ({
+        id: newId(),
+        courseId: id,
+        title: lecture.title,
+        description: lecture.description,
+        position: index + 1,
+        videoFile,
+        size,
+        durationSeconds,
+        seeded: true,
+        createdAt,
+      })),
+    );
+    open.push({ id, createdAt, learners });
+  }
+  return open;
+}
+
+/** Answers what they have bought. */
+async function insertLearners(tx: Database, open: readonly OpenCourse[], hash: string, now: Date): Promise<Purchase[]> {
+  const made = makeLearners(open, hash, now);
+  const added = await tx.insert(users).values(made.users).onConflictDoNothing().returning({ id: users.id });
+  // An address that somebody has already is no demo learner's.
+  const known = new Set(added.map(({ id }) => id));
+  await tx.insert(courseLearners).values(made.courseLearners.filter(({ userId }) => known.has(userId)));
+  return made.purchases.filter(({ subscription }) => known.has(subscription.userId));
+}
+
+async function fillContact(tx: Database): Promise<void> {
+  const [row] = await tx.select({ settings: siteSettings.settings }).from(siteSettings).for("update");
+  if (row === undefined || row.settings.contact !== undefined) return;
+  await tx.update(siteSettings).set({ settings: { ...row.settings, contact: demoContact } });
+}

@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Dependencies } from "../../platform/dependencies.ts";
+import { developersOnly } from "../../platform/http/developers-only.ts";
+import { acceptJson } from "../../platform/forms/json-body.ts";
+import { ownNameOnly } from "../../platform/http/own-name.ts";
+import { Problem } from "../../platform/lib/problem.ts";
+import { adminOnly, demand } from "../../platform/policy/decision.ts";
+import { visitor } from "../../platform/policy/viewer.ts";
+import { cookies } from "../../platform/session/cookies.ts";
+import { isOwnOrigin } from "../../platform/session/origin.ts";
+import { findSession } from "../../platform/session/sessions.ts";
+import { asFields, type Fields, text } from "../../platform/gateway/razorpay/fields.ts";
+import { developerPage } from "./developer-page.ts";
+import { Refusal } from "./refusal.ts";
+import type { Sandbox } from "./sandbox.ts";
+import { readSwitches } from "./switches.ts";
+
+const path = "/dev/payments";
+/** More would make the page slow, and nobody looks for older ones here. */
+const shown = 30;
+
+/**
+ * The page where a developer makes things happen at the sandbox: `GET /dev/payments`, and for programs too
+ * `POST /dev/payments/switches` and `POST /dev/payments/actions { action, id }`, as a form or as JSON. It
+ * answers at this machine alone; in production, where the sandbox has to be asked for, it is the administrators'.
+ */
+export function serveDeveloperPage(app: FastifyInstance, { config, db, clock }: Dependencies, sandbox: Sandbox): void {
+  const { production, publicUrl } = config;
+  const { controls } = sandbox;
+  const jar = cookies(config);
+
+  async function mayCome(request: FastifyRequest): Promise<void> {
+    const { headers, host, method } = request;
+    if (method !== "GET" && !isOwnOrigin(publicUrl, { headers, host, refuseNavigation: false })) {
+      throw new Problem(403, "This call must come from the site itself");
+    }
+    if (!production) return;
+    const token = jar.sessionToken(request);
+    const session = token === undefined ? undefined : await findSession({ db, config }, token, clock());
+    demand(adminOnly(session?.viewer ?? visitor));
+  }
+
+  const page = (reply: FastifyReply, complaint?: string): string => {
+    reply.header("cache-control", "no-store").type("text/html; charset=utf-8");
+    const books = controls.books(shown);
+    return developerPage({ path, switches: controls.switches(), webhooks: controls.webhooks(shown), books, complaint });
+  };
+
+  /** Does it, and shows a person the page again and a program the switches. */
+  const act = (request: FastifyRequest, reply: FastifyReply, work: (wish: Fields) => void): unknown => {
+    const program = request.headers["content-type"]?.startsWith("application/json") ?? false;
+    try {
+      work(asFields(request.body));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      if (program) throw new Problem(400, error.message);
+      return page(reply.code(400), error.message);
+    }
+    return program ? { success: true, switches: controls.switches() } : reply.redirect(path, 303);
+  };
+
+  const actions: Readonly<Record<string, (id: string) => unknown>> = {
+    capture: controls.capture,
+    renew: controls.renew,
+    "fail-charge": controls.failCharge,
+    "fail-four-charges": controls.failFourCharges,
+    cancel: controls.cancelOutside,
+    "refund-processed": (id) => controls.settleRefund(id, "processed"),
+    "refund-failed": (id) => controls.settleRefund(id, "failed"),
+    "release-oldest-first": () => controls.release("oldest-first"),
+    "release-newest-first": () => controls.release("newest-first"),
+    "reset-switches": () => controls.resetSwitches(),
+  };
+
+  app.register(async (scope) => {
+    scope.addHook("onRequest", production ? ownNameOnly(publicUrl) : developersOnly(publicUrl));
+    scope.addHook("onRequest", mayCome);
+    acceptJson(scope);
+    scope.addContentTypeParser(
+      "application/x-www-form-urlencoded",
+      { parseAs: "string", bodyLimit: 16 * 1024 },
+      async (_request: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
+    );
+
+    scope.get(path, async (_request, reply) => page(reply));
+    scope.post(`${path}/switches`, async (request, reply) =>
+      act(request, reply, (wish) => controls.setSwitches(readSwitches(wish))),
+    );
+    scope.post(`${path}/actions`, async (request, reply) =>
+      act(request, reply, (wish) => {
+        const action = actions[text(wish, "action") ?? ""];
+        if (action === undefined) throw new Refusal("There is no such action");
+        action(text(wish, "id") ?? "");
+      }),
+    );
+  });
+}

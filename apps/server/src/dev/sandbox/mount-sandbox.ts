@@ -1,0 +1,46 @@
+import type { FastifyInstance } from "fastify";
+import type { Config } from "../../config/config.ts";
+import type { Dependencies } from "../../platform/dependencies.ts";
+import { serveDeveloperPage } from "./developer-routes.ts";
+import { sandboxAccess } from "./sandbox-access.ts";
+import type { Sandbox } from "./sandbox.ts";
+import { sandboxPath } from "./sandbox-app.ts";
+
+/** Puts the sandbox and its developer's page into the app; nothing where the provider is another one. */
+export async function mountSandbox(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
+  const { config, sandbox } = dependencies;
+  if (sandbox === undefined) return;
+  await serveSandbox(app, sandbox, config);
+  serveDeveloperPage(app, dependencies, sandbox);
+}
+
+/** Puts the sandbox into an app, and tells it the address once the app listens. */
+export async function serveSandbox(
+  app: FastifyInstance,
+  sandbox: Sandbox,
+  config: Pick<Config, "production" | "publicUrl">,
+): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addHook("onRequest", sandboxAccess(config, sandbox.credentials));
+    // Bodies are left unread: the sandbox reads them.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
+    scope.all(`${sandboxPath}/*`, (request, reply) => {
+      for (const [name, value] of Object.entries(reply.getHeaders())) {
+        if (value !== undefined) reply.raw.setHeader(name, value);
+      }
+      reply.hijack();
+      sandbox.app.routing(request.raw, reply.raw);
+    });
+  });
+  app.addHook("onListen", async () => sandbox.listensAt(originOf(app)));
+}
+
+/** The address under which this process reaches itself. */
+function originOf(app: FastifyInstance): string {
+  const found = app.addresses().find((address) => typeof address === "object");
+  if (found === undefined) throw new Error("The payment sandbox needs a port: the server listens at none");
+  const { address, family, port } = found;
+  const own = { "0.0.0.0": "127.0.0.1", "::": "::1" }[address] ?? address;
+  return `http://${family === "IPv6" ? `[${own}]` : own}:${port}`;
+}

@@ -1,0 +1,61 @@
+import { asFields, type Fields, text, wholeNumber } from "../../platform/gateway/razorpay/fields.ts";
+import type { Period, Plan } from "./entities.ts";
+import { keptNotes } from "./notes.ts";
+import { Refusal } from "./refusal.ts";
+import type { World } from "./world.ts";
+
+const periods: readonly Period[] = ["daily", "weekly", "monthly", "quarterly", "yearly"];
+
+export function createPlan(world: World, wish: Fields): Plan {
+  const item = asFields(wish["item"]);
+  const period = periods.find((each) => each === wish["period"]);
+  const interval = wholeNumber(wish, "interval");
+  const name = text(item, "name");
+  const amount = wholeNumber(item, "amount");
+  const currency = text(item, "currency");
+  if (period === undefined) throw new Refusal("The selected period is invalid.", { field: "period" });
+  if (interval === undefined || interval < (period === "daily" ? 7 : 1)) {
+    throw new Refusal("The interval must be at least 1, and 7 for daily plans.", { field: "interval" });
+  }
+  if (name === undefined) throw new Refusal("The item.name field is required.", { field: "item.name" });
+  if (amount === undefined || amount < 100) {
+    throw new Refusal("The amount must be at least INR 1.00", { field: "item.amount" });
+  }
+  if (currency === undefined) throw new Refusal("The item.currency field is required.", { field: "item.currency" });
+
+  const plan: Plan = {
+    id: world.newId("plan"),
+    entity: "plan",
+    period,
+    interval,
+    item: {
+      id: world.newId("item"),
+      active: true,
+      name,
+      description: text(item, "description") ?? null,
+      amount,
+      unit_amount: amount,
+      currency,
+    },
+    notes: keptNotes(wish),
+    created_at: world.seconds(),
+  };
+  world.store.put(plan);
+  return plan;
+}
+
+export function findPlan({ store }: World, id: string): Plan {
+  const plan = store.get("plan", id);
+  if (plan === undefined) throw new Refusal("The id provided does not exist");
+  return plan;
+}
+
+/** The end of a plan's period that begins at `start`; both in seconds. */
+export function periodEnd({ period, interval }: Plan, start: number): number {
+  const end = new Date(start * 1000);
+  const months = { daily: 0, weekly: 0, monthly: 1, quarterly: 3, yearly: 12 }[period] * interval;
+  const days = { daily: 1, weekly: 7, monthly: 0, quarterly: 0, yearly: 0 }[period] * interval;
+  end.setUTCMonth(end.getUTCMonth() + months);
+  end.setUTCDate(end.getUTCDate() + days);
+  return Math.floor(end.getTime() / 1000);
+}

@@ -1,0 +1,123 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { asFields, type Fields, wholeNumber } from "../../platform/gateway/razorpay/fields.ts";
+import { isSameSignature } from "../../platform/gateway/razorpay/signatures.ts";
+import { type Faults, type Topic } from "./faults.ts";
+import { createPlan, findPlan } from "./plans.ts";
+import { Refusal } from "./refusal.ts";
+import { findPayment, refundPayment } from "./refunds.ts";
+import type { Page } from "./store.ts";
+import {
+  cancelSubscription,
+  createSubscription,
+  findSubscription,
+  listSubscriptions,
+  pauseSubscription,
+  resumeSubscription,
+} from "./subscriptions.ts";
+import type { World } from "./world.ts";
+
+interface Call {
+  /** The id in the address; empty where there is none. */
+  id: string;
+  body: Fields;
+  query: Fields;
+  page: Page;
+  header: (name: string) => string | undefined;
+}
+
+/** The calls of Razorpay's protocol that a subscription needs, at addresses under the instance's prefix. */
+export async function protocolRoutes(
+  app: FastifyInstance,
+  { world, faults }: { world: World; faults: Faults },
+): Promise<void> {
+  const { store, credentials } = world;
+  const keys = `${credentials.keyId}:${credentials.keySecret}`;
+
+  app.addHook("onRequest", async ({ headers }) => {
+    // The scheme's name has to be spelt like this, as at the real gateway.
+    const [, given] = /^Basic (.+)$/.exec(headers.authorization ?? "") ?? [];
+    if (given === undefined || !isSameSignature(keys, Buffer.from(given, "base64").toString("utf8"))) {
+      throw new Refusal("Authentication failed", { status: 401 });
+    }
+  });
+
+  const route = (method: "GET" | "POST", url: string, topic: Topic, work: (call: Call) => object): void => {
+    app.route({
+      method,
+      url,
+      exposeHeadRoute: false,
+      handler: async (request, reply) => {
+        const fault = faults.take(topic);
+        if (fault === "time-out") {
+          faults.stayingSilent(reply);
+          return reply;
+        }
+        const answer = world.change(() => work(callOf(request)));
+        if (fault === "lost-answer") {
+          faults.breakOff(reply);
+          return reply;
+        }
+        return answer;
+      },
+    });
+  };
+
+  route("POST", "/plans", "plans", ({ body }) => createPlan(world, body));
+  route("GET", "/plans", "plans", ({ page }) => collection(store.list("plan", page)));
+  route("GET", "/plans/:id", "plans", ({ id }) => findPlan(world, id));
+
+  route("POST", "/subscriptions", "subscriptions", ({ body }) => createSubscription(world, body));
+  route("GET", "/subscriptions", "subscriptions", ({ page, query }) =>
+    collection(listSubscriptions(world, { ...page, parent: parentIn(query, "plan_id") })),
+  );
+  route("GET", "/subscriptions/:id", "subscriptions", ({ id }) => findSubscription(world, id));
+  route("POST", "/subscriptions/:id/cancel", "cancel", ({ id, body }) => cancelSubscription(world, id, body));
+  route("POST", "/subscriptions/:id/pause", "subscriptions", ({ id }) => pauseSubscription(world, id));
+  route("POST", "/subscriptions/:id/resume", "subscriptions", ({ id }) => resumeSubscription(world, id));
+
+  route("GET", "/invoices", "invoices", ({ page, query }) =>
+    collection(store.list("invoice", { ...page, parent: parentIn(query, "subscription_id") })),
+  );
+
+  route("GET", "/payments", "payments", ({ page }) => collection(store.list("payment", page)));
+  route("GET", "/payments/:id", "payments", ({ id }) => findPayment(world, id));
+  route("POST", "/payments/:id/refund", "refund", ({ id, body, header }) =>
+    refundPayment(world, id, body, header("x-refund-idempotency")),
+  );
+  route("GET", "/payments/:id/refunds", "refund", ({ id, page }) =>
+    collection(store.list("refund", { ...page, parent: id })),
+  );
+}
+
+function callOf({ params, query, body, headers }: FastifyRequest): Call {
+  const fields = asFields(query);
+  const id = asFields(params)["id"];
+  return {
+    id: typeof id === "string" ? id : "",
+    body: asFields(body),
+    query: fields,
+    page: pageOf(fields),
+    header: (name) => (typeof headers[name] === "string" ? headers[name] : undefined),
+  };
+}
+
+function pageOf(query: Fields): Page {
+  const count = wholeNumber(query, "count") ?? 10;
+  if (count < 1 || count > 100) throw new Refusal("The count must be between 1 and 100.", { field: "count" });
+  return {
+    count,
+    skip: wholeNumber(query, "skip") ?? 0,
+    from: wholeNumber(query, "from"),
+    to: wholeNumber(query, "to"),
+  };
+}
+
+function parentIn(query: Fields, name: string): string | undefined {
+  const value = query[name];
+  return typeof value === "string" && value !== "" ? value : undefined;
+}
+
+/** `count` is that of the page, not of all there are. */
+function collection(items: readonly object[]) {
+  return { entity: "collection", count: items.length, items };
+}

@@ -1,0 +1,32 @@
+import type { FastifyRequest } from "fastify";
+import type { Config } from "../../config/config.ts";
+import { developersOnly } from "../../platform/http/developers-only.ts";
+import { isSameSignature } from "../../platform/gateway/razorpay/signatures.ts";
+import type { Credentials } from "./credentials.ts";
+import { sandboxPath } from "./sandbox-app.ts";
+
+/** What a buyer's browser needs to pay in the payment window. */
+const buyersPaths = new Set(["checkout.js", "checkout", "pay"].map((name) => `${sandboxPath}/${name}`));
+
+/**
+ * An `onRequest` hook that says who may call the sandbox: this machine alone. In production, where the sandbox has to
+ * be asked for, every browser may pay; the protocol stays this machine's.
+ */
+export function sandboxAccess(
+  { production, publicUrl }: Pick<Config, "production" | "publicUrl">,
+  { keyId, keySecret }: Credentials,
+) {
+  const refuseOthers = developersOnly(publicUrl);
+  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString("base64")}`;
+
+  /** Where HOST is one address and no loopback one, the server's own calls come from that address. */
+  const isOwnCall = ({ headers, raw: { socket } }: FastifyRequest): boolean =>
+    socket.remoteAddress !== undefined &&
+    socket.remoteAddress === socket.localAddress &&
+    isSameSignature(authorization, headers.authorization ?? "");
+
+  return async (request: FastifyRequest): Promise<void> => {
+    if (production && buyersPaths.has(request.url.split("?", 1)[0] ?? "")) return;
+    if (!isOwnCall(request)) await refuseOthers(request);
+  };
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from "fastify";
+import type { Logger } from "../../platform/log/logger.ts";
+import { GatewayError } from "../../platform/gateway/payment-gateway.ts";
+import type { YearlyPlan } from "../../platform/gateway/razorpay/plan.ts";
+import { type Controls, controlsOf } from "./controls.ts";
+import { type Credentials, sandboxCredentials } from "./credentials.ts";
+import { deliveries } from "./deliveries.ts";
+import { faults as faultsOf } from "./faults.ts";
+import { type PastPurchase, recordPastPurchase } from "./past-purchase.ts";
+import { buildSandboxApp, sandboxPath } from "./sandbox-app.ts";
+import { openStore } from "./store.ts";
+import { openWorld } from "./world.ts";
+
+/** A payment gateway where no money moves, in this process. */
+export interface Sandbox {
+  credentials: Credentials;
+  /** Its server, to be mounted under `sandboxPath`. */
+  app: FastifyInstance;
+  controls: Controls;
+  /** Where its protocol is spoken. Throws an unavailable `GatewayError` before `listensAt`. */
+  baseUrl: () => string;
+  /** Says at which origin it is mounted: from there on it sends its webhooks to the server's own API. */
+  listensAt: (origin: string) => void;
+  /** Resolves when the webhooks that are due have been sent. */
+  settled: () => Promise<void>;
+  /** How many calls get no answer at this moment. */
+  waiting: () => number;
+  /** Puts purchases of earlier days into its books; answers the plan that they bought. */
+  recordPast: (plan: YearlyPlan, purchases: readonly PastPurchase[]) => string | undefined;
+  close: () => Promise<void>;
+}
+
+export interface SandboxSettings {
+  /** Where its file is. */
+  folder: string;
+  /** Its keys are derived from this. */
+  installationSecret: string;
+  clock: () => Date;
+  log: Logger;
+}
+
+/** Opens the sandbox of a folder as it was left. */
+export async function openSandbox({ folder, installationSecret, clock, log }: SandboxSettings): Promise<Sandbox> {
+  const credentials = sandboxCredentials(installationSecret);
+  const store = openStore(folder);
+  const world = openWorld(store, { credentials, clock, onChange: () => sending.wake() });
+  const sending = deliveries(world, log);
+  const faults = faultsOf(world);
+  const app = await buildSandboxApp(world, { faults, log });
+  let origin: string | undefined;
+
+  return {
+    credentials,
+    app,
+    controls: controlsOf(world),
+    baseUrl: () => {
+      if (origin === undefined) throw new GatewayError("unavailable", "The payment sandbox is not listening yet");
+      return `${origin}${sandboxPath}/v1`;
+    },
+    listensAt: (mounted) => {
+      origin = mounted;
+      sending.start(`${mounted}/api/v1/payment/webhook`);
+    },
+    settled: sending.settled,
+    waiting: faults.waiting,
+    recordPast: (plan, purchases) =>
+      world.change(() => purchases.map((purchase) => recordPastPurchase(world, plan, purchase)).at(-1)),
+    close: async () => {
+      await app.close();
+      await sending.stop();
+      store.close();
+    },
+  };
+}

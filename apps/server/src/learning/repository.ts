@@ -1,0 +1,140 @@
+import { asc, type Column, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../platform/database/database.ts";
+import { users } from "../platform/database/schema/accounts.ts";
+import {
+  courseProgress,
+  learningClocks,
+  lectureProgress,
+  playbacks,
+  watchedDays,
+} from "../platform/database/schema/progress.ts";
+import { type Learner, newLearner, playKey } from "./learner.ts";
+import type { Ranges } from "./ranges.ts";
+
+/** A user in a course. */
+export interface Attendance {
+  userId: string;
+  courseId: string;
+}
+
+/**
+ * The users that are there, with all that reports in these courses depend on. They are held: changes of one user's
+ * progress take turns.
+ */
+export async function holdLearners(tx: Database, attendances: readonly Attendance[]): Promise<Map<string, Learner>> {
+  const ids = [...new Set(attendances.map(({ userId }) => userId))];
+  const clocks = await holdClocks(tx, ids);
+  const learners = new Map(clocks.map(({ userId, spans }) => [userId, { ...newLearner(userId), spans }]));
+  if (learners.size === 0) return learners;
+  for (const play of await tx.select().from(playbacks).where(inArray(playbacks.userId, ids))) {
+    learners.get(play.userId)?.plays.set(playKey(play), play);
+  }
+  for (const row of await tx.select().from(lectureProgress).where(isAmong(attendances, lectureProgress))) {
+    learners.get(row.userId)?.lectures.set(row.lectureId, row);
+  }
+  for (const row of await tx.select().from(courseProgress).where(isAmong(attendances, courseProgress))) {
+    learners.get(row.userId)?.courses.set(row.courseId, row.keptPercent);
+  }
+  return learners;
+}
+
+/** Writes what has changed of learners that are held: a statement for each table, however many they are. */
+export async function saveLearners(tx: Database, learners: readonly Learner[], now: Date): Promise<void> {
+  await savePlays(tx, learners);
+  const started = learners.flatMap(({ id, courses, changed }) =>
+    [...changed.courses].map((courseId) => ({
+      userId: id,
+      courseId,
+      startedAt: now,
+      keptPercent: courses.get(courseId) ?? 0,
+    })),
+  );
+  if (started.length > 0) {
+    const target = [courseProgress.userId, courseProgress.courseId];
+    const set = given({ keptPercent: courseProgress.keptPercent });
+    await tx.insert(courseProgress).values(started).onConflictDoUpdate({ target, set });
+  }
+  const progress = learners.flatMap(({ changed }) => [...changed.lectures]);
+  if (progress.length > 0) {
+    const target = [lectureProgress.userId, lectureProgress.lectureId];
+    const set = given(getTableColumns(lectureProgress));
+    await tx.insert(lectureProgress).values(progress).onConflictDoUpdate({ target, set });
+  }
+  await saveTimes(
+    tx,
+    learners.filter(({ changed }) => changed.spans),
+  );
+}
+
+async function savePlays(tx: Database, learners: readonly Learner[]): Promise<void> {
+  const closed = learners.flatMap(({ closedPlays }) => closedPlays);
+  if (closed.length > 0) {
+    const keys = JSON.stringify(closed.map(({ userId, id, lectureId }) => ({ userId, id, lectureId })));
+    await tx.delete(playbacks).where(sql`(${playbacks.userId}, ${playbacks.id}, ${playbacks.lectureId}) in (
+      select "userId", id, "lectureId"
+      from jsonb_to_recordset(${keys}::jsonb) as play ("userId" text, id text, "lectureId" text))`);
+  }
+  const plays = learners.flatMap(({ changed }) => [...changed.plays]);
+  if (plays.length > 0) {
+    const target = [playbacks.userId, playbacks.id, playbacks.lectureId];
+    const { seenAt, credited, played, position } = playbacks;
+    const set = given({ seenAt, credited, played, position });
+    await tx.insert(playbacks).values(plays).onConflictDoUpdate({ target, set });
+  }
+}
+
+async function saveTimes(tx: Database, learners: readonly Learner[]): Promise<void> {
+  if (learners.length === 0) return;
+  await tx
+    .insert(learningClocks)
+    .values(learners.map(({ id, spans }) => ({ userId: id, spans })))
+    .onConflictDoUpdate({ target: learningClocks.userId, set: given({ spans: learningClocks.spans }) });
+  await tx
+    .insert(watchedDays)
+    .values(learners.flatMap(({ id, days }) => [...days].map(([day, seconds]) => ({ userId: id, day, seconds }))))
+    .onConflictDoUpdate({
+      target: [watchedDays.userId, watchedDays.day],
+      set: { seconds: sql`${watchedDays.seconds} + excluded.seconds` },
+    });
+}
+
+/** What each column was just given, where the row is there already. */
+function given<Columns extends Record<string, Column>>(columns: Columns): Record<keyof Columns, SQL> {
+  const entries = Object.entries(columns).map(([name, column]) => [name, sql`excluded.${sql.identifier(column.name)}`]);
+  return Object.fromEntries(entries);
+}
+
+/** Locks the row by which changes of a user's progress take turns, in one order for all, and makes it where it is missing. */
+async function holdClocks(tx: Database, userIds: readonly string[]): Promise<(typeof learningClocks.$inferSelect)[]> {
+  const hold = () =>
+    tx
+      .select()
+      .from(learningClocks)
+      .where(inArray(learningClocks.userId, [...userIds]))
+      .orderBy(asc(learningClocks.userId))
+      .for("update");
+  const held = await hold();
+  if (held.length === userIds.length) return held;
+  const known = new Set(held.map(({ userId }) => userId));
+  const missing = userIds.filter((id) => !known.has(id));
+  await tx
+    .insert(learningClocks)
+    .select(
+      tx
+        .select({ userId: users.id, spans: sql<Ranges>`'[]'::jsonb`.as("spans") })
+        .from(users)
+        .where(inArray(users.id, missing))
+        .orderBy(asc(users.id)),
+    )
+    .onConflictDoNothing();
+  return hold();
+}
+
+function isAmong(
+  attendances: readonly Attendance[],
+  { userId, courseId }: typeof lectureProgress | typeof courseProgress,
+): SQL {
+  return sql`(${userId}, ${courseId}) in (
+    select "userId", "courseId"
+    from jsonb_to_recordset(${JSON.stringify(attendances)}::jsonb) as attendance ("userId" text, "courseId" text))`;
+}

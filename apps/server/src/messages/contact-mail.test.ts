@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { contactMessages, outgoingMails } from "../platform/database/schema/mail.ts";
+import { startTestServer, type TestServer } from "../testing/test-server.ts";
+
+const message = { name: "Asha Verma", email: "asha@example.com", message: "Is there a course\non the tabla?" };
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ contactEmail: "team@learn.example.com" });
+});
+beforeEach(() => server.reset());
+afterAll(() => server.close());
+
+const write = (changed: object = {}) => server.call("POST", "/contact", { payload: { ...message, ...changed } });
+
+test("goes to the operator alone, with the sender to answer to", async () => {
+  await write();
+  const mails = await server.deliver();
+  expect(mails).toMatchObject([
+    {
+      to: { address: "team@learn.example.com" },
+      replyTo: { name: "Asha Verma", address: "asha@example.com" },
+      subject: "Contact message from Asha Verma",
+    },
+  ]);
+  expect(mails[0]?.text).toContain("> Is there a course\n> on the tabla?");
+});
+
+test("is escaped, and starts no header", async () => {
+  await write({ name: "Eve\r\nBcc: all@example.com", message: "<img src=x onerror=alert(1)> & <b>me</b>" });
+  const [mail] = await server.deliver();
+  expect(mail).toMatchObject({ subject: "Contact message from Eve Bcc: all@example.com" });
+  expect(mail?.replyTo?.name).toBe("Eve Bcc: all@example.com");
+  expect(mail?.html).toContain("&lt;img src=x onerror=alert(1)&gt; &amp; &lt;b&gt;me&lt;/b&gt;");
+  expect(mail?.html).not.toContain("<img");
+});
+
+test("an address that cannot be written to is shown and not answered to", async () => {
+  await write({ email: "a>,<eve@example.com" });
+  const [mail] = await server.deliver();
+  expect(mail?.replyTo).toBeUndefined();
+  expect(mail?.text).toContain("a>,<eve@example.com");
+});
+
+test("is kept when the mail fails", async () => {
+  const failing = await startTestServer(
+    { contactEmail: "team@learn.example.com" },
+    {
+      mailer: {
+        send: async () => {
+          throw new Error("connect ECONNREFUSED");
+        },
+        close: async () => undefined,
+      },
+    },
+  );
+  try {
+    const answer = await failing.call("POST", "/contact", { payload: message });
+    expect(answer.statusCode).toBe(200);
+    await failing.deliver();
+    expect(await failing.dependencies.db.select().from(contactMessages)).toMatchObject([message]);
+    expect(await failing.dependencies.db.select().from(outgoingMails)).toMatchObject([{ attempts: 1 }]);
+  } finally {
+    await failing.close();
+  }
+});
+
+test("with the trap filled in is answered the same, neither kept nor mailed", async () => {
+  const honest = await write({ website: " " });
+  const trapped = await write({ website: "https://spam.example" });
+  expect([trapped.statusCode, trapped.json()]).toEqual([honest.statusCode, honest.json()]);
+  expect(await server.deliver()).toHaveLength(1);
+  expect(await server.dependencies.db.select().from(contactMessages)).toHaveLength(1);
+});
+
+test.each([[null], [["https://spam.example"]], [{}], [7]])("website %j counts as left empty", async (website) => {
+  expect((await write({ website })).statusCode).toBe(200);
+  expect(await server.deliver()).toHaveLength(1);
+});

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { contactMessages } from "../platform/database/schema/mail.ts";
+import { startTestServer, type TestServer } from "../testing/test-server.ts";
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+test("a message is kept as it was typed, and nothing else is", async () => {
+  const message = "  Is there a course on the tabla?\n\n<b>Thanks</b> 🙂 ";
+  const answer = await server.call("POST", "/contact", {
+    payload: { name: "Asha", email: "asha@example.com", message, id: "mine", createdAt: "1999-01-01" },
+  });
+  expect(answer.json()).toEqual({ success: true, message: "Thank you, we have your message" });
+  expect(await server.dependencies.db.select().from(contactMessages)).toEqual([
+    {
+      id: expect.any(String),
+      name: "Asha",
+      email: "asha@example.com",
+      message,
+      createdAt: server.dependencies.clock(),
+      doneAt: null,
+      searchText: expect.stringContaining("on the tabla?"),
+      seeded: false,
+    },
+  ]);
+});
+
+test.each([
+  [{ name: "", email: "asha@example.com", message: "Hello" }, "All fields are mandatory", ["name"]],
+  [{ name: "Asha", email: "asha", message: " " }, "All fields are mandatory", ["message", "email"]],
+  [{ name: "Asha", email: "asha", message: "Hello" }, "Invalid email id", ["email"]],
+  [{}, "All fields are mandatory", ["name", "email", "message"]],
+])("%o is refused", async (payload, message, fields) => {
+  const answer = await server.call("POST", "/contact", { payload });
+  expect(answer.statusCode).toBe(400);
+  const body = answer.json<{ message: string; errors: { field: string }[] }>();
+  expect(body.message).toBe(message);
+  expect(body.errors.map(({ field }) => field)).toEqual(fields);
+});
+
+test("text that the database cannot keep is refused", async () => {
+  const answer = await server.call("POST", "/contact", {
+    payload: { name: "Asha", email: "asha@example.com", message: "before\0after" },
+  });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().errors).toMatchObject([{ field: "message" }]);
+});

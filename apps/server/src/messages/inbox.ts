@@ -1,0 +1,84 @@
+import { and, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../platform/database/database.ts";
+import { contactMessages } from "../platform/database/schema/mail.ts";
+import { containsText } from "../platform/lib/contains-text.ts";
+import { decodeCursor, encodeCursor, isMilliseconds } from "../platform/lib/cursor.ts";
+import { isId } from "../platform/lib/id.ts";
+
+const { searchText, ...shownColumns } = getTableColumns(contactMessages);
+
+export type MessageRow = Omit<typeof contactMessages.$inferSelect, "searchText">;
+
+/** A place in the inbox, which is newest first. */
+export type InboxPlace = Pick<MessageRow, "createdAt" | "id">;
+
+/** What an administrator asks of the inbox. */
+export interface InboxQuery {
+  q?: string | undefined;
+  status?: "open" | "done" | "all" | undefined;
+  limit: number;
+  after?: InboxPlace | undefined;
+}
+
+export interface Inbox {
+  /** One more than the limit where there are more. */
+  rows: MessageRow[];
+  total: number;
+  openCount: number;
+}
+
+export async function readInbox(db: Database, { q, status = "all", limit, after }: InboxQuery): Promise<Inbox> {
+  const { createdAt, id } = contactMessages;
+  const fits = and(isOfStatus(status), containsText(searchText, q));
+  const rows = await db
+    .select(shownColumns)
+    .from(contactMessages)
+    .where(and(fits, after && isBehind(after)))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit + 1);
+  // Counting what a short text finds takes as long as a look at every message.
+  const isWhole = after === undefined && rows.length <= limit;
+  const total = isWhole ? rows.length : await db.$count(contactMessages, fits);
+  return { rows, total, openCount: await db.$count(contactMessages, isOfStatus("open")) };
+}
+
+/** A message that is done already keeps the moment at which it was done. Undefined when there is no such message. */
+export async function markMessage(db: Database, id: string, done: boolean, now: Date): Promise<MessageRow | undefined> {
+  const doneAt = done ? sql`coalesce(${contactMessages.doneAt}, ${now.toISOString()}::timestamptz)` : null;
+  const [row] = await db
+    .update(contactMessages)
+    .set({ doneAt })
+    .where(eq(contactMessages.id, id))
+    .returning(shownColumns);
+  return row;
+}
+
+/** Answers false when there is no such message. */
+export async function deleteMessage(db: Database, id: string): Promise<boolean> {
+  const deleted = await db
+    .delete(contactMessages)
+    .where(eq(contactMessages.id, id))
+    .returning({ id: contactMessages.id });
+  return deleted.length > 0;
+}
+
+export function inboxCursor({ createdAt, id }: InboxPlace): string {
+  return encodeCursor([createdAt.getTime(), id]);
+}
+
+/** Undefined for a text that `inboxCursor` cannot have made. */
+export function inboxPlace(cursor: string): InboxPlace | undefined {
+  const [createdAt, id] = decodeCursor(cursor);
+  if (!isMilliseconds(createdAt) || typeof id !== "string" || !isId(id)) return undefined;
+  return { createdAt: new Date(createdAt), id };
+}
+
+function isOfStatus(status: "open" | "done" | "all"): SQL | undefined {
+  if (status === "all") return undefined;
+  return status === "open" ? isNull(contactMessages.doneAt) : isNotNull(contactMessages.doneAt);
+}
+
+function isBehind({ createdAt, id }: InboxPlace): SQL {
+  const at = sql`${createdAt.toISOString()}::timestamptz`;
+  return sql`(${contactMessages.createdAt}, ${contactMessages.id}) < (${at}, ${id}::text)`;
+}

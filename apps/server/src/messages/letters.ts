@@ -1,0 +1,38 @@
+import { demoAdmin } from "../config/demo-accounts.ts";
+import type { Dependencies } from "../platform/dependencies.ts";
+import type { Composers } from "../platform/mail/compose.ts";
+import { findMessage } from "./repository.ts";
+
+/** The mail that brings a contact message to the operator. An answer to it goes to whoever wrote the message. */
+export function contactLetters({
+  config,
+  db,
+}: Pick<Dependencies, "config" | "db">): Pick<Composers, "contact-message"> {
+  // In a demo that sends nothing out, the message shall still be seen somewhere.
+  const reader = config.contactEmail ?? (config.demo && config.smtpUrl === undefined ? demoAdmin.email : undefined);
+
+  return {
+    "contact-message": async ({ messageId }) => {
+      const found = reader === undefined ? undefined : await findMessage(db, messageId);
+      if (reader === undefined || found === undefined) return undefined;
+      const { name, email, message } = found;
+      return {
+        to: { address: reader },
+        replyTo: { name, address: email },
+        subject: `Contact message from ${name}`,
+        heading: "A message from the contact form",
+        parts: [
+          {
+            is: "facts",
+            facts: [
+              { name: "Name", value: name },
+              { name: "E-mail", value: email },
+            ],
+          },
+          { is: "quote", text: message },
+        ],
+        reason: "Answer this mail to write to the sender. Nobody has checked that the address is theirs.",
+      };
+    },
+  };
+}

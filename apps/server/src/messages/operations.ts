@@ -1,0 +1,75 @@
+import type { components } from "@lms/api/schema";
+import type { Dependencies } from "../platform/dependencies.ts";
+import { unknownPage } from "../platform/lib/cursor.ts";
+import { isId } from "../platform/lib/id.ts";
+import type { Operations } from "../platform/lib/operations.ts";
+import { Problem } from "../platform/lib/problem.ts";
+import { queueLetter } from "../platform/mail/queue.ts";
+import { deleteMessage, inboxCursor, inboxPlace, markMessage, type MessageRow, readInbox } from "./inbox.ts";
+import { insertMessage } from "./repository.ts";
+
+const defaultLimit = 50;
+
+export function contactOperations({ db, clock, searching }: Dependencies) {
+  return {
+    sendContactMessage: async ({ body: { name, email, message, website } }) => {
+      if (!isFilledIn(website)) {
+        const now = clock();
+        await db.transaction(async (tx) => {
+          const messageId = await insertMessage(tx, { name, email, message }, now);
+          await queueLetter(tx, { kind: "contact-message", messageId }, now);
+        });
+      }
+      return { success: true, message: "Thank you, we have your message" };
+    },
+
+    listContactMessages: async ({ query: { q, status, limit = defaultLimit, cursor } }) => {
+      const after = cursor === undefined ? undefined : inboxPlace(cursor);
+      if (cursor !== undefined && after === undefined) throw unknownPage();
+      const { rows, total, openCount } = await searching.run(() => readInbox(db, { q, status, limit, after }));
+      const page = rows.slice(0, limit);
+      const last = page.at(-1);
+      return {
+        success: true,
+        message: "Messages fetched successfully",
+        messages: page.map(shownMessage),
+        total,
+        openCount,
+        ...(last !== undefined && rows.length > limit && { nextCursor: inboxCursor(last) }),
+      };
+    },
+
+    updateContactMessage: async ({ params: { messageId }, body: { done } }) => {
+      const row = isId(messageId) ? await markMessage(db, messageId, done, clock()) : undefined;
+      if (row === undefined) throw messageNotFound();
+      const message = done ? "Message marked as done" : "Message marked as open";
+      return { success: true, message, contactMessage: shownMessage(row) };
+    },
+
+    deleteContactMessage: async ({ params: { messageId } }) => {
+      if (!isId(messageId) || !(await deleteMessage(db, messageId))) throw messageNotFound();
+      return { success: true, message: "Message deleted successfully" };
+    },
+  } satisfies Operations<"contact">;
+}
+
+function shownMessage(row: MessageRow): components["schemas"]["ContactMessage"] {
+  const { id, name, email, message, createdAt, doneAt } = row;
+  return {
+    _id: id,
+    name,
+    email,
+    message,
+    createdAt: createdAt.toISOString(),
+    ...(doneAt && { doneAt: doneAt.toISOString() }),
+  };
+}
+
+/** People do not see the field `website`; programs that fill in every field do. */
+function isFilledIn(trap: unknown): boolean {
+  return typeof trap === "string" && trap.trim() !== "";
+}
+
+function messageNotFound(): Problem {
+  return new Problem(404, "Message not found");
+}

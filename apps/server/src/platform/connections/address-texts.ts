@@ -1,0 +1,34 @@
+import type { FastifyRequest } from "fastify";
+import { fitText, isFit } from "../forms/outside-text.ts";
+import { Problem } from "../lib/problem.ts";
+
+/** Texts that are searched for: nothing is found that has what cannot be kept. */
+const searches = new Set(["q", "category"]);
+
+/**
+ * A `preValidation` hook: a path parameter that cannot be kept is turned into one that nothing has, so that it is
+ * answered like any unknown id; a query parameter of the operation is refused by its name.
+ */
+export async function fitAddress({ params, query, routeOptions }: FastifyRequest): Promise<void> {
+  for (const [name, value] of textsOf(params)) {
+    if (!isFit(value)) Reflect.set(Object(params), name, fitText(value));
+  }
+  const known = propertiesOf(routeOptions.schema?.querystring);
+  for (const [field, value] of textsOf(query)) {
+    if (isFit(value) || searches.has(field) || !known.has(field)) continue;
+    const message = `This value of ${field} cannot be used`;
+    throw new Problem(400, message, [{ field, message }]);
+  }
+}
+
+function textsOf(values: unknown): [string, string][] {
+  return Object.entries(Object(values)).flatMap(([name, value]) =>
+    [value].flat().flatMap((text): [string, string][] => (typeof text === "string" ? [[name, text]] : [])),
+  );
+}
+
+function propertiesOf(schema: unknown): ReadonlySet<string> {
+  const properties: unknown =
+    typeof schema === "object" && schema !== null && "properties" in schema ? schema.properties : undefined;
+  return new Set(Object.keys(Object(properties)));
+}

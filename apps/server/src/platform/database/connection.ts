@@ -1,0 +1,16 @@
+import { sql } from "drizzle-orm";
+import type { Config } from "../../config/config.ts";
+import type { Logger } from "../log/logger.ts";
+import type { Connection, Database } from "./database.ts";
+import { openEmbedded } from "./embedded.ts";
+import { openPostgres } from "./postgres.ts";
+
+/** Opens the database that the configuration names and brings its schema up to date. */
+export function openDatabase({ databaseUrl, dataDir }: Config, log: Logger): Promise<Connection> {
+  return databaseUrl === undefined ? openEmbedded(dataDir, log) : openPostgres(databaseUrl, log);
+}
+
+/** Resolves when the database answers. */
+export async function pingDatabase(db: Database): Promise<void> {
+  await db.execute(sql`select 1`);
+}

@@ -1,0 +1,35 @@
+import { existsSync, rmSync } from "node:fs";
+import { open, readdir, rename } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { NodeFS } from "@electric-sql/pglite/nodefs";
+import { closeToOthers } from "../files/private-folder.ts";
+
+/**
+ * Makes the embedded database's folder where there is none. It is made beside its place and written through before it
+ * is moved there, so that a process killed half-way leaves nothing that looks like a database.
+ */
+export async function ensureDatabaseFolder(folder: string): Promise<void> {
+  if (existsSync(join(folder, "PG_VERSION"))) return;
+  const unfinished = `${folder}-unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  const database = await PGlite.create({ fs: new NodeFS(unfinished) });
+  await database.close();
+  // Its files are made readable and writable for everybody, whatever the process allows.
+  closeToOthers(unfinished);
+  await writeThrough(unfinished);
+  await rename(unfinished, folder);
+  await sync(dirname(folder));
+}
+
+async function writeThrough(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isFile() || entry.isDirectory()) await sync(join(entry.parentPath, entry.name));
+  }
+  await sync(folder);
+}
+
+async function sync(path: string): Promise<void> {
+  await using handle = await open(path);
+  await handle.sync();
+}

@@ -1,0 +1,75 @@
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { drizzle } from "drizzle-orm/pglite";
+import { migrate } from "drizzle-orm/pglite/migrator";
+import { runAsMaintenance } from "../queues/current-caller.ts";
+import type { Logger } from "../log/logger.ts";
+import type { Connection, Database } from "./database.ts";
+import { type EmbeddedClient, openEmbeddedClient } from "./embedded-client.ts";
+import { lockFolder } from "./folder-lock.ts";
+import { startMaintenance } from "./maintenance.ts";
+import { migrationsFolder, refuseNewer } from "./migrate.ts";
+import { openingFailure } from "./opening-failure.ts";
+
+/** Opens the embedded database of a data folder, for this process alone. Throws `FolderInUse` when another has it. */
+export async function openEmbedded(dataDir: string, log: Logger): Promise<Connection> {
+  const unlock = lockFolder(dataDir);
+  try {
+    const client = await openFolder(join(dataDir, "db"), log);
+    try {
+      const db = await migrated(client);
+      const stopMaintenance = startMaintenance(client, dataDir, log);
+      return {
+        db,
+        close: async () => {
+          stopMaintenance();
+          await client.close();
+          unlock();
+        },
+      };
+    } catch (error) {
+      await client.close();
+      throw error;
+    }
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function openFolder(folder: string, log: Logger): Promise<EmbeddedClient> {
+  try {
+    return await openEmbeddedClient({ folder, dump: undefined }, { onReopen: reopenLog(folder, log) });
+  } catch (error) {
+    throw new Error(openingFailure(folder, textOf(error)), { cause: error });
+  }
+}
+
+/** Logs why the database cannot be opened again, when that is new, and that it is open again. */
+export function reopenLog(folder: string, log: Pick<Logger, "error" | "warn">): (failure: unknown) => void {
+  let logged: string | undefined;
+  return (failure) => {
+    const sentence = failure === undefined ? undefined : openingFailure(folder, textOf(failure));
+    if (sentence === undefined) log.warn(`The database in ${folder} stopped and has been opened again.`);
+    else if (sentence !== logged) log.error(sentence);
+    logged = sentence;
+  };
+}
+
+function textOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** The handle for an embedded database, its schema up to date. */
+export async function migrated(client: EmbeddedClient): Promise<Database> {
+  const handle = drizzle({ client: asPGlite(client) });
+  await refuseNewer(handle);
+  await runAsMaintenance(() => migrate(handle, { migrationsFolder }));
+  return handle;
+}
+
+/** drizzle asks for the whole class but uses `query` and `transaction` alone, in the way that `EmbeddedClient` has them. */
+function asPGlite(client: EmbeddedClient): PGlite {
+  const stand: PGlite = Object.assign(Object.create(PGlite.prototype), client);
+  return stand;
+}

@@ -1,0 +1,51 @@
+import { Pool, type PoolClient, type PoolConfig } from "pg";
+import type { FairQueue } from "../queues/fair-queue.ts";
+
+type Connected = Parameters<Pool["connect"]>[0];
+
+/** A pool whose connections are handed out in the turns of a queue. Queries and transactions get theirs by `connect`. */
+export class FairPool extends Pool {
+  readonly #queue: FairQueue;
+  readonly #turns = new WeakMap<PoolClient, () => void>();
+
+  constructor(config: PoolConfig, queue: FairQueue) {
+    super(config);
+    this.#queue = queue;
+    // Said as the connection goes back, before the next caller is served.
+    this.on("release", (_error, client) => {
+      const leave = this.#turns.get(client);
+      this.#turns.delete(client);
+      leave?.();
+    });
+  }
+
+  override connect(): Promise<PoolClient>;
+  override connect(callback: NonNullable<Connected>): void;
+  override connect(callback?: Connected): Promise<PoolClient> | void {
+    if (callback === undefined) return this.#connectInTurn();
+    void this.#handOver(callback);
+  }
+
+  async #handOver(callback: NonNullable<Connected>): Promise<void> {
+    let client: PoolClient;
+    try {
+      client = await this.#connectInTurn();
+    } catch (error) {
+      callback(error instanceof Error ? error : new Error(String(error)), undefined, () => undefined);
+      return;
+    }
+    callback(undefined, client, (destroy) => client.release(destroy));
+  }
+
+  async #connectInTurn(): Promise<PoolClient> {
+    const leave = await this.#queue.enter();
+    try {
+      const client = await super.connect();
+      this.#turns.set(client, leave);
+      return client;
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  }
+}

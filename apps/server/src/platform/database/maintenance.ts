@@ -1,0 +1,69 @@
+import { statfs } from "node:fs/promises";
+import type { Logger } from "../log/logger.ts";
+import { runAsMaintenance } from "../queues/current-caller.ts";
+import type { EmbeddedHandle } from "./embedded-client.ts";
+import { checkpoint as checkpointStatement } from "./embedded-thread.ts";
+
+const minute = 60_000;
+const walLimit = 64 * 1024 ** 2;
+const checkpointEvery = 5 * minute;
+const vacuumEvery = 60 * minute;
+/** Bytes on the disk without which a checkpoint may fail, and the database would have to be opened again. */
+const leastRoom = 32 * 1024 ** 2;
+
+/** What a maintenance round did. */
+export interface Round {
+  checkpoint: boolean;
+  vacuum: boolean;
+}
+
+/**
+ * The work of the background processes that the embedded database does not have: a checkpoint every 5 minutes or 64 MB
+ * of log, so that a start after a crash is quick and the log does not grow for ever, and an hourly vacuum.
+ */
+export function maintenance(database: EmbeddedHandle, now: number): (now: number) => Promise<Round> {
+  let checkpointed = now;
+  let vacuumed = now;
+  return async (moment) => {
+    const vacuum = moment - vacuumed >= vacuumEvery;
+    if (vacuum) {
+      await database.query("VACUUM (ANALYZE)");
+      vacuumed = moment;
+    }
+    const log = await logSize(database);
+    const checkpoint = log >= walLimit || (moment - checkpointed >= checkpointEvery && log > 0);
+    if (checkpoint) {
+      await database.query(checkpointStatement);
+      checkpointed = moment;
+    }
+    return { checkpoint, vacuum };
+  };
+}
+
+/** Runs a round twice a minute where the disk of the folder has room; the answer stops it. */
+export function startMaintenance(database: EmbeddedHandle, folder: string, log: Logger): () => void {
+  const round = maintenance(database, Date.now());
+  const runRound = async (): Promise<void> => {
+    if (await hasRoom(folder)) await runAsMaintenance(() => round(Date.now()));
+    else log.warn("the disk is almost full: the embedded database is not maintained until there is room");
+  };
+  const timer = setInterval(() => {
+    runRound().catch((error: unknown) => log.warn({ err: error }, "database maintenance failed"));
+  }, minute / 2);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+export async function hasRoom(folder: string, room = leastRoom): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize >= room;
+}
+
+/** Bytes of log since the last checkpoint. */
+async function logSize(database: EmbeddedHandle): Promise<number> {
+  const { rows } = await database.query(
+    "select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::float8 as bytes from pg_control_checkpoint()",
+  );
+  const [row] = rows;
+  return typeof row === "object" && row !== null && "bytes" in row ? Number(row.bytes) : 0;
+}

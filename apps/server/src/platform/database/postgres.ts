@@ -1,0 +1,69 @@
+import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import type { Pool } from "pg";
+import { fairQueue } from "../queues/fair-queue.ts";
+import type { Logger } from "../log/logger.ts";
+import type { Connection } from "./database.ts";
+import { FairPool } from "./fair-pool.ts";
+import { migrationsFolder, refuseNewer } from "./migrate.ts";
+import { isOutage, unavailable } from "./outage.ts";
+
+const connections = 10;
+/** Who waits for a connection. However slow the statements of one account are, others find a free one. */
+const line = {
+  concurrency: connections,
+  share: { account: 6, address: 8 },
+  places: { account: 500, address: 1000, all: 2000 },
+  timeout: 10_000,
+  message: unavailable,
+};
+
+/** Any number will do, as long as every server takes the same one. */
+const migrationLock = 4_077_161;
+
+/** Connects to a PostgreSQL server; a lost connection is made anew by the next query. */
+export async function openPostgres(url: string, log: Logger): Promise<Connection> {
+  const pool = new FairPool(
+    {
+      connectionString: url,
+      max: connections,
+      connectionTimeoutMillis: 5_000,
+      statement_timeout: 30_000,
+      idle_in_transaction_session_timeout: 10_000,
+      keepAlive: true,
+    },
+    fairQueue(line),
+  );
+  // An idle connection that breaks must not end the process: the pool drops it by itself.
+  pool.on("error", (error) => log.warn({ err: error }, "an idle database connection was lost"));
+  try {
+    await migrateOnce(pool);
+  } catch (error) {
+    await pool.end();
+    throw isOutage(error) ? unreachable(error) : error;
+  }
+  return { db: drizzle({ client: pool }), close: () => pool.end() };
+}
+
+/** Several servers may start at once: one migrates, the others wait and find it done. */
+async function migrateOnce(pool: Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    const db = drizzle({ client });
+    await db.execute(sql`set statement_timeout = 0`);
+    await db.execute(sql`select pg_advisory_lock(${migrationLock})`);
+    await refuseNewer(db);
+    await migrate(db, { migrationsFolder });
+  } finally {
+    // Ends the session and with it the lock and the setting.
+    client.release(true);
+  }
+}
+
+/** Of a name with several addresses each has its own reason. */
+function unreachable(error: unknown): Error {
+  const reasons = error instanceof AggregateError ? error.errors : [error];
+  const why = reasons.map((reason) => (reason instanceof Error ? reason.message : String(reason))).join(", ");
+  return new Error(`The database at DATABASE_URL cannot be reached: ${why}`, { cause: error });
+}

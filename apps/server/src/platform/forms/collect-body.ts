@@ -1,0 +1,42 @@
+import type { IncomingMessage } from "node:http";
+import type { Readable } from "node:stream";
+import type { BodyMemory } from "./body-memory.ts";
+import { Problem } from "../lib/problem.ts";
+
+/**
+ * All bytes of a body in one piece. Throws 413 for more than `limit` bytes, before reading where they are announced;
+ * 503 when the bodies of all requests need too much memory; 400 when the body breaks off.
+ */
+export async function collectBody(
+  request: Readable & Pick<IncomingMessage, "headers">,
+  { limit, memory }: { limit: number; memory: BodyMemory },
+): Promise<Buffer> {
+  if (Number(request.headers["content-length"] ?? 0) > limit) throw tooLarge();
+
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+  using held = memory.hold(reject);
+  const chunks: Buffer[] = [];
+  let size = 0;
+  const onData = (chunk: Buffer): void => {
+    size += chunk.length;
+    if (size > limit) {
+      reject(tooLarge());
+      return;
+    }
+    chunks.push(chunk);
+    held.add(chunk.length);
+  };
+  const onEnd = (): void => resolve(Buffer.concat(chunks, size));
+  const onBreak = (): void => reject(new Problem(400, "The request could not be read"));
+
+  request.on("data", onData).on("end", onEnd).on("error", onBreak).on("close", onBreak);
+  try {
+    return await promise;
+  } finally {
+    request.off("data", onData).off("end", onEnd).off("close", onBreak).off("error", onBreak);
+  }
+}
+
+function tooLarge(): Problem {
+  return new Problem(413, "The request is too large");
+}

@@ -1,0 +1,99 @@
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { collect, limited } from "../media/byte-stream.ts";
+import { chunk, formHead, partHead, rawCall } from "../../testing/raw-call.ts";
+import { smallBodyPace } from "./body-pace.ts";
+import { acceptForms, type FileReceiver, readForm } from "./multipart.ts";
+import { Problem } from "../lib/problem.ts";
+
+const mega = 1024 * 1024;
+/** What the forms of this test may hold beside their file. */
+const rest = mega;
+
+let app: FastifyInstance;
+let port: number;
+
+const tooLarge = () => new Problem(413, "The file is larger than 1 MB");
+const receiver: FileReceiver = {
+  maxBytes: mega,
+  pace: smallBodyPace,
+  tooLarge,
+  receive: async (bytes) => {
+    await collect(limited(bytes, mega, tooLarge));
+    return { [Symbol.asyncDispose]: async () => undefined };
+  },
+};
+
+beforeEach(async () => {
+  app = Fastify();
+  await acceptForms(app);
+  app.setErrorHandler((error, _request, reply) => {
+    const { status, message, errors } = error instanceof Problem ? error : new Problem(500, String(error));
+    return reply.code(status).send({ message, errors });
+  });
+  app.route({
+    method: "POST",
+    url: "/form",
+    handler: async (request) => {
+      await using form = await readForm(request, { fields: ["title"], files: { file: receiver } });
+      return { values: form.values };
+    },
+  });
+  port = Number(new URL(await app.listen({ port: 0, host: "127.0.0.1" })).port);
+});
+
+afterEach(() => app.close());
+
+/** Sends the start of a form that goes on for long, and answers what the server says to it. */
+async function answerTo(start: string, length = 2 * mega): Promise<string> {
+  const call = rawCall(port, formHead("/form", length) + start);
+  const said = await call.heard("}");
+  call.socket.destroy();
+  return said;
+}
+
+test("a file that nobody asked for ends the request at its first byte, by its name", async () => {
+  const said = await answerTo(`${partHead("secret", "a.bin")}x`);
+  expect(said).toMatch(/^HTTP\/1.1 400 /);
+  expect(said).toContain('"errors":[{"field":"secret"');
+});
+
+test("a second file under a name ends the request too", async () => {
+  const said = await answerTo(`${partHead("file", "a")}one${partHead("file", "b")}two`);
+  expect(said).toMatch(/^HTTP\/1.1 400 /);
+  expect(said).toContain('"field":"file"');
+});
+
+test.each(["title", "something"])("a text that is too long, %s, ends the request before it was sent", async (name) => {
+  const said = await answerTo(`${partHead(name)}${"x".repeat(64 * 1024 + 1)}`);
+  expect(said).toMatch(/^HTTP\/1.1 413 /);
+  expect(said).toContain(`"errors":[{"field":"${name}","message":"This text is too long"}]`);
+});
+
+test("a file in place of a text may be as long as a text, and no longer", async () => {
+  const said = await answerTo(`${partHead("title", "a.bin")}${"x".repeat(64 * 1024 + 1)}`);
+  expect(said).toMatch(/^HTTP\/1.1 413 /);
+  const short = `${partHead("title", "a.bin")}text\r\n--b--\r\n`;
+  expect(await answerTo(short, short.length)).toContain('{"values":{}}');
+});
+
+test("a form that announces more than it may hold is refused before it is read", async () => {
+  expect(await answerTo("", mega + rest + 1)).toMatch(/^HTTP\/1.1 413 [^]*The file is larger than 1 MB/);
+});
+
+test("a form that grows beyond what it may hold is refused while it is read", async () => {
+  const call = rawCall(port, formHead("/form"));
+  const text = chunk(`${partHead("note")}${"x".repeat(60 * 1024)}`);
+  for (let sent = 0; sent < mega + rest; sent += 60 * 1024) call.socket.write(text);
+  const said = await call.heard("}");
+  expect(said).toMatch(/^HTTP\/1.1 413 /);
+  expect(said).toContain("The request is too large");
+  call.socket.destroy();
+});
+
+test("nothing is gained by bytes before the first part", async () => {
+  const call = rawCall(port, formHead("/form"));
+  for (let sent = 0; sent <= mega + rest; sent += 64 * 1024) call.socket.write(chunk("x".repeat(64 * 1024)));
+  expect(await call.heard("}")).toMatch(/^HTTP\/1.1 413 /);
+  call.socket.destroy();
+});

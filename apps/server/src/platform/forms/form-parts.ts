@@ -1,0 +1,90 @@
+import type { MultipartFile } from "@fastify/multipart";
+import type { FastifyRequest } from "fastify";
+import type { HeldMemory } from "./body-memory.ts";
+import { Problem } from "../lib/problem.ts";
+
+/** Bytes of a text. */
+const longestText = 64 * 1024;
+/** Characters of a field's name as it is told. */
+const shownName = 100;
+
+/**
+ * The parts of a multipart body in their order, each as a stream that has to be read before the next one. Throws the
+ * signal's reason as soon as it is aborted, in the midst of a part too.
+ */
+export async function* partsOf(
+  request: Pick<FastifyRequest, "parts">,
+  signal: AbortSignal,
+): AsyncGenerator<MultipartFile> {
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  // Nobody listens to it between two parts.
+  aborted.catch(() => undefined);
+  let current: MultipartFile | undefined;
+  signal.addEventListener("abort", () => {
+    const reason: unknown = signal.reason;
+    current?.file.destroy(reason instanceof Error ? reason : undefined);
+    reject(reason);
+  });
+  const parts = request.parts({ isPartAFile: () => true });
+  for (;;) {
+    const next = await Promise.race([parts.next(), aborted]);
+    if (next.done === true) return;
+    if (next.value.type === "field") continue;
+    current = next.value;
+    yield current;
+    signal.throwIfAborted();
+  }
+}
+
+/** Whether a part is a file and not a text, by what browsers and programs say about files. */
+export function isFilePart({ filename, mimetype }: MultipartFile): boolean {
+  // Its type says that a name is always there.
+  const name: string | undefined = filename;
+  return name !== undefined || mimetype === "application/octet-stream";
+}
+
+/**
+ * A text, read to its end; undefined for JSON that is not a text. What is held in memory is counted; without `memory`
+ * nothing is kept. Throws 413 at the first byte too many.
+ */
+export async function readText(part: MultipartFile, memory: HeldMemory | undefined): Promise<string | undefined> {
+  const { fieldname: field, mimetype } = part;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of bytesOf(part)) {
+    size += chunk.length;
+    if (size > longestText) {
+      const message = "This text is too long";
+      throw new Problem(413, message, [{ field, message }]);
+    }
+    if (memory === undefined) continue;
+    memory.add(chunk.length);
+    chunks.push(chunk);
+  }
+  const text = Buffer.concat(chunks).toString("utf8");
+  if (memory === undefined || mimetype !== "application/json") return text;
+  const parsed = jsonOf(text);
+  return typeof parsed === "string" ? parsed : undefined;
+}
+
+/** Reads past an empty file. Throws 400 at the first byte of one that nobody asked for, or of a second one. */
+export async function refuseBytes(part: MultipartFile): Promise<void> {
+  const field = part.fieldname.slice(0, shownName);
+  for await (const chunk of bytesOf(part)) {
+    if (chunk.length === 0) continue;
+    const message = `This form takes no file as ${field}, or only one`;
+    throw new Problem(400, message, [{ field, message }]);
+  }
+}
+
+function bytesOf({ file }: MultipartFile): AsyncIterable<Uint8Array> {
+  return file;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Problem(400, "The form could not be read");
+  }
+}

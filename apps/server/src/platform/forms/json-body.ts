@@ -1,0 +1,64 @@
+import type { IncomingMessage } from "node:http";
+import { checkBatch, type FormName } from "@lms/api/forms";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { collectBody } from "./collect-body.ts";
+import type { ContractForm } from "../lib/contract.ts";
+import { findUnfit, fitText } from "./outside-text.ts";
+import { Problem } from "../lib/problem.ts";
+import { type Check, requireValid } from "./require-valid.ts";
+
+/** Bytes of a JSON body: a long contact message many times over. */
+const bodyLimit = 256 * 1024;
+
+/** Forms with rules across their fields. */
+const checks: Partial<Record<FormName, Check>> = { BatchForm: checkBatch };
+
+/** JSON is the only content type beside forms with files, and an empty body counts as none. */
+export function acceptJson(app: FastifyInstance): void {
+  app.removeContentTypeParser(["application/json", "text/plain"]);
+  app.addContentTypeParser("application/json", async (request: FastifyRequest, payload: IncomingMessage) => {
+    const body = await collectBody(payload, { limit: bodyLimit, memory: app.bodyMemory });
+    if (request.routeOptions.config.operation?.rawBody === true) return body;
+    const text = body.toString("utf8");
+    if (text.trim() === "") return undefined;
+    try {
+      const parsed: unknown = JSON.parse(text);
+      return parsed;
+    } catch {
+      throw new Problem(400, "The request is not valid JSON");
+    }
+  });
+}
+
+/**
+ * Leaves of a body what its form names, checked by the form's rules. Throws the 400 that names every broken one. A JSON
+ * body beside the forms was checked by its schema before.
+ */
+export async function checkBody(request: FastifyRequest): Promise<void> {
+  const { form, jsonBody, rawBody } = request.routeOptions.config.operation ?? {};
+  if (rawBody === true || form?.encoding === "multipart") return;
+  if (jsonBody === true) {
+    // The schema's check passes over a body that is not there.
+    if (request.body === undefined) throw new Problem(400, "The request needs a JSON body");
+    refuseUnfit(request.body);
+    return;
+  }
+  if (form === undefined) {
+    request.body = undefined;
+    return;
+  }
+  if (request.isMultipart()) throw new Problem(415, "Send this as application/json");
+  request.body = requireValid(form.name, picked(form, request.body), checks[form.name]);
+}
+
+function refuseUnfit(body: unknown): void {
+  const unfit = findUnfit(body);
+  if (unfit === undefined) return;
+  throw new Problem(400, unfit.reason, [{ field: fitText(unfit.path.join("/")), message: unfit.reason }]);
+}
+
+function picked({ fields }: ContractForm, body: unknown): Record<string, unknown> {
+  if (typeof body !== "object" || body === null) return {};
+  const values = new Map(Object.entries(body));
+  return Object.fromEntries(fields.filter((field) => values.has(field)).map((field) => [field, values.get(field)]));
+}

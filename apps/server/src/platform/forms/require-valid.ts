@@ -1,0 +1,47 @@
+import { checkForm, type FieldError, type FormName, type FormValues } from "@lms/api/forms";
+import { findUnfit } from "./outside-text.ts";
+import { Problem } from "../lib/problem.ts";
+
+type RequiredIn<Form> = { [Key in keyof Form]-?: undefined extends Form[Key] ? never : Key }[keyof Form];
+
+/** Values that keep the rules of a form: what it requires is there. */
+export type Valid<Name extends FormName, Values> = Values & {
+  [Key in keyof Values & RequiredIn<FormValues<Name>>]-?: Exclude<Values[Key], undefined>;
+};
+
+/** Answers the broken rules of a form, at most one for each field. */
+export type Check = (values: Readonly<Record<string, unknown>>) => FieldError[];
+
+/**
+ * Answers the values as they are, or throws the 400 of the form's broken rules: the first one's sentence, and all of
+ * them by field. File fields count as filled when they hold an object. `check` is for forms with more rules than their
+ * fields have.
+ */
+export function requireValid<Name extends FormName, Values extends object>(
+  form: Name,
+  values: Values,
+  check: Check = (all) => checkForm(form, all),
+): Valid<Name, Values> {
+  const errors = brokenRules(check, values);
+  if (isValid<Name, Values>(values, errors)) return values;
+  throw new Problem(400, errors[0]?.message ?? "The form is not valid", errors);
+}
+
+function isValid<Name extends FormName, Values>(
+  values: Values,
+  errors: readonly FieldError[],
+): values is Valid<Name, Values> {
+  return errors.length === 0;
+}
+
+function brokenRules(check: Check, values: object): FieldError[] {
+  const entries: [string, unknown][] = Object.entries(values);
+  const broken = check(Object.fromEntries(entries));
+  const named = new Set(broken.map(({ field }) => field));
+  const unfit = entries.flatMap(([field, value]) => {
+    // What a receiver has made of a file is no JSON.
+    const reason = typeof value === "string" || Array.isArray(value) ? findUnfit(value)?.reason : undefined;
+    return reason === undefined || named.has(field) ? [] : [{ field, message: reason }];
+  });
+  return [...broken, ...unfit];
+}

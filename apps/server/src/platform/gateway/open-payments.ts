@@ -1,0 +1,49 @@
+import type { Config } from "../../config/config.ts";
+import type { Logger } from "../log/logger.ts";
+import { bundle } from "../../site/bundle.ts";
+import type { PaymentGateway } from "./payment-gateway.ts";
+import type { YearlyPlan } from "./razorpay/plan.ts";
+import { razorpayGateway } from "./razorpay/razorpay-gateway.ts";
+import { openSandbox, type Sandbox } from "../../dev/sandbox/sandbox.ts";
+
+/** What is sold, as a plan of the gateway. */
+export const soldPlan: YearlyPlan = {
+  name: "One year of every course",
+  amount: bundle.amount,
+  currency: bundle.currency,
+};
+
+/** Who takes the money, and the sandbox where it is the sandbox; neither where no provider is configured. */
+export interface Payments {
+  gateway: PaymentGateway | undefined;
+  sandbox: Sandbox | undefined;
+}
+
+/** The gateway that the configuration names. To the gateway's client the sandbox is an address and keys like others. */
+export async function openPayments(
+  { payments, dataDir, sessionSecret }: Pick<Config, "payments" | "dataDir" | "sessionSecret">,
+  { clock, log }: { clock: () => Date; log: Logger },
+): Promise<Payments> {
+  if (payments === undefined) return { gateway: undefined, sandbox: undefined };
+  if (payments.provider === "razorpay") {
+    const gateway = razorpayGateway({
+      ...payments,
+      baseUrl: () => "https://api.razorpay.com/v1",
+      checkoutScript: "https://checkout.razorpay.com/v1/checkout.js",
+      plan: soldPlan,
+    });
+    return { gateway, sandbox: undefined };
+  }
+  const sandbox = await openSandbox({ folder: dataDir, installationSecret: sessionSecret, clock, log });
+  const { keyId, keySecret, webhookSecret } = sandbox.credentials;
+  const gateway = razorpayGateway({
+    keyId,
+    keySecret,
+    webhookSecrets: [webhookSecret],
+    baseUrl: sandbox.baseUrl,
+    checkoutScript: "/sandbox/checkout.js",
+    plan: soldPlan,
+    planId: undefined,
+  });
+  return { gateway, sandbox };
+}

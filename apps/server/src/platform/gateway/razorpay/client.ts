@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { fitJson } from "../../forms/outside-text.ts";
+import { GatewayError } from "../payment-gateway.ts";
+import { asFields, type Fields, text } from "./fields.ts";
+
+/** Bytes of an answer that are read at most: a page of a hundred entities many times over. */
+const answerLimit = 4 * 1024 * 1024;
+const longestPause = 3000;
+
+/** What is sent over the wire, and nothing about what it means. */
+export interface RazorpayClient {
+  /** Repeated when the gateway is unavailable. */
+  get: (path: string, query?: Readonly<Record<string, string | number>>) => Promise<Fields>;
+  /** Sent once; repeated only under an idempotency key. */
+  post: (path: string, body: object, options?: { idempotencyKey?: string }) => Promise<Fields>;
+}
+
+export interface ClientSettings {
+  keyId: string;
+  keySecret: string;
+  /** Asked at each call; may throw a `GatewayError`. */
+  baseUrl: () => string;
+  /** Milliseconds for one attempt, its answer included. */
+  timeout?: number;
+  /** How often in all a call is made that may be repeated. */
+  attempts?: number;
+  /** Waits so many milliseconds. */
+  pause?: (milliseconds: number) => Promise<unknown>;
+}
+
+interface Sending {
+  method: "GET" | "POST";
+  headers: Readonly<Record<string, string>>;
+  body?: string;
+}
+
+/**
+ * Speaks HTTP with Razorpay: https://razorpay.com/docs/api/. Whatever goes wrong is a `GatewayError`; neither keys nor
+ * bodies are part of its message.
+ */
+export function razorpayClient(settings: ClientSettings): RazorpayClient {
+  const { keyId, keySecret, baseUrl, timeout = 5000, attempts = 3, pause = sleep } = settings;
+  // The gateway takes the scheme's name in this spelling alone.
+  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString("base64")}`;
+
+  async function once(path: string, request: Sending): Promise<Fields> {
+    const headers = { ...request.headers, authorization, accept: "application/json" };
+    const url = `${baseUrl()}${path}`;
+    try {
+      // Redirects are not followed: the keys go to the gateway and nowhere else.
+      const signal = AbortSignal.timeout(timeout);
+      const response = await fetch(url, { ...request, headers, signal, redirect: "manual" });
+      return answerOf(response, await readJson(response));
+    } catch (error) {
+      if (error instanceof GatewayError) throw error;
+      throw new GatewayError("unavailable", "The gateway did not answer", { cause: error });
+    }
+  }
+
+  async function repeated(path: string, request: Sending): Promise<Fields> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await once(path, request);
+      } catch (error) {
+        if (attempt >= attempts || !(error instanceof GatewayError) || !isPassing(error)) throw error;
+        await pause(Math.min(200 * 2 ** attempt * (0.5 + Math.random()), longestPause));
+      }
+    }
+  }
+
+  return {
+    get: (path, query = {}) => {
+      const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+      return repeated(search.size === 0 ? path : `${path}?${search}`, { method: "GET", headers: {} });
+    },
+    post: (path, body, { idempotencyKey } = {}) => {
+      const request = { method: "POST" as const, body: JSON.stringify(body) };
+      const headers = { "content-type": "application/json" };
+      if (idempotencyKey === undefined) return once(path, { ...request, headers });
+      return repeated(path, { ...request, headers: { ...headers, "x-refund-idempotency": idempotencyKey } });
+    },
+  };
+}
+
+/** Unavailable for now; wrong keys do not become right ones by asking again. */
+function isPassing({ kind, status }: GatewayError): boolean {
+  return kind === "unavailable" && status !== 401 && status !== 403;
+}
+
+function answerOf(response: Response, body: unknown): Fields {
+  const { status } = response;
+  if (response.ok) {
+    if (typeof body === "object" && body !== null) return asFields(body);
+    throw new GatewayError("unavailable", "The gateway's answer could not be read", { status });
+  }
+  const error = asFields(asFields(body)["error"]);
+  const message = text(error, "description") ?? `The gateway answered with status ${status}`;
+  // 409: a call under this idempotency key is still running, and its outcome is not known yet.
+  const refused = status >= 400 && status < 500 && ![401, 403, 408, 409, 429].includes(status);
+  throw new GatewayError(refused ? "refused" : "unavailable", message, { status, code: text(error, "code") });
+}
+
+/** The parsed body, its texts fit to be kept; undefined when it is no JSON. Throws when it is too long or breaks off. */
+async function readJson(response: Response): Promise<unknown> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    if (size > answerLimit) throw new GatewayError("unavailable", "The gateway's answer is too long");
+    chunks.push(chunk);
+  }
+  try {
+    return fitJson(JSON.parse(Buffer.concat(chunks).toString("utf8")));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,99 @@
+import type { components } from "@lms/api/schema";
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { isOutage, unavailable } from "../database/outage.ts";
+import type { ContractOperation } from "../lib/contract.ts";
+import { isDiskFull } from "../files/disk-full.ts";
+import { Problem } from "../lib/problem.ts";
+
+type Failure = components["schemas"]["Failure"];
+type BrokenRule = NonNullable<FastifyError["validation"]>[number];
+
+/** Sentences for what the HTTP layer refuses by itself. */
+const refusals: Readonly<Record<number, string>> = {
+  400: "The request could not be read",
+  404: "This page is not there",
+  408: "The request took too long",
+  413: "The request is too large",
+  414: "The address is too long",
+  431: "The headers of the request are too large",
+};
+
+const noRoom = "The server has no room to store this at the moment. Please try again later.";
+
+/** Turns whatever a handler threw into the one shape that failures have. What is ours to mend is logged, not told. */
+export function answerFailure(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = problemIn(thrown) ?? thrown;
+  const problem = problemOf(error, request);
+  if (problem.status >= 500 && !isMeant(error)) request.log.error({ err: error }, "request failed");
+  return sendProblem(problem, request, reply);
+}
+
+/** Sends a failure's body and headers. */
+export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, message, errors, retryAfter } = problem;
+  if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter));
+  const body: Failure = {
+    success: false,
+    message,
+    ...(errors === undefined || errors.length === 0 ? {} : { errors: [...errors] }),
+    requestId: request.id,
+  };
+  // A string goes past the serializer of the route's success answer.
+  return reply
+    .code(status)
+    .headers({ "cache-control": "no-store", "content-type": "application/json; charset=utf-8" })
+    .send(JSON.stringify(body));
+}
+
+/** A 503 that nothing else caused ("not yet") is an answer like others. */
+function isMeant(error: unknown): boolean {
+  return error instanceof Problem && error.status !== 500 && error.cause === undefined;
+}
+
+/** The database's library wraps what its connection throws: a refused place in line comes as a failed query. */
+function problemIn(error: unknown): Problem | undefined {
+  if (error instanceof Problem) return error;
+  if (!(error instanceof Error)) return undefined;
+  const inner = problemIn(error.cause);
+  return inner?.status === 503 ? inner : undefined;
+}
+
+function problemOf(error: unknown, request: FastifyRequest): Problem {
+  if (error instanceof Problem) return error;
+  if (isDiskFull(error)) return new Problem(503, noRoom, undefined, 60);
+  if (isOutage(error)) return new Problem(503, unavailable, undefined, 5);
+  if (isFastifyError(error)) {
+    if (error.validation !== undefined) return invalidRequest(error.validation);
+    const { statusCode = 500 } = error;
+    if (statusCode === 415) return wrongContentType(request.routeOptions.config.operation);
+    if (statusCode >= 400 && statusCode < 500) {
+      return new Problem(statusCode, refusals[statusCode] ?? "The request was refused");
+    }
+  }
+  return new Problem(500, "Something went wrong on our side. Please try again.");
+}
+
+function wrongContentType(operation: ContractOperation | undefined): Problem {
+  const form = operation?.form?.encoding === "multipart";
+  return new Problem(415, form ? "Send this form as multipart/form-data" : "Send this as application/json");
+}
+
+function invalidRequest(validation: readonly BrokenRule[]): Problem {
+  const errors = validation.map((broken) => {
+    const missing = broken.keyword === "required" ? `/${String(broken.params["missingProperty"])}` : "";
+    const field = `${broken.instancePath}${missing}`.slice(1);
+    const plain = field === "" ? "The request needs a JSON body" : `This value of ${field} cannot be used`;
+    return { field, message: ownSentence(broken) ?? plain };
+  });
+  return new Problem(400, errors[0]?.message ?? "The request could not be read", errors);
+}
+
+/** The sentence that the contract has for a broken rule. */
+function ownSentence(broken: BrokenRule): string | undefined {
+  const schema: { "x-message"?: Record<string, string> } | undefined = Reflect.get(broken, "parentSchema");
+  return schema?.["x-message"]?.[broken.keyword];
+}
+
+function isFastifyError(error: unknown): error is FastifyError {
+  return error instanceof Error && "statusCode" in error && typeof error.statusCode === "number";
+}

@@ -1,0 +1,61 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Dependencies } from "../dependencies.ts";
+import type { ContractOperation } from "../lib/contract.ts";
+import { Problem } from "../lib/problem.ts";
+import { hashToken } from "../lib/token.ts";
+import { anyUser, demand, signedIn } from "../policy/decision.ts";
+import { operationPolicies } from "../policy/operation-policies.ts";
+import { limitByAddress } from "../rates/rate-limits.ts";
+import { refuseSpentAddress } from "../rates/sign-in-limits.ts";
+import type { Cookies } from "../session/cookies.ts";
+import { isOwnOrigin } from "../session/origin.ts";
+import { findSession } from "../session/sessions.ts";
+
+const reading = new Set(["GET", "HEAD"]);
+
+/**
+ * Everything that is decided before a byte of the body is read: rate limit, origin, authentication, role. Runs for
+ * each operation of the contract, in `onRequest`.
+ */
+export function guard(dependencies: Dependencies, cookies: Cookies) {
+  const { config, clock } = dependencies;
+
+  async function identify(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const token = cookies.sessionToken(request);
+    if (token !== undefined) request.caller.account = `session:${hashToken(token)}`;
+    const session = token === undefined ? undefined : await findSession(dependencies, token, clock());
+    if (token === undefined || session === undefined) return;
+    request.viewer = session.viewer;
+    request.caller.account = `user:${session.viewer.id}`;
+    if (session.prolongedTo !== undefined) cookies.setSession(reply, token, session.prolongedTo);
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const { operation } = request.routeOptions.config;
+    if (operation === undefined) return;
+
+    await limitByAddress(dependencies, operation.id, request.ip);
+    if (operation.id === "signIn" && cookies.deviceToken(request) === undefined) {
+      await refuseSpentAddress(dependencies, request.ip);
+    }
+
+    const { headers, host } = request;
+    const signsOut = operation.id === "signOut";
+    const changes = signsOut || !reading.has(request.method);
+    if (changes && !isOwnOrigin(config.publicUrl, { headers, host, refuseNavigation: signsOut })) {
+      throw new Problem(403, "This call must come from the site itself");
+    }
+
+    if (operation.open) return;
+    await identify(request, reply);
+    demand(anyUser(request.viewer));
+    demandRole(request, operation);
+    demand(operationPolicies[operation.id](request.viewer));
+  };
+}
+
+function demandRole({ viewer }: FastifyRequest, { id, roles }: ContractOperation): void {
+  if (roles === undefined || roles.includes(signedIn(viewer).role)) return;
+  const decision = operationPolicies[id](viewer);
+  demand(decision === "allowed" ? { refused: "You may not do this" } : decision);
+}

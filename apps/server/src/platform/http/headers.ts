@@ -1,0 +1,63 @@
+import helmet from "@fastify/helmet";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Config } from "../../config/config.ts";
+import { permissionsPolicy } from "./permissions-policy.ts";
+
+/** The page where a payment window opens: the browser app's path. */
+const checkoutPage = "/checkout";
+
+/** A payment window loads from several hosts, and from others as time goes by. */
+const razorpay = ["https://*.razorpay.com"];
+
+/**
+ * Sets the security headers of every answer. Those that demand https are sent only where the site is under https, and
+ * what a payment window of another site needs is allowed to the document of the checkout page alone.
+ */
+export async function setSecurityHeaders(
+  app: FastifyInstance,
+  { publicUrl, payments, hstsSubdomains }: Pick<Config, "publicUrl" | "payments" | "hstsSubdomains">,
+): Promise<void> {
+  const secure = publicUrl.startsWith("https:");
+  await app.register(helmet, {
+    contentSecurityPolicy: policyFor([], secure),
+    strictTransportSecurity: secure && { maxAge: 365 * 24 * 60 * 60, includeSubDomains: hstsSubdomains },
+    // A payment window is another site's and must be able to answer this one.
+    crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
+    // Under a stricter policy browsers send `Origin: null` from this site's own forms.
+    referrerPolicy: { policy: "same-origin" },
+  });
+
+  const everywhere = permissionsPolicy([]);
+  const atCheckout = payments?.provider === "razorpay" ? permissionsPolicy(razorpay) : undefined;
+  app.addHook("onRequest", async (request, reply) => {
+    const opens = atCheckout !== undefined && isCheckout(request);
+    reply.header("permissions-policy", opens ? atCheckout : everywhere);
+    if (opens) reply.helmet({ contentSecurityPolicy: policyFor(razorpay, secure) });
+  });
+}
+
+function isCheckout({ url }: Pick<FastifyRequest, "url">): boolean {
+  return url.split("?", 1)[0] === checkoutPage;
+}
+
+function policyFor(paymentHosts: readonly string[], secure: boolean) {
+  return {
+    useDefaults: false,
+    directives: {
+      "default-src": ["'self'"],
+      "script-src": ["'self'", ...paymentHosts],
+      // Dialogs, toasts and charts set style attributes.
+      "style-src": ["'self'", "'unsafe-inline'"],
+      "img-src": ["'self'", "blob:", "data:", ...paymentHosts],
+      "media-src": ["'self'", "blob:"],
+      "font-src": ["'self'"],
+      "connect-src": ["'self'", ...paymentHosts],
+      "frame-src": ["'self'", ...paymentHosts],
+      "object-src": ["'none'"],
+      "base-uri": ["'none'"],
+      "form-action": ["'self'", ...paymentHosts],
+      "frame-ancestors": ["'self'"],
+      ...(secure ? { "upgrade-insecure-requests": [] } : {}),
+    },
+  };
+}

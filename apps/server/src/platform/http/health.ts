@@ -1,0 +1,39 @@
+import type { FastifyInstance } from "fastify";
+import { pingDatabase } from "../database/connection.ts";
+import type { Dependencies } from "../dependencies.ts";
+import { runAsJob } from "../queues/current-caller.ts";
+import { Problem } from "../lib/problem.ts";
+import { sharedFor } from "../queues/shared-for.ts";
+
+/** Milliseconds for which a check of the database and the storage is good, whether it succeeded or failed. */
+const checkedFor = 2_000;
+
+/** `/healthz`: the process answers. `/readyz`: the database and the storage did, at most two seconds ago. */
+export function serveHealth(app: FastifyInstance, dependencies: Dependencies): void {
+  const failedChecks = sharedFor(checkedFor, dependencies.clock, () => runAsJob(() => runChecks(dependencies)));
+  app.route({ method: "GET", url: "/healthz", handler: () => ({ success: true, message: "Alive" }) });
+  app.route({
+    method: "GET",
+    url: "/readyz",
+    handler: async () => {
+      const failed = await failedChecks();
+      if (failed.length > 0) throw new Problem(503, `Not ready: ${failed.join(", ")}`, undefined, 5);
+      return { success: true, message: "Ready" };
+    },
+  });
+}
+
+/** Answers the names of what failed. */
+async function runChecks({ db, media, log }: Pick<Dependencies, "db" | "media" | "log">): Promise<string[]> {
+  const checks = { database: () => pingDatabase(db), storage: () => media.check() };
+  const failed: string[] = [];
+  for (const [name, check] of Object.entries(checks)) {
+    try {
+      await check();
+    } catch (error) {
+      log.warn({ err: error }, `${name} is not ready`);
+      failed.push(name);
+    }
+  }
+  return failed;
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from "fastify";
+import { requestLine } from "../log/log-limits.ts";
+import { loggedPath } from "../log/logging.ts";
+
+const quiet = new Set(["/healthz", "/readyz"]);
+
+/** One line per answered request. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook("onResponse", async (request, reply) => {
+    const path = loggedPath(request.url);
+    const line = {
+      method: request.method,
+      path,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      operation: request.routeOptions.config.operation?.id,
+      userId: request.viewer.kind === "user" ? request.viewer.id : undefined,
+      address: request.ip,
+    };
+    request.log[quiet.has(path) ? "debug" : "info"](line, requestLine);
+  });
+}

@@ -1,0 +1,114 @@
+import { readFileSync } from "node:fs";
+import type { FormName } from "@lms/api/forms";
+import { parse } from "yaml";
+import type { OperationId } from "./operations.ts";
+
+/** What a form of the contract says to the server. */
+export interface ContractForm {
+  name: FormName;
+  fields: readonly string[];
+  /** JSON forms are checked before their operation runs; multipart ones are read by the operation itself. */
+  encoding: "json" | "multipart";
+}
+
+type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/** An operation of the contract, as far as the server decides by it. */
+export interface ContractOperation {
+  id: OperationId;
+  tag: string;
+  method: Method;
+  /** With `{parameters}`, without the prefix. */
+  path: string;
+  /** Open to everyone. */
+  open: boolean;
+  /** Narrower than any signed-in user. */
+  roles: readonly ("USER" | "ADMIN")[] | undefined;
+  /** Of the answer when all is well. */
+  successStatus: number;
+  form: ContractForm | undefined;
+  /** A JSON body beside the forms: checked by its schema, and left with what that names. */
+  jsonBody: boolean;
+  /** The body is taken as it was sent, as a `Buffer`. */
+  rawBody: boolean;
+}
+
+type Content = Record<string, { schema?: { $ref?: string } }>;
+
+interface Described {
+  operationId: OperationId;
+  tags: [string];
+  security?: readonly object[];
+  "x-roles"?: ("USER" | "ADMIN")[];
+  "x-raw-body"?: boolean;
+  requestBody?: { content: Content };
+  responses: Record<string, unknown>;
+}
+
+interface Document {
+  servers: [{ url: string }];
+  security?: readonly object[];
+  paths: Record<string, Record<string, Described>>;
+  components: { schemas: Record<string, { properties?: object }> };
+}
+
+/** The contract that routes, checks and refusals come from. */
+export interface Contract {
+  document: object;
+  /** Where its paths begin. */
+  prefix: string;
+  operations: readonly ContractOperation[];
+}
+
+const methods = new Map<string, Method>([
+  ["get", "GET"],
+  ["post", "POST"],
+  ["put", "PUT"],
+  ["delete", "DELETE"],
+]);
+const defaultFile = new URL("../../../../../openapi.yaml", import.meta.url);
+
+/** Reads the contract. The repository's own file is taken as well-formed: a check of its own lints it. */
+export function readContract(file: URL = defaultFile): Contract {
+  const document: Document = parse(readFileSync(file, "utf8"));
+  const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).flatMap(([key, described]) => {
+      const method = methods.get(key);
+      return method === undefined ? [] : operationOf(document, path, method, described);
+    }),
+  );
+  return { document, prefix: document.servers[0].url, operations };
+}
+
+function operationOf(document: Document, path: string, method: Method, described: Described): ContractOperation {
+  const form = formOf(document, described.requestBody?.content);
+  const rawBody = described["x-raw-body"] === true;
+  return {
+    id: described.operationId,
+    tag: described.tags[0],
+    method,
+    path,
+    open: (described.security ?? document.security ?? []).length === 0,
+    roles: described["x-roles"],
+    successStatus: Number(Object.keys(described.responses).find((status) => status.startsWith("2"))),
+    form,
+    jsonBody: form === undefined && !rawBody && described.requestBody !== undefined,
+    rawBody,
+  };
+}
+
+function formOf({ components }: Document, content: Content = {}): ContractForm | undefined {
+  const [type] = Object.keys(content);
+  const name = type === undefined ? undefined : content[type]?.schema?.$ref?.split("/").at(-1);
+  if (type === undefined || name === undefined || !isFormName(name)) return undefined;
+  return {
+    name,
+    fields: Object.keys(components.schemas[name]?.properties ?? {}),
+    encoding: type === "application/json" ? "json" : "multipart",
+  };
+}
+
+/** The form checkers are generated from every schema that is named like this. */
+function isFormName(name: string): name is FormName {
+  return name.endsWith("Form");
+}

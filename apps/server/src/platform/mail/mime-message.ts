@@ -1,0 +1,27 @@
+import type { SendMailOptions } from "nodemailer";
+import { isMailable } from "../lib/header-text.ts";
+import type { Mail, Mailbox } from "./mail.ts";
+
+/** A mail in nodemailer's words. Addresses go in as objects, which it never parses. */
+export function mimeMessage(mail: Mail, from: Required<Mailbox>): SendMailOptions {
+  const { id, to, replyTo, subject, text, html, date } = mail;
+  return {
+    from,
+    to: named(to),
+    ...(replyTo === undefined ? {} : { replyTo: named(replyTo) }),
+    subject,
+    text,
+    html,
+    date,
+    messageId: `<${id}@${from.address.slice(from.address.lastIndexOf("@") + 1)}>`,
+    // RFC 3834: no out-of-office note comes back for it.
+    headers: { "Auto-Submitted": "auto-generated" },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+function named({ name = "", address }: Mailbox): Required<Mailbox> {
+  if (!isMailable(address)) throw new Error("An address that cannot be written to got as far as the mailer");
+  return { name, address };
+}

@@ -1,0 +1,174 @@
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Database } from "../database/database.ts";
+import { outgoingMails } from "../database/schema/mail.ts";
+import { emptyDatabase, openTestDatabase } from "../../testing/test-database.ts";
+import type { Composers } from "./compose.ts";
+import { type Mail, type Mailer, Undeliverable } from "./mail.ts";
+import { postman } from "./postman.ts";
+import { claimLetters, queueLetter, releaseLetters } from "./queue.ts";
+
+const second = 1000;
+const hour = 60 * 60 * second;
+const day = 24 * hour;
+
+let db: Database;
+let close: () => Promise<void>;
+let now: Date;
+let sent: Mail[];
+
+beforeAll(async () => ({ db, close } = await openTestDatabase()));
+beforeEach(async () => {
+  await emptyDatabase(db);
+  now = new Date("2026-06-15T10:00:00.000Z");
+  sent = [];
+});
+afterAll(() => close());
+
+const clock = () => now;
+const pass = (milliseconds: number) => (now = new Date(now.getTime() + milliseconds));
+const log = pino({ level: "silent" });
+
+const composers: Composers = {
+  "reset-link": async ({ emailKey }) => contentFor(emailKey),
+  "password-changed": async () => undefined,
+  "contact-message": async ({ messageId }) => contentFor(`${messageId}@example.com`),
+  "payment-receipt": async () => undefined,
+  "subscription-cancelled": async () => undefined,
+  "payment-refunded": async () => undefined,
+  "charge-failed": async () => undefined,
+};
+
+async function contentFor(address: string) {
+  return { to: { address }, subject: "Hello\nthere", heading: "Hello", parts: [], reason: "A test." };
+}
+
+const recorder: Mailer = { send: async (mail) => void sent.push(mail), close: async () => undefined };
+
+function worker(send: Mailer["send"] = recorder.send): () => Promise<void> {
+  return postman({ db, clock, log, mailer: { ...recorder, send } }, composers);
+}
+
+function queue(address: string): Promise<void> {
+  return queueLetter(db, { kind: "reset-link", emailKey: address }, now);
+}
+
+const addresses = () => sent.map(({ to }) => to.address);
+const waiting = () => db.select().from(outgoingMails);
+
+test("everything that is due is sent once and leaves the queue", async () => {
+  const expected = Array.from({ length: 12 }, (_, index) => `learner${index}@example.com`);
+  for (const address of expected) await queue(address);
+  await worker()();
+  expect(addresses().toSorted()).toEqual(expected.toSorted());
+  expect(sent[0]).toMatchObject({ subject: "Hello there", date: now });
+  expect(await waiting()).toEqual([]);
+  await worker()();
+  expect(sent).toHaveLength(12);
+});
+
+test("workers at once never take the same letter", async () => {
+  for (let index = 0; index < 30; index += 1) await queue(`learner${index}@example.com`);
+  await Promise.all([worker()(), worker()(), worker()(), worker()()]);
+  expect(new Set(addresses()).size).toBe(30);
+  expect(sent).toHaveLength(30);
+});
+
+test("a letter that belongs to a transaction goes down with it", async () => {
+  const undone = db.transaction(async (tx) => {
+    await queueLetter(tx, { kind: "contact-message", messageId: "1" }, now);
+    throw new Error("undone");
+  });
+  await expect(undone).rejects.toThrow("undone");
+  expect(await waiting()).toEqual([]);
+});
+
+test("what has no addressee, or one who cannot be written to, leaves the queue without a mail", async () => {
+  await queueLetter(db, { kind: "password-changed", userId: "gone", at: now.toISOString() }, now);
+  await queue("a>,<eve@example.com");
+  await worker()();
+  expect(sent).toEqual([]);
+  expect(await waiting()).toEqual([]);
+});
+
+test("a failed one is tried again after 5, 10, 20 … seconds, under the same id", async () => {
+  let broken = true;
+  const ids: string[] = [];
+  const deliver = worker(async (mail) => {
+    ids.push(mail.id);
+    if (broken) throw new Error("connect ECONNREFUSED");
+    sent.push(mail);
+  });
+  await queue("asha@example.com");
+  for (const wait of [5, 10, 20, 40]) {
+    await deliver();
+    const [letter] = await waiting();
+    expect(letter?.dueAt.getTime()).toBe(now.getTime() + wait * second);
+    pass(wait * second - 1);
+    const tried = ids.length;
+    await deliver();
+    expect(ids).toHaveLength(tried);
+    pass(1);
+  }
+  broken = false;
+  await deliver();
+  expect(addresses()).toEqual(["asha@example.com"]);
+  expect(new Set(ids).size).toBe(1);
+  expect(await waiting()).toEqual([]);
+});
+
+test("one that fails holds no other up", async () => {
+  await queue("broken@example.com");
+  await queue("asha@example.com");
+  await worker(async (mail) => {
+    if (mail.to.address.startsWith("broken")) throw new Error("connect ECONNREFUSED");
+    sent.push(mail);
+  })();
+  expect(addresses()).toEqual(["asha@example.com"]);
+  expect(await waiting()).toHaveLength(1);
+});
+
+test("a refusal for good is not tried again", async () => {
+  await queue("nobody@example.com");
+  await worker(async () => {
+    throw new Undeliverable("550 no such user");
+  })();
+  expect(await waiting()).toEqual([]);
+});
+
+test("a link is not worth sending after an hour, a message is for five days", async () => {
+  const failing = worker(async () => {
+    throw new Error("connect ECONNREFUSED");
+  });
+  await queue("asha@example.com");
+  await queueLetter(db, { kind: "contact-message", messageId: "m1" }, now);
+  await failing();
+  pass(hour);
+  await failing();
+  expect((await waiting()).map(({ letter }) => letter.kind)).toEqual(["contact-message"]);
+  pass(5 * day - hour - second);
+  await failing();
+  expect(await waiting()).toHaveLength(1);
+  pass(hour);
+  await failing();
+  expect(await waiting()).toEqual([]);
+});
+
+test("what a worker held when it was killed is due again after a minute", async () => {
+  await queue("asha@example.com");
+  const claim = { limit: 5, lease: 60 * second };
+  expect(await claimLetters(db, { ...claim, now })).toHaveLength(1);
+  await worker()();
+  expect(sent).toEqual([]);
+  pass(60 * second);
+  await worker()();
+  expect(addresses()).toEqual(["asha@example.com"]);
+});
+
+test("a process that is alone with its database need not wait for that", async () => {
+  await queue("asha@example.com");
+  await claimLetters(db, { limit: 5, lease: 60 * second, now });
+  await releaseLetters(db, now);
+  await worker()();
+  expect(addresses()).toEqual(["asha@example.com"]);
+});

@@ -1,0 +1,124 @@
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import { afterEach, expect, test } from "vitest";
+import { aMail, sender } from "../../testing/a-mail.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+import { Undeliverable } from "./mail.ts";
+import { smtpMailer } from "./smtp-mailer.ts";
+
+interface MailServer {
+  port: number;
+  received: Email[];
+  close: () => Promise<void>;
+}
+
+const open: MailServer[] = [];
+afterEach(async () => {
+  for (const server of open.splice(0)) await server.close();
+});
+
+/** A real SMTP server on this machine. Port 0 lets the system choose. */
+async function startMailServer(port = 0, options: SMTPServerOptions = {}): Promise<MailServer> {
+  const received: Email[] = [];
+  const smtp = new SMTPServer({
+    disabledCommands: ["STARTTLS", "AUTH"],
+    disableReverseLookup: true,
+    onData: (stream, _session, done) => {
+      const keep = async (): Promise<void> => {
+        received.push(await PostalMime.parse(await text(stream)));
+        done();
+      };
+      void keep();
+    },
+    ...options,
+  });
+  smtp.listen(port, "127.0.0.1");
+  await once(smtp.server, "listening");
+  const address = smtp.server.address();
+  if (address === null || typeof address === "string") throw new Error("The mail server has no port");
+  const closed = Promise.withResolvers<void>();
+  const server = {
+    port: address.port,
+    received,
+    close: () => {
+      smtp.close(() => closed.resolve());
+      return closed.promise;
+    },
+  };
+  open.push(server);
+  return server;
+}
+
+function refusing(responseCode: number): SMTPServerOptions {
+  return { onRcptTo: (_address, _session, done) => done(Object.assign(new Error("not here"), { responseCode })) };
+}
+
+test("a mail arrives as it was composed", async () => {
+  const { port, received } = await startMailServer();
+  const mail = aMail({ subject: "Grüße 🎓", replyTo: { name: "Eve, the 2nd", address: "eve@example.com" } });
+  await smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: sender }).send(mail);
+  expect(received).toMatchObject([
+    {
+      subject: "Grüße 🎓",
+      from: sender,
+      to: [{ address: "asha@example.com" }],
+      replyTo: [{ name: "Eve, the 2nd", address: "eve@example.com" }],
+      messageId: `<${mail.id}@learn.example.com>`,
+    },
+  ]);
+  expect(received[0]?.html?.trim()).toBe(mail.html);
+});
+
+test("550 to the recipient is final, 450 is not", async () => {
+  for (const [code, final] of [
+    [550, true],
+    [450, false],
+  ] as const) {
+    const { port } = await startMailServer(0, refusing(code));
+    const error: unknown = await smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: sender })
+      .send(aMail())
+      .catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(Error);
+    expect(error instanceof Undeliverable).toBe(final);
+  }
+});
+
+test("a refused password is for the operator to mend, and the mail waits", async () => {
+  const { port } = await startMailServer(0, {
+    disabledCommands: ["STARTTLS"],
+    allowInsecureAuth: true,
+    onAuth: (_auth, _session, done) => done(new Error("wrong password")),
+  });
+  const error: unknown = await smtpMailer({ url: `smtp://lms:wrong@127.0.0.1:${port}`, from: sender })
+    .send(aMail())
+    .catch((reason: unknown) => reason);
+  expect(error).toMatchObject({ code: "EAUTH", responseCode: 535 });
+  expect(error).not.toBeInstanceOf(Undeliverable);
+});
+
+test("a reset link survives a mail server that is down and comes back", async () => {
+  const mailServer = await startMailServer();
+  const mailer = smtpMailer({ url: `smtp://127.0.0.1:${mailServer.port}`, from: sender });
+  const server = await startTestServer({ publicUrl: "https://learn.example.com" }, { mailer });
+  try {
+    const { email } = await server.signedIn();
+    await mailServer.close();
+    const asked = await server.call("POST", "/user/forgot-password", { payload: { email } });
+    expect(asked.statusCode).toBe(200);
+    await server.deliver();
+
+    const again = await startMailServer(mailServer.port);
+    await server.deliver();
+    expect(again.received).toEqual([]);
+    server.pass(5000);
+    await server.deliver();
+    const token = /https:\/\/learn\.example\.com\/reset-password\/(\S+)/.exec(again.received[0]?.text ?? "")?.[1];
+    expect(again.received).toMatchObject([{ to: [{ address: email }], subject: "Reset your LMS password" }]);
+    const payload = { password: "Tabla2025" };
+    expect((await server.call("POST", `/user/reset/${token}`, { payload })).statusCode).toBe(200);
+  } finally {
+    await server.close();
+  }
+});

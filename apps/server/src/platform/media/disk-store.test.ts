@@ -1,0 +1,90 @@
+import { mkdir, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { filesUnder } from "../../testing/files-under.ts";
+import { type TemporaryFolder, temporaryFolder } from "../../testing/temporary-folder.ts";
+import { streamOf } from "./byte-stream.ts";
+import { openDiskStore } from "./disk-store.ts";
+import type { MediaStore } from "./media-store.ts";
+
+let folder: TemporaryFolder;
+let store: MediaStore;
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  store = await openDiskStore(folder.path);
+});
+
+afterEach(() => folder[Symbol.asyncDispose]());
+
+const text = (content: string) => streamOf(Buffer.from(content));
+
+async function* cutOff() {
+  yield Buffer.from("some");
+  throw new Error("connection lost");
+}
+
+test("a draft is nowhere to be read before it is kept, then all its files are", async () => {
+  const draft = await store.begin("images");
+  expect(await draft.write("large", text("abcdef"))).toBe(6);
+  await draft.write("small", text("ab"));
+  expect(await filesUnder(join(folder.path, "images"))).toEqual([]);
+
+  await draft.keep();
+  expect(await filesUnder(folder.path)).toEqual([`images/${draft.id}/large`, `images/${draft.id}/small`]);
+  expect(await store.read({ room: "images", id: draft.id, name: "large" }, 2, 4)).toEqual(
+    new Uint8Array(Buffer.from("cd")),
+  );
+});
+
+test("discarding after keeping does nothing, before it leaves nothing", async () => {
+  const kept = await store.begin("lectures");
+  await kept.write("video", text("abc"));
+  await kept.keep();
+  await kept.discard();
+
+  const dropped = await store.begin("lectures");
+  await dropped.write("video", text("abc"));
+  await dropped.discard();
+  await dropped.discard();
+  expect(await filesUnder(folder.path)).toEqual([`lectures/${kept.id}/video`]);
+});
+
+test("an upload that breaks off rejects, and leaves nothing once discarded", async () => {
+  const draft = await store.begin("lectures");
+  await expect(draft.write("video", cutOff())).rejects.toThrow("connection lost");
+  await draft.discard();
+  expect(await filesUnder(folder.path)).toEqual([]);
+});
+
+test("removing takes all files of an item, and a second time does nothing", async () => {
+  const draft = await store.begin("images");
+  await draft.write("large", text("abc"));
+  await draft.keep();
+  await store.remove("images", draft.id);
+  await store.remove("images", draft.id);
+  expect(await filesUnder(folder.path)).toEqual([]);
+});
+
+test("drafts are removed by when their files were last written", async () => {
+  const incoming = join(folder.path, "incoming");
+  const old = new Date("2026-01-01T00:00:00Z");
+  for (const [name, fileTime] of [
+    ["left", old],
+    ["uploading", new Date()],
+  ] as const) {
+    await mkdir(join(incoming, name));
+    await writeFile(join(incoming, name, "video"), "abc");
+    await utimes(join(incoming, name, "video"), fileTime, fileTime);
+    await utimes(join(incoming, name), old, old);
+  }
+  expect(await store.removeDrafts(new Date("2026-01-02T00:00:00Z"))).toBe(1);
+  expect(await filesUnder(folder.path)).toEqual(["incoming/uploading/video"]);
+});
+
+test("a check stores a file and leaves none; it rejects when that is impossible", async () => {
+  await store.check();
+  expect(await filesUnder(folder.path)).toEqual([]);
+  await folder[Symbol.asyncDispose]();
+  await expect(store.check()).rejects.toThrow("ENOENT");
+});

@@ -1,0 +1,50 @@
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addLecture, publish } from "../../testing/course-forms.ts";
+import { filesUnder } from "../../testing/files-under.ts";
+import { jpegPicture } from "../../testing/pictures.ts";
+import { formBody, formOf } from "../../testing/form-body.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { streamOf } from "./byte-stream.ts";
+import { sweepMedia } from "./sweep.ts";
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const files = () => filesUnder(join(server.dependencies.config.dataDir, "media"));
+
+test("a sweep takes what nothing names and what was never finished, if it is old enough, and nothing else", async () => {
+  const { media, db } = server.dependencies;
+  const admin = await server.signedIn({ role: "ADMIN" });
+  const course = await publish(server, admin);
+  await addLecture(server, admin, course._id, "Kept");
+  const avatar = await jpegPicture();
+  const signUp = formOf([
+    ["fullName", "Asha Verma"],
+    ["email", "asha@example.com"],
+    ["password", "Sitar2024"],
+    ["avatar", avatar],
+  ]);
+  expect((await server.call("POST", "/user/signup", await formBody(signUp))).statusCode).toBe(201);
+  const named = await files();
+
+  for (const room of ["images", "lectures"] as const) {
+    const orphan = await media.begin(room);
+    await orphan.write("file", streamOf(Buffer.from("kept, but no row came")));
+    await orphan.keep();
+    const draft = await media.begin(room);
+    await draft.write("file", streamOf(Buffer.from("never kept")));
+  }
+  const all = await files();
+  expect(all).toHaveLength(named.length + 4);
+
+  expect(await sweepMedia(media, db, new Date(Date.now() - 60_000))).toEqual({ drafts: 0, items: 0 });
+  expect(await files()).toEqual(all);
+
+  expect(await sweepMedia(media, db, new Date(Date.now() + 60_000))).toEqual({ drafts: 2, items: 2 });
+  expect(await files()).toEqual(named);
+});

@@ -1,0 +1,66 @@
+import type { Input } from "mediabunny";
+import { fairQueue } from "../queues/fair-queue.ts";
+import { Problem } from "../lib/problem.ts";
+import type { MediaStore, StoredFile } from "./media-store.ts";
+
+/** Bounds on what a file may make us do to learn its length. */
+const timeLimit = 5_000;
+const largestRead = 32 * 1024 * 1024;
+const allReads = 64 * 1024 * 1024;
+/** The file is stored already, so its turn comes in any case but the worst. */
+const probing = fairQueue({
+  concurrency: 2,
+  places: { account: 200, address: 200, all: 400 },
+  timeout: 60_000,
+  message: "Too many videos are being stored at the moment. Please try again shortly.",
+});
+
+/**
+ * A kept video's length in seconds, read from its index in small ranges. Undefined where the file does not tell it,
+ * where it is in a format that has none, where it asks for more reading than is reasonable, or where hundreds of videos
+ * are waiting for the same.
+ */
+export async function videoSeconds(media: MediaStore, file: StoredFile, size: number): Promise<number | undefined> {
+  try {
+    return await probing.run(() => probe(media, file, size));
+  } catch (error) {
+    if (error instanceof Problem) return undefined;
+    throw error;
+  }
+}
+
+async function probe(media: MediaStore, file: StoredFile, size: number): Promise<number | undefined> {
+  const input = await openVideo(media, file, size);
+  const { promise: late, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(resolve, timeLimit);
+  try {
+    const seconds = await Promise.race([lengthOf(input), late]);
+    return seconds !== undefined && Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
+  } catch {
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+    input.dispose();
+  }
+}
+
+/** The parser is loaded with the first video, not with the server. */
+async function openVideo(media: MediaStore, file: StoredFile, size: number): Promise<Input> {
+  const { ALL_FORMATS, Input: VideoInput, StreamSource } = await import("mediabunny");
+  let left = allReads;
+  const source = new StreamSource({
+    getSize: () => size,
+    read: async (start, end) => {
+      left -= end - start;
+      if (end - start > largestRead || left < 0) throw new Error("The video asks for too much reading");
+      return media.read(file, start, Math.min(end, size));
+    },
+    maxCacheSize: 4 * 1024 * 1024,
+    prefetchProfile: "none",
+  });
+  return new VideoInput({ source, formats: ALL_FORMATS });
+}
+
+async function lengthOf(input: Input): Promise<number | undefined> {
+  return (await input.getDurationFromMetadata()) ?? (await input.computeDuration());
+}

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { argon2Hasher } from "./argon2-hasher.ts";
+import { runAs } from "../queues/current-caller.ts";
+
+const cheap = { memoryCost: 64 };
+
+test("knows the password again and no other", async () => {
+  const passwords = argon2Hasher(cheap);
+  const hash = await passwords.hash("Sitar2024");
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=64,t=2,p=1\$/);
+  expect(await passwords.verify(hash, "Sitar2024")).toBe(true);
+  expect(await passwords.verify(hash, "sitar2024")).toBe(false);
+});
+
+test("nobody's password fits", async () => {
+  expect(await argon2Hasher(cheap).verify(undefined, "Sitar2024")).toBe(false);
+});
+
+test("by default costs what the password storage cheat sheet asks", async () => {
+  expect(await argon2Hasher().hash("Sitar2024")).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
+test("of one caller 2 work and 100 wait; the next is asked to come back", async () => {
+  const passwords = argon2Hasher(cheap);
+  const hashes = Array.from({ length: 110 }, () =>
+    runAs({ address: "203.0.113.1", account: "signUp" }, () => passwords.hash("Sitar2024")),
+  );
+  const settled = await Promise.allSettled(hashes);
+  const refused = settled.filter((each) => each.status === "rejected");
+  expect(refused).toHaveLength(8);
+  expect(refused[0]?.reason).toMatchObject({ status: 503, retryAfter: 5 });
+});
+
+test("160 sign-ups at once do not hold up a sign-in at the same address", async () => {
+  const passwords = argon2Hasher(cheap);
+  const known = await passwords.hash("Sitar2024");
+  const address = "203.0.113.1";
+  let done = 0;
+  const signUps = Array.from({ length: 160 }, () =>
+    runAs({ address, account: "signUp" }, () => passwords.hash("Sitar2024")).then(
+      () => (done += 1),
+      () => undefined,
+    ),
+  );
+  const fits = await runAs({ address, account: "signIn:asha" }, () => passwords.verify(known, "Sitar2024"));
+  expect(fits).toBe(true);
+  expect(done).toBeLessThan(10);
+  await Promise.all(signUps);
+});

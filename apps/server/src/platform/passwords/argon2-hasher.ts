@@ -1,0 +1,31 @@
+import { randomBytes } from "node:crypto";
+import { hash, verify } from "@node-rs/argon2";
+import { fairQueue } from "../queues/fair-queue.ts";
+import type { PasswordHasher } from "./password-hasher.ts";
+
+/** argon2id as OWASP's Password Storage Cheat Sheet has it: 19 MiB, two passes, one lane. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+const queue = {
+  // More at once would starve the thread pool that file access shares.
+  concurrency: 2,
+  places: { account: 100, address: 200, all: 400 },
+  timeout: 10_000,
+  message: "Too many people are signing in at the moment. Please try again shortly.",
+};
+
+/** `memoryCost` in KiB is lowered by tests alone. */
+export function argon2Hasher({ memoryCost }: { memoryCost: number } = cost): PasswordHasher {
+  const options = { ...cost, memoryCost };
+  const { run } = fairQueue(queue);
+  // Checked in place of an account that does not exist, so that both take the same time.
+  const nobody = hash(randomBytes(16), options);
+  return {
+    hash: (password) => run(() => hash(password, options)),
+    verify: (known, password) =>
+      run(async () => {
+        const fits = await verify(known ?? (await nobody), password);
+        return fits && known !== undefined;
+      }),
+  };
+}

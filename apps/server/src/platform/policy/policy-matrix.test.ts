@@ -1,0 +1,260 @@
+import { eq } from "drizzle-orm";
+import type { InjectOptions } from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { contactMessages } from "../database/schema/mail.ts";
+import { subscriptions } from "../database/schema/payments.ts";
+import { webhookSignature } from "../gateway/razorpay/signatures.ts";
+import { readContract } from "../lib/contract.ts";
+import { newId } from "../lib/id.ts";
+import type { OperationId } from "../lib/operations.ts";
+import { addBatch, announce, batchTexts, insertCourse } from "../../testing/batches.ts";
+import { addLecture, courseForm, lectureForm, publish } from "../../testing/course-forms.ts";
+import { formBody, formOf } from "../../testing/form-body.ts";
+import { pngPicture } from "../../testing/pictures.ts";
+import { type Shop, startShop } from "../../testing/shop.ts";
+import type { TestAccount } from "../../testing/test-server.ts";
+import { issueReset } from "../../account/reset-tokens.ts";
+
+const callers = ["visitor", "user", "subscriber", "lapsed", "guest", "admin"] as const;
+type Caller = (typeof callers)[number];
+
+/** Who gets which status for a call that is right in every other way. Written by hand, not derived from the policies. */
+const expected: Record<OperationId, Record<Caller, number>> = {
+  signUp: { visitor: 201, user: 201, subscriber: 201, lapsed: 201, guest: 201, admin: 201 },
+  signIn: { visitor: 200, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
+  signOut: { visitor: 200, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
+  getUser: { visitor: 401, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
+  changePassword: { visitor: 401, user: 200, subscriber: 200, lapsed: 200, guest: 403, admin: 200 },
+  forgotPassword: { visitor: 200, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
+  updateUser: { visitor: 401, user: 200, subscriber: 200, lapsed: 200, guest: 403, admin: 200 },
+  resetPassword: { visitor: 200, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
+  sendContactMessage: { visitor: 200, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
+  listContactMessages: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  updateContactMessage: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  deleteContactMessage: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  listCourses: { visitor: 200, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
+  createCourse: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 201 },
+  updateCourse: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  deleteCourse: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  getLectures: { visitor: 401, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
+  addLecture: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 201 },
+  reorderLectures: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  updateLecture: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  deleteLecture: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  getProgress: { visitor: 401, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
+  reportProgress: { visitor: 401, user: 403, subscriber: 200, lapsed: 403, guest: 403, admin: 200 },
+  getCourseProgress: { visitor: 401, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
+  setLectureCompletion: { visitor: 401, user: 403, subscriber: 200, lapsed: 403, guest: 403, admin: 200 },
+  listBatches: { visitor: 401, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
+  createBatch: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 201 },
+  getBatch: { visitor: 401, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
+  updateBatch: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  deleteBatch: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  joinBatch: { visitor: 401, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 403 },
+  leaveBatch: { visitor: 401, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 403 },
+  addAnnouncement: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 201 },
+  updateAnnouncement: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  deleteAnnouncement: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  getRazorpayKey: { visitor: 401, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
+  subscribe: { visitor: 401, user: 200, subscriber: 409, lapsed: 200, guest: 200, admin: 403 },
+  verifyPayment: { visitor: 401, user: 400, subscriber: 400, lapsed: 400, guest: 400, admin: 403 },
+  listPayments: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  unsubscribe: { visitor: 401, user: 400, subscriber: 200, lapsed: 400, guest: 400, admin: 403 },
+  listOwnPayments: { visitor: 401, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 403 },
+  receivePaymentWebhook: { visitor: 200, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
+  getUserStats: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  getSite: { visitor: 200, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
+};
+
+const { operations } = readContract();
+const unknownId = "0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55";
+
+let server: Shop;
+let admin: TestAccount;
+
+beforeAll(async () => {
+  server = await startShop();
+  admin = await server.signedIn({ role: "ADMIN" });
+});
+afterAll(() => server.close());
+
+async function accountOf(caller: Caller): Promise<TestAccount | undefined> {
+  if (caller === "visitor") return undefined;
+  const account = await server.signedIn({
+    role: caller === "admin" ? "ADMIN" : "USER",
+    demo: caller === "guest",
+    subscribed: caller === "subscriber" || caller === "lapsed",
+  });
+  if (caller === "lapsed") {
+    const currentEnd = new Date(server.dependencies.clock().getTime() - 1);
+    await server.dependencies.db.update(subscriptions).set({ currentEnd }).where(eq(subscriptions.userId, account.id));
+  }
+  return account;
+}
+
+type Sent = Pick<InjectOptions, "payload"> & { headers?: Record<string, string> };
+
+/** A call that only the caller's rights can refuse: its body is right and what its address names exists. */
+async function callOf(id: OperationId): Promise<{ path: string; body: () => Promise<Sent> }> {
+  const operation = operations.find((each) => each.id === id);
+  if (operation === undefined) throw new Error(`${id} is not in the contract`);
+  let { path } = operation;
+  let lectureId = "";
+  if (/\{(?:course|lecture)Id\}/.test(path)) {
+    const course = await publish(server, admin);
+    const [lecture] = await addLecture(server, admin, course._id, "First");
+    lectureId = lecture?._id ?? "";
+    path = path.replace("{courseId}", course._id).replace("{lectureId}", lectureId);
+  }
+  if (path.includes("{batchId}")) {
+    const batch = await addBatch(server, admin);
+    const [announcement] = (await announce(server, admin, batch._id)).announcements ?? [];
+    path = path.replace("{batchId}", batch._id).replace("{announcementId}", announcement?._id ?? "");
+  }
+  if (path.includes("{messageId}")) {
+    const { db, clock } = server.dependencies;
+    const messageId = newId();
+    const message = { name: "Asha", email: "asha@example.com", message: "Hello" };
+    await db.insert(contactMessages).values({ ...message, id: messageId, createdAt: clock() });
+    path = path.replace("{messageId}", messageId);
+  }
+  if (path.includes("{resetToken}")) {
+    const { id: owner } = await server.signedIn();
+    const { db, clock } = server.dependencies;
+    path = path.replace("{resetToken}", await issueReset(db, owner, clock()));
+  }
+  return { path, body: async () => bodies[id]?.(lectureId) ?? {} };
+}
+
+let signedUp = 0;
+const bodies: Partial<Record<OperationId, (lectureId: string) => Sent | Promise<Sent>>> = {
+  signUp: () => {
+    signedUp += 1;
+    const email = `new${signedUp}@example.com`;
+    return formBody(
+      formOf([
+        ["fullName", "Asha Verma"],
+        ["email", email],
+        ["password", "Sitar2024"],
+      ]),
+    );
+  },
+  signIn: () => ({ payload: { email: admin.email, password: admin.password } }),
+  changePassword: () => ({ payload: { oldPassword: "Sitar2024", newPassword: "Tabla2025" } }),
+  forgotPassword: () => ({ payload: { email: "asha@example.com" } }),
+  updateUser: async () =>
+    formBody(
+      formOf([
+        ["fullName", "Asha R. Verma"],
+        ["avatar", await pngPicture()],
+      ]),
+    ),
+  resetPassword: () => ({ payload: { password: "Tabla2025" } }),
+  createBatch: async () => ({ payload: { ...batchTexts, courses: [await insertCourse(server)] } }),
+  updateBatch: async () => ({ payload: { ...batchTexts, courses: [await insertCourse(server)] } }),
+  addAnnouncement: () => ({ payload: { title: "Monday", body: "We begin at 7." } }),
+  updateAnnouncement: () => ({ payload: { title: "Tuesday", body: "We begin at 8." } }),
+  updateContactMessage: () => ({ payload: { done: true } }),
+  sendContactMessage: () => ({ payload: { name: "Asha", email: "asha@example.com", message: "Hello" } }),
+  createCourse: () => courseForm(),
+  updateCourse: () => ({
+    payload: { title: "Algebra", category: "Mathematics", createdBy: "Ada Byron", description: "More letters." },
+  }),
+  addLecture: () => lectureForm(),
+  reorderLectures: (lectureId) => ({ payload: { lectures: [lectureId] } }),
+  updateLecture: () => ({ payload: { title: "First", description: "What x stands for." } }),
+  receivePaymentWebhook: () => {
+    const body = '{"entity":"event","event":"order.paid","payload":{}}';
+    const signature = webhookSignature(body, server.sandbox.credentials.webhookSecret);
+    return { payload: body, headers: { "content-type": "application/json", "x-razorpay-signature": signature } };
+  },
+  reportProgress: () => ({
+    payload: {
+      reports: [{ lectureId: unknownId, playId: "play", position: 1, ranges: [[0, 1]], playedSeconds: 1 }],
+    },
+  }),
+  setLectureCompletion: () => ({ payload: { completed: true } }),
+  verifyPayment: () => ({
+    payload: { razorpay_payment_id: "pay_1", razorpay_subscription_id: "sub_1", razorpay_signature: "s" },
+  }),
+};
+
+test("the table has every operation of the contract and no other", () => {
+  expect(Object.keys(expected).toSorted((a, b) => a.localeCompare(b))).toEqual(
+    operations.map(({ id }) => id).toSorted((a, b) => a.localeCompare(b)),
+  );
+});
+
+describe.each(callers)("%s", (caller) => {
+  test.each(operations)("$id", async ({ id, method }) => {
+    const account = await accountOf(caller);
+    const { path, body } = await callOf(id);
+    const { payload, headers } = await body();
+    const answer = await server.call(method, path, {
+      ...(payload === undefined ? {} : { payload }),
+      headers: { ...headers, ...account?.headers },
+    });
+    expect(answer.statusCode).toBe(expected[id][caller]);
+  });
+});
+
+describe("what is refused to a caller is refused before the body and the address are looked at", () => {
+  const refusals = operations.flatMap((operation) =>
+    callers
+      .map((caller) => Object.assign({ caller, status: expected[operation.id][caller] }, operation))
+      .filter(({ status }) => status === 401 || status === 403),
+  );
+
+  test.each(refusals)("$caller $id $status", async ({ method, path, caller, status }) => {
+    const account = await accountOf(caller);
+    const nowhere = path.replaceAll(/\{\w+\}/g, unknownId);
+    const answer = await server.call(method, nowhere, {
+      ...(method === "GET" ? {} : { payload: "{ this is not JSON" }),
+      headers: { "content-type": "application/json", ...account?.headers },
+    });
+    expect(answer.statusCode).toBe(status);
+  });
+});
+
+async function linkFor(account: TestAccount | undefined, courseId: string): Promise<string | undefined> {
+  const answer = await server.call("GET", `/course/${courseId}`, { headers: { ...account?.headers } });
+  const { lectures } = answer.json<{ lectures: { lecture: { secure_url?: string } }[] }>();
+  return lectures[0]?.lecture.secure_url;
+}
+
+describe("lecture video", () => {
+  let courseId: string;
+
+  beforeAll(async () => {
+    const course = await publish(server, admin);
+    await addLecture(server, admin, course._id, "First");
+    courseId = course._id;
+  });
+
+  test.each(["subscriber", "admin"] as const)("%s watches", async (caller) => {
+    const link = await linkFor(await accountOf(caller), courseId);
+    expect((await server.call("GET", link ?? "")).statusCode).toBe(200);
+  });
+
+  test.each(["user", "lapsed", "guest"] as const)(
+    "%s gets no link, and none works with their name on it",
+    async (caller) => {
+      const account = await accountOf(caller);
+      expect(await linkFor(account, courseId)).toBeUndefined();
+      const link = new URL((await linkFor(admin, courseId)) ?? "", "http://localhost");
+      link.searchParams.set("u", account?.id ?? "");
+      expect((await server.call("GET", `${link.pathname}${link.search}`)).statusCode).toBe(403);
+    },
+  );
+
+  test("stops with the subscription, link or not", async () => {
+    const account = await server.signedIn({ subscribed: true });
+    const link = (await linkFor(account, courseId)) ?? "";
+    expect((await server.call("GET", link)).statusCode).toBe(200);
+    await server.dependencies.db
+      .update(subscriptions)
+      .set({ status: "cancelled" })
+      .where(eq(subscriptions.userId, account.id));
+    expect((await server.call("GET", link)).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,15 @@
+import type { Config } from "../../config/config.ts";
+import { type FairQueue, fairQueue } from "./fair-queue.ts";
+
+/**
+ * The turns of what reads whole tables. On the embedded database one at a time, so that everything else waits for one
+ * such statement at most; PostgreSQL has other connections for the rest.
+ */
+export function searchQueue({ databaseUrl }: Pick<Config, "databaseUrl">): FairQueue {
+  return fairQueue({
+    concurrency: databaseUrl === undefined ? 1 : 3,
+    places: { account: 150, address: 200, all: 400 },
+    timeout: 10_000,
+    message: "Too many people are searching at the moment. Please try again shortly.",
+  });
+}

@@ -1,0 +1,125 @@
+import type { Database } from "../database/database.ts";
+import {
+  type Budget,
+  bookAfter,
+  countDown,
+  countUp,
+  giveToBudget,
+  holdSlot,
+  resetCount,
+  takeFromBudget,
+  takeSlot,
+} from "./counters.ts";
+import { type LimitDependencies, scaleBudget, scaled } from "./rate-limits.ts";
+import { backOff, slowFrom } from "./slow-failures.ts";
+import { tooMany } from "./too-many.ts";
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/** Milliseconds for which it is known how often somebody has failed. */
+const memory = 24 * hour;
+/** So many failures of each guesser are paid from the budget of first tries. */
+const firstTries = 3;
+/** What all guessers of one secret have together; their sum is what makes ten thousand addresses no better than one. */
+const firstBudget: Budget = { burst: 60, interval: 2 * minute };
+const furtherBudget: Budget = { burst: 30, interval: 45 * second };
+/** However many take turns, nobody waits longer for the next one. */
+const longestWait = hour;
+
+/** An attempt to guess a secret. Both names are parts of keys. */
+export interface Guess {
+  /** What is guessed: the password of which account, by which operation. */
+  secret: string;
+  /** Who guesses, as far as that is known without the secret: a network, a session. */
+  guesser: string;
+}
+
+/**
+ * Counts an attempt as failed before it is looked at, so that attempts at once cannot outrun the count, and answers what
+ * takes that back when it was right. Throws 429 when it has to wait; then it does not count.
+ *
+ * A guesser's first failures are paid from one budget of the secret, all others from another one: whoever has guessed
+ * for long uses up nothing that somebody who comes for the first time needs. From the tenth failure on a guesser waits
+ * 1, 2, 4 … 60 seconds for its turn, and the turns of all who are that far come one after the other.
+ */
+export async function admitGuess(
+  dependencies: LimitDependencies,
+  guess: Guess,
+): Promise<{ succeeded: () => Promise<void> }> {
+  const { db, clock, config } = dependencies;
+  const limits = limitsAt(config.rateLimitScale);
+  if (limits === undefined) return { succeeded: async () => undefined };
+
+  const now = clock();
+  const failures = failuresOf(guess);
+  const { count } = await countUp(db, failures, memory, now);
+  const isFirst = count <= limits.firstTries;
+  const purse = isFirst
+    ? { key: `${guess.secret}:first`, budget: limits.first }
+    : { key: `${guess.secret}:further`, budget: limits.further };
+  const until =
+    count < limits.slowFrom || isFirst
+      ? await takeFromBudget(db, purse.key, purse.budget, now)
+      : await takeTurn(db, { guess, purse, wait: backOff(count - limits.slowFrom), now });
+  if (until !== undefined) {
+    await countDown(db, failures);
+    throw tooMany(until, now);
+  }
+  return {
+    succeeded: async () => {
+      await giveToBudget(db, purse.key, purse.budget);
+      await forgiveGuesser(db, guess);
+    },
+  };
+}
+
+/** Forgets what one guesser has failed. */
+export async function forgiveGuesser(db: Database, guess: Guess): Promise<void> {
+  await resetCount(db, failuresOf(guess));
+  await resetCount(db, slotOf(guess));
+}
+
+interface Limits {
+  firstTries: number;
+  slowFrom: number;
+  first: Budget;
+  further: Budget;
+}
+
+interface Turn {
+  guess: Guess;
+  purse: { key: string; budget: Budget };
+  /** Milliseconds until the guesser's next turn, when nobody else has one. */
+  wait: number;
+  now: Date;
+}
+
+/** Answers until when a guesser has to wait; undefined when it has its turn, and has the next one booked. */
+async function takeTurn(db: Database, { guess, purse, wait, now }: Turn): Promise<Date | undefined> {
+  const slot = slotOf(guess);
+  const free = await takeSlot(db, slot, wait, now);
+  if (free !== undefined) return free;
+  const until = await takeFromBudget(db, purse.key, purse.budget, now);
+  const next = until ?? (await bookAfter(db, `${guess.secret}:turns`, wait, now));
+  await holdSlot(db, slot, new Date(Math.min(next.getTime(), now.getTime() + longestWait)));
+  return until;
+}
+
+function limitsAt(scale: number): Limits | undefined {
+  const tries = scaled(firstTries, scale);
+  const slow = scaled(slowFrom, scale);
+  const first = scaleBudget(firstBudget, scale);
+  const further = scaleBudget(furtherBudget, scale);
+  if (tries === undefined || slow === undefined || first === undefined || further === undefined) return undefined;
+  return { firstTries: tries, slowFrom: slow, first, further };
+}
+
+function failuresOf({ secret, guesser }: Guess): string {
+  return `${secret}:by:${guesser}`;
+}
+
+function slotOf(guess: Guess): string {
+  return `${failuresOf(guess)}:slot`;
+}

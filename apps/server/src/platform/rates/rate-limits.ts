@@ -1,0 +1,69 @@
+import type { Config } from "../../config/config.ts";
+import type { Dependencies } from "../dependencies.ts";
+import type { OperationId } from "../lib/operations.ts";
+import { callerKey } from "./caller.ts";
+import { type Budget, countUp } from "./counters.ts";
+import { tooMany } from "./too-many.ts";
+
+const hour = 60 * 60 * 1000;
+
+/** Calls that one address may make in a window of milliseconds. */
+interface AddressLimit {
+  limit: number;
+  window: number;
+  /** Counted by the operation itself, where it fails. */
+  failuresOnly?: true;
+}
+
+const perAddress: Partial<Record<OperationId, AddressLimit>> = {
+  signUp: { limit: 100, window: hour },
+  forgotPassword: { limit: 100, window: hour },
+  resetPassword: { limit: 100, window: hour, failuresOnly: true },
+  sendContactMessage: { limit: 100, window: hour },
+};
+
+/** The number that a limit means on this server; undefined where limits are off. */
+export function scaled(limit: number, scale: number): number | undefined {
+  return scale === 0 ? undefined : Math.max(1, Math.ceil(limit * scale));
+}
+
+/** The budget that a budget means on this server; undefined where limits are off. */
+export function scaleBudget({ burst, interval }: Budget, scale: number): Budget | undefined {
+  const most = scaled(burst, scale);
+  return most === undefined ? undefined : { burst: most, interval: interval / scale };
+}
+
+/** What the limits work with. */
+export type LimitDependencies = Pick<Dependencies, "db" | "clock"> & { config: Pick<Config, "rateLimitScale"> };
+
+/** Counts a call of an operation against its caller's address; throws 429 when it is one too many. */
+export async function limitByAddress(
+  dependencies: LimitDependencies,
+  operation: OperationId,
+  address: string,
+): Promise<void> {
+  const rule = perAddress[operation];
+  if (rule !== undefined && rule.failuresOnly !== true) await count(dependencies, rule, { operation, address });
+}
+
+/** Counts a call that failed, for operations of which only these count; throws 429 when it is one too many. */
+export async function countFailedCall(
+  dependencies: LimitDependencies,
+  operation: OperationId,
+  address: string,
+): Promise<void> {
+  const rule = perAddress[operation];
+  if (rule?.failuresOnly === true) await count(dependencies, rule, { operation, address });
+}
+
+async function count(
+  { db, clock, config }: LimitDependencies,
+  rule: AddressLimit,
+  { operation, address }: { operation: OperationId; address: string },
+): Promise<void> {
+  const limit = scaled(rule.limit, config.rateLimitScale);
+  if (limit === undefined) return;
+  const now = clock();
+  const counted = await countUp(db, `${operation}:address:${callerKey(address)}`, rule.window, now);
+  if (counted.count > limit) throw tooMany(counted.expiresAt, now);
+}

@@ -1,0 +1,43 @@
+import type { Database } from "../database/database.ts";
+import { countDown, countUp, resetCount, takeSlot } from "./counters.ts";
+import { type LimitDependencies, scaled } from "./rate-limits.ts";
+import { tooMany } from "./too-many.ts";
+
+const second = 1000;
+/** Milliseconds in which failures add up. */
+export const failureWindow = 15 * 60 * second;
+/** From this failure on attempts are spread in time: 1, 2, 4 … seconds, at most a minute. */
+export const slowFrom = 10;
+const longestWait = 60 * second;
+
+/**
+ * Counts an attempt to guess something as failed, before it is looked at: attempts at once cannot outrun the count.
+ * `forgiveFailures` takes it back when it was right. Throws 429 when attempts under this key have to wait; then it does
+ * not count.
+ */
+export async function admitSlowly({ db, clock, config }: LimitDependencies, key: string): Promise<void> {
+  const slow = scaled(slowFrom, config.rateLimitScale);
+  if (slow === undefined) return;
+  const now = clock();
+  const { count } = await countUp(db, key, failureWindow, now);
+  if (count < slow) return;
+  const free = await takeSlot(db, slotOf(key), backOff(count - slow), now);
+  if (free === undefined) return;
+  await countDown(db, key);
+  throw tooMany(free, now);
+}
+
+/** Milliseconds between two attempts, so many failures after they became slow. */
+export function backOff(failures: number): number {
+  return Math.min(second * 2 ** Math.min(failures, 10), longestWait);
+}
+
+/** Forgets the failures under a key. */
+export async function forgiveFailures(db: Database, key: string): Promise<void> {
+  await resetCount(db, key);
+  await resetCount(db, slotOf(key));
+}
+
+function slotOf(key: string): string {
+  return `${key}:slot`;
+}

@@ -1,0 +1,60 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+
+/** Where the browser app's build is. */
+export const builtWebApp = fileURLToPath(new URL("../../../../web/dist", import.meta.url));
+
+type Missing = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+/**
+ * Serves the built browser app: its hashed assets for ever, everything else to be asked for again each time. Addresses
+ * that are no file and no API are the app's own routes and get its page; `missing` answers the rest.
+ */
+export async function serveWebApp(app: FastifyInstance, folder: string, missing: Missing): Promise<void> {
+  const answerPage = (reply: FastifyReply): FastifyReply => {
+    if (existsSync(join(folder, "index.html"))) return reply.sendFile("index.html");
+    return reply
+      .code(503)
+      .type("text/plain; charset=utf-8")
+      .send("The browser app is not built yet. Run `npm run build`, or start with `npm start`, which builds it.\n");
+  };
+
+  await app.register(async (files) => {
+    // Before a file of that name is looked for: pages are most of what is asked for.
+    files.addHook("onRequest", async (request, reply) => (wantsPage(request) ? answerPage(reply) : undefined));
+    // Names that are no file's are forbidden to the plugin; here they are nothing.
+    files.setErrorHandler((error, request, reply) => {
+      if (isForbidden(error)) return missing(request, reply);
+      throw error;
+    });
+    await files.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      dotfiles: "ignore",
+      preCompressed: true,
+      cacheControl: false,
+      suppressWarning: true,
+      setHeaders: (reply, path) => {
+        const hashed = path.startsWith(join(folder, "assets"));
+        reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
+        reply.header("vary", "Accept-Encoding");
+      },
+    });
+  });
+  app.setNotFoundHandler(missing);
+}
+
+function isForbidden(error: unknown): boolean {
+  return error instanceof Error && "statusCode" in error && error.statusCode === 403;
+}
+
+/** A page of the app: asked for as a page, not under the server's own prefixes, and not named like a file. */
+function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+  if (method !== "GET" && method !== "HEAD") return false;
+  const path = url.split("?", 1)[0] ?? "";
+  if (/^\/(?:api|media|assets|dev|sandbox)(?:\/|$)/.test(path) || /\.[a-z0-9]+$/i.test(path)) return false;
+  return headers.accept === undefined || /text\/html|\*\/\*/.test(headers.accept);
+}
