@@ -1,10 +1,8 @@
 import { buildApp } from "./app/app.ts";
 import { type Config, loadConfig } from "./config/config.ts";
-import { demoAccountLines } from "./dev/demo/account-lines.ts";
-import { demoAdmin } from "./config/demo-accounts.ts";
-import { ensureOwnAdminPassword } from "./dev/demo/admin-password.ts";
-import { warnOfClosedAccounts } from "./dev/demo/closed-accounts.ts";
-import type { Dependencies } from "./platform/dependencies.ts";
+import { warnOfClosedAccounts } from "./app/closed-demo-accounts.ts";
+import type { AppDependencies } from "./app/app-dependencies.ts";
+import { loadDev } from "./app/load-dev.ts";
 import { drain, onStopSignal } from "./app/graceful-stop.ts";
 import { keepHouse, startHousekeeping, sweepLeftovers } from "./app/housekeeping.ts";
 import { composersOf } from "./app/letters.ts";
@@ -38,8 +36,7 @@ async function serve(): Promise<void> {
 
   const { dependencies, close } = await openDependencies(config, log);
   try {
-    await runAsMaintenance(() => prepare(dependencies, started));
-    const demoAccounts = config.demo ? await demoAccountLines(dependencies.db) : [];
+    const demoAccounts = await runAsMaintenance(() => prepare(dependencies, started));
     const app = await buildApp(dependencies);
     const address = await listen(app, config);
     const stopHousekeeping = startHousekeeping(dependencies);
@@ -63,8 +60,8 @@ async function serve(): Promise<void> {
   }
 }
 
-/** Everything that has to be true before the first request. */
-async function prepare(dependencies: Dependencies, started: Date): Promise<void> {
+/** Everything that has to be true before the first request. Returns what to print about the demo's accounts. */
+async function prepare(dependencies: AppDependencies, started: Date): Promise<string[]> {
   const { config, db, log } = dependencies;
   await ensureSiteSettings(db);
   if (config.admin !== undefined) log.info({ admin: await ensureAdmin(dependencies, config.admin) }, "administrator");
@@ -75,19 +72,15 @@ async function prepare(dependencies: Dependencies, started: Date): Promise<void>
     await releaseTasks(db, started);
   }
   await (alone ? sweepLeftovers(dependencies, started) : sweepLeftovers(dependencies));
-  if (config.demo) {
-    const { seedDemo } = await import("./dev/demo/seed.ts");
-    await seedDemo(dependencies);
-    const password = await ensureOwnAdminPassword(dependencies);
-    // At once: should the rest of the start fail, nobody could read it any more.
-    if (password !== undefined) {
-      console.log(
-        `\nThe demo's admin has a password of its own now. It is shown this once.\n  ${demoAdmin.email} ${password}`,
-      );
-    }
-  }
+  const accountLines = config.demo ? await startDemo(dependencies) : [];
   await warnOfClosedAccounts(dependencies);
   await keepHouse(dependencies);
+  return accountLines;
+}
+
+async function startDemo(dependencies: AppDependencies): Promise<string[]> {
+  const demo = await loadDev.demo();
+  return demo.startDemo(dependencies);
 }
 
 function announce({ host, publicUrl }: Config, address: string, demoAccounts: readonly string[]): void {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { soldPlan } from "../src/platform/gateway/open-payments.ts";
+import { soldPlan } from "../src/app/open-payments.ts";
 import type { PaymentGateway } from "../src/platform/gateway/payment-gateway.ts";
 import { razorpayGateway } from "../src/platform/gateway/razorpay/razorpay-gateway.ts";
 import { sandboxCredentials } from "../src/dev/sandbox/credentials.ts";

@@ -19,6 +19,25 @@ async function outcome(name: string, environment: Record<string, string>, ...arg
   );
 }
 
+const production = {
+  NODE_ENV: "production",
+  PUBLIC_URL: "https://learn.example.com",
+  SESSION_SECRET: "a secret of thirty-two characters",
+};
+
+/** Prints a line for each file of `src/dev` that the process loads. */
+const reportingDev = {
+  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(`
+    import { registerHooks } from "node:module";
+    registerHooks({
+      load: (url, context, next) => {
+        if (url.includes("/src/dev/")) console.log("loaded for development", url);
+        return next(url, context);
+      },
+    });
+  `)}`,
+};
+
 test("a wrong configuration stops the start with its sentences", async () => {
   const { code, text } = await outcome("main.ts", { PORT: "many", DEMO: "perhaps" });
   expect(code).toBe(1);
@@ -33,12 +52,13 @@ test("a wrong configuration stops the start with its sentences", async () => {
 });
 
 test(
-  "one data folder has one process at a time, and a stop is heeded while connections are open",
+  "production loads nothing of dev/, has one process for a data folder, and stops with connections open",
   { timeout: 240_000 },
   async () => {
     await using folder = await temporaryFolder();
-    const server = await startServer(folder.path);
+    const server = await startServer(folder.path, { ...production, ...reportingDev });
     try {
+      expect(server.output()).not.toContain("loaded for development");
       const busy = `Another server is running on ${folder.path}. Stop it first, or set another DATA_DIR.\n`;
       expect(await outcome("main.ts", { DATA_DIR: folder.path, PORT: "0" })).toEqual({ code: 1, text: busy });
       const admin = await outcome("admin-command.ts", { DATA_DIR: folder.path }, "new@example.com");

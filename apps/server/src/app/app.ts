@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
 import { fastify, type FastifyInstance, LogController } from "fastify";
+import type { AppDependencies } from "./app-dependencies.ts";
+import { serveDev } from "./serve-dev.ts";
 import { adminOperations } from "../admin/operations.ts";
 import { batchOperations } from "../batches/operations.ts";
 import { contactOperations } from "../messages/operations.ts";
 import { serveLectures } from "../catalogue/lecture-media-route.ts";
 import { courseOperations } from "../catalogue/operations.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
-import { mountSandbox } from "../dev/sandbox/mount-sandbox.ts";
 import { bindContract, type Handlers } from "../platform/http/api.ts";
 import { answerClientError } from "../platform/connections/client-error.ts";
 import { type ConnectionOptions, watchConnections } from "../platform/connections/connections.ts";
@@ -20,7 +21,6 @@ import { logRequests } from "../platform/http/request-log.ts";
 import { trackCallers } from "../platform/connections/track-callers.ts";
 import { type Contract, readContract } from "../platform/lib/contract.ts";
 import { acceptForms } from "../platform/forms/multipart.ts";
-import { serveOutbox } from "../dev/outbox/outbox-route.ts";
 import { serveImages } from "../platform/media/image-route.ts";
 import { paymentOperations } from "../billing/operations.ts";
 import { visitor } from "../platform/policy/viewer.ts";
@@ -44,7 +44,7 @@ const gatherReports = 500;
 
 /** The whole server, not listening yet. Rejects when the contract and the operations do not fit each other. */
 export async function buildApp(
-  dependencies: Dependencies,
+  dependencies: AppDependencies,
   {
     webFolder = builtWebApp,
     contract = readContract(),
@@ -103,8 +103,7 @@ export async function buildApp(
   serveHealth(app, dependencies);
   serveImages(app, media);
   serveLectures(app, dependencies);
-  serveOutbox(app, config);
-  await mountSandbox(app, dependencies);
+  await serveDev(app, dependencies);
   await serveWebApp(app, webFolder, answerMissing(contract));
   return app;
 }

@@ -3,8 +3,8 @@ import type { Logger as PinoLogger } from "pino";
 import { claimDataFolder } from "./claim-data-folder.ts";
 import type { Config } from "../config/config.ts";
 import { openDatabase } from "../platform/database/connection.ts";
-import type { Dependencies } from "../platform/dependencies.ts";
-import { openPayments } from "../platform/gateway/open-payments.ts";
+import type { AppDependencies } from "./app-dependencies.ts";
+import { openPayments } from "./open-payments.ts";
 import { argon2Hasher } from "../platform/passwords/argon2-hasher.ts";
 import { searchQueue } from "../platform/queues/search-queue.ts";
 import type { Mail, Mailer } from "../platform/mail/mail.ts";
@@ -16,7 +16,7 @@ import { openDiskStore } from "../platform/media/disk-store.ts";
 export async function openDependencies(
   config: Config,
   log: PinoLogger,
-): Promise<{ dependencies: Dependencies; close: () => Promise<void> }> {
+): Promise<{ dependencies: AppDependencies; close: () => Promise<void> }> {
   claimDataFolder(config.dataDir, log);
   const { db, close } = await openDatabase(config, log);
   try {

@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../config/config.ts";
 import type { Database } from "./database/database.ts";
 import type { PaymentGateway } from "./gateway/payment-gateway.ts";
-import type { Sandbox } from "../dev/sandbox/sandbox.ts";
 import type { FairQueue } from "./queues/fair-queue.ts";
 import type { PasswordHasher } from "./passwords/password-hasher.ts";
 import type { Mailer } from "./mail/mail.ts";
@@ -19,8 +18,6 @@ export interface Dependencies {
   searching: FairQueue;
   /** Absent where no provider is configured: payment calls answer 503. */
   gateway: PaymentGateway | undefined;
-  /** The gateway's other end, where the provider is the sandbox. */
-  sandbox: Sandbox | undefined;
   /** The present moment. */
   clock: () => Date;
   log: FastifyBaseLogger;

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from "fastify";
 import { pino } from "pino";
 import type { Config } from "../config/config.ts";
-import { soldPlan } from "../platform/gateway/open-payments.ts";
+import { soldPlan } from "../app/open-payments.ts";
 import type { PaymentGateway } from "../platform/gateway/payment-gateway.ts";
 import { razorpayGateway } from "../platform/gateway/razorpay/razorpay-gateway.ts";
 import { checkoutSignature } from "../platform/gateway/razorpay/signatures.ts";

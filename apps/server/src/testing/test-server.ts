@@ -5,8 +5,8 @@ import { buildApp } from "../app/app.ts";
 import { type Config, loadConfig } from "../config/config.ts";
 import { users } from "../platform/database/schema/accounts.ts";
 import { payments, subscriptions } from "../platform/database/schema/payments.ts";
-import type { Dependencies } from "../platform/dependencies.ts";
-import { openPayments } from "../platform/gateway/open-payments.ts";
+import type { AppDependencies } from "../app/app-dependencies.ts";
+import { openPayments } from "../app/open-payments.ts";
 import { argon2Hasher } from "../platform/passwords/argon2-hasher.ts";
 import { searchQueue } from "../platform/queues/search-queue.ts";
 import { readContract } from "../platform/lib/contract.ts";
@@ -45,7 +45,7 @@ export interface TestAccount {
 /** The real app on a database and a media folder of its own, with a clock that stands still until it is moved. */
 export interface TestServer {
   app: FastifyInstance;
-  dependencies: Dependencies;
+  dependencies: AppDependencies;
   /** Sends a request; a `/` path under the contract may leave out `/api/v1`. Throws when the answer breaks the contract. */
   call: (
     method: "GET" | "POST" | "PUT" | "DELETE",
@@ -65,7 +65,7 @@ export interface TestServer {
 /** Starts one per test file, in `beforeAll`: opening a database takes its time. */
 export async function startTestServer(
   settings: Partial<Config> = {},
-  replaced: Partial<Dependencies> = {},
+  replaced: Partial<AppDependencies> = {},
 ): Promise<TestServer> {
   const folder = await temporaryFolder();
   const config: Config = {
@@ -84,7 +84,7 @@ export async function startTestServer(
   const clock = () => now;
   const log = pino({ level: "silent" });
   const opened = await openPayments(config, { clock, log });
-  const dependencies: Dependencies = {
+  const dependencies: AppDependencies = {
     config,
     db,
     media: await openDiskStore(join(folder.path, "media")),
@@ -130,7 +130,7 @@ export async function startTestServer(
 }
 
 async function createAccount(
-  { db, passwords, clock }: Dependencies,
+  { db, passwords, clock }: AppDependencies,
   {
     role = "USER",
     subscribed = false,

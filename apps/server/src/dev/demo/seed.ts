@@ -5,7 +5,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
 import { courseLearners, courses, lectures } from "../../platform/database/schema/courses.ts";
 import { siteSettings, versions } from "../../platform/database/schema/settings.ts";
-import type { Dependencies } from "../../platform/dependencies.ts";
+import type { AppDependencies } from "../../app/app-dependencies.ts";
 import { newId } from "../../platform/lib/id.ts";
 import { randomPassword } from "../../platform/passwords/random-password.ts";
 import { type DemoAccount, demoAdmin, demoLearner } from "../../config/demo-accounts.ts";
@@ -26,7 +26,7 @@ const hour = 60 * 60 * 1000;
  * begun, batches, messages. Later starts change nothing but the guest account: what an admin edited or deleted stays so. The rows appear
  * all together; media of a start that was killed before that is swept at the next one.
  */
-export async function seedDemo(dependencies: Dependencies): Promise<void> {
+export async function seedDemo(dependencies: AppDependencies): Promise<void> {
   if (!(await wasSeeded(dependencies.db))) await seedOnce(dependencies);
   await fillCommunity(dependencies);
   await resetGuest(dependencies);
@@ -37,7 +37,7 @@ async function wasSeeded(db: Database): Promise<boolean> {
   return found.length > 0;
 }
 
-async function seedOnce({ config, db, media, passwords, clock, log, sandbox }: Dependencies): Promise<void> {
+async function seedOnce({ config, db, media, passwords, clock, log, sandbox }: AppDependencies): Promise<void> {
   const now = clock();
   const [stored, adminHash, learnerHash, lostHash] = await Promise.all([
     storeDemoMedia(media),
@@ -74,7 +74,7 @@ async function insertAccounts(
     learnerHash,
     now,
     sandbox,
-  }: { adminHash: string; learnerHash: string; now: Date; sandbox: Dependencies["sandbox"] },
+  }: { adminHash: string; learnerHash: string; now: Date; sandbox: AppDependencies["sandbox"] },
 ): Promise<Purchase[]> {
   const createdAt = new Date(now.getTime() - 370 * day);
   await insertAccount(tx, demoAdmin, { passwordHash: adminHash, role: "ADMIN", createdAt });

@@ -1,6 +1,6 @@
 import type { Database } from "../../platform/database/database.ts";
 import { payments, refunds, subscriptions } from "../../platform/database/schema/payments.ts";
-import { soldPlan } from "../../platform/gateway/open-payments.ts";
+import { soldPlan } from "../../app/open-payments.ts";
 import type { Sandbox } from "../sandbox/sandbox.ts";
 import type { Purchase } from "./purchases.ts";
 

@@ -18,14 +18,13 @@ const mailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox";
 
 /**
- * Shows the mails of the outbox to a developer. It opens every account that can be mailed to, so it does not exist in
- * production, and elsewhere it answers only at this machine, under a name that is the site's own (DNS rebinding).
+ * Shows the mails of the outbox to a developer. It opens every account that can be mailed to, so it is not
+ * loaded in production, and elsewhere it answers only at this machine, under a name that is the site's own (DNS rebinding).
  */
 export function serveOutbox(
   app: FastifyInstance,
-  { production, dataDir, publicUrl, smtpUrl }: Pick<Config, "production" | "dataDir" | "publicUrl" | "smtpUrl">,
+  { dataDir, publicUrl, smtpUrl }: Pick<Config, "dataDir" | "publicUrl" | "smtpUrl">,
 ): void {
-  if (production) return;
   const folder = outboxFolder(dataDir);
 
   const onRequest = developersOnly(publicUrl);

@@ -6,11 +6,9 @@ import { sandboxAccess } from "./sandbox-access.ts";
 import type { Sandbox } from "./sandbox.ts";
 import { sandboxPath } from "./sandbox-app.ts";
 
-/** Puts the sandbox and its developer's page into the app; nothing where the provider is another one. */
-export async function mountSandbox(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
-  const { config, sandbox } = dependencies;
-  if (sandbox === undefined) return;
-  await serveSandbox(app, sandbox, config);
+/** Puts the sandbox and its developer's page into the app. */
+export async function mountSandbox(app: FastifyInstance, dependencies: Dependencies, sandbox: Sandbox): Promise<void> {
+  await serveSandbox(app, sandbox, dependencies.config);
   serveDeveloperPage(app, dependencies, sandbox);
 }
 

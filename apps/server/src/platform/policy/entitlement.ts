@@ -2,9 +2,8 @@ import { and, desc, eq, gt, isNotNull, notInArray, or, type Placeholder, type SQ
 import type { components } from "@lms/api/schema";
 import type { Database } from "../database/database.ts";
 import { subscriptions } from "../database/schema/payments.ts";
-import type { SubscriptionRow } from "../../billing/repository.ts";
 
-export type { SubscriptionRow };
+export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
 /** Which subscriptions open the lectures at a moment. No job has to run for one to end with its period. */
 export function opensLectures(now: Date | Placeholder): SQL | undefined {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { users } from "../../platform/database/schema/accounts.ts";
-import type { Dependencies } from "../../platform/dependencies.ts";
-import { publishedAccounts } from "../../config/demo-accounts.ts";
+import { users } from "../platform/database/schema/accounts.ts";
+import type { Dependencies } from "../platform/dependencies.ts";
+import { publishedAccounts } from "../config/demo-accounts.ts";
 
 /** With the demo off: one warning that names the accounts of a demo from before and says how to get rid of them. */
 export async function warnOfClosedAccounts({

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { buildApp } from "../../app/app.ts";
-import { sessions } from "../../platform/database/schema/accounts.ts";
-import { argon2Hasher } from "../../platform/passwords/argon2-hasher.ts";
-import { lectureLinks } from "../../platform/media/lecture-link.ts";
-import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
-import { issueReset } from "../../account/reset-tokens.ts";
-import { demoAdmin, demoGuest, demoLearner } from "../../config/demo-accounts.ts";
-import { warnOfClosedAccounts } from "./closed-accounts.ts";
+import { buildApp } from "./app.ts";
+import { sessions } from "../platform/database/schema/accounts.ts";
+import { argon2Hasher } from "../platform/passwords/argon2-hasher.ts";
+import { lectureLinks } from "../platform/media/lecture-link.ts";
+import { startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";
+import { issueReset } from "../account/reset-tokens.ts";
+import { demoAdmin, demoGuest, demoLearner } from "../config/demo-accounts.ts";
+import { warnOfClosedAccounts } from "./closed-demo-accounts.ts";
 
 /** The server with the demo off. */
 let server: TestServer;

@@ -1,10 +1,11 @@
-import type { Config } from "../../config/config.ts";
-import type { Logger } from "../log/logger.ts";
-import { bundle } from "../../site/bundle.ts";
-import type { PaymentGateway } from "./payment-gateway.ts";
-import type { YearlyPlan } from "./razorpay/plan.ts";
-import { razorpayGateway } from "./razorpay/razorpay-gateway.ts";
-import { openSandbox, type Sandbox } from "../../dev/sandbox/sandbox.ts";
+import type { Config } from "../config/config.ts";
+import type { Logger } from "../platform/log/logger.ts";
+import { loadDev } from "./load-dev.ts";
+import { bundle } from "../site/bundle.ts";
+import type { PaymentGateway } from "../platform/gateway/payment-gateway.ts";
+import type { YearlyPlan } from "../platform/gateway/razorpay/plan.ts";
+import { razorpayGateway } from "../platform/gateway/razorpay/razorpay-gateway.ts";
+import type { Sandbox } from "../dev/sandbox/sandbox.ts";
 
 /** What is sold, as a plan of the gateway. */
 export const soldPlan: YearlyPlan = {
@@ -34,6 +35,7 @@ export async function openPayments(
     });
     return { gateway, sandbox: undefined };
   }
+  const { openSandbox } = await loadDev.sandbox();
   const sandbox = await openSandbox({ folder: dataDir, installationSecret: sessionSecret, clock, log });
   const { keyId, keySecret, webhookSecret } = sandbox.credentials;
   const gateway = razorpayGateway({
