@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { runAs, runAsMaintenance } from "../queues/current-caller.ts";
 import { newId } from "../lib/id.ts";
 import { isTaken } from "../lib/unique.ts";
@@ -102,6 +102,19 @@ describe("the embedded database", () => {
     await expect(work).rejects.toThrow("took longer than 20 ms");
     expect(isOutage(await work.catch((error: unknown) => error))).toBe(true);
     expect((await client.query("select * from kept")).rows).toEqual([]);
+    await client.close();
+  });
+
+  test("a time limit that is over as the transaction begins refuses it, and leaves the process running", async () => {
+    const client = await openTestClient({ timeLimit: 1 });
+    const unhandled = vi.fn();
+    process.on("unhandledRejection", unhandled);
+    for (let turn = 0; turn < 20; turn += 1) {
+      const work = client.transaction(async () => Promise.withResolvers<never>().promise);
+      await expect(work).rejects.toThrow("took longer than 1 ms");
+    }
+    process.off("unhandledRejection", unhandled);
+    expect(unhandled).not.toHaveBeenCalled();
     await client.close();
   });
 

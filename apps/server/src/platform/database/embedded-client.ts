@@ -121,11 +121,12 @@ export async function openEmbeddedClient(
         return own.query(sql, params, rowMode);
       },
     };
-    const { promise: late, reject } = Promise.withResolvers<never>();
     const limit = isMaintenance() ? maintenanceLimit : timeLimit;
-    const timer = setTimeout(() => reject(new DatabaseOutage(`A transaction took longer than ${limit} ms`)), limit);
 
     await own.query("BEGIN", [], "object");
+    // After BEGIN: until something waits for it, a rejection would end the process.
+    const { promise: late, reject } = Promise.withResolvers<never>();
+    const timer = setTimeout(() => reject(new DatabaseOutage(`A transaction took longer than ${limit} ms`)), limit);
     try {
       const result = await Promise.race([inside.run(state, () => work(handle)), late]);
       state.over = true;
