@@ -1,0 +1,24 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { root } from "./run.mjs";
+
+const tracked = execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8" }).trim().split("\n");
+const textOf = (file) => readFileSync(join(root, file), "utf8");
+const decisions = readdirSync(join(root, "docs/decisions")).filter((name) => /^\d{4}-/.test(name));
+
+test.each(tracked.filter((file) => file.endsWith(".md") && existsSync(join(root, file))))(
+  "the links of %s lead to files",
+  (file) => {
+    const targets = [...textOf(file).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(([, target]) => target);
+    expect(targets.filter((target) => !existsSync(join(root, dirname(file), target)))).toEqual([]);
+  },
+);
+
+test("the index lists every decision once, by its title", () => {
+  const rows = [...textOf("docs/decisions/README.md").matchAll(/^\| (\d+) +\| \[(.+)\]\((.+)\) +\|$/gm)];
+  const listed = rows.map(([, number, title, name]) => ({ name, heading: `# ${number}. ${title}` }));
+  const written = decisions.map((name) => ({ name, heading: textOf(`docs/decisions/${name}`).split("\n", 1)[0] }));
+  expect(listed.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual(written);
+});
