@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { routePaths } from "../../apps/web/src/app/paths.ts";
+import type { routePaths } from "../../apps/web/src/lib/paths.ts";
 import { routes } from "../../apps/web/src/app/routes.ts";
 import { newAccount, tryToSignIn } from "./accounts.ts";
 import { courseCalled } from "./player.ts";

@@ -1,7 +1,7 @@
 import type { LinkProps } from "@lms/ui/lib/link";
 import { Link, useLocation } from "react-router-dom";
 import { returnPathOf } from "./return-path.ts";
-import { routePaths } from "./paths.ts";
+import { routePaths } from "../lib/paths.ts";
 
 /** The return path is handed on from one of these pages to the next. */
 const signInPages = new Set<string>([routePaths.login, routePaths.signUp, routePaths.forgotPassword]);

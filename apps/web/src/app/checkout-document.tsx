@@ -2,7 +2,7 @@ import { type ComponentType, useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { loadDocument } from "./load-document.ts";
-import { routePaths } from "./paths.ts";
+import { routePaths } from "../lib/paths.ts";
 import { isServedAt } from "./served-document.ts";
 import { PageLoading } from "./page-loading.tsx";
 import { auth } from "../account/auth.ts";

@@ -15,7 +15,7 @@ import { AppLink } from "./app-link.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import type { LearnerFrameProps } from "./learner-area.tsx";
 import { pageChunk } from "./page-chunk.ts";
-import { routePaths } from "./paths.ts";
+import { routePaths } from "../lib/paths.ts";
 import { useScroll } from "./scroll-restoration.ts";
 import { PageLoading } from "./page-loading.tsx";
 

@@ -6,7 +6,7 @@ import { useSnapshot } from "valtio";
 import { type Access, decideAccess } from "../account/access.ts";
 import { auth, checkSession } from "../account/auth.ts";
 import { returnPathOf, rememberReturnPath } from "./return-path.ts";
-import { routePaths } from "./paths.ts";
+import { routePaths } from "../lib/paths.ts";
 import { PageLoading } from "./page-loading.tsx";
 
 interface GuardProps {

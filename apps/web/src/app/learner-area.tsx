@@ -13,6 +13,6 @@ export const learnerPages = {
   courses: async () => (await import("../learning/pages/my-courses-page.tsx")).MyCoursesPage,
   batches: async () => (await import("../batches/pages/batches-page.tsx")).BatchesPage,
   batch: async () => (await import("../batches/pages/batch-page.tsx")).BatchPage,
-  profile: async () => (await import("../account/pages/dashboard-profile-page.tsx")).DashboardProfilePage,
+  profile: async () => (await import("../learning/pages/dashboard-profile-page.tsx")).DashboardProfilePage,
   settings: async () => (await import("../account/pages/settings-page.tsx")).SettingsPage,
 } as const;

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { courses } from "../catalogue/courses.ts";
 import { pageSubject } from "../lib/page-subject.ts";
-import { routePaths } from "./paths.ts";
+import { routePaths } from "../lib/paths.ts";
 import type { AppRoute } from "./routes.ts";
 
 const name = "LMS";

@@ -4,7 +4,7 @@ import { Chrome } from "./chrome.tsx";
 import { Guard, HomeGuard } from "./guards.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { PageFrame } from "./page-frame.tsx";
-import { routePaths } from "./paths.ts";
+import { routePaths } from "../lib/paths.ts";
 import { type AppRoute, routes } from "./routes.ts";
 
 export function App() {

@@ -2,7 +2,7 @@ import type { Access } from "../account/access.ts";
 import type { adminPages } from "./admin-area.ts";
 import type { learnerPages } from "./learner-area.tsx";
 import { type PageChunk, pageChunk } from "./page-chunk.ts";
-import { routePaths } from "./paths.ts";
+import { routePaths } from "../lib/paths.ts";
 
 export interface AppRoute {
   path: string;

@@ -2,7 +2,7 @@ import { ChangePasswordScreen } from "@lms/ui/account/change-password-screen";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
-import { routePaths } from "../../app/paths.ts";
+import { routePaths } from "../../lib/paths.ts";
 import { textOf, validator } from "../../request/forms.ts";
 import { failureMessage, type Failure } from "../../request/outcome.ts";
 import { account, changePassword } from "../account.ts";

@@ -4,7 +4,7 @@ import { EditProfileScreen } from "@lms/ui/account/edit-profile-screen";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
-import { routePaths } from "../../app/paths.ts";
+import { routePaths } from "../../lib/paths.ts";
 import { byField, fileOf, textOf } from "../../request/forms.ts";
 import { failureMessage, type Failure } from "../../request/outcome.ts";
 import { account, updateUser } from "../account.ts";

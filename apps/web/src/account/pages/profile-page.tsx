@@ -2,7 +2,7 @@ import { loading, ready } from "@lms/ui/lib/loadable";
 import { ProfileScreen } from "@lms/ui/account/profile-screen";
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
-import { routePaths } from "../../app/paths.ts";
+import { routePaths } from "../../lib/paths.ts";
 import { decideAccess } from "../access.ts";
 import { auth, checkSession } from "../auth.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";

@@ -3,7 +3,7 @@ import { ResetPasswordScreen } from "@lms/ui/account/reset-password-screen";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { useSnapshot } from "valtio";
-import { routePaths } from "../../app/paths.ts";
+import { routePaths } from "../../lib/paths.ts";
 import { byField, textOf } from "../../request/forms.ts";
 import { failureMessage, type Failure } from "../../request/outcome.ts";
 import { account, resetPassword } from "../account.ts";

@@ -2,7 +2,7 @@ import { SignUpScreen } from "@lms/ui/account/sign-up-screen";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
-import { routePaths } from "../../app/paths.ts";
+import { routePaths } from "../../lib/paths.ts";
 import { fileOf, textOf, validator } from "../../request/forms.ts";
 import { failureMessage, type Failure } from "../../request/outcome.ts";
 import { auth, signUp } from "../auth.ts";

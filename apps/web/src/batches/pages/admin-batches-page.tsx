@@ -1,6 +1,6 @@
 import { AdminBatchesScreen } from "@lms/ui/batches/admin-batches-screen";
 import { useSnapshot } from "valtio";
-import { pathTo } from "../../app/paths.ts";
+import { pathTo } from "../../lib/paths.ts";
 import { adminBatches, deleteBatch } from "../admin-batches.ts";
 import { toBatchSummary } from "../batch-view.ts";
 import { AdminTabs } from "../../admin/admin-tabs.tsx";

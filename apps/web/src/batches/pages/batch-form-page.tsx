@@ -4,7 +4,7 @@ import { BatchFormScreen } from "@lms/ui/batches/batch-form-screen";
 import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { type Snapshot, useSnapshot } from "valtio";
-import { routePaths } from "../../app/paths.ts";
+import { routePaths } from "../../lib/paths.ts";
 import { byField } from "../../request/forms.ts";
 import { failureMessage, type Failure } from "../../request/outcome.ts";
 import { adminBatches, createBatch, updateBatch } from "../admin-batches.ts";

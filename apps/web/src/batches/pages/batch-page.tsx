@@ -4,7 +4,7 @@ import type { BatchTab } from "@lms/ui/batches/model/batch";
 import { useEffect } from "react";
 import { useParams, useSearchParams } from "react-router-dom";
 import { useSnapshot } from "valtio";
-import { pathTo, routePaths } from "../../app/paths.ts";
+import { pathTo, routePaths } from "../../lib/paths.ts";
 import { auth } from "../../account/auth.ts";
 import { toShownBatch } from "../batch-view.ts";
 import { batches, joinBatch, leaveBatch, loadBatch } from "../batches.ts";

@@ -1,6 +1,6 @@
 import { BatchesScreen } from "@lms/ui/batches/batches-screen";
 import { useSnapshot } from "valtio";
-import { pathTo } from "../../app/paths.ts";
+import { pathTo } from "../../lib/paths.ts";
 import { auth } from "../../account/auth.ts";
 import { toBatchSummary } from "../batch-view.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";

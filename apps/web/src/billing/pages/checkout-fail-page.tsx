@@ -2,7 +2,7 @@ import { CheckoutFailScreen } from "@lms/ui/billing/checkout-fail-screen";
 import { useEffect } from "react";
 import { Navigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
-import { routePaths } from "../../app/paths.ts";
+import { routePaths } from "../../lib/paths.ts";
 import { auth, checkSession } from "../../account/auth.ts";
 import { payment } from "../payment.ts";
 import { checkoutState } from "./checkout-state.ts";

@@ -3,7 +3,7 @@ import { CheckoutScreen } from "@lms/ui/billing/checkout-screen";
 import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { type Snapshot, useSnapshot } from "valtio";
-import { routePaths } from "../../app/paths.ts";
+import { routePaths } from "../../lib/paths.ts";
 import { auth, checkSession } from "../../account/auth.ts";
 import { courses, loadCourses } from "../../catalogue/courses.ts";
 import { listKey } from "../../lib/paged-list.ts";

@@ -2,7 +2,7 @@ import { CheckoutSuccessScreen } from "@lms/ui/billing/checkout-success-screen";
 import { useEffect } from "react";
 import { Navigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
-import { routePaths } from "../../app/paths.ts";
+import { routePaths } from "../../lib/paths.ts";
 import { auth, checkSession } from "../../account/auth.ts";
 
 /** Only with an active subscription: the checkout shows every other state. */

@@ -1,9 +1,9 @@
+import { lecturePath, lecturesPath } from "@lms/ui/catalogue/model/course-paths";
 import { loading, ready } from "@lms/ui/lib/loadable";
 import { AddLectureScreen } from "@lms/ui/catalogue/add-lecture-screen";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { useSnapshot } from "valtio";
-import { pathTo } from "../../app/paths.ts";
 import { validator } from "../../request/forms.ts";
 import { failureMessage, type Failure } from "../../request/outcome.ts";
 import { loadCourse } from "../course-details.ts";
@@ -45,7 +45,7 @@ export function AddLecturePage() {
     if (!onScreen.current) return undefined;
     onDirtyChange(!outcome.ok);
     if (!outcome.ok) return setFailure(outcome);
-    return navigate(pathTo.lecture(id, outcome.data.course.lectures.at(-1)?._id ?? ""));
+    return navigate(lecturePath(id, outcome.data.course.lectures.at(-1)?._id ?? ""));
   };
 
   if (unknown) return null;
@@ -53,7 +53,7 @@ export function AddLecturePage() {
     <AddLectureScreen
       nav={<AdminTabs current="dashboard" />}
       course={mapReady(course, (value) => ({ title: value?.title ?? "" }))}
-      backHref={pathTo.lectures(id)}
+      backHref={lecturesPath(id)}
       validate={validate}
       errors={failure?.errors}
       failure={failureMessage(failure)}

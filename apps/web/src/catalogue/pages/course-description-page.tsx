@@ -3,7 +3,7 @@ import { CourseDescriptionScreen } from "@lms/ui/catalogue/course-description-sc
 import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { useSnapshot } from "valtio";
-import { routePaths } from "../../app/paths.ts";
+import { routePaths } from "../../lib/paths.ts";
 import { auth } from "../../account/auth.ts";
 import { toCourseCard } from "../course-card.ts";
 import { courseChanges, deleteCourse } from "../course-changes.ts";

@@ -1,9 +1,10 @@
+import { descriptionPath } from "@lms/ui/catalogue/model/course-paths";
 import { loading, ready } from "@lms/ui/lib/loadable";
 import { CourseFormScreen } from "@lms/ui/catalogue/course-form-screen";
 import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { useSnapshot } from "valtio";
-import { pathTo, routePaths } from "../../app/paths.ts";
+import { routePaths } from "../../lib/paths.ts";
 import { validator } from "../../request/forms.ts";
 import { failureMessage, type Failure } from "../../request/outcome.ts";
 import { courseChanges } from "../course-changes.ts";
@@ -48,7 +49,7 @@ export function CourseFormPage() {
       errors={failure?.errors}
       failure={failureMessage(failure)}
       busy={saving}
-      backHref={id ? pathTo.courseDescription(id) : routePaths.courses}
+      backHref={id ? descriptionPath(id) : routePaths.courses}
       onSubmit={(form) => void submit(form)}
       onDirtyChange={onDirtyChange}
       onRetry={() => void loadCourse(id ?? "")}

@@ -3,7 +3,7 @@ import { ManageLecturesScreen } from "@lms/ui/catalogue/manage-lectures-screen";
 import { useEffect } from "react";
 import { Navigate, useSearchParams } from "react-router-dom";
 import { type Snapshot, useSnapshot } from "valtio";
-import { routePaths } from "../../app/paths.ts";
+import { routePaths } from "../../lib/paths.ts";
 import { validator } from "../../request/forms.ts";
 import { toCourseCard } from "../course-card.ts";
 import { reorderLectures } from "../lecture-changes.ts";

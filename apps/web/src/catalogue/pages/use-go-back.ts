@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
-import { routePaths } from "../../app/paths.ts";
+import { routePaths } from "../../lib/paths.ts";
 
 /** Goes back in the history, or to the catalogue where this is the first page. */
 export function useGoBack(leave: boolean): void {

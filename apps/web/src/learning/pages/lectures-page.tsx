@@ -1,9 +1,10 @@
+import { lecturePath, lecturesPath } from "@lms/ui/catalogue/model/course-paths";
 import { loading } from "@lms/ui/lib/loadable";
 import { LecturesScreen } from "@lms/ui/learning/lectures-screen";
 import { useEffect } from "react";
 import { Navigate, useNavigate, useSearchParams } from "react-router-dom";
 import { useSnapshot } from "valtio";
-import { pathTo, routePaths } from "../../app/paths.ts";
+import { pathTo, routePaths } from "../../lib/paths.ts";
 import { auth } from "../../account/auth.ts";
 import { deleteLecture, lectures, loadLectures, toLectureItem } from "../../catalogue/lectures.ts";
 import { markLecture } from "../progress.ts";
@@ -32,7 +33,7 @@ export function LecturesPage() {
   if (!id) return <Navigate to={routePaths.courses} replace />;
   const remove = async (lectureId: string) => {
     const gone = await deleteLecture(id, lectureId);
-    if (gone && lectureId === selectedId) await navigate(pathTo.lectures(id), { replace: true });
+    if (gone && lectureId === selectedId) await navigate(lecturesPath(id), { replace: true });
   };
   const found = search.has("lecture") || own.settled ? (byCourse[id] ?? loading) : loading;
 
@@ -44,7 +45,7 @@ export function LecturesPage() {
       }))}
       viewer={viewerOf(user)}
       selectedId={selectedId}
-      lectureHref={(lectureId) => pathTo.lecture(id, lectureId)}
+      lectureHref={(lectureId) => lecturePath(id, lectureId)}
       addLectureHref={pathTo.addLecture(id)}
       bundle={settings.bundle}
       expired={user?.subscription.status === "expired" ? { endedAt: user.subscription.currentEnd } : undefined}

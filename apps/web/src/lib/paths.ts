@@ -1,5 +1,3 @@
-import { descriptionPath, editPath, lecturesPath } from "@lms/ui/catalogue/model/course-paths";
-
 /** In the router's syntax. */
 export const routePaths = {
   home: "/",
@@ -35,13 +33,7 @@ export const routePaths = {
   messages: "/admin/messages",
 } as const;
 
-/** Addresses of one course, lecture or batch. */
 export const pathTo = {
-  courseDescription: descriptionPath,
-  editCourse: editPath,
-  lectures: lecturesPath,
-  lecture: (courseId: string, lectureId: string) =>
-    `${lecturesPath(courseId)}&lecture=${encodeURIComponent(lectureId)}`,
   batch: (batchId: string, tab?: string) =>
     `${routePaths.batches}/${encodeURIComponent(batchId)}${tab === undefined ? "" : `?tab=${tab}`}`,
   addLecture: (courseId: string) => `${routePaths.addLecture}?course=${encodeURIComponent(courseId)}`,

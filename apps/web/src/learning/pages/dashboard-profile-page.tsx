@@ -3,18 +3,18 @@ import { loading, ready } from "@lms/ui/lib/loadable";
 import { DashboardProfileScreen } from "@lms/ui/learning/dashboard-profile-screen";
 import { useState } from "react";
 import { useSnapshot } from "valtio";
-import { pathTo, routePaths } from "../../app/paths.ts";
+import { decideAccess } from "../../account/access.ts";
+import { account, updateUser } from "../../account/account.ts";
+import { auth, checkSession } from "../../account/auth.ts";
+import { viewerOf } from "../../account/viewer.ts";
+import { mapReady } from "../../lib/map-ready.ts";
+import { pathTo, routePaths } from "../../lib/paths.ts";
+import { useUnsavedChanges } from "../../lib/unsaved-changes.ts";
 import { byField, fileOf, textOf } from "../../request/forms.ts";
 import { failureMessage, type Failure } from "../../request/outcome.ts";
-import { decideAccess } from "../access.ts";
-import { account, updateUser } from "../account.ts";
-import { auth, checkSession } from "../auth.ts";
-import { toLearningRecord } from "../../learning/learning-record.ts";
-import { loadProgress } from "../../learning/progress.ts";
-import { useUnsavedChanges } from "../../lib/unsaved-changes.ts";
-import { viewerOf } from "../viewer.ts";
-import { useOwnProgress } from "../../learning/use-own-progress.ts";
-import { mapReady } from "../../lib/map-ready.ts";
+import { toLearningRecord } from "../learning-record.ts";
+import { loadProgress } from "../progress.ts";
+import { useOwnProgress } from "../use-own-progress.ts";
 
 export function DashboardProfilePage() {
   const { user } = useSnapshot(auth);
