@@ -7,11 +7,9 @@ import { precompress } from "./build/precompress.ts";
 
 const server = process.env.API_ORIGIN ?? "http://127.0.0.1:3000";
 
-/** What the home page and the catalogue both show. */
 const catalogue =
   /packages[\\/]ui[\\/]src[\\/](?:lib[\\/]format\.|(?:billing|catalogue)[\\/]model[\\/](?:price|course-price)\.|[a-z\\/]+[\\/](?:course-(?:card|grid|thumbnail)|cover-art|empty-state|badge|skeleton|stat-list)[\\/])/;
 
-/** What every list with a search shows. */
 const searchedLists =
   /kit[\\/][a-z]+[\\/](?:search-box|filter-buttons|searched-list|empty-result)[\\/]|apps[\\/]web[\\/]src[\\/]lib[\\/]use-/;
 
@@ -41,7 +39,7 @@ export default defineConfig({
   },
   build: {
     manifest: true,
-    // The content security policy allows no inline script, and a data: font or style image would need a wider one.
+    // The content security policy allows no inline script and no `data:` font or style image.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,

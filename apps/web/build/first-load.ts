@@ -4,13 +4,12 @@ import { gzipSync } from "node:zlib";
 import type { Manifest, Plugin, ResolvedConfig } from "vite";
 
 interface FirstLoadOptions {
-  /** Most bytes of gzipped script that any of the pages may need before it can be used. */
+  /** Bytes of gzipped script that a page may need at first. */
   budget: number;
-  /** Path of the page to the source file of its chunk, relative to the vite root. */
+  /** Page path to the source file of its chunk, relative to the vite root. */
   pages: Record<string, string>;
 }
 
-/** Files that a browser needs for a page: the entry, the page's chunk, and everything these import statically. */
 export function filesOfPage(manifest: Manifest, page: string): { scripts: string[]; styles: string[] } {
   const seen = new Set<string>();
   const visit = (key: string): void => {
@@ -28,7 +27,6 @@ export function filesOfPage(manifest: Manifest, page: string): { scripts: string
   return { scripts: chunks.map((chunk) => chunk.file), styles: [...styles] };
 }
 
-/** Prints what the named pages load at first, and fails the build when one needs more script than its budget. */
 export function firstLoad({ budget, pages }: FirstLoadOptions): Plugin {
   let config: ResolvedConfig;
   return {

@@ -7,7 +7,6 @@ const compressible = /\.(?:js|css|html|svg|json|txt|webmanifest)$/;
 /** Bytes: below this a compressed copy saves less than its headers cost. */
 const smallest = 512;
 
-/** The server compresses nothing at run time. */
 export function precompress(): Plugin {
   let config: ResolvedConfig;
   return {

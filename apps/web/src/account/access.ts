@@ -1,9 +1,9 @@
 import type { User } from "../request/api.ts";
 
-/** `visitor`: only the signed out. `member`: anybody signed in. `owner`: not the shared demo account, which is nobody's own. */
+/** `visitor`: signed out only. `member`: signed in. `owner`: not the shared demo account. */
 export type Access = "public" | "visitor" | "member" | "owner" | "admin";
 
-/** `login` and `home` redirect: the first to sign in, the second because the page is for the signed out. */
+/** `login` and `home` are redirects: to sign in, or because the page is for signed-out viewers. */
 type AccessDecision = "enter" | "login" | "home" | "denied";
 
 export function decideAccess(access: Access, user: Pick<User, "role" | "demo"> | undefined): AccessDecision {

@@ -7,7 +7,6 @@ import { alreadyRunning, type Outcome } from "../request/outcome.ts";
 import { request } from "../request/request.ts";
 import { auth, checkSession, renewUser } from "./auth.ts";
 
-/** What is being done to an account. The account itself is in `auth`. */
 const initial = () => ({
   requestingLink: false,
   resettingPassword: false,
@@ -17,13 +16,13 @@ const initial = () => ({
 
 export const account = createStore("page", initial);
 
-/** Requests a mail with a link. Success says nothing about whether the address is an account's. */
+/** Success does not say whether the address belongs to an account. */
 export async function forgotPassword(form: FormValues<"ForgotPasswordForm">): Promise<Outcome<unknown>> {
   const send = () => request("forgotPassword", api.POST("/user/forgot-password", { body: form }));
   return (await runOnce(account, "requestingLink", send)) ?? alreadyRunning;
 }
 
-/** Sets a new password by a mailed link. All sessions of its account end, also one of this browser. */
+/** All sessions of the account end, also one of this browser. */
 export async function resetPassword(
   resetToken: string,
   form: FormValues<"ResetPasswordForm">,
@@ -31,20 +30,18 @@ export async function resetPassword(
   const outcome = await runOnce(account, "resettingPassword", async () => {
     const call = api.POST("/user/reset/{resetToken}", { params: { path: { resetToken } }, body: form });
     const reset = await request("resetPassword", call);
-    // The link may have been another account's than the one that is signed in here: the server knows.
+    // The link may belong to another account than the signed-in one.
     if (reset.ok && auth.user) await checkSession();
     return reset;
   });
   return outcome ?? alreadyRunning;
 }
 
-/** Changes the viewer's password. Their other sessions end, this one stays. */
 export async function changePassword(form: FormValues<"ChangePasswordForm">): Promise<Outcome<unknown>> {
   const send = () => request("changePassword", api.POST("/user/change-password", { body: form }));
   return (await runOnce(account, "changingPassword", send)) ?? alreadyRunning;
 }
 
-/** Saves the viewer's name, and their picture if one is given. */
 export async function updateUser(form: FormValues<"ProfileForm">): Promise<Outcome<unknown>> {
   const send = () => request("updateUser", api.PUT("/user/update", { body: form, bodySerializer: asFormData }));
   const outcome = (await runOnce(account, "savingProfile", send)) ?? alreadyRunning;

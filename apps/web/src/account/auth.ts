@@ -10,14 +10,12 @@ import { clearStorageExcept } from "../lib/storage.ts";
 import { createStore, registerReset, resetViewerStores } from "../lib/store.ts";
 
 interface AuthState {
-  /** From the mirror in browser storage until the server has confirmed it. */
+  /** From browser storage until the server has confirmed it. */
   user: User | undefined;
-  /** Whether the server has confirmed `user`. `failed` when it could not be reached. */
   checked: Loadable<true>;
   signingIn: boolean;
   signingUp: boolean;
   signingOut: boolean;
-  /** The viewer has signed out, and no other page was shown since. */
   justSignedOut: boolean;
 }
 
@@ -35,12 +33,11 @@ let checking: Promise<void> | undefined;
 const subscriptionListeners = new Set<() => void>();
 const signOutListeners = new Set<() => Promise<unknown>>();
 
-/** Calls the listener when the viewer's subscription becomes active or ends. */
 export function onSubscriptionChange(listener: () => void): void {
   subscriptionListeners.add(listener);
 }
 
-/** Calls the listener before the viewer signs out, and waits for it: for requests that need the session. */
+/** The listener runs before the viewer signs out, and is awaited: for requests that need the session. */
 export function beforeSignOut(listener: () => Promise<unknown>): void {
   signOutListeners.add(listener);
 }
@@ -49,7 +46,6 @@ registerReset("page", () => {
   checking = undefined;
 });
 
-/** Reads the mirror, and follows 401s and other tabs. Returns a stop. */
 export function startAuth(): () => void {
   auth.user = readMirror();
   const stopListening = onSignedOut(() => setUser(undefined));
@@ -73,7 +69,6 @@ export async function signIn(credentials: FormValues<"SignInForm">): Promise<Out
   return outcome;
 }
 
-/** The viewer stays signed out. */
 export async function signUp(account: FormValues<"SignUpForm">): Promise<Outcome<unknown>> {
   const send = () => request("signUp", api.POST("/user/signup", { body: account, bodySerializer: asFormData }));
   return (await runOnce(auth, "signingUp", send)) ?? alreadyRunning;
@@ -92,15 +87,12 @@ export async function signOut(): Promise<boolean> {
   return true;
 }
 
-/** Takes a newer version of the viewer. Ignored when another viewer, or nobody, is signed in by now. */
+/** Ignored when another viewer, or nobody, is signed in by now. */
 export function renewUser(user: User): void {
   if (user._id === auth.user?._id) setUser(user);
 }
 
-/**
- * Loads the viewer after something that changes them: unlike `checkSession` it shares no earlier request. Resolves with
- * undefined when the server could not be reached.
- */
+/** Unlike `checkSession` it shares no earlier request. Undefined when the server could not be reached. */
 export async function reloadUser(): Promise<User | undefined> {
   const outcome = await request("getUser", api.POST("/user/getuser"), { quiet: true });
   if (!outcome.ok) return undefined;
@@ -108,7 +100,7 @@ export async function reloadUser(): Promise<User | undefined> {
   return outcome.data.user;
 }
 
-/** Another page is shown: from here on the guard redirects to the login page again. */
+/** Another page is shown: from now on the guard redirects to the login page again. */
 export function endJustSignedOut(): void {
   auth.justSignedOut = false;
 }
@@ -117,7 +109,7 @@ async function check(): Promise<void> {
   if (auth.checked.status === "failed") auth.checked = loading;
   const before = auth.user;
   const outcome = await request("getUser", api.POST("/user/getuser"), { quiet: true });
-  // A sign-in, an update or another tab was later than this request: it counts.
+  // A sign-in, an update or another tab was later than this request: that one counts.
   if (auth.user !== before) return auth.checked.status === "loading" ? check() : undefined;
   if (outcome.ok) setUser(outcome.data.user);
   else if (outcome.status === 401) setUser(undefined);

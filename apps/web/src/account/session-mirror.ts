@@ -2,15 +2,14 @@ import { browserStorage } from "../lib/storage.ts";
 import type { User } from "../request/api.ts";
 import { isRecord } from "../request/is-record.ts";
 
-/** The keys of browser storage that mirror the session, so that a reload does not flash the visitor's page. */
+/** These keys mirror the session, so that a reload does not flash the visitor's page. */
 const keys = { isLoggedIn: "isLoggedIn", data: "data", role: "role" };
 
-/** Whether a storage event concerns the session. A cleared storage has no key. */
+/** A cleared storage has no key. */
 export function isMirrorKey(key: string | null): boolean {
   return key === null || Object.values(keys).includes(key);
 }
 
-/** Undefined where the mirror is absent, damaged or says signed out. */
 export function readMirror(): User | undefined {
   if (browserStorage.read(keys.isLoggedIn) !== "true") return undefined;
   const user = browserStorage.readJson(keys.data);

@@ -3,7 +3,6 @@ import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { countOpenMessages, messages } from "../messages/messages.ts";
 
-/** The admin pages' navigation, with the number of open messages. */
 export function AdminTabs({ current }: Pick<AdminNavProps, "current">) {
   const { openCount } = useSnapshot(messages);
   useEffect(() => void countOpenMessages(), []);

@@ -1,4 +1,4 @@
-/** The admin's pages, in a chunk of their own: nobody else loads the list of them. */
+/** In a chunk of its own: other viewers never load this list. */
 export const adminPages = {
   dashboard: async () => (await import("../admin/pages/dashboard-page.tsx")).DashboardPage,
   lectures: async () => (await import("../catalogue/pages/manage-lectures-page.tsx")).ManageLecturesPage,

@@ -3,10 +3,8 @@ import { Link, useLocation } from "react-router-dom";
 import { returnPathOf } from "./return-path.ts";
 import { routePaths } from "../lib/paths.ts";
 
-/** The return path is handed on from one of these pages to the next. */
 const signInPages = new Set<string>([routePaths.login, routePaths.signUp, routePaths.forgotPassword]);
 
-/** Links of the design system, followed without loading the document. */
 export function AppLink({ href = "", children, ...props }: LinkProps) {
   const location = useLocation();
   if (!href.startsWith("/")) {

@@ -8,17 +8,13 @@ import { PageLoading } from "./page-loading.tsx";
 import { auth } from "../account/auth.ts";
 import { site } from "../site/site.ts";
 
-/**
- * The checkout's page, in a document that may load the payment window. Where that comes from another site, only the document
- * that was served for the checkout may: whoever came here from another page loads it first. Admins buy nothing.
- */
+/** Only a document that was sent for the checkout path may load a payment window from another site. */
 export function inCheckoutDocument(Page: ComponentType): ComponentType {
   return function CheckoutDocument() {
     return useCheckoutDocument() ? <Page /> : <PageLoading />;
   };
 }
 
-/** Whether this document is the one; if not, it is being loaded. */
 function useCheckoutDocument(): boolean {
   const { user } = useSnapshot(auth);
   const { settings } = useSnapshot(site);
@@ -27,7 +23,7 @@ function useCheckoutDocument(): boolean {
   const isToLoad = isForeign && user?.role === "USER" && !isServedAt(routePaths.checkout);
 
   useEffect(() => {
-    // Exactly this path, however it was written: the server knows no other, and would be asked for ever.
+    // Only this exact path: the server sends it for no other spelling, and the load would repeat for ever.
     if (isToLoad) loadDocument(`${routePaths.checkout}${search}`);
   }, [isToLoad, search]);
 

@@ -23,12 +23,10 @@ const learnerFrame = pageChunk<LearnerFrameProps>(async () => (await import("./l
 
 interface ChromeProps {
   wide: boolean;
-  /** Rendered in the learner dashboard's layout. */
   inDashboard: boolean;
   children: ReactNode;
 }
 
-/** Around every page: navigation, footer, toasts, and the error screen when the page breaks. */
 export function Chrome({ wide, inDashboard, children }: ChromeProps) {
   const { user, signingOut } = useSnapshot(auth);
   const settings = useSiteSettings();

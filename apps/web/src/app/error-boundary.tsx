@@ -6,19 +6,15 @@ import { ChunkError, resetFailedChunks } from "./page-chunk.ts";
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** The children are rendered again when this changes. */
   resetKey?: string;
 }
 
 interface ErrorBoundaryState {
   error: Error | undefined;
-  /** The `resetKey` under which the children broke. */
   brokenAt: string | undefined;
-  /** The viewer has pressed "Try again" once. */
   retried: boolean;
 }
 
-/** Shows the error screen in place of children that broke, until the viewer navigates. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: undefined, brokenAt: undefined, retried: false };
 
@@ -35,7 +31,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return { error: undefined, brokenAt: resetKey, retried: false };
   }
 
-  /** A browser may keep a failed fetch for the life of the document: the second time, the document is loaded anew. */
+  /** A browser may cache a failed import until the document is gone: the second retry reloads the document. */
   retry = (): void => {
     if (this.state.retried && navigator.onLine) {
       location.reload();

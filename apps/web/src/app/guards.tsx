@@ -14,7 +14,7 @@ interface GuardProps {
   children: ReactNode;
 }
 
-/** Shows the page, or redirects. A page that needs an account waits for the server to confirm the session. */
+/** A page that needs an account waits until the server has confirmed the session. */
 export function Guard({ access, children }: GuardProps) {
   const { user, checked, justSignedOut } = useSnapshot(auth);
   const location = useLocation();
@@ -39,7 +39,6 @@ export function Guard({ access, children }: GuardProps) {
   }
 }
 
-/** Signed-in viewers are redirected from the home page to their dashboard. */
 export function HomeGuard({ children }: { children: ReactNode }) {
   const { user, checked } = useSnapshot(auth);
   const unsure = useSessionCheck(user !== undefined);
@@ -49,7 +48,6 @@ export function HomeGuard({ children }: { children: ReactNode }) {
   return <Navigate to={user.role === "ADMIN" ? routePaths.adminDashboard : routePaths.userDashboard} replace />;
 }
 
-/** Whether a session check is needed and not done yet. Starts it. */
 function useSessionCheck(needed: boolean): boolean {
   const { checked } = useSnapshot(auth);
   const unsure = needed && checked.status === "loading";

@@ -2,10 +2,7 @@ type Listener = (event: PopStateEvent) => void;
 
 let first: Listener | undefined;
 
-/**
- * Handles `popstate` before the router. `capture` does not ensure that everywhere: at the window browsers call listeners
- * in the order in which they were added. Returns a stop.
- */
+/** Runs before the router's listener: browsers may call listeners at the window in order of addition, `capture` or not. */
 export function startHistoryListener(): () => void {
   addEventListener("popstate", handle);
   return () => removeEventListener("popstate", handle);
@@ -15,7 +12,6 @@ function handle(event: PopStateEvent): void {
   first?.(event);
 }
 
-/** Returns a stop. */
 export function listenBeforeRouter(listener: Listener): () => void {
   first = listener;
   return () => {

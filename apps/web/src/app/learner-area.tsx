@@ -7,7 +7,6 @@ export function LearnerFrame({ children, ...props }: LearnerFrameProps) {
   return <LearnerLayout {...props}>{children}</LearnerLayout>;
 }
 
-/** In the same chunk as their frame: nobody else loads the list of them. */
 export const learnerPages = {
   overview: async () => (await import("../learning/pages/overview-page.tsx")).OverviewPage,
   courses: async () => (await import("../learning/pages/my-courses-page.tsx")).MyCoursesPage,

@@ -6,14 +6,12 @@ import { auth } from "../account/auth.ts";
 import { answerLeaveDialog, confirmThenLeave, setDialogAddress, unsaved } from "../lib/unsaved-changes.ts";
 import { listenBeforeRouter } from "./history-listener.ts";
 
-/** The page on screen: path and query, and the router's index of its history entry. */
 interface Place {
   key: string;
   address: string;
   entry: number;
 }
 
-/** Confirms leaving a form with unsaved changes, also when Back or Forward leads away from it. */
 export function LeaveDialog() {
   const { dialogOpen } = useSnapshot(unsaved);
   const { pathname, search, key } = useLocation();
@@ -21,7 +19,6 @@ export function LeaveDialog() {
   const confirmed = useRef(false);
 
   useLayoutEffect(() => {
-    // Rendered again with the dialog while the browser returns to this entry: it is still the same one.
     if (here.current.key === key) return;
     here.current = { key, address: `${pathname}${search}`, entry: currentEntry() ?? here.current.entry };
     setDialogAddress(here.current.address);
@@ -41,7 +38,7 @@ export function LeaveDialog() {
         answerLeaveDialog(true);
       }}
       onCloseAutoFocus={(event) => {
-        // The next page's heading has the focus.
+        // The next page focuses its heading.
         if (confirmed.current) event.preventDefault();
       }}
     >
@@ -50,10 +47,7 @@ export function LeaveDialog() {
   );
 }
 
-/**
- * `popstate` comes after the navigation: the entry is restored before the router sees another one, and left again when
- * the viewer confirms. Returns a stop.
- */
+/** `popstate` comes after the navigation: the entry is restored first, and left again once confirmed. */
 function watchHistory(where: () => Place): () => void {
   let puttingBack = false;
   const handle = (event: PopStateEvent) => {
@@ -72,7 +66,7 @@ function watchHistory(where: () => Place): () => void {
   return listenBeforeRouter(handle);
 }
 
-/** Entries that the router did not make, such as a change of the hash alone, have no index. */
+/** The router gives no index to entries that it did not create, such as a change of the hash alone. */
 function currentEntry(): number | undefined {
   const state: unknown = history.state;
   if (typeof state !== "object" || state === null || !("idx" in state)) return undefined;

@@ -8,13 +8,12 @@ const LeaveDialog = lazy(async (): Promise<{ default: ComponentType }> => {
   try {
     return { default: (await import("./leave-dialog.tsx")).LeaveDialog };
   } catch {
-    // Without the dialog's code the browser's own dialog asks.
+    // Without the dialog's code, the browser's own dialog confirms.
     navigationGuard.dialogFailed = true;
     return { default: () => null };
   }
 });
 
-/** Every navigation inside the app goes through the navigation guard. */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const router = use(NavigationContext);
   const { active } = useSnapshot(navigationGuard);
@@ -38,11 +37,9 @@ function guard(navigator: Navigator): Navigator {
     replace: (to, ...rest) => leave(destinationOf(to), () => navigator.replace(to, ...rest)),
     go: (delta) => leave("elsewhere", () => navigator.go(delta)),
   };
-  // The router's other members are read when they are needed.
   return Object.assign(Object.create(navigator), ways);
 }
 
-/** Signing out was confirmed already. */
 function leave(destination: Destination, go: () => void): void {
   if (auth.justSignedOut) go();
   else guardNavigation(destination, go);

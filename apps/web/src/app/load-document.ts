@@ -1,6 +1,5 @@
-/** Leaves this document for the one that the server sends for an address, which takes its place in the history. */
 export function loadDocument(address: string): void {
-  // The browser may bring this one back as it was left, on its way to another page.
+  // The browser may restore this document from its back-forward cache.
   addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
   location.replace(address);
 }

@@ -1,13 +1,11 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from "react";
 
 export interface PageChunk<Props = object> {
-  /** The same component on each call, until its load has failed and was reset. */
   page: () => LazyExoticComponent<ComponentType<Props>>;
 }
 
 const failedChunks = new Set<() => void>();
 
-/** The page's code could not be fetched: no connection, or a newer release has replaced it. */
 export class ChunkError extends Error {
   constructor(cause: unknown) {
     super("The page could not be loaded. Check your connection.", { cause });
@@ -15,7 +13,6 @@ export class ChunkError extends Error {
   }
 }
 
-/** Loads when first shown. A failed load is tried again once at once. */
 export function pageChunk<Props = object>(load: () => Promise<ComponentType<Props>>): PageChunk<Props> {
   let page: LazyExoticComponent<ComponentType<Props>> | undefined;
   const reset = () => {

@@ -7,14 +7,12 @@ import { focusPageHeading } from "./page-heading.ts";
 import type { AppRoute } from "./routes.ts";
 import { usePageTitle } from "./page-title.ts";
 
-/** Key of the location that was last on screen; empty before the first. */
 const shown = { key: "" };
 
 registerReset("page", () => {
   shown.key = "";
 });
 
-/** Title, focus after a navigation, and an entry in the visited pages. */
 export function PageFrame({ route, children }: { route: AppRoute; children: ReactNode }) {
   const { key, pathname, search } = useLocation();
   const { access, skipOnGoBack = false } = route;
@@ -27,7 +25,7 @@ export function PageFrame({ route, children }: { route: AppRoute; children: Reac
 
   const type = useNavigationType();
 
-  // Once per page: a new query is the page's own matter. A viewer who navigates before the first page is shown never saw it.
+  // Once per page: a new query is not a new page. A redirect before the first page records no visit.
   const appear = useEffectEvent(() => {
     const navigated = shown.key === "" ? type === NavigationType.Push : shown.key !== key;
     shown.key = key;

@@ -1,8 +1,7 @@
-/** Focuses the page's heading, and its replacement while the page loads. Returns a stop. */
 export function focusPageHeading(): () => void {
   let focused = focusHeading();
   const finishRequest = new MutationObserver(() => {
-    // Only while the focus was not moved: a heading that is replaced leaves it on the body.
+    // A replaced heading leaves the focus on the body; a focus that was moved elsewhere stays.
     const lost = focused !== undefined && !focused.isConnected;
     if ((focused === undefined || lost) && document.activeElement === document.body) focused = focusHeading();
   });

@@ -8,7 +8,6 @@ import type { AppRoute } from "./routes.ts";
 
 const name = "LMS";
 
-/** Sets the document's title: the page, and the course or other subject once it is known. */
 export function usePageTitle({ path, title }: Pick<AppRoute, "path" | "title">): void {
   const { byId } = useSnapshot(courses);
   const subject = useSnapshot(pageSubject).title;

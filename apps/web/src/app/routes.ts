@@ -7,14 +7,10 @@ import { routePaths } from "../lib/paths.ts";
 export interface AppRoute {
   path: string;
   access: Access;
-  /** Of the document; the subject of a page, such as a course, is put before it. */
   title: string;
   chunk: PageChunk;
-  /** The page uses the window's whole width. */
   wide?: true;
-  /** Rendered in the learner dashboard's layout. */
   inDashboard?: true;
-  /** "Go back" of the error pages never leads here. */
   skipOnGoBack?: true;
 }
 

@@ -4,13 +4,10 @@ import { tabStorage } from "../lib/storage.ts";
 
 const storageKey = "scroll";
 const maxPositions = 100;
-/** Milliseconds: after this a page that has not grown tall enough stays where it is. */
+/** Milliseconds to wait until the page is tall enough. */
 const growTimeout = 3000;
 
-/**
- * Goes to the top of a new page, and back to where the viewer was on one they return to, a reload included. A change of
- * query alone leaves the page where it is.
- */
+/** Scrolls a new page to the top, and a revisited or reloaded one to its last position. A new query does not scroll. */
 export function useScroll(): void {
   const { key, pathname, search } = useLocation();
   const type = useNavigationType();
@@ -23,7 +20,7 @@ export function useScroll(): void {
     history.scrollRestoration = "manual";
     const record = () => positions.current?.set(current.current, scrollY);
     const save = () => {
-      // A scroll just before a reload has not been announced yet.
+      // The scroll event of a scroll just before a reload has not come yet.
       record();
       tabStorage.write(storageKey, JSON.stringify([...(positions.current ?? [])].slice(-maxPositions)));
     };
@@ -46,12 +43,11 @@ export function useScroll(): void {
   }, [place, pathname, type]);
 }
 
-/** Every page that the browser loads has the router's key `default`: the address tells those entries apart. */
+/** The router's key is `default` after every load of a document: the address tells such entries apart. */
 function placeOf(key: string, address: string): string {
   return key === "default" ? `default ${address}` : key;
 }
 
-/** Scrolls as soon as the page is tall enough, unless the viewer scrolls first. Returns a stop. */
 function scrollWhenTall(target: number): () => void {
   const reach = () => {
     scrollTo(0, target);
@@ -71,7 +67,7 @@ function scrollWhenTall(target: number): () => void {
   return stop;
 }
 
-/** After a typed or followed address, unlike a reload or Back, the page begins at the top. */
+/** A typed or followed address, unlike a reload or Back, starts at the top. */
 function storedPositions(place: string): Map<string, number> {
   const stored = tabStorage.readJson(storageKey);
   const positions = new Map(Array.isArray(stored) ? stored.filter(isPosition) : []);

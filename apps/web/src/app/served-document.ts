@@ -1,7 +1,6 @@
-/** Under which path the server has sent this document: what it may load was said with it, whatever is shown since. */
+/** The path that this document was sent for: its content security policy was sent with it. */
 let servedAt: string | undefined;
 
-/** Takes note of the address, before anything navigates. */
 export function recordServedDocument(): void {
   servedAt = location.pathname;
 }

@@ -6,7 +6,6 @@ import { startTheme } from "../site/theme.ts";
 import { startHistoryListener } from "./history-listener.ts";
 import { recordServedDocument } from "./served-document.ts";
 
-/** Before the first render. Returns a stop. */
 export function startApp(): () => void {
   recordServedDocument();
   const stopHistory = startHistoryListener();
@@ -22,12 +21,11 @@ export function startApp(): () => void {
   };
 }
 
-/** Progress that earlier pages could not send. Loads code only when there is some. */
 async function sendKeptProgress(): Promise<void> {
   try {
     const { startReporter } = await import("../learning/progress-reporter.ts");
     startReporter();
   } catch {
-    // It stays stored, and is sent by a later page.
+    // The reports stay stored: a later page sends them.
   }
 }

@@ -7,10 +7,8 @@ import { request } from "../request/request.ts";
 import { clearBatchLists, dropBatch, loadBatch, putBatch } from "./batches.ts";
 
 interface AdminBatchesState {
-  /** A batch is being created or changed. */
   saving: boolean;
   deletingIds: string[];
-  /** An announcement is being created or changed. */
   announcing: boolean;
   deletingAnnouncementIds: string[];
 }
@@ -35,7 +33,6 @@ export async function updateBatch(batchId: string, batch: FormValues<"BatchForm"
   return saveBatch(() => request("updateBatch", api.PUT("/batch/{batchId}", { params, body: batch })));
 }
 
-/** Resolves with whether the batch is gone. */
 export async function deleteBatch(batchId: string): Promise<boolean> {
   const deleted = await runOncePerId(adminBatches, "deletingIds", batchId, async () => {
     const outcome = await request("deleteBatch", api.DELETE("/batch/{batchId}", { params: { path: { batchId } } }));
@@ -71,7 +68,7 @@ export async function deleteAnnouncement(batchId: string, announcementId: string
   else if (outcome?.status === 404) await loadBatch(batchId);
 }
 
-/** Dates and mode decide which lists a batch is in, and where. */
+/** Dates and mode decide which lists contain a batch, and where. */
 async function saveBatch(call: () => Saved): Saved {
   return save("saving", async () => {
     const outcome = await call();

@@ -11,15 +11,13 @@ import { request } from "../request/request.ts";
 export type BatchFilter = "all" | "live" | "offline" | "upcoming";
 
 interface BatchesState extends ListsState<Batch> {
-  /** Ready with undefined when there is no such batch. */
   byId: Record<string, Loadable<Batch | undefined>>;
-  /** Batches that the viewer is joining or leaving. */
   changingIds: string[];
 }
 
 const initial = (): BatchesState => ({ ...noLists(), byId: {}, changingIds: [] });
 
-/** The viewer's: whether they have joined is part of every batch. */
+/** Reset with the viewer: a batch says whether they have joined. */
 export const batches = createStore("viewer", initial);
 
 const lists = createPagedLists<Batch, BatchFilter>({
@@ -61,12 +59,10 @@ export async function leaveBatch(batchId: string): Promise<void> {
   await change(batchId, () => request("leaveBatch", api.POST("/batch/{batchId}/leave", { params })));
 }
 
-/** Lists are loaded anew when they are next shown. */
 export function clearBatchLists(): void {
   batches.lists = {};
 }
 
-/** Takes a newer version of a batch into every place that shows it. */
 export function putBatch(batch: Batch): void {
   details.put(batch._id, batch);
   putItem(lists, batch);
@@ -82,6 +78,6 @@ async function change(batchId: string, call: () => Promise<Outcome<{ batch: Batc
   const outcome = await runOncePerId(batches, "changingIds", batchId, call);
   if (!outcome || !isSameViewer()) return;
   if (outcome.ok) putBatch(outcome.data.batch);
-  // It has ended, or is gone: what the screen offers is out of date.
+  // The batch has ended or was deleted: the screen is out of date.
   else if (outcome.status === 409 || outcome.status === 404) await loadBatch(batchId);
 }

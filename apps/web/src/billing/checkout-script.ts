@@ -7,10 +7,7 @@ export interface CheckoutAnswer {
   razorpay_signature: string;
 }
 
-/**
- * The subscription decides what is paid.
- * https://razorpay.com/docs/payments/subscriptions/integration-guide/
- */
+/** https://razorpay.com/docs/payments/subscriptions/integration-guide/ */
 export interface CheckoutOptions {
   key: string;
   subscription_id: string;
@@ -25,7 +22,7 @@ export interface CheckoutOptions {
 export interface Checkout {
   open: () => void;
   close: () => void;
-  /** A payment was declined. The window stays open for another try. */
+  /** A payment was declined. The window stays open for another attempt. */
   on: (event: "payment.failed", listener: (failure: { error?: { description?: string } }) => void) => void;
 }
 
@@ -42,7 +39,7 @@ const loadTimeout = 30_000;
 
 const loaded = new Map<string, Promise<CheckoutConstructor | undefined>>();
 
-/** Loads the provider's script once. Resolves with undefined when that fails; the next call tries again. */
+/** Undefined when the script could not be loaded; the next call tries again. */
 export function loadCheckout(address: string): Promise<CheckoutConstructor | undefined> {
   const known = loaded.get(address);
   if (known) return known;

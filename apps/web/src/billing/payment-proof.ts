@@ -3,7 +3,6 @@ import { tabStorage } from "../lib/storage.ts";
 import { registerReset } from "../lib/store.ts";
 import { isRecord } from "../request/is-record.ts";
 
-/** The payment window's signed response, until the server has decided on it. */
 interface Proof {
   user: string;
   answer: CheckoutAnswer;
@@ -11,7 +10,7 @@ interface Proof {
 
 const storageKey = "payment";
 
-/** Also in the tab's storage: a payment is not lost with the page. */
+/** Also in the tab's storage, so that a reload does not lose the payment. */
 let proof: Proof | undefined;
 
 registerReset("viewer", () => {
@@ -23,7 +22,6 @@ export function keepProof(user: string, answer: CheckoutAnswer): void {
   tabStorage.write(storageKey, JSON.stringify(proof));
 }
 
-/** Of a payment that this user made and that has no decision yet. */
 export function proofOf(user: string | undefined): CheckoutAnswer | undefined {
   proof ??= readProof();
   return proof?.user === user ? proof?.answer : undefined;

@@ -6,7 +6,7 @@ import { loadCheckout } from "./checkout-script.ts";
 import { openPaymentWindow, type PaymentWindow } from "./payment-window.ts";
 import { site } from "../site/site.ts";
 
-/** `subscribed`: the server knows of a subscription, or of a payment on its way. */
+/** `subscribed`: the server has a subscription, or a payment without a decision. */
 export type Start =
   | { kind: "opened"; opened: PaymentWindow }
   | { kind: "subscribed" | "unavailable"; message: string }
@@ -14,7 +14,6 @@ export type Start =
 
 const razorpayScript = "https://checkout.razorpay.com/v1/checkout.js";
 
-/** Brand colour of the payment window. */
 const brand = "#3350b8";
 
 export async function startPayment(buyer: User, abandoned: AbortSignal): Promise<Start> {

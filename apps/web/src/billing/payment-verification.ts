@@ -11,7 +11,6 @@ type PaymentCheck = { kind: "verified" } | { kind: "refused"; message: string } 
 /** Milliseconds. */
 const checkTimeout = 30_000;
 
-/** Checks the payment once: by its proof if there is one, and by the viewer's subscription. */
 export async function checkPayment(): Promise<PaymentCheck> {
   return (await withTimeout(checkTimeout, ask())) ?? { kind: "open" };
 }
@@ -23,7 +22,7 @@ async function ask(): Promise<PaymentCheck> {
   if (verification && !verification.ok && !isRetryable(verification)) {
     return { kind: "refused", message: verification.message };
   }
-  // A webhook may have been first.
+  // The webhook may have been first.
   const user = await reloadUser();
   if (!user) return { kind: "open" };
   if (verification?.ok || user.subscription.status === "active") return { kind: "verified" };

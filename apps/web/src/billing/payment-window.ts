@@ -1,17 +1,14 @@
 import type { CheckoutAnswer, CheckoutConstructor, CheckoutOptions } from "./checkout-script.ts";
 
-/** `failure`: what the provider said of the last attempt. */
 type WindowEnd = { kind: "paid"; answer: CheckoutAnswer } | { kind: "closed"; failure: string | undefined };
 
 export interface PaymentWindow {
   end: Promise<WindowEnd>;
-  /** It ends as closed. */
   close: () => void;
 }
 
 const declined = "The payment did not go through.";
 
-/** Undefined when the provider's script throws. */
 export function openPaymentWindow(
   Checkout: CheckoutConstructor,
   options: Omit<CheckoutOptions, "handler" | "modal">,

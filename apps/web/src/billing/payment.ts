@@ -7,7 +7,6 @@ import { startPayment } from "./payment-start.ts";
 import { checkPayment } from "./payment-verification.ts";
 import type { PaymentWindow } from "./payment-window.ts";
 
-/** Whether the viewer is subscribed is in `auth`. */
 export type Purchase =
   | { status: "offered" | "starting" | "paying" | "closed" | "confirming" }
   | { status: "declined" | "unavailable"; message: string }
@@ -15,7 +14,6 @@ export type Purchase =
 
 interface PaymentState {
   purchase: Purchase;
-  /** Until the buyer has been shown it. */
   result: "verified" | "refused" | undefined;
 }
 
@@ -34,7 +32,6 @@ const checkDelays = [1_000, 2_000, 3_000, 5_000];
 let attempt = new AbortController();
 let paymentWindow: PaymentWindow | undefined;
 
-/** Opens the payment window and follows the payment until the server has decided. Once at a time. */
 export async function buy(): Promise<void> {
   const buyer = auth.user;
   if (!buyer || isUnderWay()) return;
@@ -49,7 +46,6 @@ export async function buy(): Promise<void> {
   else if (start.kind === "unavailable") payment.purchase = { status: "unavailable", message: start.message };
 }
 
-/** Continues with a payment without a decision: of an earlier page, or one that the server knows. */
 export async function resumePurchase(): Promise<void> {
   if (isUnderWay()) return;
   const { _id, subscription } = auth.user ?? {};
@@ -63,14 +59,12 @@ export async function checkPaymentAgain(): Promise<void> {
   if (!(await checkOnce(signal)) && !signal.aborted) payment.purchase = { status: "unsettled", checking: false };
 }
 
-/** Returns the result once. */
 export function takeResult(): PaymentState["result"] {
   const { result } = payment;
   payment.result = undefined;
   return result;
 }
 
-/** For when the page is left. */
 export function closePaymentWindow(): void {
   paymentWindow?.close();
   paymentWindow = undefined;
@@ -81,7 +75,6 @@ function isUnderWay(): boolean {
   return ["starting", "paying", "confirming", "unsettled"].includes(payment.purchase.status);
 }
 
-/** Aborts the previous attempt. */
 function startAttempt(): AbortSignal {
   attempt.abort();
   attempt = new AbortController();
@@ -99,7 +92,7 @@ async function followPayment(opened: PaymentWindow, buyerId: string, signal: Abo
 
   if (end.failure === undefined) payment.purchase = { status: "closed" };
   else decline(end.failure);
-  // Some payments are made although their window was closed.
+  // Some payments succeed although their window was closed.
   const user = await reloadUser();
   if (user?.subscription.status === "confirming" && !signal.aborted) await confirm(signal);
 }
@@ -112,7 +105,6 @@ async function followSubscription(message: string, signal: AbortSignal): Promise
   else payment.purchase = { status: "unavailable", message };
 }
 
-/** Checks until there is a decision, or until the timeout. */
 async function confirm(signal: AbortSignal): Promise<void> {
   payment.purchase = { status: "confirming" };
   const end = Date.now() + confirmTimeout;
@@ -126,7 +118,6 @@ async function confirm(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Resolves with whether there is a decision. */
 async function checkOnce(signal: AbortSignal): Promise<boolean> {
   const check = await checkPayment();
   if (signal.aborted || check.kind === "open") return false;

@@ -7,15 +7,12 @@ import { request } from "../request/request.ts";
 export type Sales = ResponseOf<"listPayments">;
 
 interface SalesState {
-  /** By `salesKey`. */
   byYear: Record<string, Loadable<Sales>>;
-  /** Keys of the years that are being loaded, for the first time or again. */
   loadingKeys: string[];
 }
 
 const initial = (): SalesState => ({ byYear: {}, loadingKeys: [] });
 
-/** Payments in a response, beside the figures. */
 const paymentCount = 100;
 
 export const sales = createStore("viewer", initial);
@@ -26,7 +23,6 @@ const resource = createResource<string, Sales>({
   loadingKeys: () => sales.loadingKeys,
 });
 
-/** Without a year it is the current one by the server's clock. */
 export function salesKey(year: number | undefined): string {
   return year === undefined ? "now" : String(year);
 }

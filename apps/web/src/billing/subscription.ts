@@ -7,9 +7,7 @@ import { api, type OwnPayment } from "../request/api.ts";
 import { mapData } from "../request/outcome.ts";
 import { request } from "../request/request.ts";
 
-/** What the viewer has bought. Whether they are subscribed now is in `auth`, the buying itself in `payment`. */
 interface SubscriptionState {
-  /** Newest first. */
   payments: Loadable<OwnPayment[]>;
   cancelling: boolean;
 }
@@ -33,11 +31,10 @@ export async function loadOwnPayments(): Promise<void> {
   );
 }
 
-/** Ends the subscription, with the refund that is due. Resolves with whether it ended. */
 export async function unsubscribe(): Promise<boolean> {
   const ended = await runOnce(subscription, "cancelling", async () => {
     const outcome = await request("unsubscribe", api.POST("/payment/unsubscribe"));
-    // A refusal may mean that this page is out of date, and a lost response may have been a success.
+    // After a refusal this page may be out of date; a request whose response was lost may have succeeded.
     await Promise.all([reloadUser(), loadOwnPayments()]);
     return outcome.ok;
   });

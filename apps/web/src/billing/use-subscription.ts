@@ -3,7 +3,6 @@ import { useSnapshot } from "valtio";
 import { loadOwnPayments, subscription, unsubscribe } from "./subscription.ts";
 import { mapReady } from "../lib/map-ready.ts";
 
-/** Props of a learner's profile; none for others. */
 export function useSubscription(isLearner: boolean) {
   const { payments, cancelling } = useSnapshot(subscription);
   useEffect(() => {

@@ -6,7 +6,6 @@ import { api, type Course } from "../request/api.ts";
 import type { Outcome } from "../request/outcome.ts";
 import { request } from "../request/request.ts";
 
-/** Every course of the platform: a subscription includes them all. */
 interface AllCoursesState {
   courses: Loadable<Course[]>;
 }
@@ -17,7 +16,6 @@ export const allCourses = createStore("page", initial);
 
 const resource = createResource<"courses", Course[]>({ lifetime: "page", values: () => allCourses });
 
-/** Loads page by page; courses on screen stay until the last page is here. */
 export async function loadAllCourses(): Promise<void> {
   await resource.load("courses", fetchEveryPage);
 }

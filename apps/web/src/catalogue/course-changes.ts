@@ -14,7 +14,6 @@ interface CourseChangesState {
 
 const initial = (): CourseChangesState => ({ saving: false, deletingIds: [] });
 
-/** What an admin is doing to courses. */
 export const courseChanges = createStore("viewer", initial);
 
 export async function createCourse(course: FormValues<"CourseForm">): Promise<Outcome<unknown>> {
@@ -26,7 +25,6 @@ export async function updateCourse(id: string, change: FormValues<"CourseUpdateF
   return save(() => request("updateCourse", api.PUT("/course/{courseId}", { params, body: change })));
 }
 
-/** Resolves with whether the course is gone. */
 export async function deleteCourse(id: string): Promise<boolean> {
   const deleted = await runOncePerId(courseChanges, "deletingIds", id, async () => {
     const call = api.DELETE("/course/{courseId}", { params: { path: { courseId: id } } });

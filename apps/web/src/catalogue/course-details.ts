@@ -13,7 +13,7 @@ const details = createResource<string, Course | undefined>({
   onFailure: (_, { status }) => (status === 404 ? ready(undefined) : undefined),
 });
 
-/** Until the response is here, the course is shown as a list knows it. */
+/** Until the response is here, the course is shown as a list has it. */
 export async function loadCourse(id: string): Promise<void> {
   const listed = findItem(courses, id);
   if (courses.byId[id]?.status !== "ready" && listed) courses.byId[id] = ready(listed);
@@ -24,7 +24,6 @@ export async function loadCourse(id: string): Promise<void> {
   if (outcome?.ok && outcome.data) putItem(courseLists, outcome.data);
 }
 
-/** Takes a newer version of a course into every place that shows it. */
 export function putCourse(course: Course): void {
   details.put(course._id, course);
   putItem(courseLists, course);
@@ -35,7 +34,6 @@ export function dropCourse(id: string): void {
   dropItem(courseLists, id);
 }
 
-/** Categories of the courses in the lists, in alphabetical order. */
 export function listedCategories(): string[] {
   const categories = listedItems(courses).map(({ category }) => category);
   return [...new Set(categories)].toSorted((a, b) => a.localeCompare(b));

@@ -18,19 +18,16 @@ export interface TableQuery {
 
 interface TablePage {
   courses: Course[];
-  /** On all pages. */
   total: number;
 }
 
 interface CourseTableState {
-  /** By `tableKey`. */
   pages: Record<string, Loadable<TablePage>>;
   loadingKeys: string[];
 }
 
 const initial = (): CourseTableState => ({ pages: {}, loadingKeys: [] });
 
-/** Rows on a full page. */
 export const tablePageSize = 20;
 
 export const courseTable = createStore("viewer", initial);
@@ -53,7 +50,7 @@ export async function loadTable(query: TableQuery): Promise<void> {
   await resource.load(tableKey(query), () => fetchTablePage(query));
 }
 
-/** Courses were added, changed or deleted: every page but the one on screen is loaded anew, from new cursors. */
+/** Every page but the one on screen is loaded again, from new cursors. */
 export function invalidateTable(shown?: TableQuery): void {
   cursors.clear();
   const shownKey = shown && tableKey(shown);
@@ -69,10 +66,7 @@ export function dropCourseRow(courseId: string): void {
   }
 }
 
-/**
- * The server pages by cursor. The cursor of a page that was never reached is found from the nearest known one before
- * it, in the largest steps that the contract allows.
- */
+/** The server pages by cursor: an unvisited page's cursor is found from the nearest known one, in the largest steps. */
 async function fetchTablePage(query: TableQuery): Promise<Outcome<TablePage>> {
   const target = (query.page - 1) * tablePageSize;
   const known = cursorsOf(query);
@@ -84,13 +78,11 @@ async function fetchTablePage(query: TableQuery): Promise<Outcome<TablePage>> {
     const { courses, nextCursor, total = at + courses.length } = outcome.data;
     if (nextCursor !== undefined) known.set(at + limit, nextCursor);
     if (at === target) return { ...outcome, data: { courses, total } };
-    // The table ends before this page.
     if (nextCursor === undefined) return { ...outcome, data: { courses: [], total } };
     at += limit;
   }
 }
 
-/** The beginning has no cursor. */
 function cursorsOf(query: TableQuery): Map<number, string | undefined> {
   const key = searchKey(query);
   const known = cursors.get(key) ?? new Map<number, string | undefined>([[0, undefined]]);

@@ -8,13 +8,12 @@ import { request } from "../request/request.ts";
 export type CourseFilter = "all" | "popular" | "new";
 
 interface CoursesState extends ListsState<Course> {
-  /** Ready with undefined when there is no such course. */
   byId: Record<string, Loadable<Course | undefined>>;
 }
 
 const initial = (): CoursesState => ({ ...noLists(), byId: {} });
 
-/** Part of a visitor's first load: single courses are in `course-details` and `course-changes`. */
+/** In a visitor's first load: single courses are in `course-details` and `course-changes`. */
 export const courses = createStore("page", initial);
 
 export const courseLists = createPagedLists<Course, CourseFilter>({

@@ -7,9 +7,7 @@ import { createStore } from "../lib/store.ts";
 import { lectures, lecturesOf, loadLectures, putLectures } from "./lectures.ts";
 
 interface LectureChangesState {
-  /** Lectures whose texts are being saved. */
   savingIds: string[];
-  /** Courses whose lectures are being reordered. */
   orderingIds: string[];
 }
 
@@ -17,10 +15,7 @@ const initial = (): LectureChangesState => ({ savingIds: [], orderingIds: [] });
 
 export const lectureChanges = createStore("viewer", initial);
 
-/**
- * Resolves with whether the order was saved. The new order is shown at once, and the previous one again when it could
- * not be saved.
- */
+/** Resolves with whether the order was saved. A failure shows the previous order again. */
 export async function reorderLectures(courseId: string, lectureIds: string[]): Promise<boolean> {
   const previous = lecturesOf(courseId)?.map((lecture) => lecture._id);
   if (!previous) return false;
@@ -36,7 +31,7 @@ export async function reorderLectures(courseId: string, lectureIds: string[]): P
     return true;
   }
   putInOrder(courseId, previous);
-  // Another admin changed the lectures meanwhile, or the order was saved and the response lost.
+  // Another admin changed the lectures, or the order was saved and the response lost.
   if (outcome.status === 409 || isRetryable(outcome)) await loadLectures(courseId, { quiet: true });
   return false;
 }
@@ -61,7 +56,6 @@ export async function updateLecture(
   return outcome ?? alreadyRunning;
 }
 
-/** Lectures that the order does not name, added meanwhile, stay behind the others. */
 function putInOrder(courseId: string, lectureIds: readonly string[]): void {
   const place = new Map(lectureIds.map((id, index) => [id, index]));
   const placeOf = (lecture: Lecture) => place.get(lecture._id) ?? lectureIds.length;

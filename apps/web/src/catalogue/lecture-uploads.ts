@@ -10,25 +10,22 @@ import { lecturesOf, loadLectures, putLectures } from "./lectures.ts";
 import { nextProgress, type UploadProgress } from "../lib/upload-progress.ts";
 import { setUnsavedWork } from "../lib/unsaved-changes.ts";
 
-/** A video that is to become a lecture of a course. */
 interface QueuedLecture extends LectureUpload {
   courseId: string;
   progress?: UploadProgress | undefined;
-  /** The connection was lost; `retries` without the admin since they last sent it. */
   lost?: { retries: number } | undefined;
 }
 
 interface LectureUploadsState {
-  /** Oldest first. They outlive the page. */
   uploads: QueuedLecture[];
 }
 
 const initial = (): LectureUploadsState => ({ uploads: [] });
 
 export const lectureUploads = createStore("viewer", initial);
-/** One at a time, so that the lectures are added in the order of the list. */
+/** One at a time, so that lectures are added in the order of the list. */
 let active: { id: string; cancel: () => void } | undefined;
-/** By upload: ids of the lectures that its course had when it was first sent. */
+/** By upload: ids of its course's lectures when it was first sent. */
 const before = new Map<string, ReadonlySet<string>>();
 let counter = 0;
 const cancelled = "The upload was cancelled.";
@@ -54,7 +51,6 @@ export function draftUpload(id: string, draft: { title: string; description: str
   if (drafted) Object.assign(drafted, draft);
 }
 
-/** Fields: `lecture` (the video), `title` and `description`. */
 export function sendUpload(id: string, values: FormData): void {
   const sent = find(id);
   if (!sent || (sent.status !== "draft" && sent.status !== "failed")) return;
@@ -65,7 +61,6 @@ export function sendUpload(id: string, values: FormData): void {
   queue(sent);
 }
 
-/** A cancelled upload can be sent again. */
 export function cancelUpload(id: string): void {
   const waiting = find(id);
   if (active?.id === id) active.cancel();
@@ -86,7 +81,7 @@ export function removeAddedUploads(): void {
 function queue(next: QueuedLecture): void {
   Object.assign(next, { status: "waiting", failure: undefined, errors: undefined, progress: undefined });
   noteUnsaved();
-  // Uploads that are sent together are all queued by then: they start from the top of the list.
+  // Waits until uploads that are sent together are all queued: they start from the top of the list.
   queueMicrotask(() => void sendNext());
 }
 
@@ -146,7 +141,6 @@ function end(sent: QueuedLecture, how: Partial<QueuedLecture>): void {
   noteUnsaved();
 }
 
-/** Once, for uploads that failed because the connection was lost. */
 function resendLost(): void {
   removeEventListener("online", resendLost);
   for (const sent of lectureUploads.uploads) {
@@ -156,7 +150,7 @@ function resendLost(): void {
   }
 }
 
-/** The video may have arrived although the response was lost: sent again, the lecture would be there twice. */
+/** The video may have arrived although the response was lost: sending it again would duplicate the lecture. */
 async function hasArrived({ id, courseId, title, description }: QueuedLecture): Promise<boolean> {
   await loadLectures(courseId, { quiet: true });
   const known = before.get(id);
@@ -173,7 +167,6 @@ function find(id: string): QueuedLecture | undefined {
   return lectureUploads.uploads.find((other) => other.id === id);
 }
 
-/** Videos that are no lectures yet would be lost with the app. */
 function noteUnsaved(): void {
   setUnsavedWork(
     "lecture uploads",

@@ -19,20 +19,19 @@ export interface CourseLectures {
 
 interface LecturesState {
   byCourse: Record<string, Loadable<CourseLectures>>;
-  /** One at a time. */
   adding: { courseId: string; progress: UploadProgress | undefined; cancel: () => void } | undefined;
   deletingIds: string[];
 }
 
 const initial = (): LecturesState => ({ byCourse: {}, adding: undefined, deletingIds: [] });
 
-/** The viewer's: the addresses of videos are made for one user. */
+/** Reset with the viewer: video addresses are signed for one user. */
 export const lectures = createStore("viewer", initial, cancelAddingLecture);
 
 const resource = createResource<string, CourseLectures>({
   lifetime: "viewer",
   values: () => lectures.byCourse,
-  // A missing response leaves what is on screen; a refusal replaces it.
+  // Without a response the lectures on screen stay; a refusal replaces them.
   onFailure: (courseId, failure) => {
     if (isRetryable(failure)) return undefined;
     if (failure.status === 404) dropCourse(courseId);
@@ -40,12 +39,11 @@ const resource = createResource<string, CourseLectures>({
   },
 });
 
-// It locks and unlocks lectures.
 onSubscriptionChange(() => {
   for (const courseId of Object.keys(lectures.byCourse)) void loadLectures(courseId, { quiet: true });
 });
 
-/** `quiet` shows no toast: for addresses of videos that expire while one is watched. */
+/** `quiet`: no toast, for video addresses that expire during playback. */
 export async function loadLectures(courseId: string, { quiet = false } = {}): Promise<void> {
   const outcome = await resource.load(courseId, async () => {
     const call = api.GET("/course/{courseId}", { params: { path: { courseId } } });
@@ -57,7 +55,6 @@ export async function loadLectures(courseId: string, { quiet = false } = {}): Pr
   if (outcome?.ok) putCourse(outcome.data.course);
 }
 
-/** Fields: `lecture` (the video), `title` and `description`. */
 export async function addLecture(courseId: string, form: FormData): Promise<Outcome<ResponseOf<"addLecture">>> {
   if (lectures.adding) return alreadyRunning;
   const sending = upload("addLecture", `/course/${encodeURIComponent(courseId)}`, form, (progress) => {
@@ -79,7 +76,6 @@ export function cancelAddingLecture(): void {
   lectures.adding?.cancel();
 }
 
-/** Resolves with whether the lecture is gone. */
 export async function deleteLecture(courseId: string, lectureId: string): Promise<boolean> {
   const params = { path: { courseId, lectureId } };
   const gone = await runOncePerId(lectures, "deletingIds", lectureId, async () => {
@@ -94,12 +90,10 @@ export async function deleteLecture(courseId: string, lectureId: string): Promis
   return gone ?? false;
 }
 
-/** Undefined until they are loaded. */
 export function lecturesOf(courseId: string): readonly Lecture[] | undefined {
   return resource.get(courseId)?.lectures;
 }
 
-/** Takes a newer version of a course's lectures into every place that shows them. */
 export function putLectures(course: Course, all: Lecture[]): void {
   resource.put(course._id, { course, lectures: all });
   putCourse(course);

@@ -18,7 +18,6 @@ export function toStartedCourse(own: Snapshot<CourseProgress>): LearnerCourse {
   };
 }
 
-/** Started courses in their order, then the others. */
 export function toLearnerCourses(all: Snapshot<Course[]>, started: Snapshot<CourseProgress[]>): LearnerCourse[] {
   const byId = new Map(all.map((course) => [course._id, course]));
   const begun = new Set(started.map(({ courseId }) => courseId));

@@ -1,29 +1,24 @@
 import { addRange, type Range } from "./watched-ranges.ts";
 
-/** What the player reports from time to time. Seconds throughout. */
+/** Seconds throughout. */
 export interface Watched {
-  /** The same for all reports of one playback. */
   playId: string;
   position: number;
-  /** Parts played since the last report. */
   ranges: readonly (readonly [from: number, to: number])[];
-  /** Wall-clock time of this playback so far. */
   playedSeconds: number;
 }
 
-/** What is to be sent for one playback. Immutable. */
 export interface PlaybackReport {
   readonly lectureId: string;
   readonly playId: string;
   readonly position: number;
-  /** Watched and not known to be saved. */
   readonly ranges: Range[];
   readonly playedSeconds: number;
-  /** Milliseconds since 1970. The name is part of what browsers have stored. */
+  /** Milliseconds since 1970. Browsers have stored reports under this name. */
   readonly toldAt: number;
 }
 
-/** Most ranges that the contract allows in a report. */
+/** The contract's maximum. */
 const maxRanges = 100;
 
 export function addToReport(report: PlaybackReport | undefined, lectureId: string, watched: Watched): PlaybackReport {
@@ -41,13 +36,11 @@ export function addToReport(report: PlaybackReport | undefined, lectureId: strin
   };
 }
 
-/** The request body: with its age when it was not sent at once. */
 export function toReport({ toldAt, ...report }: PlaybackReport) {
   const secondsAgo = Math.round((Date.now() - toldAt) / 1000);
   return secondsAgo >= 2 ? { ...report, secondsAgo } : report;
 }
 
-/** With more ranges than that the shortest are dropped. */
 function longestRanges(ranges: Range[]): Range[] {
   if (ranges.length <= maxRanges) return ranges;
   const kept = new Set(ranges.toSorted((one, other) => lengthOf(other) - lengthOf(one)).slice(0, maxRanges));

@@ -2,18 +2,14 @@ import { browserStorage } from "../lib/storage.ts";
 import { createStore } from "../lib/store.ts";
 import { isRecord } from "../request/is-record.ts";
 
-/** Stored from one lecture to the next. */
 interface PlayerSettings {
-  /** From 0 to 1. */
   volume: number;
   muted: boolean;
-  /** 1 is the recorded speed. */
   rate: number;
 }
 
 const storageKey = "playback";
 
-/** Stored values one by one: what is damaged or out of range is left out. */
 function initial(): PlayerSettings {
   const stored = browserStorage.readJson(storageKey);
   const { volume, muted, rate } = isRecord(stored) ? stored : {};

@@ -5,7 +5,7 @@ import { request } from "../request/request.ts";
 import { type PlaybackReport, toReport } from "./playback-report.ts";
 import { beginReport } from "./progress.ts";
 
-/** `invalid`: the server never takes it. `forbidden`: not from this learner. `later`: unknown, to be sent again. */
+/** `invalid`: the server never accepts it. `forbidden`: not from this learner. `later`: send it again. */
 export type DeliveryResult = "saved" | "invalid" | "forbidden" | "later";
 
 /** Milliseconds of failures until a toast is shown, once. */
@@ -21,7 +21,6 @@ export function resetDelivery(): void {
   failureShown = false;
 }
 
-/** Shows no toast unless it has failed for long. */
 export async function deliver(reports: readonly PlaybackReport[]): Promise<DeliveryResult> {
   const take = beginReport();
   const showsFailure = !failureShown && failingSince !== undefined && Date.now() - failingSince >= toastDelay;
@@ -39,7 +38,7 @@ export async function deliver(reports: readonly PlaybackReport[]): Promise<Deliv
   return "saved";
 }
 
-/** For a page that closes. A beacon has no response: the result is `later`. */
+/** For a closing page. A beacon has no response: the result is `later`. */
 export async function deliverOnPageHide(reports: readonly PlaybackReport[]): Promise<DeliveryResult> {
   if (supportsKeepalive()) return deliver(reports);
   sendBeacon("/progress", { reports: reports.map(toReport) });

@@ -4,7 +4,7 @@ import { browserStorage } from "../lib/storage.ts";
 import { isRecord } from "../request/is-record.ts";
 import type { Range } from "./watched-ranges.ts";
 
-/** A page that closed without saving counts as abandoned after this many milliseconds without a write. */
+/** Milliseconds without a write until a page that closed without saving counts as abandoned. */
 export const abandonedAfter = 60_000;
 /** Milliseconds. */
 const maxAge = 7 * 24 * 60 * 60 * 1000;
@@ -14,27 +14,23 @@ interface Outbox {
   userId: string;
   /** Milliseconds since 1970. */
   at: number;
-  /** The page has closed. */
   closed: boolean;
   plays: PlaybackReport[];
 }
 
-/** A key for each page: tabs never overwrite each other. The server counts a report that two of them send once. */
+/** One key per page: tabs never overwrite each other. The server counts a report sent by two tabs once. */
 let key = newKey();
 
-/** Replaces what this page saved before. */
 export function saveReports(userId: string, plays: readonly PlaybackReport[], closed: boolean): void {
   if (plays.length === 0) return browserStorage.remove(key);
   const kept: Outbox = { userId, at: Date.now(), closed, plays: plays.slice(-maxReports) };
   return browserStorage.write(key, JSON.stringify(kept));
 }
 
-/** The reports saved so far stay for a later page. */
 export function startNewOutbox(): void {
   key = newKey();
 }
 
-/** Removes and returns the learner's reports of closed and abandoned pages. */
 export function takeAbandoned(userId: string): PlaybackReport[] {
   const now = Date.now();
   return browserStorage.keys(progressKeys).flatMap((other) => {

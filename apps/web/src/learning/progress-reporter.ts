@@ -7,29 +7,23 @@ import { saveReports, startNewOutbox, abandonedAfter, takeAbandoned } from "./pr
 import { dropPosition, setPosition } from "./progress.ts";
 import { withoutRanges } from "./watched-ranges.ts";
 
-// All times are milliseconds.
-/** Doubled with each failure, up to the maximum. */
+// All times are milliseconds. The delay doubles with each failure, up to the maximum.
 const firstRetryDelay = 5_000;
 const maxRetryDelay = 120_000;
-/** Between requests, however often the player is paused. */
 const minInterval = 1_000;
 /** How long other requests wait for pending reports. */
 const flushTimeout = 2_000;
-/** Most reports that the contract allows in a request. */
+/** The contract's maximum per request. */
 const maxReports = 20;
 
-/** Not known to be saved, by playback. */
 const pending = new Map<string, PlaybackReport>();
 const inFlight = new Set<PlaybackReport>();
 let failures = 0;
 let sentAt = 0;
-/** After a failure: the earliest time of the next try. */
 let retryAt = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let sending = Promise.resolve();
-/** Defined while this module listens to the browser. */
 let listening: AbortController | undefined;
-/** The page is closing, or in the back-forward cache. */
 let closed = false;
 
 export function resetReporter(): void {
@@ -48,7 +42,6 @@ registerReset("viewer", () => {
 
 beforeSignOut(flushReports);
 
-/** Sends what is pending, also of earlier pages, now and when the browser is back online. */
 export function startReporter(): void {
   if (listening) return;
   listening = new AbortController();
@@ -76,13 +69,11 @@ export function addWatched(lectureId: string, watched: Watched, closing: boolean
   else schedule(Math.max(sentAt + minInterval, retryAt));
 }
 
-/** Sends what is pending now. Resolves also when that fails. */
 function sendReports(): Promise<void> {
   sending = sending.then(sendAll);
   return sending;
 }
 
-/** Before other requests: resolves when what is pending is sent, or after a short timeout. */
 export function flushReports(): Promise<unknown> {
   return withTimeout(flushTimeout, sendReports());
 }
@@ -103,7 +94,7 @@ async function send(reports: readonly PlaybackReport[], deliverReports: typeof d
   for (const report of reports) inFlight.delete(report);
   if (auth.user?._id !== owner) return "later";
 
-  // An invalid report must not take the others with it.
+  // One invalid report must not lose the others.
   if (result === "invalid" && reports.length > 1) return sendSingly(reports);
   if (result === "later") {
     retryAt = Date.now() + Math.min(firstRetryDelay * 2 ** failures, maxRetryDelay);
@@ -126,7 +117,7 @@ async function sendSingly(reports: readonly PlaybackReport[]): Promise<DeliveryR
   return "saved";
 }
 
-/** What was watched since the report was sent stays pending; a newer report in flight has its own response. */
+/** Ranges added since the report was sent stay pending; a newer request in flight has its own response. */
 function markSent(sent: PlaybackReport): void {
   const report = pending.get(sent.playId);
   if (report === sent) {
@@ -164,7 +155,6 @@ function close(): void {
   if (pending.size > 0) save();
 }
 
-/** The stored reports stay for their learner. */
 function clear(): void {
   clearTimeout(timer);
   pending.clear();

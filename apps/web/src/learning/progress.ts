@@ -10,15 +10,12 @@ export type Overview = ResponseOf<"getProgress">["progress"];
 
 interface OwnCourse {
   course: CourseProgress;
-  /** Only lectures with progress, by id. */
   lectures: Record<string, LectureProgress>;
 }
 
 interface ProgressState {
-  /** The viewer's progress in all courses. */
   overview: Loadable<Overview>;
   byCourse: Record<string, Loadable<OwnCourse>>;
-  /** Lectures that are being marked by hand. */
   markingIds: string[];
 }
 
@@ -37,11 +34,10 @@ const ownCourses = createResource<string, OwnCourse>({
   overlap: "replace",
 });
 
-/** Counts reports and marks: a report that was sent before a mark does not undo it. */
+/** Counts reports and marks: a report sent before a mark does not undo it. */
 let count = 0;
-/** The count at which a lecture or course was marked, by id. */
 const marked = new Map<string, number>();
-/** Playback positions that this page knows and the server may not: seconds, by lecture. */
+/** Seconds by lecture: positions that this page knows and the server may not. */
 const positions = new Map<string, number>();
 
 registerReset("viewer", () => {
@@ -58,7 +54,6 @@ export async function loadProgress(): Promise<void> {
   );
 }
 
-/** Resolves with the latest known progress in the course. */
 export async function loadCourseProgress(courseId: string): Promise<CourseProgress | undefined> {
   await ownCourses.load(courseId, async () => {
     const call = api.GET("/progress/courses/{courseId}", { params: { path: { courseId } } });
@@ -93,7 +88,7 @@ export function beginReport(): (response: ResponseOf<"reportProgress">) => void 
   };
 }
 
-/** The learner is at this position, whatever the server says, until `dropPosition`. Seconds. */
+/** Seconds. Overrides the server's position until `dropPosition`. */
 export function setPosition(lectureId: string, position: number): void {
   positions.set(lectureId, position);
   for (const courseId of Object.keys(progress.byCourse)) {
@@ -102,7 +97,6 @@ export function setPosition(lectureId: string, position: number): void {
   }
 }
 
-/** The server knows the position. */
 export function dropPosition(lectureId: string): void {
   positions.delete(lectureId);
 }

@@ -1,7 +1,6 @@
 /** Part of a video, in seconds. */
 export type Range = [from: number, to: number];
 
-/** The ranges with one more, sorted and without overlap. */
 export function addRange(ranges: readonly Range[], [from, to]: Range): Range[] {
   if (to <= from) return [...ranges];
   const apart = ranges.filter(([start, end]) => end < from || start > to);
@@ -13,7 +12,6 @@ export function addRange(ranges: readonly Range[], [from, to]: Range): Range[] {
   return [...apart, merged].toSorted(([one], [other]) => one - other);
 }
 
-/** The ranges without the parts of others. */
 export function withoutRanges(ranges: readonly Range[], taken: readonly Range[]): Range[] {
   return taken.reduce<Range[]>((left, cut) => left.flatMap((range) => without(range, cut)), [...ranges]);
 }

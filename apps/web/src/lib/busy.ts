@@ -1,4 +1,4 @@
-/** Runs the action unless it is running already, and sets the store's flag meanwhile. Undefined when it was not run. */
+/** Undefined when the action was running already. */
 export async function runOnce<Flag extends string, Result>(
   state: Record<Flag, boolean>,
   flag: Flag,
@@ -13,7 +13,6 @@ export async function runOnce<Flag extends string, Result>(
   }
 }
 
-/** The same for one thing of many: its id is in the store's list meanwhile. */
 export async function runOncePerId<List extends string, Result>(
   state: Record<List, string[]>,
   list: List,

@@ -1,13 +1,12 @@
 import type { ItemChanges, ListsState, PagedList } from "./paged-list.ts";
 
-/** What `createPagedLists` makes. */
 interface PagedLists<Item> {
   store: ListsState<Item>;
   changes: ItemChanges<Item>;
   belongs: (item: Item, filter: string) => boolean;
 }
 
-/** Takes a newer version of an item into every list. Lists that it is new to are loaded anew when next shown. */
+/** Lists that the item is new to are loaded again when next shown. */
 export function putItem<Item extends { _id: string }>(lists: PagedLists<Item>, item: Item): void {
   const { store, changes, belongs } = lists;
   const earlier = findItem(store, item._id);
@@ -21,13 +20,11 @@ export function putItem<Item extends { _id: string }>(lists: PagedLists<Item>, i
   }
 }
 
-/** The item is deleted. */
 export function dropItem<Item extends { _id: string }>({ store, changes }: PagedLists<Item>, id: string): void {
   changes.set(id, { item: undefined });
   for (const { list } of readyLists(store)) removeItem(list, id);
 }
 
-/** The item as any list has it. */
 export function findItem<Item extends { _id: string }>(store: ListsState<Item>, id: string): Item | undefined {
   return listedItems(store).find((item) => item._id === id);
 }

@@ -1,6 +1,5 @@
 import { type Loadable, ready } from "@lms/ui/lib/loadable";
 
-/** The loadable with another form of its value. */
 export function mapReady<From, To>(loadable: Loadable<From>, map: (value: From) => To): Loadable<To> {
   return loadable.status === "ready" ? ready(map(loadable.value)) : loadable;
 }

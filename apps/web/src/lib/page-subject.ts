@@ -7,7 +7,6 @@ interface PageSubjectState {
 
 export const pageSubject = proxy<PageSubjectState>({});
 
-/** Puts the subject before the page's title. Not needed where the address names a course. */
 export function usePageSubject(title: string | undefined): void {
   useEffect(() => {
     pageSubject.title = title;

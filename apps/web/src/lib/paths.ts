@@ -1,4 +1,3 @@
-/** In the router's syntax. */
 export const routePaths = {
   home: "/",
   courses: "/courses",

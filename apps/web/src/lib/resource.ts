@@ -4,24 +4,15 @@ import { type Lifetime, registerReset } from "./store.ts";
 
 interface ResourceOptions<Key extends string, Value> {
   lifetime: Lifetime;
-  /** The part of a store that shows the values, read on each use. */
   values: () => Record<Key, Loadable<Value>>;
-  /** The part of a store that shows which keys are being loaded, for the first time or again. */
   loadingKeys?: () => Key[];
-  /**
-   * What a load does while another one of its key is under way: wait for that one, or send a request of its own, whose
-   * response then counts alone.
-   * @default "join"
-   */
+  /** While the same key is loading: wait for that load, or send a newer request. @default "join" */
   overlap?: "join" | "replace";
-  /** What to show when a load fails. By default a value on screen stays, and otherwise the failure is shown. */
+  /** By default a value on screen stays; without one the failure is shown. */
   onFailure?: (key: Key, failure: Failure) => Loadable<Value> | undefined;
 }
 
-/**
- * Values of a store that come from the server, one for each key. A value stays on screen while it is loaded again. A
- * response is dropped when it comes after a newer one, after a `put` of its key, or after the end of the lifetime.
- */
+/** Drops a response that comes after a newer one, after a `put` of its key, or after the end of the lifetime. */
 export function createResource<Key extends string, Value>({
   lifetime,
   values,
@@ -49,7 +40,7 @@ export function createResource<Key extends string, Value>({
     }
   }
 
-  /** Resolves with the outcome, or with undefined when it was dropped. */
+  /** Resolves with undefined when the response was dropped. */
   function load(key: Key, fetch: () => Promise<Outcome<Value>>): Promise<Outcome<Value> | undefined> {
     const running = latest.get(key);
     if (running && overlap === "join") return running;
@@ -72,13 +63,11 @@ export function createResource<Key extends string, Value>({
     return own;
   }
 
-  /** Takes a value that is newer than any that is being loaded. */
   function put(key: Key, value: Value): void {
     end(key);
     values()[key] = ready(value);
   }
 
-  /** The value, if it is there. */
   function get(key: Key): Value | undefined {
     const found = known(key);
     return found?.status === "ready" ? found.value : undefined;

@@ -3,11 +3,9 @@ import { createStore, registerReset } from "./store.ts";
 import { navigationGuard, type Destination, setNavigationGuard } from "./navigation-guard.ts";
 
 interface UnsavedState {
-  /** Ids of forms with unsaved changes. */
   forms: string[];
-  /** Names of work outside forms, such as uploads: lost on signing out or closing the app. */
+  /** Work outside forms, such as uploads: lost on signing out or closing the app. */
   work: string[];
-  /** The dialog is open. */
   dialogOpen: boolean;
 }
 
@@ -19,10 +17,8 @@ registerReset("page", () => {
   updateGuard();
 });
 let answered: ((leave: boolean) => void) | undefined;
-/** Path and query of the page on screen, once the dialog is loaded. */
 let dialogAddress: string | undefined;
 
-/** A navigation to this address loses nothing. */
 export function setDialogAddress(address: string | undefined): void {
   dialogAddress = address;
 }
@@ -33,7 +29,6 @@ export function answerLeaveDialog(leave: boolean): void {
   answered = undefined;
 }
 
-/** Opens the dialog where present would be lost. A second call replaces the first. */
 export async function confirmThenLeave(destination: Destination, go: () => void): Promise<void> {
   if (!wouldLose(destination)) return go();
   if (!(await confirmLeaving())) return undefined;
@@ -42,7 +37,6 @@ export async function confirmThenLeave(destination: Destination, go: () => void)
   return go();
 }
 
-/** For work that outlives its page and would be lost with the app. */
 export function setUnsavedWork(name: string, present: boolean): void {
   unsaved.work = withOrWithout(unsaved.work, name, present);
   updateGuard();
@@ -50,14 +44,10 @@ export function setUnsavedWork(name: string, present: boolean): void {
 
 interface UnsavedChanges {
   onDirtyChange: (dirty: boolean) => void;
-  /** Saved, or given up: leaving loses nothing. */
   discard: () => void;
 }
 
-/**
- * Confirms before the viewer leaves the page with unsaved changes. Not for forms without work of the viewer, such as
- * signing in.
- */
+/** Not for forms whose loss costs nothing, such as sign-in. */
 export function useUnsavedChanges(): UnsavedChanges {
   const form = useId();
   useEffect(() => () => mark(form, false), [form]);

@@ -11,10 +11,8 @@ export interface UploadProgress {
 
 /** Milliseconds: a shorter interval is too short to measure speed. */
 const shortestStep = 250;
-/** Weight of a new measurement in the moving average. */
 const weight = 0.3;
 
-/** The speed is smoothed, so that the time left does not jump. */
 export function nextProgress(
   before: UploadProgress | undefined,
   { loaded, total }: { loaded: number; total: number },

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent } from "react";
 /** Milliseconds after the last key. */
 const delay = 250;
 
-/** Commits a search box's text once the typing has stopped. */
 export function useDebouncedSearch(text: string, committed: string, commit: (text: string) => void): void {
   const commitText = useEffectEvent(() => commit(text.trim()));
   useEffect(() => {

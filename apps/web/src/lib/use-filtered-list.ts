@@ -7,7 +7,6 @@ import { usePreviousWhileLoading } from "./use-previous-while-loading.ts";
 import { useSearchText } from "./use-search-text.ts";
 
 interface Source<Filter extends string> {
-  /** Query parameter of the filter. */
   parameter: string;
   /** The first one is the default, and absent from the address. */
   filters: readonly [Filter, ...Filter[]];
@@ -15,10 +14,7 @@ interface Source<Filter extends string> {
   loadMore: (query: ListQuery<Filter>) => Promise<void>;
 }
 
-/**
- * Connects a store's paged lists with the address, which holds search and filter, and gives the props of a list screen.
- * While a list loads, the previous one is shown.
- */
+/** The address holds search and filter. While a list loads, the previous one is shown. */
 export function useFilteredList<Filter extends string, Item>(
   { lists, loadingKeys, loadingMoreKeys }: Snapshot<ListsState<Item>>,
   { parameter, filters, load, loadMore }: Source<Filter>,
@@ -31,7 +27,6 @@ export function useFilteredList<Filter extends string, Item>(
       { ...(query.q && { q: query.q }), ...(query.filter !== filters[0] && { [parameter]: query.filter }) },
       options,
     );
-    // Another list starts at its top.
     scrollTo(0, 0);
   };
   const [text, setText] = useSearchText(q, (typed) => show({ q: typed, filter }, { replace: true }));

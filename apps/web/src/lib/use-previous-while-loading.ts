@@ -1,6 +1,5 @@
 import { useState } from "react";
 
-/** What was loaded last stays on screen while something else is loaded. */
 export function usePreviousWhileLoading<Answer extends { status: string }>(found: Answer): Answer {
   const [last, setLast] = useState(found);
   if (found.status !== "loading" && found !== last) setLast(found);

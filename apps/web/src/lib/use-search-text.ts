@@ -2,10 +2,7 @@ import { useState } from "react";
 import { NavigationType, useNavigationType } from "react-router-dom";
 import { useDebouncedSearch } from "./use-debounced-search.ts";
 
-/**
- * A search box whose committed text is in the address. Typing is committed after a delay; Back, or a link to another
- * search, replaces the text.
- */
+/** The address holds the committed text: typing is committed after a delay, and Back or a link replaces the text. */
 export function useSearchText(committed: string, commit: (text: string) => void): [string, (text: string) => void] {
   const type = useNavigationType();
   const [text, setText] = useState(committed);

@@ -10,9 +10,7 @@ export type MessageFilter = "open" | "done" | "all";
 export type MessageQuery = ListQuery<MessageFilter>;
 
 interface MessagesState extends ListsState<ContactMessage> {
-  /** Undefined until the server has said. */
   openCount: number | undefined;
-  /** Messages that are being marked. */
   markingIds: string[];
   deletingIds: string[];
 }
@@ -38,7 +36,6 @@ export async function countOpenMessages(): Promise<void> {
   if (outcome.ok && isSameViewer()) messages.openCount = outcome.data.openCount;
 }
 
-/** It leaves the lists that it no longer belongs to. */
 export async function markMessage(messageId: string, done: boolean): Promise<void> {
   const isSameViewer = rememberViewer();
   const params = { path: { messageId } };
@@ -53,7 +50,6 @@ export async function markMessage(messageId: string, done: boolean): Promise<voi
   } else if (outcome.status === 404) dropMessage(messageId);
 }
 
-/** Resolves with whether the message is gone. */
 export async function deleteMessage(messageId: string): Promise<boolean> {
   const isSameViewer = rememberViewer();
   const params = { path: { messageId } };
@@ -71,7 +67,6 @@ function dropMessage(messageId: string): void {
   dropItem(lists, messageId);
 }
 
-/** Corrects the count for a message that counts `next` from here on. */
 function countOpen(messageId: string, next: 0 | 1): void {
   const known = findItem(messages, messageId);
   if (messages.openCount === undefined || !known) return;

@@ -18,7 +18,6 @@ type Success<Responses> = Responses extends { 201: { content: { "application/jso
     ? Body
     : never;
 
-/** The body of an operation's success. */
 export type ResponseOf<Operation extends OperationId> = Success<operations[Operation]["responses"]>;
 
 /** Read on use: a module may be loaded where there is no page. */
@@ -26,12 +25,11 @@ function origin(): string {
   return globalThis.location?.origin ?? "";
 }
 
-/** For calls that do not go through the client. */
 export function callUrl(path: string): string {
   return `${origin()}/api/v1${path}`;
 }
 
-/** The full address of an avatar, a thumbnail or a lecture: the server may name it relative to itself. */
+/** The server may send an address relative to itself. */
 export function mediaUrl(secureUrl: string | undefined): string | undefined {
   return secureUrl === undefined ? undefined : new URL(secureUrl, `${origin()}/`).href;
 }

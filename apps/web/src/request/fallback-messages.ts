@@ -1,17 +1,12 @@
 import type { OperationId } from "./api.ts";
 
 interface FallbackMessages {
-  /** Shown while the call runs, where it takes long. */
   loading?: string;
-  /** Shown on success when the response has no message. */
   done?: string;
-  /** Shown on failure when the response has no message. */
   failed: string;
-  /** The same for a 4xx, where the product has a sentence of its own for it. */
   refused?: string;
 }
 
-/** The product's error catalogue. */
 export const fallbackMessages: Record<OperationId, FallbackMessages> = {
   signUp: { failed: "Failed to create account", refused: "Signup failed" },
   signIn: { failed: "Failed to log in" },
@@ -71,7 +66,6 @@ export const fallbackMessages: Record<OperationId, FallbackMessages> = {
   getUserStats: { loading: "Getting the stats...", failed: "Failed to load stats" },
 };
 
-/** For when the payment provider's script cannot be loaded. */
 export const noPaymentWindow = "The payment window could not be opened. Check your connection.";
 
 export const checkConnection = "Check your connection.";

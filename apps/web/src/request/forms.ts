@@ -1,7 +1,6 @@
 import { checkForm, type FieldError, type FormName, type RawValues } from "@lms/api/forms";
 import type { FieldErrors } from "./outcome.ts";
 
-/** Checks a form by the contract's rules, with the same messages as the server. */
 export function validator(name: FormName): (values: RawValues) => FieldErrors {
   return (values) => byField(checkForm(name, values));
 }
@@ -10,7 +9,6 @@ export function byField(errors: readonly FieldError[]): FieldErrors {
   return Object.fromEntries(errors.map(({ field, message }) => [field, message]));
 }
 
-/** Empty when the field is not there. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";

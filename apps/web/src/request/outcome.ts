@@ -2,17 +2,14 @@ import { checkConnection, fallbackMessages, retryMessage } from "./fallback-mess
 import type { OperationId } from "./api.ts";
 import { isRecord } from "./is-record.ts";
 
-/** Messages by field name. */
 export type FieldErrors = Record<string, string>;
 
 export interface Failure {
   ok: false;
   /** HTTP status; 0 without a response. */
   status: number;
-  /** Fit to be shown. */
   message: string;
   errors: FieldErrors;
-  /** Cancelled by the caller. */
   cancelled?: true;
 }
 
@@ -22,31 +19,25 @@ export function mapData<From, To>(outcome: Outcome<From>, map: (data: From) => T
   return outcome.ok ? { ...outcome, data: map(outcome.data) } : outcome;
 }
 
-/** An action was called while it was running: nothing is shown for it. */
 export const alreadyRunning: Failure = { ok: false, status: 0, message: "Busy", errors: {}, cancelled: true };
 
-/** The message above a form: none when a field shows its own, or after cancelling. */
 export function failureMessage(failure: Failure | undefined): string | undefined {
   if (!failure || failure.cancelled || Object.keys(failure.errors).length > 0) return undefined;
   return failure.message;
 }
 
-/** No response, 429 or 5xx: the action may have been done, and can be tried again. */
+/** No response, 429 or 5xx: the action may have succeeded, and can be tried again. */
 export function isRetryable({ status, cancelled }: Failure): boolean {
   return !cancelled && (status === 0 || status === 429 || status >= 500);
 }
 
-/** Independent of the transport: fetch or XMLHttpRequest. */
 export type Reply<T> =
   | { kind: "unreachable" }
   | { kind: "cancelled" }
   | { kind: "answer"; status: number; body: T | undefined; retryAfter: number | undefined }
   | { kind: "refusal"; status: number; body: unknown; retryAfter: number | undefined };
 
-/**
- * A response with `success: false`, or without a body, is a failure whatever its status. Other bodies are not checked
- * here: the contract's tests hold the server to its schemas.
- */
+/** `success: false`, or no body, is a failure whatever the status. The contract's tests check other bodies. */
 export function toOutcome<T>(operation: OperationId, reply: Reply<T>): Outcome<T> {
   const fallback = fallbackMessages[operation];
   if (reply.kind === "cancelled") return { ok: false, status: 0, message: "Cancelled", errors: {}, cancelled: true };

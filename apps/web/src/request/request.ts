@@ -6,11 +6,7 @@ import { toasts } from "./toast.ts";
 export type Quiet = boolean | "success" | "retryable";
 
 interface RequestOptions {
-  /**
-   * `true`: no toast. `"success"`: a toast for failures only. `"retryable"`: none for a success, nor for a failure that
-   * the caller tries again.
-   * @default false
-   */
+  /** `true`: no toast. `"success"`: only for failures. `"retryable"`: not for failures to retry either. @default false */
   quiet?: Quiet;
 }
 
@@ -21,10 +17,9 @@ interface ClientResponse<T> {
 }
 
 const signedOutListeners = new Set<() => void>();
-/** Counts sign-ins, so that a late 401 of an earlier session does not end the present one. */
+/** Counts sign-ins, so that a late 401 of an earlier session does not end the current one. */
 let session = 0;
 
-/** Calls the listener when a response says that nobody is signed in. Returns a function that stops it. */
 export function onSignedOut(listener: () => void): () => void {
   signedOutListeners.add(listener);
   return () => signedOutListeners.delete(listener);
@@ -39,7 +34,6 @@ export function request<Operation extends OperationId>(
   return finishRequest(operation, replyOf(call), options);
 }
 
-/** The only place where a reply becomes a message and a toast. */
 export async function finishRequest<Operation extends OperationId>(
   operation: Operation,
   pendingReply: Promise<Reply<ResponseOf<Operation>>>,
@@ -78,7 +72,7 @@ async function replyOf<T>(call: Promise<ClientResponse<T>>): Promise<Reply<T>> {
       : { kind: "refusal", status, body: error, retryAfter };
   } catch (error) {
     console.error(error);
-    // Not JSON: something answered, but not our server.
+    // Not JSON: the response is not from our server.
     if (error instanceof SyntaxError) return { kind: "refusal", status: 502, body: undefined, retryAfter: undefined };
     return { kind: "unreachable" };
   }

@@ -14,7 +14,7 @@ interface Upload<Operation extends OperationId> {
   cancel: () => void;
 }
 
-/** Posts a form with its upload progress, which fetch does not have. Otherwise as `request`. */
+/** `fetch` has no upload progress. Otherwise as `request`. */
 export function upload<Operation extends OperationId>(
   operation: Operation,
   path: string,

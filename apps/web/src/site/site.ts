@@ -6,7 +6,6 @@ import { mapData } from "../request/outcome.ts";
 import { request } from "../request/request.ts";
 
 interface SiteState {
-  /** The operator's settings: price, contact, figures, the guest account. */
   settings: Loadable<Site>;
 }
 
@@ -16,7 +15,6 @@ export const site = createStore("page", initial);
 
 const resource = createResource<"settings", Site>({ lifetime: "page", values: () => site });
 
-/** Loads the settings once for the life of the page; after a failure it can be called again. */
 export async function loadSite(): Promise<void> {
   if (site.settings.status === "ready") return;
   await resource.load("settings", async () =>

@@ -9,14 +9,13 @@ interface ThemeState {
 
 const themeKey = "theme";
 
-/** Colour of the browser's own bars. */
 const barColours: Record<Theme, string> = { light: "#fcfaf6", dark: "#10131c" };
 
 const initial = (): ThemeState => ({ theme: "light" });
 
 export const theme = createStore("page", initial);
 
-/** The stored theme counts before the system's. Follows other tabs and the system. Returns a stop. */
+/** The stored theme overrides the system's. Returns a stop function. */
 export function startTheme(): () => void {
   const system = matchMedia("(prefers-color-scheme: dark)");
   const take = () => apply(keptTheme() ?? (system.matches ? "dark" : "light"));

@@ -5,7 +5,6 @@ import { registerReset } from "../lib/store.ts";
 import { isRecord } from "../request/is-record.ts";
 
 interface Visit {
-  /** Path and query. */
   address: string;
   access: Access;
 }
@@ -13,7 +12,6 @@ interface Visit {
 const storageKey = "trail";
 const maxVisits = 50;
 
-/** Pages that were shown in this tab, the latest last. Undefined until it is first needed. */
 let visits: Visit[] | undefined;
 
 registerReset("page", () => {
@@ -27,7 +25,6 @@ export function recordVisit(visit: Visit): void {
   tabStorage.write(storageKey, JSON.stringify(visits));
 }
 
-/** The last page that the present viewer may see, else the home page. */
 export function lastPage(): string {
   return visitedPages().findLast(({ access }) => decideAccess(access, auth.user) === "enter")?.address ?? "/";
 }

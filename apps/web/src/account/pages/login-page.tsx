@@ -8,7 +8,6 @@ import { useSiteSettings } from "../../site/use-site-settings.ts";
 
 const validate = validator("SignInForm");
 
-/** The page's guard redirects once the viewer is signed in. */
 export function LoginPage() {
   const { signingIn } = useSnapshot(auth);
   const settings = useSiteSettings();

@@ -15,7 +15,7 @@ export function ProfilePage() {
   const subscription = useSubscription(user?.role === "USER");
   const owns = decideAccess("owner", user) === "enter";
 
-  // The subscription may have begun or ended since the app was opened.
+  // The subscription may have started or ended since the app was opened.
   useEffect(() => void checkSession(), []);
 
   return (

@@ -48,7 +48,6 @@ function ResetPassword({ resetToken }: { resetToken: string }) {
   );
 }
 
-/** The link cannot work any more: it is unknown, used or expired. */
 function isDeadLink(failure: Failure | undefined): boolean {
   return failure?.status === 400 || failure?.status === 404;
 }

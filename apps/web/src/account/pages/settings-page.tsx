@@ -13,7 +13,6 @@ export function SettingsPage() {
   const { theme: shade } = useSnapshot(theme);
   const owns = decideAccess("owner", user) === "enter";
 
-  // The subscription may have begun or ended since the app was opened.
   useEffect(() => void checkSession(), []);
 
   return (

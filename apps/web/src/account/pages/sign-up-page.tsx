@@ -28,7 +28,6 @@ export function SignUpPage() {
       password: textOf(form, "password"),
       ...(avatar && { avatar }),
     });
-    // Hands on the return path.
     if (!outcome.ok) return setFailure(outcome);
     discard();
     return navigate(routePaths.login, { state });

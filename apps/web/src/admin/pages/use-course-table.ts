@@ -42,12 +42,10 @@ export function useCourseTable() {
     }, options);
   const [text, setText] = useSearchText(q, (typed) => show({ q: typed, sort, page: 1 }, { replace: true }));
 
-  // Courses may have come and gone since the table was last on screen.
   const begin = useEffectEvent(() => invalidateTable(query));
   useEffect(() => begin(), []);
   useEffect(() => void loadTable({ q, sort: toSort(by, order), page }), [q, by, order, page]);
 
-  // The last rows of the last page were deleted.
   const beyond = found.status === "ready" && found.value.courses.length === 0 && page > 1 ? found.value.total : 0;
   const turnBack = useEffectEvent((total: number) => {
     show({ q, sort, page: Math.ceil(total / tablePageSize) }, { replace: true });

@@ -67,7 +67,6 @@ function BatchForm({ batchId }: { batchId?: string }) {
   );
 }
 
-/** An empty id is no batch. */
 function toSaved(batch: Snapshot<(typeof batches.byId)[string]> | undefined | "") {
   if (batch === "") return ready(undefined);
   if (batch?.status !== "ready") return batch ?? loading;

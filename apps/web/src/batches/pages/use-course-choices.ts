@@ -7,7 +7,6 @@ import { listKey } from "../../lib/paged-list.ts";
 import { usePreviousWhileLoading } from "../../lib/use-previous-while-loading.ts";
 import { mapReady } from "../../lib/map-ready.ts";
 
-/** Courses to choose for a batch. */
 export function useCourseChoices() {
   const { lists } = useSnapshot(courses);
   const [text, setText] = useState("");

@@ -7,7 +7,6 @@ import { auth, checkSession } from "../../account/auth.ts";
 import { payment } from "../payment.ts";
 import { checkoutState } from "./checkout-state.ts";
 
-/** The checkout shows a subscription, or a payment without a decision. */
 export function CheckoutFailPage() {
   const { user } = useSnapshot(auth);
   const { purchase } = useSnapshot(payment);

@@ -23,7 +23,7 @@ export function CheckoutPage() {
   const confirming = user?.subscription.status === "confirming";
 
   useEffect(() => {
-    // A purchase that ended while another page was on screen navigates nowhere.
+    // A purchase that ended while another page was shown does not navigate.
     takeResult();
     void checkSession();
     void resumePurchase();
@@ -53,7 +53,6 @@ export function CheckoutPage() {
   );
 }
 
-/** Undefined while only a part of the catalogue is loaded. */
 function sizeOf(list: Snapshot<(typeof courses.lists)[string]>) {
   if (list.status !== "ready" || list.value.nextCursor !== undefined) return undefined;
   const lectureCounts = list.value.items.map((course) => course.numberOfLectures);

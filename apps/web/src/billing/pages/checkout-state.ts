@@ -4,7 +4,7 @@ import type { auth } from "../../account/auth.ts";
 
 type Buyer = Pick<NonNullable<typeof auth.user>, "role" | "subscription">;
 
-/** The purchase of this page counts before the subscription. */
+/** This page's purchase overrides the subscription. */
 export function checkoutState({ role, subscription }: Buyer, purchase: Purchase): Checkout {
   if (role === "ADMIN") return { status: "admin" };
   switch (purchase.status) {

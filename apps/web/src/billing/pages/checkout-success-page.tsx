@@ -5,7 +5,6 @@ import { useSnapshot } from "valtio";
 import { routePaths } from "../../lib/paths.ts";
 import { auth, checkSession } from "../../account/auth.ts";
 
-/** Only with an active subscription: the checkout shows every other state. */
 export function CheckoutSuccessPage() {
   const { user } = useSnapshot(auth);
   useEffect(() => void checkSession(), []);

@@ -39,7 +39,7 @@ export function AddLecturePage() {
 
   const submit = async (form: FormData) => {
     setFailure(undefined);
-    // The upload continues when the admin leaves the page; then it must not navigate.
+    // The upload continues after the admin has left the page; then it must not navigate.
     discard();
     const outcome = await addLecture(id, form);
     if (!onScreen.current) return undefined;

@@ -3,7 +3,6 @@ import type { Outcome } from "../../request/outcome.ts";
 import { toCourseCard } from "../course-card.ts";
 import { createCourse, updateCourse } from "../course-changes.ts";
 
-/** With an id the course is updated, without its picture. */
 export async function saveCourse(id: string | undefined, form: FormData): Promise<Outcome<unknown>> {
   const texts = {
     title: textOf(form, "title"),

@@ -2,12 +2,11 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { routePaths } from "../../lib/paths.ts";
 
-/** Goes back in the history, or to the catalogue where this is the first page. */
 export function useGoBack(leave: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (!leave) return;
-    // The router stores the index of a history entry.
+    // The router's index of the history entry.
     const entry: unknown = history.state;
     const isFirst = typeof entry !== "object" || entry === null || !("idx" in entry) || entry.idx === 0;
     if (!isFirst) void navigate(-1);

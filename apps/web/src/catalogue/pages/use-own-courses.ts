@@ -1,15 +1,13 @@
 import { useEffect, useState } from "react";
 
-/** The viewer's progress, as a course card shows it. */
 interface OwnCourse {
-  /** 0 to 100. */
   percent: number;
   nextLectureId: string | undefined;
 }
 
 const none: Record<string, OwnCourse> = {};
 
-/** The courses that the viewer has started, by id. Loaded after the page: visitors never need its code. */
+/** Loaded after the page: visitors never need its code. */
 export function useOwnCourses(userId: string | undefined): Record<string, OwnCourse> {
   const [own, setOwn] = useState({ userId, courses: none });
 
@@ -24,7 +22,6 @@ export function useOwnCourses(userId: string | undefined): Record<string, OwnCou
       ]);
       if (!left) setOwn({ userId, courses: Object.fromEntries(byId) });
     };
-    // Without it the cards show no progress.
     if (userId !== undefined) ask().catch(() => undefined);
     return () => {
       left = true;

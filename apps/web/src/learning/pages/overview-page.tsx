@@ -18,7 +18,6 @@ export function OverviewPage() {
   const own = useOwnProgress();
   const [dayTime] = useState(() => dayTimeAt(new Date().getHours()));
 
-  // The subscription may have begun or ended since the app was opened.
   useEffect(() => {
     void checkSession();
     void loadAllCourses();

@@ -4,13 +4,12 @@ import { loadCourseProgress, progress } from "../progress.ts";
 import { flushReports } from "../progress-reporter.ts";
 import { resumeAt } from "../resume.ts";
 
-/** The viewer's progress in a course. Pending reports are sent first; later reports update it. */
 export function useOwnCourse(courseId: string | null) {
   const { byCourse, markingIds } = useSnapshot(progress);
   const own = courseId === null ? undefined : byCourse[courseId];
   const known = own?.status === "ready" ? own.value : undefined;
 
-  // The next lecture changes while the course is watched: the one that was opened stays.
+  // The next lecture changes during playback: the opened one stays.
   const [opened, setOpened] = useState<{ courseId: string; lectureId: string | undefined }>();
   const settled = opened?.courseId === courseId;
 
@@ -28,7 +27,6 @@ export function useOwnCourse(courseId: string | null) {
   }, [courseId]);
 
   return {
-    /** The next lecture is known, or could not be loaded. */
     settled,
     openedId: settled ? opened?.lectureId : undefined,
     courseProgress: known && { percent: known.course.percent, completedLectures: known.course.completedLectures },

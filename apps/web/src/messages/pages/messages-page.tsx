@@ -15,7 +15,6 @@ import { mapReady } from "../../lib/map-ready.ts";
 const filters: readonly [MessageFilter, ...MessageFilter[]] = ["open", "done", "all"];
 const source = { parameter: "status", filters, load: loadMessages, loadMore: loadMoreMessages };
 
-/** The default is the open ones. */
 export function MessagesPage() {
   const known = useSnapshot(messages);
   const { shown, controls } = useFilteredList(known, source);
