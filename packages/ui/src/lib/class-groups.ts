@@ -5,7 +5,6 @@ type Config = ReturnType<Parameters<typeof createTailwindMerge>[0]>;
 const any = () => true;
 const length = (value: string) => /^\d+$|^\[(?:[\d.]|clamp|calc|min|max)/.test(value);
 
-/** Properties whose every value begins with the property's own name. */
 const plain = (
   "aspect overflow overflow-x overflow-y overscroll inset inset-x inset-y start end top right bottom " +
   "left z order col-start col-end row-start row-end basis grow shrink grid-cols grid-rows auto-rows gap " +
@@ -15,10 +14,7 @@ const plain = (
   "fill underline-offset accent origin scale rotate translate translate-x translate-y"
 ).split(" ");
 
-/**
- * Which classes set the same property, for those that the design system uses: tailwind-merge's own list knows all of
- * Tailwind and weighs as much as the rest of a page's script. `cn.test.ts` holds both against each other.
- */
+/** tailwind-merge's own list knows all of Tailwind and weighs as much as the rest of a page's script. */
 export const classGroups: Config = {
   cacheSize: 500,
   theme: {},

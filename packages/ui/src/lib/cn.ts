@@ -4,7 +4,7 @@ import { classGroups } from "./class-groups.ts";
 
 const merge = createTailwindMerge(() => classGroups);
 
-/** Joins class names; of two that set the same property, the later wins. */
+/** Of two classes that set the same property, the later wins. */
 export function cn(...classes: ClassValue[]): string {
   return merge(clsx(classes));
 }

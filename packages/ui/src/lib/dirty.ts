@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 
-/** Compares a form's values, which stay in the DOM, with those that it was first filled with. */
 export function useDirty(
   form: RefObject<HTMLFormElement | null>,
   onDirtyChange: ((dirty: boolean) => void) | undefined,
@@ -36,7 +35,7 @@ function valuesOf(form: HTMLFormElement): string {
   return JSON.stringify(Array.from(new FormData(form), ([name, value]) => [name, identityOf(value)]));
 }
 
-// A field without a file holds an empty one, created when it is read.
+// A field without a file holds an empty one, created on each read.
 function identityOf(value: FormDataEntryValue): unknown {
   if (typeof value === "string") return value;
   return value.name === "" && value.size === 0 ? "" : [value.name, value.size, value.lastModified];

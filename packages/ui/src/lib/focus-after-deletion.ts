@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from "react";
 
-/** Focuses `place` when a deleted row had the focus: otherwise the next Tab would start at the top of the page. */
+/** Without it the next Tab after a deletion would start at the top of the page. */
 export function useFocusAfterDeletion(
   rows: readonly { id: string }[],
   deletingIds: readonly string[],

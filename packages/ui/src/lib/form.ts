@@ -1,18 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefObject } from "react";
 import { useDirty } from "./dirty.ts";
 
-/** The sentence for each field that has one, by the field's `name`. */
+/** Messages by the field's `name`. */
 export type FieldErrors = Record<string, string>;
 
 export interface UseFormOptions {
-  /** The form's own rules. Called on submit, and after it on every change. */
+  /** Called on submit, and after it on every change. */
   validate: (values: FormData) => FieldErrors;
-  /** The server's errors for the last submission. */
   errors?: FieldErrors | undefined;
   onSubmit: (values: FormData) => void;
-  /**
-   * The form's values began to differ from the saved ones, or are the same again. A form that unmounts reports false.
-   */
+  /** Called when the form starts or stops to differ from the saved values; with false on unmount. */
   onDirtyChange?: ((dirty: boolean) => void) | undefined;
 }
 
@@ -24,29 +21,21 @@ export interface UseForm {
     onReset: (event: FormEvent<HTMLFormElement>) => void;
     noValidate: true;
   };
-  /** The sentence to show below the field, if any. */
   errorOf: (name: string) => string | undefined;
-  /** Puts values into the fields of these names, as if typed. */
   fill: (values: Readonly<Record<string, string>>) => void;
-  /** These fields hold other values now, without an event. */
   changed: (...names: string[]) => void;
-  /** The current values count as saved. */
   markSaved: () => void;
 }
 
 interface ServerResult {
   given: FieldErrors;
-  /** Those of `given` whose field has not been changed since. */
   remaining: FieldErrors;
   pending: boolean;
 }
 
 const none: FieldErrors = {};
 
-/**
- * A form whose values stay in the DOM. Validates on submit, then on change; focuses the first invalid field, also when
- * the server's errors arrive later. A server error disappears when its field is changed.
- */
+/** Values stay in the DOM. Validates on submit, then on change; the first invalid field gets the focus. */
 export function useForm({ validate, errors = none, onSubmit, onDirtyChange }: UseFormOptions): UseForm {
   const ref = useRef<HTMLFormElement>(null);
   const { compare, markSaved } = useDirty(ref, onDirtyChange);
@@ -55,7 +44,7 @@ export function useForm({ validate, errors = none, onSubmit, onDirtyChange }: Us
   const [serverResult, setServerResult] = useState<ServerResult>({ given: errors, remaining: errors, pending: false });
   const [reports, setReports] = useState(hasAny(errors) ? 1 : 0);
 
-  // The same errors count as new only when something was submitted in between.
+  // The same errors are new only after another submission.
   if (serverResult.pending ? errors !== serverResult.given && hasAny(errors) : !same(errors, serverResult.given)) {
     setServerResult({ given: errors, remaining: errors, pending: false });
     if (hasAny(errors)) setReports(reports + 1);
@@ -105,7 +94,7 @@ export function useForm({ validate, errors = none, onSubmit, onDirtyChange }: Us
         if (reported) setOwn(validate(new FormData(event.currentTarget)));
         compare();
       },
-      // The event comes before the values are put back.
+      // The event comes before the values are reset.
       onReset: () => queueMicrotask(compare),
     },
     errorOf: (name) => shown[name],

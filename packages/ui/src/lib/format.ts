@@ -2,7 +2,7 @@ const locale = "en-IN";
 const count = new Intl.NumberFormat(locale);
 const wholeRupees = new Intl.NumberFormat(locale, { style: "currency", currency: "INR", maximumFractionDigits: 0 });
 const rupeesAndPaise = new Intl.NumberFormat(locale, { style: "currency", currency: "INR" });
-// The platform's months are counted in Indian time; a date shown beside them has to agree.
+// The platform's months are counted in Indian time; dates must match them.
 const date = new Intl.DateTimeFormat(locale, {
   day: "numeric",
   month: "short",
@@ -36,7 +36,7 @@ export function formatRupees(paise: number): string {
   return (paise % 100 === 0 ? wholeRupees : rupeesAndPaise).format(paise / 100);
 }
 
-/** 679 seconds → "11:19"; an hour and more → "1:02:03". Parts of a second are dropped. */
+/** 679 seconds → "11:19"; from an hour on "1:02:03". Parts of a second are dropped. */
 export function formatDuration(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const hours = Math.floor(whole / 3600);
@@ -48,33 +48,33 @@ function two(part: number): string {
   return String(part).padStart(2, "0");
 }
 
-/** 1 → "1 lecture"; 1200 → "1,200 lectures". `many` is for words that take no plain "s". */
+/** 1 → "1 lecture"; 1200 → "1,200 lectures". `many` is for irregular plurals. */
 export function formatCount(amount: number, one: string, many = `${one}s`): string {
   return `${count.format(amount)} ${amount === 1 ? one : many}`;
 }
 
-/** An ISO 8601 instant → "4 Mar 2026", in Indian time. */
+/** "4 Mar 2026", in Indian time. */
 export function formatDate(iso: string): string {
   return date.format(new Date(iso));
 }
 
-/** An ISO 8601 instant → "6:30 pm", in Indian time; no line breaks within it. */
+/** "6:30 pm", in Indian time; no line breaks within it. */
 export function formatTime(iso: string): string {
   return time.format(new Date(iso)).replace(/\s/u, "\u00A0");
 }
 
-/** An ISO 8601 instant → "4 Mar 2026, 6:30 pm", in Indian time. */
+/** "4 Mar 2026, 6:30 pm", in Indian time. */
 export function formatDateAndTime(iso: string): string {
   return `${formatDate(iso)}, ${formatTime(iso)}`;
 }
 
-/** An ISO 8601 instant → "20 November, 18:04", in Indian time. */
+/** "20 November, 18:04", in Indian time. */
 export function formatMoment(iso: string): string {
   const parts = Object.fromEntries(moment.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
   return `${parts["day"]} ${parts["month"]}, ${parts["hour"]}:${parts["minute"]}`;
 }
 
-/** 1536 bytes → "1.5 kB"; sizes are decimal, as file managers show them. */
+/** 1536 bytes → "1.5 kB": decimal, as in file managers. */
 export function formatBytes(bytes: number): string {
   const units = ["B", "kB", "MB", "GB"] as const;
   let step = 0;

@@ -1,9 +1,6 @@
 import { useEffect, useRef, type RefObject } from "react";
 
-/**
- * Keeps the focus within `place` when its controls are replaced at a new stage. `place` itself is focused then, and
- * needs a `tabIndex` of -1.
- */
+/** Keeps the focus within `place` when its controls are replaced. `place` needs a `tabIndex` of -1. */
 export function useHoldFocus(place: RefObject<HTMLElement | null>, stage: string): void {
   const held = useRef(false);
   const seen = useRef(stage);

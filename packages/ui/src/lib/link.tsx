@@ -16,17 +16,15 @@ function PlainLink({ children, ...props }: LinkProps) {
 const LinkComponent = createContext<ComponentType<LinkProps>>(PlainLink);
 
 export interface LinkProviderProps {
-  /** Takes the props of `<a>`; the app's own follows `href` without a page load. */
+  /** The app's own link follows `href` without a page load. */
   component: ComponentType<LinkProps>;
   children: ReactNode;
 }
 
-/** Sets the component that every `Link` below renders. */
 export function LinkProvider({ component, children }: LinkProviderProps) {
   return <LinkComponent value={component}>{children}</LinkComponent>;
 }
 
-/** A link inside the app. Without a provider it is a plain `<a>`. */
 export function Link(props: LinkProps) {
   return createElement(useContext(LinkComponent), props);
 }

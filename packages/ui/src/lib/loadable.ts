@@ -1,4 +1,4 @@
-/** Remote data. There is no fourth, silent state: an empty list is `ready` with no items. */
+/** An empty list is `ready` with no items. */
 export type Loadable<T> = { status: "loading" } | { status: "ready"; value: T } | { status: "failed"; message: string };
 
 export const loading = { status: "loading" } as const satisfies Loadable<never>;

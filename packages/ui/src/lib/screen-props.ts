@@ -12,9 +12,8 @@ export interface SearchProps {
 }
 
 export interface PagedListProps {
-  /** A newer result is loading; the items shown are the last one's. */
+  /** A newer result is loading; the previous items stay on screen. */
   busy?: boolean | undefined;
-  /** How many match in all. */
   total?: number | undefined;
   /** Absent when every match is shown. */
   onLoadMore?: (() => void) | undefined;
@@ -23,25 +22,24 @@ export interface PagedListProps {
 
 export interface DeletionProps {
   deletingIds?: readonly string[] | undefined;
-  /** Called after the dialog was confirmed. */
+  /** Called after the confirmation. */
   onDelete: (id: string) => void;
 }
 
 export interface SubmissionProps {
-  /** What the server rejected in the last submission, by field. */
+  /** The server's messages for the last submission, by field. */
   errors?: FieldErrors | undefined;
-  /** Why the server refused the last submission as a whole. */
+  /** The server's message for the last submission as a whole. */
   failure?: string | undefined;
   busy: boolean;
 }
 
 export interface UnsavedChangesProps {
-  /** Called when the form starts to hold something unsaved, and when it no longer does. */
   onDirtyChange?: ((dirty: boolean) => void) | undefined;
 }
 
 export interface FormProps<Values = FormData> extends SubmissionProps {
-  /** From field name to sentence, for what is typed. */
+  /** Messages by field name. */
   validate: (values: Values) => FieldErrors;
   /** Called with valid values only. */
   onSubmit: (values: Values) => void;

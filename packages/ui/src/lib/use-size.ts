@@ -5,7 +5,6 @@ export interface Size {
   height: number;
 }
 
-/** The size of an element, kept up to date; undefined until layout. */
 export function useSize(): { ref: (element: Element | null) => (() => void) | undefined; size: Size | undefined } {
   const [size, setSize] = useState<Size>();
 

@@ -1,7 +1,6 @@
-/** One token on another. */
 export type Pair = readonly [front: string, ground: string];
 
-/** Text on its ground: at least 4.5:1 (WCAG 2.2 AA, 1.4.3). */
+/** Text and its background: at least 4.5:1 (WCAG 2.2 AA, 1.4.3). */
 export const texts: Pair[] = [
   ...["paper", "surface", "sunken"].flatMap((ground): Pair[] => [
     ["ink", ground],

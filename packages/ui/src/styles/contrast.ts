@@ -1,4 +1,4 @@
-/** The tokens of a theme as written in the stylesheet, by name without dashes. */
+/** Token values by name without dashes. */
 export function tokensOf(css: string, theme: "light" | "dark"): Map<string, string> {
   const start = css.indexOf(`[data-theme="${theme}"] {`);
   const block = css.slice(start, css.indexOf("}", start));
@@ -7,7 +7,7 @@ export function tokensOf(css: string, theme: "light" | "dark"): Map<string, stri
   );
 }
 
-/** The contrast ratio of two tokens, 1 to 21, as WCAG 2.2 defines it. */
+/** 1 to 21, as WCAG 2.2 defines it. */
 export function contrast(tokens: Map<string, string>, a: string, b: string): number {
   const [dark = 0, light = 0] = [luminance(tokens, a), luminance(tokens, b)].toSorted(
     (darker, lighter) => darker - lighter,
@@ -15,7 +15,7 @@ export function contrast(tokens: Map<string, string>, a: string, b: string): num
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** A token as `#rrggbb`, for what cannot read OKLCH. */
+/** `#rrggbb`, for code that cannot read OKLCH. */
 export function hexOf(tokens: Map<string, string>, name: string): string {
   return `#${lightOf(tokens, name).map(toByte).join("")}`;
 }
@@ -32,7 +32,6 @@ function lightOf(tokens: Map<string, string>, name: string): [number, number, nu
   return linearRgb(lightness, chroma, (hue * Math.PI) / 180);
 }
 
-/** Linear light as the two hexadecimal digits of sRGB. */
 function toByte(light: number): string {
   const coded = light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055;
   return Math.round(coded * 255)
@@ -40,7 +39,7 @@ function toByte(light: number): string {
     .padStart(2, "0");
 }
 
-/** OKLCH to linear sRGB, clipped to what a screen shows. Matrices of CSS Color 4, section 9.3. */
+/** Clipped to sRGB. Matrices of CSS Color 4, section 9.3. */
 function linearRgb(lightness: number, chroma: number, hue: number): [number, number, number] {
   const a = chroma * Math.cos(hue);
   const b = chroma * Math.sin(hue);

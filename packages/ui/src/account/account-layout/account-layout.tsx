@@ -14,7 +14,6 @@ export interface AccountLayoutProps {
   children: ReactNode;
 }
 
-/** A form of one's account on a card, beside what is good to know about it; on narrow screens the form comes first. */
 export function AccountLayout({ title, lead, backHref, backLabel, notes, children }: AccountLayoutProps) {
   return (
     <Container className="grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-8 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_478px] lg:grid-rows-[auto_1fr]">

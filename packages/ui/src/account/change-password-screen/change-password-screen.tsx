@@ -9,7 +9,7 @@ import { useForm } from "../../lib/form.ts";
 import { Link } from "../../lib/link.tsx";
 
 export interface ChangePasswordScreenProps extends FormProps, UnsavedChangesProps {
-  /** Whose password it is. Not shown: it tells a password manager which entry to renew. */
+  /** Not shown: it tells a password manager which entry to update. */
   email: string;
 }
 

@@ -11,7 +11,6 @@ import type { EditProfileScreenProps } from "./edit-profile-screen-props.ts";
 
 export interface EditProfileFormProps extends Omit<EditProfileScreenProps, "profile" | "onRetry"> {
   saved: SavedProfile;
-  /** Without it the form is part of a page that stays. */
   cancelHref?: string | undefined;
   /** The last submission was saved, and `saved` holds it. */
   justSaved?: boolean | undefined;
@@ -32,7 +31,7 @@ export function EditProfileForm({ saved, cancelHref, justSaved = false, ...rest 
   const form = formProps.ref;
 
   const settle = useEffectEvent(() => {
-    // The picture that was picked is the stored one now, and the name reads as the server keeps it.
+    // The picked picture is the stored one now, and the server may have trimmed the name.
     form.current?.reset();
     markSaved();
   });

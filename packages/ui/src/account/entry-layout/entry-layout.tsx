@@ -9,14 +9,12 @@ export interface EntryLayoutProps {
   lead: string;
   children: ReactNode;
   footer: ReactNode;
-  /** Drawn above the headline; decoration only. */
   picture: ReactNode;
-  /** Said on the picture, which only wide screens show. */
+  /** Shown on the picture, on wide screens only. */
   headline: string;
   caption?: string | undefined;
 }
 
-/** One narrow form beside a drawn picture; on narrow screens the form alone. */
 export function EntryLayout({
   title,
   headingRef,
@@ -39,7 +37,7 @@ export function EntryLayout({
         {children}
         <p className="text-center text-sm text-muted">{footer}</p>
       </div>
-      {/* Its ground is dark in both themes, and so are its colours. */}
+      {/* Dark in both themes. */}
       <div
         data-theme="dark"
         className="relative isolate hidden min-h-[clamp(600px,82dvh,780px)] grid-cols-[minmax(0,1fr)] grid-rows-[1fr_auto] gap-8 overflow-hidden rounded-card p-11 text-ink lg:grid"

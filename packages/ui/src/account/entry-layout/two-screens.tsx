@@ -1,7 +1,6 @@
 import { Play } from "lucide-react";
 import { CoverArt } from "../../kit/media/cover-art/cover-art.tsx";
 
-/** One lecture on a desk and on a phone, at the same second. Decorative. */
 export function TwoScreens() {
   return (
     <div aria-hidden="true" className="relative w-full max-w-md pe-12 pb-10 text-ink select-none">

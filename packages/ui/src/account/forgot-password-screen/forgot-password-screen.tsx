@@ -12,9 +12,7 @@ import { LinkSent } from "./link-sent.tsx";
 import type { Bundle } from "../../billing/model/bundle.ts";
 
 export interface ForgotPasswordScreenProps extends FormProps {
-  /**
-   * The address that a reset link was requested for; instructions replace the form. It need not belong to an account.
-   */
+  /** The address that a reset link was requested for; it may belong to no account. Instructions replace the form. */
   sentTo?: string | undefined;
   bundle?: Bundle | undefined;
   onSendAgain: () => void;
@@ -28,7 +26,7 @@ export function ForgotPasswordScreen(props: ForgotPasswordScreenProps) {
   const email = useRef<HTMLInputElement>(null);
   const before = useRef(sent);
 
-  // The focused element goes away with the form, or comes back with it.
+  // The focused element is removed with the form.
   useEffect(() => {
     if (before.current !== sent) (sent ? heading : email).current?.focus();
     before.current = sent;

@@ -12,7 +12,7 @@ import { everyCourseFor } from "../../billing/model/price.ts";
 import type { Bundle } from "../../billing/model/bundle.ts";
 
 export interface LoginScreenProps extends FormProps {
-  /** The demo account. Without one, "Use Guest Account" is not offered. */
+  /** Without the demo account, "Use Guest Account" is not offered. */
   guest?: { email: string; password: string } | undefined;
   bundle?: Bundle | undefined;
 }

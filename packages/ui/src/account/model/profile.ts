@@ -1,4 +1,5 @@
 import type { SubscriptionStatus, SubscriptionState } from "../../billing/model/subscription.ts";
+import type { Instant } from "../../lib/instant.ts";
 
 export interface SavedProfile {
   name: string;
@@ -10,21 +11,18 @@ export interface ProfileData {
   email: string;
   avatarUrl?: string | undefined;
   role: "USER" | "ADMIN";
-  /** When the account was created, ISO 8601. */
-  joinedAt: string;
+  joinedAt: Instant;
   subscription: {
     active: boolean;
-    /** Why it is not active: one that ended, a payment that is being confirmed. */
     status?: SubscriptionStatus | undefined;
-    /** The end of the last paid period, ISO 8601. */
-    endsAt?: string | undefined;
+    /** End of the last paid period. */
+    endsAt?: Instant | undefined;
   };
 }
 
 export interface LearnerProfile extends SavedProfile {
   email: string;
-  /** When the account was created, ISO 8601. */
-  joinedAt: string;
+  joinedAt: Instant;
 }
 
 export interface AccountSettings {

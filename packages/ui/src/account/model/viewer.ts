@@ -2,7 +2,6 @@ export interface SignedInViewer {
   kind: "learner" | "admin";
   name: string;
   avatarUrl?: string | undefined;
-  /** A subscription is active now. */
   subscribed: boolean;
 }
 

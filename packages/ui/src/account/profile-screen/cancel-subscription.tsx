@@ -62,7 +62,7 @@ function consequences(now: Date, { bundle, payments, endsAt }: Terms): string {
   }
 }
 
-/** The rule, where it is not known what was paid and when. */
+/** For a subscription without known payments. */
 function refundRule({ refundWindowDays }: Bundle): string {
   return refundWindowDays === undefined
     ? "Your last payment is refunded in full to the method you paid with."

@@ -14,7 +14,6 @@ export interface InactiveSubscriptionProps {
   payments: readonly Payment[] | undefined;
 }
 
-/** Why a subscription is not active, what happened to the money, and how to get one. */
 export function InactiveSubscription({ subscription, bundle, payments }: InactiveSubscriptionProps) {
   if (subscription.status === "confirming") {
     return (

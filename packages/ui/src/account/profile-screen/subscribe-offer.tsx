@@ -8,7 +8,6 @@ export interface SubscribeOfferProps {
   bundle: Bundle | undefined;
 }
 
-/** What a subscription opens, its price where known, and a link to the checkout. */
 export function SubscribeOffer({ bundle }: SubscribeOfferProps) {
   return (
     <>

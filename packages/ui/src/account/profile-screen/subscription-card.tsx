@@ -52,7 +52,7 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
 function StatusBand({ active, children }: { active: boolean; children: ReactNode }) {
   if (!active) return <header className="grid gap-1 bg-sunken p-5 sm:p-6">{children}</header>;
   return (
-    // Its ground is dark in both themes, and so are its colours.
+    // Dark in both themes.
     <header data-theme="dark" className="relative isolate grid min-h-36 content-start gap-1 p-5 text-ink sm:p-6">
       <CoverArt hue={150} variant="circles" className="absolute inset-0 -z-10 size-full" />
       {children}
@@ -60,7 +60,6 @@ function StatusBand({ active, children }: { active: boolean; children: ReactNode
   );
 }
 
-/** The cancel button disappears with the subscription: focus that it held moves to the card's heading. */
 function useFocusAtEnd(active: boolean): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const wasActive = useRef(active);

@@ -6,13 +6,12 @@ import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { Link } from "../../lib/link.tsx";
 
 export interface LinkRefusedProps {
-  /** The server's sentence. */
   reason: string;
   caption: string | undefined;
 }
 
 export function LinkRefused({ reason, caption }: LinkRefusedProps) {
-  // The form that was sent is gone, and its focus with it.
+  // The focused form was removed.
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 

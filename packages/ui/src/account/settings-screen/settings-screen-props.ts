@@ -6,9 +6,7 @@ export interface SettingsScreenProps {
   theme: "light" | "dark";
   onTheme: (theme: "light" | "dark") => void;
   profileHref: string;
-  /** An account that may not change its password is sent to a page that says so. */
   changePasswordHref: string;
-  /** Where a subscription is seen in full and cancelled. */
   subscriptionHref: string;
   busy?: boolean;
   onRetry: () => void;

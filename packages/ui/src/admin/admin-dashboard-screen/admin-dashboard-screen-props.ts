@@ -6,12 +6,10 @@ export interface AdminDashboardScreenProps extends AdminAreaProps, SearchProps, 
   users: Loadable<UserFigures>;
   onRetryUsers: () => void;
   sales: Loadable<SalesFigures>;
-  /** The year whose sales are loading; those of `sales` stay on screen. */
   loadingYear?: number | undefined;
   onYear: (year: number) => void;
   onRetrySales: () => void;
   courses: Loadable<AdminCoursesPage>;
-  /** Another page, search or order is loading; the rows shown are the previous ones. */
   coursesBusy?: boolean | undefined;
   /** Absent: newest first, or the nearest match first. */
   sort?: CourseSort | undefined;

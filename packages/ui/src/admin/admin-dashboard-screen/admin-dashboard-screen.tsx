@@ -21,7 +21,6 @@ export function AdminDashboardScreen(props: AdminDashboardScreenProps) {
           <h1 tabIndex={-1} data-page-heading className="heading text-3xl">
             Admin dashboard
           </h1>
-          {/* A line from the start, so that nothing moves when the figures come. */}
           <p className="mt-1 min-h-6 text-muted tabular-nums">{asOf && `Figures of ${formatMoment(asOf)}`}</p>
         </div>
         <ButtonLink>

@@ -22,7 +22,6 @@ const orders: { value: Order; label: string; sort?: CourseSort }[] = [
   { value: "lectures-asc", label: "Fewest lectures", sort: { by: "lectures", order: "asc" } },
 ];
 
-/** The table's order where there are no headings to press: on cards. */
 export function CourseOrder({ sort, onSort, className }: CourseOrderProps) {
   return (
     <div className={cn("flex", className)}>

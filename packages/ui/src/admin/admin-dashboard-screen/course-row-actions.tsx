@@ -11,7 +11,7 @@ export interface CourseRowActionsProps {
   onDelete: () => void;
 }
 
-// With a label below the icon where there is no pointer to show the tooltip.
+// Touch screens show no tooltip: there the label is below the icon.
 const look = "max-sm:h-13 max-sm:w-auto max-sm:min-w-16 max-sm:content-center max-sm:gap-0.5 max-sm:px-1.5";
 const word = "text-xs sm:hidden";
 

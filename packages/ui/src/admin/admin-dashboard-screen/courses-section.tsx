@@ -30,7 +30,6 @@ export function CoursesSection(props: CoursesSectionProps) {
 
   const turnTo = (next: number) => {
     props.onPage(next);
-    // The next page is read from its beginning; the button keeps the focus, to turn on.
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
   };
 

@@ -24,7 +24,7 @@ export function SalesCard({ sales, loadingYear, onYear, onRetrySales }: SalesCar
       title="Monthly sales"
       busy={busy}
       table={figures && months && <SalesTable year={figures.year} months={months} />}
-      // An error may need more height than the chart, which needs a known one.
+      // An error may need more height than the chart's fixed one.
       chartClassName={sales.status === "failed" ? "min-h-93 sm:min-h-54" : "h-93 sm:h-54"}
       action={
         figures && (

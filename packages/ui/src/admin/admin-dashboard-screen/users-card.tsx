@@ -7,7 +7,7 @@ import { formatNumber } from "../../lib/format.ts";
 import type { UserFigures } from "../model/admin-figures.ts";
 import type { AdminDashboardScreenProps } from "./admin-dashboard-screen-props.ts";
 
-// The chart's code is as large as the rest of the page, and the figures above it do not wait for it.
+// The chart's code is as large as the rest of the page.
 const UsersPie = lazy(async () => ({
   default: (await import("../users-pie/users-pie.tsx")).UsersPie,
 }));

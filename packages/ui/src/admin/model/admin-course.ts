@@ -12,7 +12,6 @@ export interface AdminCourse {
 
 export interface AdminCoursesPage {
   rows: readonly AdminCourse[];
-  /** On all pages together. */
   total: number;
 }
 

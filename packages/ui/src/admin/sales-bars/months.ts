@@ -13,7 +13,7 @@ export const months = [
   "December",
 ] as const;
 
-/** A month's sales; absent when it has not begun. */
+/** Absent when the month has not begun. */
 export interface MonthlySales {
   month: string;
   sales?: number | undefined;
@@ -21,7 +21,7 @@ export interface MonthlySales {
 
 const yearAndMonth = new Intl.DateTimeFormat("en", { year: "numeric", month: "numeric", timeZone: "Asia/Kolkata" });
 
-/** The year's sales by month, as of `asOf`: a later month has none, not zero. */
+/** Months after `asOf` have no figures rather than zero. */
 export function monthlySales(year: number, sales: readonly number[], asOf: string): MonthlySales[] {
   const parts = Object.fromEntries(
     yearAndMonth.formatToParts(new Date(asOf)).map(({ type, value }) => [type, Number(value)]),
@@ -31,7 +31,6 @@ export function monthlySales(year: number, sales: readonly number[], asOf: strin
   return months.map((month, index) => (begun(index) ? { month, sales: sales[index] ?? 0 } : { month }));
 }
 
-/** The month that sold the most, the first of several; none when nothing was sold. */
 export function bestMonth(sales: readonly MonthlySales[]): MonthlySales | undefined {
   const most = Math.max(0, ...sales.map((month) => month.sales ?? 0));
   return most > 0 ? sales.find((month) => month.sales === most) : undefined;

@@ -10,15 +10,14 @@ export interface SalesBarsProps {
   months: readonly MonthlySales[];
 }
 
-/** Below this a month's name finds no room under its bar. */
+/** Pixels: below this, month names do not fit under upright bars. */
 const narrow = 480;
 
-/** A year's sales as a bar per month: upright, or lying where there is little width. */
 export function SalesBars({ year, months }: SalesBarsProps) {
   const captionId = useId();
   const { ref, size } = useSize();
   const best = bestMonth(months);
-  // Before it is laid out it may have hardly any width, in which no bar can be drawn.
+  // Before layout the width may be too small for any bar.
   const drawn = size !== undefined && size.width > 120 && size.height > 80;
   const lying = drawn && size.width < narrow;
   const most = best?.sales ?? 0;
@@ -58,7 +57,6 @@ export function SalesBars({ year, months }: SalesBarsProps) {
           aria-hidden="true"
           className={cn(
             "absolute inset-0 grid place-items-center p-4 text-center text-muted",
-            // Beside the months' names and their figures.
             lying && "pr-0 pl-15 text-sm",
           )}
         >

@@ -8,10 +8,9 @@ export type SalesDatum = { month: string; best: string; sales?: number };
 type MarksProps = BarCustomLayerProps<SalesDatum>;
 
 const radius = 6;
-/** A month without sales is a thin line, so that it differs from one that has not begun. */
+/** A month without sales is a thin line, unlike one that has not begun. */
 const trace = 2;
 
-/** Upright bars, each with its figure above and its month below. */
 export function SalesColumns({ bars, innerWidth, innerHeight }: MarksProps) {
   const clipId = useId();
 
@@ -32,7 +31,7 @@ export function SalesColumns({ bars, innerWidth, innerHeight }: MarksProps) {
                     x={x}
                     y={innerHeight - drawn}
                     width={width}
-                    // Its lower end lies below the line, so that only the upper corners are round.
+                    // The lower end is hidden, so that only the upper corners are round.
                     height={drawn + radius}
                     rx={radius}
                     className={barLook(data.data)}
@@ -53,7 +52,6 @@ export function SalesColumns({ bars, innerWidth, innerHeight }: MarksProps) {
   );
 }
 
-/** Lying bars, each with its month before and its figure after. */
 export function SalesRows({ bars, innerWidth, innerHeight }: MarksProps) {
   const clipId = useId();
 

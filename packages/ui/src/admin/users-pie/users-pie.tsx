@@ -44,7 +44,6 @@ export function UsersPie({ registered, enrolled }: UsersPieProps) {
           <Pie<Slice>
             role="presentation"
             {...size}
-            // Room for the outline.
             margin={{ top: 1, right: 1, bottom: 1, left: 1 }}
             data={slices}
             innerRadius={hole}
@@ -96,7 +95,6 @@ function Figure({ label, value, fill }: { label: string; value: number; fill: st
   );
 }
 
-/** Distinguishes the slice without colour. */
 function Hatch({ id }: { id: string }) {
   return (
     <pattern id={id} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">

@@ -25,7 +25,7 @@ const columns: DataColumn<BatchSummary>[] = [
     cell: (batch) => (
       <>
         {batch.title}
-        {/* Two columns find no room on a tablet. */}
+        {/* Two columns do not fit on a tablet. */}
         <span className="hidden text-sm font-normal text-muted sm:max-lg:block">
           {formatCount(batch.courses.length, "course")}, {formatCount(batch.announcementCount, "announcement")}
         </span>
@@ -70,7 +70,7 @@ const columns: DataColumn<BatchSummary>[] = [
   },
 ];
 
-// With a label below the icon where there is no pointer to show the tooltip.
+// Touch screens show no tooltip: there the label is below the icon.
 const look = "max-sm:h-13 max-sm:w-auto max-sm:min-w-16 max-sm:content-center max-sm:gap-0.5 max-sm:px-1.5";
 const word = "text-xs sm:hidden";
 

@@ -7,7 +7,7 @@ import { BatchMarks } from "./batch-marks.tsx";
 export interface BatchCardProps {
   batch: BatchSummary;
   href: string;
-  /** "₹499/yr", "Included"; nothing while the price is unknown. */
+  /** "₹499/yr", "Included"; absent while the price is unknown. */
   price?: string | undefined;
 }
 
@@ -26,7 +26,7 @@ export function BatchCard({ batch, href, price }: BatchCardProps) {
         <div className="grid min-w-0 grow gap-1">
           <BatchMarks batch={batch} />
           <h3 className="line-clamp-3 heading text-lg break-words">
-            {/* The title's pressable area is stretched over the card, so that its accessible name stays the title alone. */}
+            {/* The link's pressable area covers the card, so that its accessible name stays the title alone. */}
             <Link href={href} className="outline-none after:absolute after:inset-0 after:rounded-card">
               {title}
             </Link>
@@ -47,7 +47,6 @@ export function BatchCard({ batch, href, price }: BatchCardProps) {
   );
 }
 
-/** The first day, as a calendar shows it. */
 function CalendarDay({ iso }: { iso: string }) {
   const { day, month } = calendarDayOf(iso);
   return (

@@ -25,7 +25,7 @@ export function AnnouncementsSection({ announcements, ...actions }: Announcement
   const isOpen = writing !== undefined;
   const wasOpen = useRef(isOpen);
   useEffect(() => {
-    // The form had the focus.
+    // The removed form had the focus.
     if (wasOpen.current && !isOpen && document.activeElement === document.body) heading.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
@@ -77,7 +77,6 @@ export function AnnouncementsSection({ announcements, ...actions }: Announcement
 interface AnnouncementRowProps {
   announcement: Announcement;
   deleting: boolean;
-  /** Absent while another one is being edited. */
   onEdit: (() => void) | undefined;
   onDelete: () => void;
 }

@@ -3,7 +3,7 @@ import type { Batch } from "../model/batch.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import type { BatchFormValues, CourseChoice, BatchAnnouncements } from "../model/batch-editing.ts";
 export interface BatchFormScreenProps extends AdminAreaProps, FormProps<BatchFormValues>, UnsavedChangesProps {
-  /** The batch to change; absent to create one. Ready with `undefined` when there is no such batch. */
+  /** Absent to create a batch. Ready with `undefined` when there is no such batch. */
   batch?: Loadable<Batch | undefined> | undefined;
   courses: Loadable<readonly CourseChoice[]>;
   courseQuery: string;

@@ -31,7 +31,7 @@ export function BatchForm(props: BatchFormProps) {
   });
 
   const choose = (next: CourseChoice[]) => {
-    // The form is read from the page, which has to show the choice first.
+    // The form's values are read from the DOM, which must render the choice first.
     flushSync(() => setChosen(next));
     changed("courses");
   };

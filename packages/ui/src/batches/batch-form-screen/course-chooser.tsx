@@ -25,7 +25,7 @@ export function CourseChooser({ chosen, onChange, error, courseQuery, onSearchCo
 
   const remove = (course: CourseChoice) => {
     onChange(chosen.filter((each) => each.id !== course.id));
-    // Its button is removed with it.
+    // The focused button is removed.
     fieldset.current?.focus();
   };
 
@@ -63,7 +63,7 @@ export function CourseChooser({ chosen, onChange, error, courseQuery, onSearchCo
           placeholder="Search by title or description"
           value={courseQuery}
           onChange={onSearchCourses}
-          // Belongs to no form: Enter must not submit the one around it.
+          // In no form: Enter must not submit the outer one.
           form={`${id}-search`}
         />
         <CourseResults {...found} chosen={chosen} onChange={onChange} />

@@ -14,7 +14,6 @@ export interface BatchMembershipProps {
   onLeave: () => void;
 }
 
-/** Joins or leaves a batch; for an admin a link to edit it. */
 export function BatchMembership({ batch, viewer, busy, onJoin, onLeave }: BatchMembershipProps) {
   if (viewer.kind === "admin") {
     return (

@@ -7,10 +7,9 @@ export interface BatchScreenProps {
   /** Ready with `undefined` when there is no such batch. */
   batch: Loadable<Batch | undefined>;
   viewer: SignedInViewer;
-  /** What opens every course. Absent while the price is unknown. */
+  /** Absent while the price is unknown. */
   bundle?: Bundle | undefined;
   tab: BatchTab;
-  /** Address of this screen with that tab. */
   tabHref: (tab: BatchTab) => string;
   backHref: string;
   busy?: boolean | undefined;

@@ -11,7 +11,6 @@ import { BatchDetails } from "./batch-details.tsx";
 import { BatchSkeleton } from "./batch-skeleton.tsx";
 import type { BatchScreenProps } from "./batch-screen-props.ts";
 
-/** One batch: what it is, its courses, what was announced. Stands in the learner's layout. */
 export function BatchScreen(props: BatchScreenProps) {
   const { batch, backHref } = props;
   const known = batch.status === "ready" ? batch.value : undefined;

@@ -19,7 +19,6 @@ export interface BatchesScreenProps extends SearchProps, PagedListProps {
   batches: Loadable<readonly BatchSummary[]>;
   viewer: SignedInViewer;
   bundle?: Bundle | undefined;
-  /** Shown to those who have no subscription. */
   promo?: SitePromo | undefined;
   batchHref: (batchId: string) => string;
   filter: BatchFilter;

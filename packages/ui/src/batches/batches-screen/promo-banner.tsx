@@ -12,7 +12,6 @@ export interface PromoBannerProps {
   bundle?: Bundle | undefined;
 }
 
-/** The site's promotion and what one saves by it. Without a title there is no banner. */
 export function PromoBanner({ promo, bundle }: PromoBannerProps) {
   const { title, text, link, amount } = promo;
   if (title === undefined) return null;

@@ -15,7 +15,7 @@ export const modeLabels: Record<BatchMode, string> = { live: "Live", offline: "O
 /** "4 Mar – 30 Apr 2026"; within a day "4 Mar 2026, 6:30 pm – 8:00 pm". In Indian time. */
 export function formatSpan({ startsAt, endsAt }: Span): string {
   if (formatDate(startsAt) === formatDate(endsAt)) return `${formatDateAndTime(startsAt)} – ${formatTime(endsAt)}`;
-  // Narrow and thin spaces are Intl's own; a sentence is easier to find with plain ones.
+  // Intl uses narrow and thin spaces, which a text search does not match.
   return day.formatRange(new Date(startsAt), new Date(endsAt)).replace(/\s+/gu, " ");
 }
 
@@ -33,7 +33,6 @@ export function describeDates({ status, startsAt, endsAt }: Span & Pick<BatchSum
   }
 }
 
-/** "4" and "Mar", as a calendar shows a day. */
 export function calendarDayOf(iso: string): { day: string; month: string } {
   const date = new Date(iso);
   return { day: dayOfMonth.format(date), month: shortMonth.format(date) };

@@ -1,7 +1,9 @@
+import type { Instant } from "../../lib/instant";
+
 export type BatchMode = "live" | "offline";
 export type BatchStatus = "upcoming" | "running" | "ended";
 
-/** Live and offline: by mode, of any time. Upcoming: those that have not begun. */
+/** Live and offline: by mode, at any time. Upcoming: not begun. */
 export type BatchFilter = "all" | "live" | "offline" | "upcoming";
 
 export interface BatchCourse {
@@ -17,10 +19,8 @@ export interface BatchSummary {
   title: string;
   description: string;
   mode: BatchMode;
-  /** ISO 8601. */
-  startsAt: string;
-  /** ISO 8601. */
-  endsAt: string;
+  startsAt: Instant;
+  endsAt: Instant;
   status: BatchStatus;
   courses: readonly BatchCourse[];
   announcementCount: number;
@@ -32,12 +32,10 @@ export interface Announcement {
   id: string;
   title: string;
   body: string;
-  /** ISO 8601. */
-  createdAt: string;
+  createdAt: Instant;
 }
 
 export interface Batch extends BatchSummary {
-  /** Newest first. */
   announcements: readonly Announcement[];
 }
 

@@ -8,7 +8,6 @@ import type { BatchFilter } from "../model/batch.ts";
 export interface NoBatchesProps extends SearchProps {
   filter: BatchFilter;
   onFilter: (filter: BatchFilter) => void;
-  /** Why there is none at all. */
   none: string;
   action?: ReactNode;
 }

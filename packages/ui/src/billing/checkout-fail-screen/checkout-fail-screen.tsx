@@ -4,7 +4,6 @@ import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { Link } from "../../lib/link.tsx";
 
 export interface CheckoutFailScreenProps {
-  /** Why it failed, as a sentence; left out when it is not known. */
   reason?: string | undefined;
 }
 
@@ -25,7 +24,7 @@ export function CheckoutFailScreen({ reason }: CheckoutFailScreenProps) {
       }
     >
       <p>{reason ? `${reason} ` : ""}Your subscription has not started.</p>
-      {/* A failed payment can still be authorised minutes later; a second one would then be one too many. */}
+      {/* A failed payment can still be authorised minutes later; a second one would be charged as well. */}
       <p className="mt-3 text-base">
         Does your bank show a payment all the same? Wait a few minutes and look at{" "}
         <TextLink href="/user/profile">your profile</TextLink> before you pay again.

@@ -5,11 +5,9 @@ import { Link } from "../../lib/link.tsx";
 
 export interface AccessProps {
   endsAt?: string | undefined;
-  /** Access comes with the role. */
   admin?: boolean;
 }
 
-/** For viewers who may watch already: until when, and a link to the courses. */
 export function Access({ endsAt, admin = false }: AccessProps) {
   return (
     <div className="mt-2 grid gap-5">

@@ -14,7 +14,6 @@ export interface BundlePromiseProps {
   catalogue: CatalogueSize | undefined;
 }
 
-/** What the bundle contains, and the refund. */
 export function BundlePromise({ bundle, catalogue }: BundlePromiseProps) {
   const refund = bundle && {
     icon: <RotateCcw />,

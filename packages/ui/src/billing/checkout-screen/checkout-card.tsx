@@ -21,7 +21,6 @@ const titles = {
   admin: "You need no subscription",
 } as const;
 
-/** The price and how to pay it, or what replaces them when there is nothing to pay. */
 export function CheckoutCard(props: CheckoutCardProps) {
   const { bundle, checkout, onRetry } = props;
   const id = useId();
@@ -77,7 +76,6 @@ function Panel({ bundle, checkout, onBuy, onRetryPayment, onCheckAgain }: Checko
   }
 }
 
-/** What the bundle holds, drawn. */
 function Band() {
   return (
     <div className="border-b border-line bg-brand-soft px-4 pt-5 pb-2 max-sm:hidden">
@@ -91,7 +89,7 @@ function panelOf(status: Checkout["status"]): keyof typeof titles {
   return status === "confirming" || status === "unsettled" ? "confirmation" : "offer";
 }
 
-/** A panel disappears with its button or the payment window: focus that either held moves to the next heading. */
+/** When a panel or the payment window held the focus and is removed, the next heading gets it. */
 function useFocusOnHeading(status: Checkout["status"]): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(status);

@@ -8,10 +8,8 @@ export interface CheckoutScreenProps {
   checkout: Checkout;
   catalogue?: CatalogueSize | undefined;
   onRetry: () => void;
-  /** Called to pay, the first time or again. Never while `starting` or `paying`. */
+  /** Never called while `starting` or `paying`. */
   onBuy: () => void;
-  /** Called to reach the payment provider again, when it was `unavailable`. */
   onRetryPayment: () => void;
-  /** Called to check whether an `unsettled` payment has arrived. */
   onCheckAgain: () => void;
 }

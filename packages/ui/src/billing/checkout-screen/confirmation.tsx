@@ -4,15 +4,11 @@ import { Button } from "../../kit/controls/button/button.tsx";
 import { Spinner } from "../../kit/indicators/spinner/spinner.tsx";
 
 export interface ConfirmationProps {
-  /** Polling has stopped without a result. */
   late?: boolean;
-  /** A check that the buyer requested is running. */
   checking?: boolean | undefined;
-  /** Called to check whether the payment has arrived. Offered once it is late. */
   onCheckAgain?: (() => void) | undefined;
 }
 
-/** Progress of a payment that its provider has not settled yet. */
 export function Confirmation({ late = false, checking = false, onCheckAgain }: ConfirmationProps) {
   return (
     <div className="mt-4 grid gap-5">
@@ -27,7 +23,7 @@ export function Confirmation({ late = false, checking = false, onCheckAgain }: C
           Every lecture opens
         </Step>
       </ol>
-      {/* One node for both: what changes in it is announced. */}
+      {/* One node for both states, so that the change is announced. */}
       <output className="text-pretty text-muted">
         {late
           ? "It takes longer than usual. Please do not pay again: you may leave this page, and the lectures open as soon as the payment is confirmed. If it fails, you are not charged."
@@ -44,7 +40,6 @@ export function Confirmation({ late = false, checking = false, onCheckAgain }: C
 
 interface StepProps {
   icon: ReactNode;
-  /** The step's state for screen readers. */
   word: string;
   current?: boolean;
   children: ReactNode;

@@ -1,8 +1,7 @@
-/** What the site sells: every course, for one price. */
 export interface Bundle {
-  /** Price in paise. */
+  /** Paise. */
   amount: number;
   durationMonths: number;
-  /** Days within which a cancellation is refunded; absent means at any time. */
+  /** Days within which a cancellation is refunded; absent: at any time. */
   refundWindowDays?: number | undefined;
 }

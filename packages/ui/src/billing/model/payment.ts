@@ -1,20 +1,19 @@
+import type { Instant } from "../../lib/instant.ts";
 import type { Bundle } from "./bundle.ts";
 
 export interface Payment {
   id: string;
   /** Paise. */
   amount: number;
-  /** ISO 8601. */
-  paidAt: string;
+  paidAt: Instant;
   /** `refunding`: the refund is on its way. */
   status: "captured" | "refunding" | "refunded";
   refundedAt?: string | undefined;
   receiptNumber: string;
-  /** End of the period that it paid for, ISO 8601. */
-  periodEnd?: string | undefined;
+  periodEnd?: Instant | undefined;
 }
 
-/** What a cancellation refunds; `unknown` without payments. */
+/** `unknown` without payments. */
 export type CancellationRefund =
   | { kind: "full"; amount: number }
   | { kind: "none"; windowEndedAt?: string | undefined }
@@ -22,7 +21,7 @@ export type CancellationRefund =
 
 const day = 24 * 60 * 60 * 1000;
 
-/** What cancelling at `now` refunds, by the bundle's refund window. */
+/** By the bundle's refund window. */
 export function refundAt(
   now: Date,
   bundle: Bundle | undefined,
@@ -38,7 +37,6 @@ export function refundAt(
     : { kind: "none", windowEndedAt: windowEnd.toISOString() };
 }
 
-/** In whatever order they are. */
 export function lastPayment(payments: readonly Payment[] | undefined): Payment | undefined {
   return payments?.toSorted((a, b) => Date.parse(b.paidAt) - Date.parse(a.paidAt))[0];
 }

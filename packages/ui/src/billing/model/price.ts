@@ -1,7 +1,6 @@
 import { formatCount, formatRupees } from "../../lib/format.ts";
 import type { Bundle } from "./bundle.ts";
 
-/** "1 year", "6 months". */
 export function formatPeriod(months: number): string {
   const whole = months % 12 === 0;
   const count = whole ? months / 12 : months;
@@ -9,12 +8,12 @@ export function formatPeriod(months: number): string {
   return count === 1 ? `1 ${unit}` : `${count} ${unit}s`;
 }
 
-/** How long the bundle lasts, as its label says it: "1 Year Duration", "6 Months Duration". */
+/** "1 Year Duration", "6 Months Duration". */
 export function durationLabel({ durationMonths }: Bundle): string {
   return `${formatPeriod(durationMonths).replace(/[a-z]/, (first) => first.toUpperCase())} Duration`;
 }
 
-/** "100% refund at cancellation", with its limit where there is one. A window of no days refunds nothing. */
+/** "100% refund at cancellation", with its limit if any. A window of no days refunds nothing. */
 export function refundPromise({ refundWindowDays }: Bundle): string {
   if (refundWindowDays === 0) return "No refund at cancellation";
   const promise = "100% refund at cancellation";

@@ -1,4 +1,5 @@
 import { formatDate } from "../../lib/format.ts";
+import type { Instant } from "../../lib/instant.ts";
 
 /** Undefined where there never was a subscription, or a payment is being processed. */
 export function whyInactive({ status, endsAt }: SubscriptionState): string | undefined {
@@ -29,8 +30,6 @@ export type SubscriptionStatus =
 export interface SubscriptionState {
   active: boolean;
   status?: SubscriptionStatus | undefined;
-  /** Its number at the payment provider. */
   id?: string | undefined;
-  /** The end of the last paid period, ISO 8601. */
-  endsAt?: string | undefined;
+  endsAt?: Instant | undefined;
 }

@@ -10,7 +10,6 @@ import { PaymentRow } from "./payment-row.tsx";
 
 export interface PaymentHistoryProps {
   payments: Loadable<readonly Payment[]>;
-  /** Without it a failure has no button. */
   onRetry?: (() => void) | undefined;
   className?: string | undefined;
 }

@@ -16,7 +16,7 @@ export function AddLectureForm(props: AddLectureFormProps) {
 
   return (
     <form {...formProps} className="mt-8 grid max-w-6xl gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_420px]">
-      {/* Another video would not be the one that is being uploaded. */}
+      {/* Locked while busy: the uploading video cannot be exchanged. */}
       <div inert={busy} className="inert:opacity-70">
         <FileField
           label="Video"

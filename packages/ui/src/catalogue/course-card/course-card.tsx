@@ -8,12 +8,11 @@ import type { CourseCardData } from "../model/course.ts";
 
 export interface CourseCardProps {
   course: CourseCardData;
-  /** "₹499/yr", "Included"; nothing while the price is unknown. */
+  /** "₹499/yr", "Included"; absent while the price is unknown. */
   price?: string | undefined;
   href?: string | undefined;
-  /** Called where `href` is absent: opens the details here. */
+  /** Called where `href` is absent. */
   onOpen?: (() => void) | undefined;
-  /** A second link, to the description. */
   detailsHref?: string | undefined;
   /** The picture is above the fold: it is not loaded lazily. */
   eager?: boolean;
@@ -21,7 +20,7 @@ export interface CourseCardProps {
 }
 
 export function CourseCard({ course, price, href, onOpen, detailsHref, eager = false, className }: CourseCardProps) {
-  // The title's pressable area is stretched over the card, so that its accessible name stays the title alone.
+  // The link's pressable area covers the card, so that its accessible name stays the title alone.
   const stretched = "text-start outline-none after:absolute after:inset-0 after:rounded-card";
 
   return (

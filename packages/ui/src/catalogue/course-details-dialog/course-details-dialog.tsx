@@ -14,7 +14,6 @@ export interface CourseDetailsDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** What a visitor learns about a course before they have an account. */
 export function CourseDetailsDialog({ course, price, open, onOpenChange }: CourseDetailsDialogProps) {
   return (
     <Dialog
@@ -50,7 +49,7 @@ export function CourseDetailsDialog({ course, price, open, onOpenChange }: Cours
   );
 }
 
-/** "24 lectures · 4 h 12 min · 984 learners · updated 2 Nov 2026"; what is not known is left out. */
+/** "24 lectures · 4 h 12 min · 984 learners · updated 2 Nov 2026"; unknown parts are left out. */
 function factsOf({ lectureCount, duration = 0, learnerCount, updatedAt }: CourseCardData): string {
   const facts = [
     formatCount(lectureCount, "lecture"),

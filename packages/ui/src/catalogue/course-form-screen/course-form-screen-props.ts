@@ -2,9 +2,8 @@ import type { AdminAreaProps, FormProps, UnsavedChangesProps } from "../../lib/s
 import type { Loadable } from "../../lib/loadable.ts";
 import type { CourseFormValues } from "../model/course.ts";
 export interface CourseFormScreenProps extends AdminAreaProps, FormProps, UnsavedChangesProps {
-  /** The course to update; absent to create one. Ready with `undefined` when there is no such course. */
+  /** Absent to create a course. Ready with `undefined` when there is no such course. */
   course?: Loadable<CourseFormValues | undefined> | undefined;
-  /** Categories in use, offered while typing. */
   categories?: readonly string[] | undefined;
   backHref: string;
   onRetry: () => void;

@@ -5,7 +5,6 @@ import { CourseForm } from "./course-form.tsx";
 import { CourseFormSkeleton } from "./course-form-skeleton.tsx";
 import type { CourseFormScreenProps } from "./course-form-screen-props.ts";
 
-/** Creates a course, or updates one: then its thumbnail is locked. */
 export function CourseFormScreen({ nav, course, onRetry, ...form }: CourseFormScreenProps) {
   return (
     <Container aria-busy={course?.status === "loading"} className="max-w-352 pb-16">

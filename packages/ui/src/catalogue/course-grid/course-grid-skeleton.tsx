@@ -3,7 +3,6 @@ import { SkeletonLine } from "../../kit/indicators/skeleton/skeleton-line.tsx";
 import { gridLook } from "./course-grid.tsx";
 
 export interface CourseGridSkeletonProps {
-  /** @default 6 */
   count?: number;
 }
 

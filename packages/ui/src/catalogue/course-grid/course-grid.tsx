@@ -14,16 +14,12 @@ export interface CourseGridProps {
   courses: readonly CourseCardData[];
   viewer: Viewer;
   bundle?: Bundle | undefined;
-  /**
-   * How many pictures are above the fold.
-   * @default 3
-   */
+  /** Pictures above the fold. @default 3 */
   eagerCount?: number;
 }
 
-/** Course cards: viewers with an account go to the lectures, visitors open a dialog with details. */
 export function CourseGrid({ courses, viewer, bundle, eagerCount = 3 }: CourseGridProps) {
-  // The course stays while the dialog closes, so that its text does not vanish first.
+  // The text stays while the dialog closes.
   const [details, setDetails] = useState<{ course: CourseCardData; open: boolean }>();
   const price = coursePrice(bundle, viewer);
   const close = (open: boolean) => setDetails((shown) => shown && { ...shown, open });

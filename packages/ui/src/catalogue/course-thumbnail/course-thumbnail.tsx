@@ -10,10 +10,7 @@ export interface CourseThumbnailProps {
   className?: string | undefined;
 }
 
-/**
- * A course's picture in 16:9, or drawn art when there is none or it cannot be loaded.
- * Decorative: the title stands beside it, so it adds nothing for someone who listens.
- */
+/** Decorative: the title is beside it. */
 export function CourseThumbnail({ course, eager = false, className }: CourseThumbnailProps) {
   const [brokenUrl, setBrokenUrl] = useState<string>();
   const url = course.thumbnailUrl;

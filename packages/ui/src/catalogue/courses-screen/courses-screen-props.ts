@@ -5,7 +5,6 @@ import type { CourseFilter, CourseCardData } from "../model/course.ts";
 import type { Bundle } from "../../billing/model/bundle.ts";
 
 export interface CoursesScreenProps extends SearchProps, PagedListProps {
-  /** What the search and the filter found, in order: what is approximate comes last. */
   courses: Loadable<readonly CourseCardData[]>;
   viewer: Viewer;
   bundle?: Bundle | undefined;

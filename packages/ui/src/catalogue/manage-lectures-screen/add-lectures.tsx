@@ -14,11 +14,9 @@ export type AddLecturesProps = Pick<
   ManageLecturesScreenProps,
   "uploads" | "onPick" | "onDraft" | "validateNew" | "onUpload" | "onCancelUpload" | "onRemoveUpload"
 > & {
-  /** Gets the focus when another part of the page leads here. */
   heading: RefObject<HTMLHeadingElement | null>;
 };
 
-/** Videos become lectures here, one or many. */
 export function AddLectures(props: AddLecturesProps) {
   const { uploads, onPick, onDraft, validateNew, onUpload, onCancelUpload, onRemoveUpload, heading } = props;
   const id = useId();

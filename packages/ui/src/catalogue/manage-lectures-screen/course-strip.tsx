@@ -18,7 +18,6 @@ export function BackToCourses() {
 
 export interface CourseStripProps {
   course: ManagedCourse;
-  /** Goes to the section in which lectures are added: the last one on narrow screens. */
   onAdd: () => void;
 }
 
@@ -59,7 +58,7 @@ export function CourseStrip({ course, onAdd }: CourseStripProps) {
   );
 }
 
-/** "24 lectures · 4:12:09"; without the length when any lecture's is unknown. */
+/** Without the length when any lecture's is unknown. */
 function lectureSummary(lectures: readonly ManagedLecture[]): string {
   const count = formatCount(lectures.length, "lecture");
   let seconds = 0;

@@ -16,7 +16,6 @@ export interface EditLectureDialogProps {
   onDirtyChange: (dirty: boolean) => void;
 }
 
-/** A lecture's title and description. Unsaved changes are not dropped without a question. */
 export function EditLectureDialog(props: EditLectureDialogProps) {
   const { lecture, editing, onLeave } = props;
   const { busy } = editing;

@@ -26,7 +26,6 @@ export function LecturesOrder({ lectures, onReorder, onEdit, deletingIds = none,
   useFocusAfterDeletion(lectures, deletingIds, heading);
 
   return (
-    // The line that reports saving stands in the gap below.
     <section aria-labelledby={id} className={lectures.length > 0 ? "-mb-8" : undefined}>
       <h2 ref={heading} id={id} tabIndex={-1} className="heading text-2xl outline-none">
         In this order

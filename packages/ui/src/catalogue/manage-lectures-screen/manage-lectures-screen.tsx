@@ -8,7 +8,6 @@ import { LecturesOrder } from "./lectures-order.tsx";
 import { ManageLecturesSkeleton } from "./manage-lectures-skeleton.tsx";
 import type { ManageLecturesScreenProps } from "./manage-lectures-screen-props.ts";
 
-// The dialog's code comes with the first lecture that is edited.
 const EditLectureDialog = lazy(async () => ({
   default: (await import("./edit-lecture-dialog.tsx")).EditLectureDialog,
 }));

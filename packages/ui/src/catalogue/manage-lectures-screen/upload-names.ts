@@ -1,6 +1,5 @@
 import type { LectureUpload } from "../model/lecture-upload.ts";
 
-/** A name for each upload, by id: the name of its file, numbered where an earlier one has the same. */
 export function uploadNames(uploads: readonly LectureUpload[]): Map<string, string> {
   const seen = new Map<string, number>();
   return new Map(

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { LectureUpload } from "../model/lecture-upload.ts";
 
-/** The last change of an upload's status, for a polite live region. */
 export function useUploadAnnouncement(uploads: readonly LectureUpload[]): string {
   const [known, setKnown] = useState(uploads);
   const [announcement, setAnnouncement] = useState("");

@@ -8,7 +8,6 @@ export function lecturePath(courseId: string, lectureId: string): string {
   return `${lecturesPath(courseId)}&lecture=${encodeURIComponent(lectureId)}`;
 }
 
-/** The lectures of a course, at the next one where it is known. */
 export function resumePath({ id, nextLectureId }: { id: string; nextLectureId?: string | undefined }): string {
   return nextLectureId === undefined ? lecturesPath(id) : lecturePath(id, nextLectureId);
 }

@@ -3,7 +3,6 @@ import type { Viewer } from "../../account/model/viewer.ts";
 import type { Bundle } from "../../billing/model/bundle.ts";
 import { formatPeriod } from "../../billing/model/price.ts";
 
-/** The price of a course as its card says it: "₹499/yr", "Included", or nothing while the price is unknown. */
 export function coursePrice(bundle: Bundle | undefined, viewer: Viewer): string | undefined {
   if (viewer.kind === "learner" && viewer.subscribed) return "Included";
   if (!bundle) return undefined;

@@ -1,3 +1,5 @@
+import type { Instant } from "../../lib/instant";
+
 export interface CourseFormValues {
   title: string;
   createdBy: string;
@@ -20,10 +22,9 @@ export interface CourseCardData {
   learnerCount: number;
   /** Seconds of all lectures; absent while unknown. */
   duration?: number | undefined;
-  updatedAt?: string | undefined;
-  /** The viewer's, once they have started: 0 to 100. */
+  updatedAt?: Instant | undefined;
+  /** 0 to 100; absent for courses that the viewer has not started. */
   percent?: number | undefined;
-  /** The lecture with which the viewer continues. */
   nextLectureId?: string | undefined;
   badge?: "BESTSELLER" | "POPULAR" | "NEW" | undefined;
   /** Matches the search by similar words only. */

@@ -1,4 +1,4 @@
-/** "02_the-central  limit.final.mp4" → "The central limit.final": a title to start from. */
+/** "02_the-central  limit.final.mp4" → "The central limit.final". */
 export function titleOfFile(name: string): string {
   const words = name
     .replace(/\.[^.]*$/, "")

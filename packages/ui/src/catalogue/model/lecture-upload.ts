@@ -1,6 +1,5 @@
 import type { FieldErrors } from "../../lib/form.ts";
 
-/** How much of a video is uploaded. */
 export interface UploadProgress {
   loaded: number;
   total: number;
@@ -13,14 +12,9 @@ export interface LectureUpload {
   file: File;
   title: string;
   description: string;
-  /**
-   * `sending`: uploading, or being checked by the server; `failed`: refused, cancelled, or disconnected; `added`: it
-   * is a lecture now.
-   */
+  /** `sending`: also while the server checks it. `failed`: also cancelled. `added`: it is a lecture now. */
   status: "draft" | "waiting" | "sending" | "failed" | "added";
-  /** Present while it is uploading. */
   progress?: UploadProgress | undefined;
   failure?: string | undefined;
-  /** What the server rejected, by field. */
   errors?: FieldErrors | undefined;
 }

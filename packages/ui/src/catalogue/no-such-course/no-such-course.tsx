@@ -3,7 +3,6 @@ import { Link } from "../../lib/link.tsx";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
 
-/** Shown in the admin's area when there is no course with the id in the address. */
 export function NoSuchCourse({ className }: { className?: string | undefined }) {
   return (
     <EmptyState

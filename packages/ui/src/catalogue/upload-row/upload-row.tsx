@@ -13,12 +13,8 @@ import { VideoPreview } from "./video-preview.tsx";
 
 export interface UploadRowProps {
   upload: LectureUpload;
-  /**
-   * Distinguishes it from others with the same file name.
-   * @default the file's name
-   */
+  /** Distinguishes videos with the same file name. @default the file's name */
   name?: string | undefined;
-  /** From field name to sentence. */
   validate: (values: FormData) => FieldErrors;
   onDraft: (draft: { title: string; description: string }) => void;
   onSend: (values: FormData) => void;
@@ -26,7 +22,6 @@ export interface UploadRowProps {
   onRemove: () => void;
 }
 
-/** A video that is to become a lecture: its title, description and upload. */
 export function UploadRow({
   upload,
   name = upload.file.name,
@@ -78,7 +73,7 @@ export function UploadRow({
         {errorOf("lecture") && <p className="text-sm font-medium text-bad">{errorOf("lecture")}</p>}
       </div>
       <div className="grid grid-cols-1 content-start gap-4">
-        {/* What is typed now would not be what is uploaded. */}
+        {/* Locked while busy: what is typed now would not be uploaded. */}
         <div inert={uploading} className="grid gap-4 inert:opacity-70">
           <Field label="Title" name="title" defaultValue={title} error={errorOf("title")} />
           <TextArea

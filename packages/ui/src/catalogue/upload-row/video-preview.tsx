@@ -1,7 +1,6 @@
 import { Film } from "lucide-react";
 import { useCallback } from "react";
 
-/** A preview of the local file; an icon when it is no video. */
 export function VideoPreview({ file, name }: { file: File; name: string }) {
   const show = useCallback(
     (video: HTMLVideoElement | null) => {

@@ -6,14 +6,11 @@ import { Spinner } from "../../kit/indicators/spinner/spinner.tsx";
 
 export interface UploadStatusProps {
   upload: UploadProgress;
-  /** Names the video, where there are several. */
   name?: string | undefined;
-  /** It has not started yet. */
   waiting?: boolean | undefined;
   onCancel: () => void;
 }
 
-/** Percent, size, speed and time left of an upload; then that the server checks it. */
 export function UploadStatus({ upload, name, waiting = false, onCancel }: UploadStatusProps) {
   const { loaded, total } = upload;
   const percent = total > 0 ? Math.floor((loaded / total) * 100) : 0;
@@ -72,7 +69,7 @@ function pace({ bytesPerSecond, secondsLeft }: UploadProgress): string {
   return parts.join(" · ");
 }
 
-/** Rounded: an exact figure would jitter. */
+/** Rounded: an exact figure would change too often. */
 function timeLeft(seconds: number): string {
   if (seconds < 5) return "a few seconds";
   if (seconds < 60) return `${Math.ceil(seconds / 5) * 5} s`;

@@ -5,12 +5,11 @@ import type { LearnerCourse } from "../model/learning.ts";
 import { CourseThumbnail } from "../../catalogue/course-thumbnail/course-thumbnail.tsx";
 import { ProgressBar } from "../../kit/indicators/progress-bar/progress-bar.tsx";
 
-// On a phone there is no room beside the text: the picture lies above it, as a low band.
+// On a phone the picture is a low band above the text.
 const beside = "flex flex-col min-[30rem]:grid min-[30rem]:grid-cols-[minmax(0,38fr)_minmax(0,62fr)]";
 const fills =
   "aspect-[5/2] object-left-bottom min-[30rem]:absolute min-[30rem]:inset-0 min-[30rem]:aspect-auto min-[30rem]:size-full";
 
-/** Classes of the card, of its picture and of its text. */
 const layouts = {
   column: ["flex flex-col", "", "p-5"],
   row: [beside, fills, "p-4 sm:p-5"],
@@ -19,20 +18,16 @@ const layouts = {
 
 export interface LearningCardProps {
   course: LearnerCourse;
-  /** One line below the title: the next lecture, the instructor. */
   note?: string | undefined;
-  /** The progress in words. */
   state: string;
   figure?: string | undefined;
-  /** Every lecture is complete: the state carries a tick. */
   completed?: boolean;
   action?: ReactNode;
-  /** `beside` and its variants apply from 30rem on; below, the picture is above the text. */
+  /** `beside` applies from 30rem on; below, the picture is above the text. */
   layout?: keyof typeof layouts;
   eager?: boolean;
 }
 
-/** A course with the learner's progress. */
 export function LearningCard(props: LearningCardProps) {
   const { course, note, state, figure, completed = false, action, layout = "column", eager = false } = props;
   const [card, picture, text] = layouts[layout];

@@ -11,7 +11,7 @@ export interface LectureListProps {
   lectures: readonly Lecture[];
   selectedId: string;
   lectureHref: (lectureId: string) => string;
-  /** A lecture was chosen, the selected one included. Its link is followed as well. */
+  /** Also for the selected lecture. Its link is followed as well. */
   onOpen?: (lectureId: string) => void;
   /** Absent while unknown. */
   courseProgress?: CourseProgress | undefined;
@@ -19,7 +19,6 @@ export interface LectureListProps {
   className?: string;
 }
 
-/** The lectures of a course as links; the one in the player is marked. */
 export function LectureList(props: LectureListProps) {
   const { title, lectures, selectedId, lectureHref, onOpen, courseProgress, action, className } = props;
   const titleId = useId();
@@ -141,7 +140,6 @@ function bringIntoView(row: HTMLLIElement | null): void {
   if (top < frame.top || bottom > frame.bottom) list.scrollTop += top - frame.top - frame.height / 3;
 }
 
-/** "24 lectures · 4:12:09"; without the length when any lecture's is unknown. */
 function lectureSummary(lectures: readonly Lecture[]): string {
   const count = formatCount(lectures.length, "lecture");
   let seconds = 0;

@@ -16,7 +16,6 @@ export interface EndOfLectureProps extends Pick<
   onReplay: () => void;
 }
 
-/** What follows a lecture: the next one, unfinished ones, or that the course is complete. */
 export function EndOfLecture(props: EndOfLectureProps) {
   const { course, lecture, lectureHref, courseProgress, onComplete, completingId, onOpen, onReplay } = props;
   const next = course.lectures[course.lectures.indexOf(lecture) + 1];
@@ -54,7 +53,7 @@ export function EndOfLecture(props: EndOfLectureProps) {
       <Link href="/courses">Find another course</Link>
     </ButtonLink>
   );
-  // Another card, so that the focus of its button is not lost with it.
+  // Another card, so that its button keeps the focus.
   return courseProgress ? (
     <EndCard key="complete" title="Course complete" action={elsewhere} onReplay={onReplay}>
       You have completed every lecture of {course.title}.

@@ -8,11 +8,9 @@ import type { Bundle } from "../../billing/model/bundle.ts";
 
 export interface LockedStageProps {
   bundle: Bundle | undefined;
-  /** The viewer had a subscription, and it has ended. */
   expired: { endedAt?: string | undefined } | undefined;
 }
 
-/** Replaces the player for viewers who may not watch. */
 export function LockedStage({ bundle, expired }: LockedStageProps) {
   return (
     <section

@@ -20,12 +20,11 @@ export interface WatchLecturesProps extends Omit<LecturesScreenProps, "course" |
   selected: LectureToWatch;
 }
 
-/** The player, what it plays, and the other lectures. Its parts stand in the screen's own grid. */
 export function WatchLectures(props: WatchLecturesProps) {
   const { course, selected, viewer, lectureHref, addLectureHref, bundle, expired, deletingId, onDelete } = props;
   const { courseProgress, onWatched, onComplete, completingId } = props;
   const player = useRef<VideoPlayerHandle>(null);
-  // A lecture opened by hand plays; one that the address names is only shown.
+  // A lecture that the viewer chose plays; one that the address names is only shown.
   const [opened, setOpened] = useState<string>();
   const [endedId, setEndedId] = useState<string>();
   const next = course.lectures[course.lectures.indexOf(selected) + 1];

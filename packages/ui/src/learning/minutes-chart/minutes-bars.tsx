@@ -7,7 +7,6 @@ export interface MinutesBarsProps {
 
 const height = 64;
 
-/** A bar for each day; a day without minutes has a minimal one. The last day is today. */
 export function MinutesBars({ days }: MinutesBarsProps) {
   const most = Math.max(...days.map(({ seconds }) => seconds), 1);
   const slot = 100 / days.length;
@@ -40,7 +39,6 @@ function lookOf(seconds: number, today: boolean): string {
   return today ? "fill-accent stroke-on-accent" : "fill-brand";
 }
 
-/** Whole minutes, the nearest; of something at least one. */
 export function minutesOf(seconds: number): number {
   return seconds > 0 ? Math.max(1, Math.round(seconds / 60)) : 0;
 }

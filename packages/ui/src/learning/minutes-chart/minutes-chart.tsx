@@ -15,10 +15,9 @@ export interface MinutesChartProps {
   className?: string | undefined;
 }
 
-/** The minutes of the last days as bars, today highlighted, with a table of the same figures. */
 export function MinutesChart({ title, days, className }: MinutesChartProps) {
   const id = useId();
-  // Loaded on first use, and then stays.
+  // Stays loaded after its first use.
   const [table, setTable] = useState<"never" | "open" | "closed">("never");
   const first = days[0];
 

@@ -10,7 +10,6 @@ export interface MinutesTableProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The chart as a table, newest day first. Loaded on first use. */
 export function MinutesTable({ title, days, open, onOpenChange }: MinutesTableProps) {
   const sum = days.reduce((total, { seconds }) => total + minutesOf(seconds), 0);
 

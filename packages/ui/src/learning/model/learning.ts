@@ -1,9 +1,9 @@
 import { formatNumber } from "../../lib/format.ts";
+import type { Instant } from "../../lib/instant.ts";
 
 export interface NextLecture {
   lectureId: string;
   title: string;
-  /** Its place in the course, from 1. */
   number: number;
   /** Where playback stopped, in seconds. */
   position: number;
@@ -21,26 +21,23 @@ export interface LearnerCourse {
   completedLectures: number;
   /** 0 to 100, whole. */
   percent: number;
-  /** When it was last played, ISO 8601. Absent when it was never started. */
-  lastPlayedAt?: string | undefined;
+  /** Absent when it was never started. */
+  lastPlayedAt?: Instant | undefined;
   /** Absent when every lecture is complete, or there is none. */
   next?: NextLecture | undefined;
 }
 
-/** What was watched on one day. */
 export interface LearningDay {
-  /** The day in the platform's time: "2026-03-04". */
+  /** In the platform's time: "2026-03-04". */
   date: string;
   seconds: number;
 }
 
 export interface LearnerActivity {
   kind: "started" | "completed-lecture" | "completed-course" | "joined-batch";
-  /** ISO 8601. */
   at: string;
   title: string;
   lectureTitle?: string | undefined;
-  /** Where it can be seen. */
   href?: string | undefined;
 }
 
@@ -65,12 +62,12 @@ export interface LearningRecord {
 }
 
 export interface OverviewData {
-  /** The courses that were started, last played first. */
+  /** Only started ones, last played first. */
   started: readonly LearnerCourse[];
   courseCount: number;
   watchedSeconds: number;
   watchedThisWeek: number;
-  /** The last 14 days, oldest first: the last of them is today. */
+  /** The last 14 days, oldest first; the last one is today. */
   days: readonly LearningDay[];
 }
 

@@ -4,11 +4,10 @@ export interface Lecture {
   /** Seconds; absent while unknown. */
   duration?: number | undefined;
   locked: boolean;
-  /** The viewer has watched it. Absent while unknown. */
+  /** Absent while unknown. */
   completed?: boolean | undefined;
 }
 
-/** How far the viewer is in the course. */
 export interface CourseProgress {
   /** 0 to 100. */
   percent: number;
@@ -17,8 +16,8 @@ export interface CourseProgress {
 
 export interface LectureToWatch extends Lecture {
   description: string;
-  /** Address of the video, absent when the viewer may not watch it. */
+  /** Absent when the viewer may not watch it. */
   src?: string | undefined;
-  /** Seconds into the video where the viewer stopped. Ignored once something was played. */
+  /** Seconds. Ignored once something was played. */
   startAt?: number | undefined;
 }

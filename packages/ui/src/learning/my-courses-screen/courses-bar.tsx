@@ -4,7 +4,6 @@ import type { MyCoursesFilter } from "../model/learning.ts";
 import type { MyCoursesScreenProps } from "./my-courses-screen-props.ts";
 
 export interface CoursesBarProps extends Pick<MyCoursesScreenProps, "filter" | "onFilter" | "query" | "onSearch"> {
-  /** There are many: they are searched, not browsed. */
   searchable: boolean;
 }
 
@@ -15,7 +14,6 @@ const filters: { value: MyCoursesFilter; label: string }[] = [
   { value: "completed", label: "Completed" },
 ];
 
-/** As tall with the search as without it, where there is room beside. */
 export function CoursesBar({ searchable, filter, onFilter, query, onSearch }: CoursesBarProps) {
   return (
     <div className="mb-3 grid grid-cols-[minmax(0,1fr)] items-center gap-x-4 gap-y-3 md:min-h-12 md:grid-cols-[max-content_minmax(0,22rem)] md:justify-between">

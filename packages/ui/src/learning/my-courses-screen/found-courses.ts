@@ -1,6 +1,5 @@
 import { stageOf, type LearnerCourse, type MyCoursesFilter } from "../model/learning.ts";
 
-/** Courses that match the filter and every word of the search, in the same order. */
 export function foundCourses(
   courses: readonly LearnerCourse[],
   filter: MyCoursesFilter,

@@ -6,13 +6,12 @@ import type { SubscriptionState } from "../../billing/model/subscription.ts";
 
 export interface MyCoursesScreenProps {
   viewer: SignedInViewer;
-  /** Every course, with what was learned of it: last played first, then those never started. */
+  /** Last played first, then those never started. */
   courses: Loadable<readonly LearnerCourse[]>;
   subscription: SubscriptionState;
   bundle?: Bundle | undefined;
   filter: MyCoursesFilter;
   onFilter: (filter: MyCoursesFilter) => void;
-  /** The text in the search box. The screen itself filters the courses. */
   query: string;
   onSearch: (query: string) => void;
   busy?: boolean;

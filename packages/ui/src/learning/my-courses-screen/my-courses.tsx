@@ -12,7 +12,6 @@ export interface MyCoursesProps extends Omit<MyCoursesScreenProps, "courses" | "
   courses: readonly LearnerCourse[];
 }
 
-/** From how many courses on there is a search box. */
 const many = 9;
 
 export function MyCourses({ viewer, courses, subscription, bundle, ...rest }: MyCoursesProps) {
@@ -38,7 +37,7 @@ type OpenCoursesProps = Pick<MyCoursesProps, "courses" | "filter" | "onFilter" |
 
 function OpenCourses({ courses, filter, onFilter, query, onSearch }: OpenCoursesProps) {
   const found = foundCourses(courses, filter, query);
-  // A search stays visible while it has text, however few courses there are.
+  // A search with text stays visible, however few courses there are.
   const searchable = courses.length >= many || query !== "";
 
   return (

@@ -14,7 +14,6 @@ export interface ContinueLearningProps {
   next: NextLecture;
 }
 
-/** The course last played: its next lecture, and a button to resume. */
 export function ContinueLearning({ course, next }: ContinueLearningProps) {
   return (
     <BannerCard
@@ -41,7 +40,7 @@ export function ContinueLearning({ course, next }: ContinueLearningProps) {
   );
 }
 
-/** Progress of the lecture; of the course where the lecture's length is unknown. */
+/** Of the course where the lecture's length is unknown. */
 function Bar({ course, next }: ContinueLearningProps) {
   return next.duration ? (
     <ProgressBar label={`Progress in ${next.title}`} percent={(next.position / next.duration) * 100} />
@@ -50,7 +49,6 @@ function Bar({ course, next }: ContinueLearningProps) {
   );
 }
 
-/** "Resume at 8:12"; without a position for a lecture that was not begun. */
 export function resumeLabel({ position }: NextLecture): string {
   return position >= 1 ? `Resume at ${formatDuration(position)}` : "Resume";
 }

@@ -15,7 +15,6 @@ export interface OverviewBodyProps {
   bundle?: Bundle | undefined;
 }
 
-/** How many courses are listed to continue. */
 const continued = 3;
 
 export function OverviewBody({ data, viewer, subscription, bundle }: OverviewBodyProps) {
@@ -44,7 +43,6 @@ export function OverviewBody({ data, viewer, subscription, bundle }: OverviewBod
   );
 }
 
-/** Last played first; courses with something left before complete ones. */
 function toContinue(started: readonly LearnerCourse[]): readonly LearnerCourse[] {
   const unfinished = started.filter(({ next }) => next);
   const rest = started.filter(({ next }) => !next);

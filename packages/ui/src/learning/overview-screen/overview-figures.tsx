@@ -12,7 +12,6 @@ export interface OverviewFiguresProps {
   subscription: SubscriptionState;
 }
 
-/** Courses, learning time, and whether the lectures are open. */
 export function OverviewFigures({ data, viewer, subscription }: OverviewFiguresProps) {
   const { started, courseCount, watchedSeconds, watchedThisWeek, days } = data;
 

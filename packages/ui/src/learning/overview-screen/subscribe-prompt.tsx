@@ -11,7 +11,6 @@ export interface SubscribePromptProps {
   bundle: Bundle | undefined;
 }
 
-/** For viewers without an active subscription: the reason, its price where known, and a link to the checkout. */
 export function SubscribePrompt({ subscription, bundle }: SubscribePromptProps) {
   const reason = whyInactive(subscription);
   const confirming = subscription.status === "confirming";

@@ -4,7 +4,6 @@ import { CoverArt } from "../../kit/media/cover-art/cover-art.tsx";
 import { formatCount } from "../../lib/format.ts";
 import { Link } from "../../lib/link.tsx";
 
-/** For someone who has not started anything yet. */
 export function WelcomeBanner({ courseCount }: { courseCount: number }) {
   return (
     <BannerCard title="Choose your first course" art={<CoverArt hue={238} variant="rays" className={bannerArt} />}>
@@ -22,7 +21,6 @@ export function WelcomeBanner({ courseCount }: { courseCount: number }) {
   );
 }
 
-/** For someone who has finished all that they started. */
 export function FinishedBanner({ count }: { count: number }) {
   return (
     <BannerCard

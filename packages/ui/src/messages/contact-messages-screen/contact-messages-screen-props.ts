@@ -2,13 +2,12 @@ import type { AdminAreaProps, DeletionProps, PagedListProps, SearchProps } from 
 import type { Loadable } from "../../lib/loadable.ts";
 import type { ContactMessage, MessageFilter } from "../model/contact-message.ts";
 export interface ContactMessagesScreenProps extends AdminAreaProps, SearchProps, PagedListProps, DeletionProps {
-  /** What the search and the filter found, newest first. */
+  /** Newest first. */
   messages: Loadable<readonly ContactMessage[]>;
   /** Independent of the search; absent while unknown. */
   openCount?: number | undefined;
   filter: MessageFilter;
   onFilter: (filter: MessageFilter) => void;
-  /** Messages that are being marked. */
   markingIds?: readonly string[] | undefined;
   onMark: (messageId: string, done: boolean) => void;
   onRetry: () => void;

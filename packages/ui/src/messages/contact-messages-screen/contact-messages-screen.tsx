@@ -20,7 +20,7 @@ export function ContactMessagesScreen(props: ContactMessagesScreenProps) {
   const { markingIds = none, deletingIds = none } = props;
   const [toDelete, setToDelete] = useState<ContactMessage>();
   const heading = useRef<HTMLHeadingElement>(null);
-  // A message that is marked may leave the list as well.
+  // A marked message may leave the list as well.
   const leavingIds = useMemo(() => [...markingIds, ...deletingIds], [markingIds, deletingIds]);
   useFocusAfterDeletion(messages.status === "ready" ? messages.value : none, leavingIds, heading);
 

@@ -1,11 +1,9 @@
 import { useId, useState } from "react";
 import { cn } from "../../lib/cn.ts";
 
-/** Longer texts, or those with more lines, are collapsed. */
 const shortCharacters = 360;
 const shortLines = 5;
 
-/** Long texts are collapsed at first. */
 export function MessageText({ text }: { text: string }) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -1,7 +1,6 @@
-/** Longer links are refused by some mail programs. */
+/** Some mail programs refuse longer links. */
 const quotedAtMost = 1000;
 
-/** A `mailto:` link with a quoted reply. */
 export function replyLink({ email, name, message }: { email: string; name: string; message: string }): string {
   const quoted = Array.from(message).slice(0, quotedAtMost).join("");
   const lines = quoted.split(/\r?\n/).map((line) => `> ${line}`);

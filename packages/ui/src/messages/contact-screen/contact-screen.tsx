@@ -13,13 +13,10 @@ import { ContactSent } from "./contact-sent.tsx";
 import { Honeypot } from "./honeypot.tsx";
 
 export interface ContactScreenProps extends FormProps, UnsavedChangesProps {
-  /** A confirmation replaces the form. */
   sent: boolean;
-  /** The signed-in account, to prefill the form. */
   sender?: { name: string; email: string } | undefined;
-  /** Other ways to reach the site's people. */
   contact?: SiteContact | undefined;
-  /** Called for an empty form after a message was sent. */
+  /** Shows an empty form again. */
   onWriteAnother: () => void;
 }
 
@@ -48,7 +45,7 @@ export function ContactScreen({ contact, sent, onWriteAnother, ...form }: Contac
 }
 
 interface ContactFormProps extends Omit<ContactScreenProps, "contact" | "sent" | "onWriteAnother"> {
-  /** The form comes back for another message: it takes the focus of the removed confirmation. */
+  /** The form replaces the focused confirmation. */
   again: boolean;
 }
 

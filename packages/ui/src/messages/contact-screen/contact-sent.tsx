@@ -6,7 +6,6 @@ export interface ContactSentProps {
   onWriteAnother: () => void;
 }
 
-/** Replaces the form. Takes the focus, which the removed form had. */
 export function ContactSent({ onWriteAnother }: ContactSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

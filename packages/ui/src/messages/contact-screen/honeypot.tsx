@@ -1,4 +1,4 @@
-/** Invisible to people: a value was filled in by a program, and the server rejects the message. */
+/** Invisible to people: the server rejects a message in which a program filled it in. */
 export function Honeypot() {
   return (
     <div aria-hidden="true" className="absolute top-0 -left-[9999px]">
@@ -9,7 +9,7 @@ export function Honeypot() {
           name="website"
           tabIndex={-1}
           autoComplete="off"
-          // A password manager that fills it in would make a person look like a program.
+          // Password managers must not fill it in.
           data-1p-ignore
           data-bwignore
           data-lpignore="true"

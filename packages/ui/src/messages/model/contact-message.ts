@@ -1,12 +1,13 @@
+import type { Instant } from "../../lib/instant";
+
 export interface ContactMessage {
   id: string;
   name: string;
   email: string;
   message: string;
-  /** ISO 8601. */
-  createdAt: string;
-  /** When it was marked as done, ISO 8601; absent while it is open. */
-  doneAt?: string | undefined;
+  createdAt: Instant;
+  /** Absent while it is open. */
+  doneAt?: Instant | undefined;
 }
 
 export type MessageFilter = "open" | "done" | "all";

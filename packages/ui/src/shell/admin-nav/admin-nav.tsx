@@ -14,11 +14,10 @@ const sections: { section: AdminSection; label: string }[] = [
   { section: "messages", label: "Messages" },
 ];
 
-/** The navigation between the sections of the admin's area. */
 export function AdminNav({ current, openMessages = 0 }: AdminNavProps) {
   return (
     <nav aria-label="Admin" className="border-b border-line">
-      {/* On phones they share the width; zoomed in, they wrap. */}
+      {/* On phones the links share the width; at high zoom they wrap. */}
       <ul className="relative -mb-px flex flex-wrap sm:gap-x-1">
         {sections.map(({ section, label }) => (
           <li key={section} className="max-sm:grow">

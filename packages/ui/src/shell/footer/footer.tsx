@@ -9,7 +9,6 @@ export interface FooterProps {
   contact?: SiteContact | undefined;
   social?: SiteSocial | undefined;
   support?: SiteSupport | undefined;
-  /** The year of the copyright line. */
   year: number;
 }
 
@@ -26,7 +25,7 @@ const supportPages = [
   { key: "termsOfService", name: "Terms of Service" },
 ] as const;
 
-/** What has no address yet is text: a link that leads nowhere is worse. */
+/** An entry without an address is text, not a link that leads nowhere. */
 export function Footer({ contact, social, support, year }: FooterProps) {
   return (
     <footer className="border-t border-line bg-sunken text-sm">

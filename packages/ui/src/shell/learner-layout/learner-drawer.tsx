@@ -8,7 +8,6 @@ export interface LearnerDrawerProps extends LearnerNavProps {
   opener: RefObject<HTMLElement | null>;
 }
 
-/** The sidebar on a small screen. Loaded on first use. */
 export function LearnerDrawer({ open, onOpenChange, opener, ...nav }: LearnerDrawerProps) {
   return (
     <Drawer

@@ -14,7 +14,6 @@ export const learnerEntries: readonly LearnerEntry[] = [
   { href: "/user/dashboard/settings", label: "Settings", Icon: Settings },
 ];
 
-/** Whether an entry is the current page, or contains it. */
 export function currentOf(href: string, currentPath: string): "page" | "true" | undefined {
   const path = currentPath.replace(/\/+$/, "");
   if (path === href) return "page";

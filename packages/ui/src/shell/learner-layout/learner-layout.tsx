@@ -17,19 +17,16 @@ const LearnerDrawer = lazy(async () => ({ default: (await loadDrawer()).LearnerD
 
 export interface LearnerLayoutProps {
   viewer: SignedInViewer;
-  /** The address's path, without query: its section is marked as the current one. */
+  /** The path without query; its section is marked as current. */
   currentPath: string;
   theme: "light" | "dark";
   onToggleTheme: () => void;
   onSignOut: () => void;
   signingOut?: boolean;
-  /** Brings the page's heading, which stands in the top bar's line: see `DashboardPage`. */
+  /** Contains the page's heading: see `DashboardPage`. */
   children: ReactNode;
 }
 
-/**
- * The frame of the learner's dashboard: sections at the side (on small screens in a drawer), a top bar, the content.
- */
 export function LearnerLayout(props: LearnerLayoutProps) {
   const { viewer, theme, onToggleTheme, children } = props;
   const main = useRef<HTMLElement>(null);
@@ -63,7 +60,7 @@ export function LearnerLayout(props: LearnerLayoutProps) {
             </Link>
           </div>
         </header>
-        {/* As tall as the window: the content's arrival moves nothing. */}
+        {/* As tall as the window, so that nothing moves when the content arrives. */}
         <main ref={main} id="main" tabIndex={-1} className="grow">
           {children}
         </main>
@@ -75,7 +72,7 @@ export function LearnerLayout(props: LearnerLayoutProps) {
 type NavProps = Parameters<typeof LearnerNav>[0];
 
 function MenuButton(nav: NavProps) {
-  // Loaded on first use, and then stays.
+  // Stays loaded after its first use.
   const [drawer, setDrawer] = useState<"never" | "open" | "closed">("never");
   const button = useRef<HTMLButtonElement>(null);
 

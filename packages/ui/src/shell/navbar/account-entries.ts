@@ -5,7 +5,6 @@ export interface NavEntry {
   label: string;
 }
 
-/** The first page of this viewer's own area; undefined for visitors. */
 export function homeOf(viewer: Viewer): NavEntry | undefined {
   switch (viewer.kind) {
     case "visitor":

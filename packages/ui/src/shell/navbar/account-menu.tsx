@@ -11,7 +11,6 @@ export interface AccountMenuProps {
   signingOut: boolean;
 }
 
-/** The viewer's picture, which opens a menu of account pages and logout. */
 export function AccountMenu({ viewer, onSignOut, signingOut }: AccountMenuProps) {
   const [open, setOpen] = useState(false);
   const panelId = useId();

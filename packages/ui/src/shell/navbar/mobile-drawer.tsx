@@ -8,7 +8,7 @@ import { accountEntries, homeOf, type NavEntry } from "./account-entries.ts";
 export interface MobileDrawerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What opened the drawer: focus returns to it. */
+  /** Gets the focus back when the drawer closes. */
   opener: RefObject<HTMLElement | null>;
   viewer: Viewer;
   currentPath: string;
@@ -23,7 +23,6 @@ const pages: readonly NavEntry[] = [
   { href: "/about", label: "About Us" },
 ];
 
-/** The navigation on a small screen. Loaded on first use. */
 export function MobileDrawer({
   open,
   onOpenChange,

@@ -19,7 +19,7 @@ const MobileDrawer = lazy(async () => ({ default: (await loadDrawer()).MobileDra
 
 export interface NavbarProps {
   viewer: Viewer;
-  /** The address's path, without query: its entry is marked as the current one. */
+  /** The path without query; its entry is marked as current. */
   currentPath: string;
   theme: "light" | "dark";
   onToggleTheme: () => void;
@@ -28,7 +28,7 @@ export interface NavbarProps {
 }
 
 export function Navbar({ viewer, currentPath, theme, onToggleTheme, onSignOut, signingOut = false }: NavbarProps) {
-  // Loaded on first use, and then stays.
+  // Stays loaded after its first use.
   const [drawer, setDrawer] = useState<"never" | "open" | "closed">("never");
   const menuButton = useRef<HTMLButtonElement>(null);
   const home = homeOf(viewer);

@@ -5,11 +5,10 @@ export interface PageShellProps {
   navbar: ReactNode;
   footer?: ReactNode;
   children: ReactNode;
-  /** Content takes the window's width: for the player. */
+  /** As wide as the window: for the player. */
   wide?: boolean;
 }
 
-/** The frame of every page: skip link, navigation, content, footer. */
 export function PageShell({ navbar, footer, children, wide = false }: PageShellProps) {
   const main = useRef<HTMLElement>(null);
 
@@ -17,7 +16,7 @@ export function PageShell({ navbar, footer, children, wide = false }: PageShellP
     <div data-wide={wide || undefined} className="group/page flex min-h-dvh flex-col bg-paper">
       <SkipLink target={main} />
       {navbar}
-      {/* As tall as the window below the navigation: the footer does not move when the content arrives. */}
+      {/* As tall as the window, so that the footer does not move when the content arrives. */}
       <main ref={main} id="main" tabIndex={-1} className="min-h-[calc(100svh-4.25rem)] grow">
         {children}
       </main>

@@ -1,6 +1,6 @@
 const side = 120;
 
-/** Tiles of one side, drawn from a few shapes: a class for the ground, a class for the shape, its path. */
+/** Class of the ground, class of the shape, path of the shape. */
 const tiles: readonly (readonly [ground: string, shape: string, path: string])[] = [
   ["fill-brand", "fill-accent", "M42 34v52l46-26z"],
   ["fill-brand-soft", "fill-brand", "M0 120A120 120 0 0 1 120 0V120Z"],
@@ -13,13 +13,12 @@ const tiles: readonly (readonly [ground: string, shape: string, path: string])[]
   ["fill-brand-soft", "fill-ink", "M30 30h60v12H30ZM30 54h60v12H30ZM30 78h36v12H30Z"],
 ];
 
-/** A wall of tiles. Decorative. */
 export function Pattern({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 360 360" className={className}>
       {tiles.map(([ground, shape, path], index) => (
         <g key={path} transform={`translate(${(index % 3) * side} ${Math.floor(index / 3) * side})`}>
-          {/* A little more than a tile: no seam shows between two. */}
+          {/* A little more than a tile, so that no seam shows. */}
           <rect width={side + 0.5} height={side + 0.5} className={ground} />
           <path d={path} fillRule="evenodd" className={shape} />
         </g>

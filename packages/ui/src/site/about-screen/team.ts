@@ -1,11 +1,9 @@
 export interface TeamMember {
   name: string;
   work: string;
-  /** One sentence in their own field. */
   about: string;
 }
 
-/** The people whom the about page names when a site does not name its own. */
 export const team: readonly TeamMember[] = [
   { name: "Asha Raman", work: "Statistics", about: "Ten years of clinical trials before she taught anyone a p-value." },
   { name: "Tomás Ortega", work: "Data engineering", about: "Builds pipelines that somebody else has to keep running." },

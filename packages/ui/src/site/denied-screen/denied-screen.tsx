@@ -2,7 +2,6 @@ import { Button } from "../../kit/controls/button/button.tsx";
 import { Notice } from "../../kit/feedback/notice/notice.tsx";
 
 export interface DeniedScreenProps {
-  /** Goes to the last page that this viewer may see. */
   onGoBack: () => void;
 }
 

@@ -2,13 +2,12 @@ import { Button } from "../../kit/controls/button/button.tsx";
 import { Notice } from "../../kit/feedback/notice/notice.tsx";
 
 export interface ErrorScreenProps {
-  /** The technical error. */
   details?: string | undefined;
   onReload: () => void;
   onGoHome: () => void;
 }
 
-/** Replaces a page that failed to render, so it needs nothing but its props. */
+/** Shown when a page failed to render, so it needs nothing but its props. */
 export function ErrorScreen({ details, onReload, onGoHome }: ErrorScreenProps) {
   return (
     <Notice

@@ -1,7 +1,6 @@
 import { ArrowRight, Captions, Maximize, Pause, Volume2 } from "lucide-react";
 import { CoverArt } from "../../kit/media/cover-art/cover-art.tsx";
 
-/** A lecture in its player and a week's chart, drawn. Decorative. */
 export function HeroPicture() {
   return (
     <div
@@ -49,7 +48,6 @@ function Video() {
   );
 }
 
-/** Three averages' spreads, the narrower the more is averaged. */
 function Bells() {
   return (
     <svg viewBox="0 0 640 360" preserveAspectRatio="xMidYMid slice" className="absolute inset-0 size-full" fill="none">
@@ -67,7 +65,7 @@ function Bells() {
   );
 }
 
-/** Thirteen days before today, as tall as their minutes. */
+/** Thirteen days before today. */
 const days = [14, 1.5, 25, 30, 9, 1.5, 40, 22, 20, 1.5, 44, 29, 13]
   .map((tall, day) => `M${day * 12 + 6} 46v-${tall}`)
   .join("");

@@ -16,17 +16,14 @@ import type { CourseCardData } from "../../catalogue/model/course.ts";
 import type { Bundle } from "../../billing/model/bundle.ts";
 
 export interface HomeScreenProps {
-  /** The newest courses; the first six are shown. */
   courses: Loadable<readonly CourseCardData[]>;
-  /** Absent while the price is unknown: sentences then do without the figure. */
   bundle?: Bundle | undefined;
-  /** Marketing figures; left out without any. */
   stats?: readonly SiteStat[] | undefined;
   busy?: boolean;
   onRetry: () => void;
 }
 
-/** Only visitors see it: others are sent to their dashboard. */
+/** For visitors: others are redirected to their dashboard. */
 export function HomeScreen({ courses, bundle, stats, busy = false, onRetry }: HomeScreenProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { formatPeriod } from "../../billing/model/price.ts";
 import type { StepPictureProps } from "./step-pictures.tsx";
 import type { Bundle } from "../../billing/model/bundle.ts";
 
-/** Below the fold, so its code is loaded later; a step without its picture says the same. */
+/** Below the fold: loaded later. */
 const StepPicture = lazy<ComponentType<StepPictureProps>>(async () => ({
   default: await import("./step-pictures.tsx").then(
     (module) => module.StepPicture,

@@ -46,7 +46,6 @@ export function PriceSection({ bundle }: PriceSectionProps) {
   );
 }
 
-/** A marker's stroke below the figure. */
 function Stroke() {
   return (
     <svg

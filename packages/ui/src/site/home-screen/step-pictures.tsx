@@ -9,7 +9,6 @@ export interface StepPictureProps {
   bundle: Bundle | undefined;
 }
 
-/** A step with the product, drawn. Decorative. */
 export function StepPicture({ step, bundle }: StepPictureProps) {
   switch (step) {
     case "search":
@@ -23,7 +22,6 @@ export function StepPicture({ step, bundle }: StepPictureProps) {
   }
 }
 
-/** The catalogue while somebody types. */
 function SearchPicture() {
   return (
     <>
@@ -43,7 +41,6 @@ function SearchPicture() {
   );
 }
 
-/** The one card of the checkout. */
 function PayPicture({ bundle }: { bundle: Bundle | undefined }) {
   return (
     <div className="mx-auto max-w-60 rounded-card border border-line bg-surface p-4">
@@ -58,7 +55,6 @@ function PayPicture({ bundle }: { bundle: Bundle | undefined }) {
   );
 }
 
-/** A lecture on a phone, with what comes after it. */
 function PhonePicture() {
   return (
     <div className="mx-auto h-60 w-46 overflow-clip rounded-t-3xl border-5 border-b-0 border-ink bg-surface">

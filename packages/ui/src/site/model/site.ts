@@ -1,14 +1,12 @@
 export interface SitePromo {
-  /** The price that it compares with, in paise. */
+  /** Paise: the regular price. */
   amount: number;
-  /** Without it there is nothing to promote. */
+  /** Absent: there is no promotion. */
   title?: string | undefined;
   text?: string | undefined;
-  /** An internal or external address. */
   link?: { readonly label: string; readonly href: string } | undefined;
 }
 
-/** One marketing figure, shown as it is written. */
 export interface SiteStat {
   /** @example "50K+" */
   value: string;
@@ -22,7 +20,6 @@ export interface SiteContact {
   address?: string | undefined;
 }
 
-/** Addresses of the site's own pages elsewhere. */
 export interface SiteSocial {
   facebook?: string | undefined;
   instagram?: string | undefined;
@@ -30,7 +27,6 @@ export interface SiteSocial {
   linkedin?: string | undefined;
 }
 
-/** Help and legal pages. */
 export interface SiteSupport {
   helpCenter?: string | undefined;
   privacyPolicy?: string | undefined;

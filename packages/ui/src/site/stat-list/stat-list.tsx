@@ -6,7 +6,6 @@ export interface StatListProps {
   className?: string | undefined;
 }
 
-/** A row of figures with their names; nothing at all without figures. */
 export function StatList({ stats, className }: StatListProps) {
   if (!stats?.length) return null;
   return (

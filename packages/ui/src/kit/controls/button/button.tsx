@@ -16,7 +16,7 @@ const look = cva(
         quiet: "text-ink hover:not-disabled:bg-sunken",
       },
       size: {
-        // The pseudo-element makes a small button as tall to a thumb as the others.
+        // The pseudo-element gives a small button the touch target of the others.
         sm: "min-h-control-sm px-3 py-1 text-sm pointer-coarse:after:absolute pointer-coarse:after:-inset-y-[6px] pointer-coarse:after:inset-x-0",
         md: "min-h-control px-4 py-1.5 text-base",
         lg: "min-h-13 px-6 py-2 text-lg",
@@ -35,7 +35,7 @@ export interface ButtonLook {
 export interface ButtonProps extends ComponentProps<"button">, ButtonLook {
   /** Shows a spinner, ignores presses, keeps focus and width. */
   busy?: boolean | undefined;
-  /** Replaces the label while busy. Without it the label keeps its width, invisible, and stays the accessible name. */
+  /** Replaces the label while busy. By default the label stays, invisible, as width and accessible name. */
   busyLabel?: string | undefined;
 }
 
@@ -73,8 +73,7 @@ export function Button({
           {children}
         </span>
         {busyLabel !== undefined && (
-          // The width of the spinner and the busy label is reserved from the start; drawn by CSS, so that it is not
-          // announced.
+          // CSS content reserves the busy width and is not announced.
           <span
             aria-hidden="true"
             data-width={busyLabel}
@@ -93,18 +92,16 @@ export function Button({
   );
 }
 
-// Busy is not `disabled`: a disabled button drops focus, and a keyboard user loses their place.
+// Not `disabled`: a disabled button drops focus.
 function swallow(event: MouseEvent): void {
   event.preventDefault();
 }
 
 export interface ButtonLinkProps extends ButtonLook {
   className?: string;
-  /** The link itself. */
   children: ReactElement<{ className?: string }>;
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ tone = "primary", size = "md", className, children }: ButtonLinkProps) {
   return cloneElement(children, { className: cn(look({ tone, size }), className, children.props.className) });
 }

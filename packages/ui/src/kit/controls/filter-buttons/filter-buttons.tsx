@@ -8,7 +8,6 @@ export interface FilterButtonsProps<Value extends string> extends Omit<Component
   onChange: (value: Value) => void;
 }
 
-/** One of a few ways to see a list. The chosen one is pressed. */
 export function FilterButtons<Value extends string>({
   label,
   options,

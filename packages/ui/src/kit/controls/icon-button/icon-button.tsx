@@ -3,13 +3,12 @@ import { cn } from "../../../lib/cn.ts";
 import { iconLook } from "./icon-look.ts";
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "aria-label"> {
-  /** What pressing it does. The accessible name, and the tooltip. */
+  /** Accessible name and tooltip. */
   label: string;
   /** @default "md" */
   size?: "sm" | "md" | undefined;
 }
 
-/** A square, quiet button whose only content is an icon. */
 export function IconButton({ label, size = "md", className, type = "button", ...props }: IconButtonProps) {
   return (
     <button

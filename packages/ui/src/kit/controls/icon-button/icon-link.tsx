@@ -3,13 +3,12 @@ import { Link, type LinkProps } from "../../../lib/link.tsx";
 import { iconLook } from "./icon-look.ts";
 
 export interface IconLinkProps extends Omit<LinkProps, "aria-label"> {
-  /** Where it leads. The accessible name, and the tooltip. */
+  /** Accessible name and tooltip. */
   label: string;
   /** @default "md" */
   size?: "sm" | "md" | undefined;
 }
 
-/** A link that looks like an `IconButton`. */
 export function IconLink({ label, size = "md", className, ...props }: IconLinkProps) {
   return <Link title={label} {...props} aria-label={label} className={cn(iconLook.base, iconLook[size], className)} />;
 }

@@ -1,4 +1,3 @@
-/** The look of a square, quiet control whose only content is an icon. */
 export const iconLook = {
   base:
     "relative inline-grid shrink-0 place-items-center rounded-control text-muted transition-colors " +

@@ -13,13 +13,11 @@ export interface PagerProps {
   pageSize: number;
   total: number;
   onPage: (page: number) => void;
-  /** @default "Previous" */
   previousLabel?: string | undefined;
   nextLabel?: string | undefined;
   className?: string | undefined;
 }
 
-/** Which part of a long list is shown, announced as it changes, with buttons for the previous and next one. */
 export function Pager({
   label,
   page,
@@ -56,7 +54,7 @@ export function Pager({
 }
 
 interface StepProps {
-  /** There is no further page. The button stays, so that it keeps the focus. */
+  /** The button stays, so that it keeps the focus. */
   end: boolean;
   onClick: () => void;
   children: ReactNode;

@@ -20,17 +20,16 @@ export interface ReorderListProps<Item extends { id: string }> {
   nameOf: (item: Item) => string;
   renderItem: (item: Item) => ReactNode;
   renderActions?: ((item: Item) => ReactNode) | undefined;
-  /** The ids in a new order, which is shown already. Resolves to whether it was saved; at most one call at a time. */
+  /** Gets the ids in the new order, which is shown already. Resolves to whether it was saved. One call at a time. */
   onReorder: (ids: string[]) => Promise<boolean>;
-  /** Said while an order is being saved. @default "Saving the order…" */
+  /** Announced. @default "Saving the order…" */
   savingLabel?: string | undefined;
-  /** Said when an order could not be saved. @default "The order could not be saved. It is as it was." */
+  /** Announced. @default "The order could not be saved. It is as it was." */
   refusedLabel?: string | undefined;
 }
 
 const upright: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
-/** A list put in order by dragging a row's handle, by keyboard on the handle, or by the buttons of each row. */
 export function ReorderList<Item extends { id: string }>(props: ReorderListProps<Item>) {
   const { label, items, nameOf, renderItem, renderActions, onReorder } = props;
   const { savingLabel = "Saving the order…", refusedLabel = "The order could not be saved. It is as it was." } = props;
@@ -45,7 +44,7 @@ export function ReorderList<Item extends { id: string }>(props: ReorderListProps
   const announcements = useAnnouncements(ids, called);
 
   const sensors = useSensors(
-    // A press that does not move is no drag.
+    // A press without movement is no drag.
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );

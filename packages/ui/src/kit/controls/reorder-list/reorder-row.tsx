@@ -12,17 +12,15 @@ export interface ReorderRowProps {
   last: boolean;
   children: ReactNode;
   actions?: ReactNode;
-  /** One place up (-1) or down (1). */
   onStep: (by: -1 | 1) => void;
 }
 
-/** A row with its handle, its place, and the ways up and down. */
 export function ReorderRow({ id, name, number, last, children, actions, onStep }: ReorderRowProps) {
   const sortable = useSortable({ id });
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = sortable;
   const stepped = useRef(false);
 
-  // Moved by its buttons again and again, a focused row would leave the window.
+  // Keeps a row in view that its buttons move repeatedly.
   useEffect(() => {
     if (stepped.current) sortable.node.current?.scrollIntoView({ block: "nearest" });
     stepped.current = false;
@@ -86,5 +84,5 @@ export function ReorderRow({ id, name, number, last, children, actions, onStep }
   );
 }
 
-// Not `disabled`: a row that arrives at an end keeps the focus that brought it there.
+// Not `disabled`: a row that arrives at an end keeps the focus.
 const stepLook = "aria-disabled:cursor-not-allowed aria-disabled:opacity-40";

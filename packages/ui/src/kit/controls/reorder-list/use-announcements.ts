@@ -1,7 +1,6 @@
 import type { Active, Announcements, Over } from "@dnd-kit/core";
 import { useRef } from "react";
 
-/** How the handle is used, for screen readers. */
 export const instructions = {
   draggable:
     "Press Space or Enter to pick it up, the arrow keys to move it, Space or Enter to put it down, Escape to put it back.",
@@ -18,7 +17,7 @@ export function useAnnouncements(ids: readonly string[], nameOf: (id: string) =>
       return `Picked up ${name(active)}, ${place(active)}.`;
     },
     onDragOver: ({ active, over }) => {
-      // It is over its own position at first: an announcement would interrupt the one about picking it up.
+      // At first the row is over its own position: announcing that would interrupt the first announcement.
       if (!over || (!moved.current && over.id === active.id)) return undefined;
       moved.current = true;
       return `${name(active)} is over ${place(over)}.`;

@@ -1,19 +1,14 @@
 import { useRef, useState } from "react";
 
 export interface Reorder<Item> {
-  /** The items in the order that is being saved. */
   shown: readonly Item[];
   saving: boolean;
-  /** The last order could not be saved, and nothing was moved since. */
   refused: boolean;
-  /** Moves an item to a position, from 0. */
+  /** From 0. */
   move: (id: string, place: number) => void;
 }
 
-/**
- * Shows an order at once and saves it in the background. Moves made during a save are saved together after it; a
- * failed save restores the stored order.
- */
+/** Moves made during a save are saved together after it; a failed save restores the stored order. */
 export function useReorder<Item extends { id: string }>(
   items: readonly Item[],
   onReorder: (ids: string[]) => Promise<boolean>,

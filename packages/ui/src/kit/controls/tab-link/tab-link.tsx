@@ -3,11 +3,9 @@ import { Link, type LinkProps } from "../../../lib/link.tsx";
 
 export interface TabLinkProps extends LinkProps {
   href: string;
-  /** It leads to what is shown now. */
   current: boolean;
 }
 
-/** A link in a row of links to the parts of a page, each with its own address. */
 export function TabLink({ current, className, ...props }: TabLinkProps) {
   return (
     <Link

@@ -1,7 +1,6 @@
 import { cn } from "../../../lib/cn.ts";
 import { Link, type LinkProps } from "../../../lib/link.tsx";
 
-/** A link in running text or on its own: marked by colour and weight, underlined on hover. */
 export function TextLink({ className, ...props }: LinkProps) {
   return (
     <Link

@@ -7,24 +7,20 @@ import { Skeleton } from "../../indicators/skeleton/skeleton.tsx";
 
 export interface ChartCardProps {
   title: string;
-  /** The chart. May be lazy: a skeleton of the same size replaces it meanwhile. */
+  /** May be lazy: a skeleton of the same size replaces it meanwhile. */
   children: ReactNode;
   /** The same figures as a table. Without it there is no switch. */
   table?: ReactNode;
-  /** Stands at the end of the title's line. */
   action?: ReactNode;
-  /** Other figures are loading; those shown are the previous ones. */
+  /** Other figures are loading; the previous ones stay on screen. */
   busy?: boolean;
-  /** The chart's height, as classes; the skeleton has the same. */
+  /** Classes of the chart's height, also for the skeleton. */
   chartClassName?: string | undefined;
   className?: string | undefined;
-  /** @default "Show as a table" */
   tableLabel?: string | undefined;
-  /** @default "Show as a chart" */
   chartLabel?: string | undefined;
 }
 
-/** A chart under its title, or its figures as a table. */
 export function ChartCard({
   title,
   children,
@@ -68,7 +64,6 @@ export function ChartCard({
   );
 }
 
-/** Shown while the chart is loading. */
 export function ChartSkeleton() {
   return (
     <Delayed className="h-full">

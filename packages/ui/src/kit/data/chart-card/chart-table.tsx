@@ -1,12 +1,11 @@
 export interface ChartTableProps {
-  /** Visually hidden: the card's title stands above it. */
+  /** Visually hidden. */
   caption: string;
   columns: readonly [string, ...string[]];
   rows: readonly { name: string; figures: readonly string[] }[];
   total?: { name: string; figures: readonly string[] } | undefined;
 }
 
-/** A chart's figures as a table. */
 export function ChartTable({ caption, columns, rows, total }: ChartTableProps) {
   return (
     <table className="w-full max-w-sm text-start tabular-nums">

@@ -3,11 +3,9 @@ import { Skeleton } from "../../indicators/skeleton/skeleton.tsx";
 
 export interface DataTableSkeletonProps {
   label: string;
-  /** @default 6 */
   rows?: number | undefined;
 }
 
-/** Lines in the places of the rows to come. */
 export function DataTableSkeleton({ label, rows = 6 }: DataTableSkeletonProps) {
   return (
     <>

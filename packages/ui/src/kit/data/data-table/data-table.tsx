@@ -6,15 +6,13 @@ export interface DataColumn<Row> {
   id: string;
   label: string;
   cell: (row: Row, number: number) => ReactNode;
-  /** Rows may be put in this column's order. */
   sortable?: boolean | undefined;
   /** The column that names its row. */
   naming?: boolean | undefined;
-  /** On narrow screens the value stands without its label. */
+  /** On narrow screens the value is shown without its label. */
   plain?: boolean | undefined;
-  /** For the cells of this column. */
   className?: string | undefined;
-  /** For the column's heading, which gives the column its width; those without share what is left. */
+  /** Classes of the heading, which sets the column's width; columns without share the rest. */
   headingClassName?: string | undefined;
 }
 
@@ -35,11 +33,9 @@ export interface DataTableProps<Row> {
   sort?: DataSort | undefined;
   /** Ascending, then descending, then none again. */
   onSort?: ((sort: DataSort | undefined) => void) | undefined;
-  /** What can be done to a row, in the last column. */
   renderActions?: ((row: Row) => ReactNode) | undefined;
-  /** @default "Actions" */
   actionsLabel?: string | undefined;
-  /** Other rows are loading; those shown stay until they arrive. */
+  /** Other rows are loading; the previous ones stay on screen. */
   busy?: boolean | undefined;
   className?: string | undefined;
 }
@@ -50,7 +46,6 @@ const cellLook = `${side} sm:py-3 sm:align-top`;
 
 const labelled = "max-sm:grid max-sm:grid-cols-[7.5rem_minmax(0,1fr)] max-sm:items-baseline";
 
-/** One page of rows under the names of their columns; a card each on narrow screens. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
     caption,

@@ -5,7 +5,6 @@ type Order = "asc" | "desc";
 
 export interface SortHeadingProps {
   label: string;
-  /** The current order by this column. */
   order?: Order | undefined;
   /** Absent when the column is not sortable. */
   onSort?: ((order: Order | undefined) => void) | undefined;
@@ -15,7 +14,6 @@ export interface SortHeadingProps {
 const spoken = { asc: "ascending", desc: "descending" } as const;
 const signs = { asc: ArrowUp, desc: ArrowDown };
 
-/** A column's name; presses sort ascending, descending, then not at all. */
 export function SortHeading({ label, order, onSort, className }: SortHeadingProps) {
   const look = cn("text-start font-medium", className);
   if (!onSort) {

@@ -6,13 +6,12 @@ import { Skeleton } from "../../indicators/skeleton/skeleton.tsx";
 
 export interface FigureCardProps {
   label: string;
-  /** The formatted figure: "1,284". */
+  /** "1,284". */
   figure: Loadable<string>;
-  /** Stands for a figure that could not be loaded. @default "Not available" */
+  /** For a figure that could not be loaded. @default "Not available" */
   missingLabel?: string | undefined;
 }
 
-/** One figure and what it counts. */
 export function FigureCard({ label, figure, missingLabel = "Not available" }: FigureCardProps) {
   return (
     <Card className="min-w-0 p-4 sm:p-5.5">
@@ -46,7 +45,7 @@ function Figure({ figure, missingLabel }: Required<Pick<FigureCardProps, "figure
   }
 }
 
-/** Two cards stand side by side even on the smallest phones: a long figure is smaller there. */
+/** Two cards are side by side even on the smallest phones. */
 function sizeOf({ length }: string): string {
   if (length > 9) return "text-sm min-[22rem]:text-base min-[26rem]:text-lg";
   return length > 6 ? "text-lg min-[22rem]:text-xl min-[26rem]:text-2xl" : "text-2xl";

@@ -2,7 +2,6 @@ import { cn } from "../../../lib/cn.ts";
 import { SkeletonLine } from "../../indicators/skeleton/skeleton-line.tsx";
 import { figureLook, tileLook } from "./figure-tile.tsx";
 
-/** As tall as the tile that replaces it. */
 export function FigureTileSkeleton({ note = true }: { note?: boolean }) {
   return (
     <div className={tileLook}>

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { cn } from "../../../lib/cn.ts";
 
 export interface FigureTileProps {
-  /** The name of the figure. */
   term: string;
   figure: ReactNode;
   note?: ReactNode;
@@ -10,7 +9,6 @@ export interface FigureTileProps {
   tone?: "good" | undefined;
 }
 
-/** A figure with its name, as an item of a `<dl>`: one below the other, on a phone side by side. */
 export function FigureTile({ term, figure, note, tone }: FigureTileProps) {
   return (
     <div className={tileLook}>

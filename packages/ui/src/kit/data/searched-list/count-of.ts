@@ -1,7 +1,7 @@
 import { formatCount } from "../../../lib/format.ts";
 import type { Loadable } from "../../../lib/loadable.ts";
 
-/** "12 of 40 batches", "40 batches", "Loading batches…"; nothing when they could not be loaded. */
+/** "12 of 40 batches", "40 batches", "Loading batches…"; empty when they could not be loaded. */
 export function countOf(
   items: Loadable<readonly unknown[]>,
   total: number | undefined,

@@ -14,7 +14,6 @@ export interface ListToolsProps<Filter extends string> {
   className?: string | undefined;
 }
 
-/** A filter beside a search box; on phones the search box comes first. */
 export function ListTools<Filter extends string>(props: ListToolsProps<Filter>) {
   return (
     <div

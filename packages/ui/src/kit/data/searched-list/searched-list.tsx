@@ -9,11 +9,10 @@ import { Spinner } from "../../indicators/spinner/spinner.tsx";
 export interface SearchedListProps<Item> {
   label: string;
   items: Loadable<readonly Item[]>;
-  /** A newer result is loading; the items shown are the previous ones. */
+  /** A newer result is loading; the previous items stay on screen. */
   busy?: boolean | undefined;
-  /** How many there are, or that they are loading: `countOf`. */
+  /** See `countOf`. */
   count: string;
-  /** @default "tabular-nums" */
   countClassName?: string;
   skeleton: ReactNode;
   empty: ReactNode;
@@ -23,11 +22,10 @@ export interface SearchedListProps<Item> {
   onLoadMore?: (() => void) | undefined;
   loadingMore?: boolean | undefined;
   onRetry: () => void;
-  /** The items are rows, not cards: less room before the button at the end. */
+  /** Rows, not cards: a smaller gap before the button. */
   dense?: boolean;
 }
 
-/** What a search found: its count, the items, and a button for more of them. */
 export function SearchedList<Item>(props: SearchedListProps<Item>) {
   const { label, items, busy = false, count, countClassName = "tabular-nums" } = props;
   const id = useId();

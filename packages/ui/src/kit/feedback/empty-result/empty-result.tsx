@@ -8,15 +8,14 @@ export interface EmptyResultProps {
   /** Removes the search or the filter: "Show every course". */
   showAllLabel: string;
   onClearSearch: () => void;
-  /** Why the search found nothing. @default "Nothing matches “…”. Try another word, or fewer of them." */
+  /** @default "Nothing matches “…”. Try another word, or fewer of them." */
   searchReason?: ReactNode;
-  /** Why the filter shows nothing; absent while there is no filter. */
+  /** Why the filter shows nothing; absent without a filter. */
   filterReason?: ReactNode;
   onClearFilter?: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** Why a search or a filter found nothing, and the one thing to do about it. */
 export function EmptyResult(props: EmptyResultProps) {
   const { title, showAllLabel, onClearSearch, searchReason, filterReason, onClearFilter, children } = props;
   const query = props.query.trim();

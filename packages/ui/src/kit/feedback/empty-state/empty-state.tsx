@@ -6,14 +6,10 @@ export interface EmptyStateProps extends Omit<ComponentProps<"div">, "title"> {
   title: string;
   children?: ReactNode;
   action?: ReactNode;
-  /**
-   * Drawn above the title; decoration only.
-   * @default "empty"
-   */
+  /** Decorative. @default "empty" */
   picture?: IllustrationVariant | undefined;
 }
 
-/** A list with nothing in it. */
 export function EmptyState({ title, children, action, picture = "empty", className, ...props }: EmptyStateProps) {
   return (
     <div

@@ -5,23 +5,16 @@ import { Button } from "../../controls/button/button.tsx";
 import { Illustration, type IllustrationVariant } from "../../media/illustration/illustration.tsx";
 
 export interface ErrorStateProps extends Omit<ComponentProps<"div">, "title" | "children"> {
-  /** What failed, as a sentence. */
   message: string;
-  /** @default "Something went wrong" */
   title?: string | undefined;
   /** Without it there is no button. */
   onRetry?: (() => void) | undefined;
   busy?: boolean | undefined;
-  /** @default "Retry" */
   retryLabel?: string | undefined;
-  /**
-   * Drawn above the title; decoration only.
-   * @default "failed"
-   */
+  /** Decorative. @default "failed" */
   picture?: IllustrationVariant | undefined;
 }
 
-/** Shown in place of what could not be loaded. */
 export function ErrorState({
   message,
   title = "Something went wrong",

@@ -11,7 +11,6 @@ export interface NoticeProps {
   role?: "alert" | undefined;
 }
 
-/** A whole page with one message and the next action. */
 export function Notice({ figure, title, children, action, picture, role }: NoticeProps) {
   return (
     <Container className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-10 gap-y-9 pt-4.5 pb-16 sm:py-24 md:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:gap-x-14">

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { useCallback } from "react";
-// The library's own looks are not used, and not loaded.
+// The headless library brings no styles.
 import { resolveValue, useToaster, type DefaultToastOptions, type Toast } from "react-hot-toast/headless";
 import { cn } from "../../../lib/cn.ts";
 import { Spinner } from "../../indicators/spinner/spinner.tsx";
@@ -14,24 +14,19 @@ const toastOptions: DefaultToastOptions = {
 };
 
 export interface ToasterProps {
-  /**
-   * Distance from the top of the window in pixels, so that the navigation stays free.
-   * @default 76
-   */
+  /** Pixels from the top of the window, below the navigation. @default 76 */
   top?: number | undefined;
-  /** @default "Notifications" */
   label?: string | undefined;
 }
 
-/** Pixels between two toasts. */
 const gutter = 10;
 
-/** Where toasts appear. One per app; say things with `toast` of react-hot-toast/headless. */
+/** One per app; show a toast with `toast` of react-hot-toast/headless. */
 export function Toaster({ top = 76, label = "Notifications" }: ToasterProps) {
   const { toasts, handlers } = useToaster(toastOptions);
 
   return (
-    // Always present: screen readers announce only changes in regions that they know.
+    // Always in the page: screen readers announce changes only in regions that they know.
     <section aria-label={label} aria-live="polite" aria-relevant="additions text">
       <div
         style={{ top }}
@@ -55,12 +50,10 @@ export function Toaster({ top = 76, label = "Notifications" }: ToasterProps) {
 
 interface ToastPlaceProps {
   toast: Toast;
-  /** Pixels below the first toast's place. */
   offset: number;
   onHeight: (toastId: string, height: number) => void;
 }
 
-/** Moves those below when a toast appears, disappears or grows. */
 function ToastPlace({ toast, offset, onHeight }: ToastPlaceProps) {
   const { id, visible } = toast;
   const measure = useCallback(

@@ -1,6 +1,5 @@
 import type { FieldTexts } from "./field-shell.tsx";
 
-/** The look shared by every box that is typed in. */
 export const boxLook =
   "w-full min-w-0 rounded-control border border-line-strong bg-surface px-3.5 text-base text-ink " +
   "aria-invalid:border-bad aria-invalid:inset-ring aria-invalid:inset-ring-bad " +

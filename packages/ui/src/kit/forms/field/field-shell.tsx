@@ -14,7 +14,7 @@ export interface FieldShellProps extends FieldTexts {
   children: ReactNode;
 }
 
-/** Label above, hint and error below. The control itself takes `describe(id, …)`. */
+/** The control itself takes `describe(id, …)`. */
 export function FieldShell({ id, label, error, hint, className, children }: FieldShellProps) {
   return (
     <div className={cn("grid content-start gap-1.5", className)}>
@@ -27,7 +27,6 @@ export function FieldShell({ id, label, error, hint, className, children }: Fiel
   );
 }
 
-/** The hint and the error of the control with this id. */
 export function FieldNotes({ id, error, hint }: { id: string } & Pick<FieldTexts, "error" | "hint">) {
   return (
     <>

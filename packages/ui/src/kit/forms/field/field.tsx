@@ -8,7 +8,6 @@ export interface FieldProps extends FieldTexts, Omit<ComponentProps<"input">, "d
   defaultValue?: string | undefined;
 }
 
-/** One line of text. Other props go to the `<input>`. */
 export function Field({ label, error, hint, className, id, ...props }: FieldProps) {
   const ownId = useId();
   const inputId = id ?? ownId;

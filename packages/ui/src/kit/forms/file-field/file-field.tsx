@@ -2,7 +2,7 @@ import { LockedFileField } from "./locked-file-field.tsx";
 import { OpenFileField } from "./open-file-field.tsx";
 import type { FileFieldProps } from "./file-field-props.ts";
 
-/** One file, by picking, dropping or pasting. A real `<input type="file">` holds it, so `FormData` has it. */
+/** Picks, drops and pastes into a real `<input type="file">`, so that `FormData` has the file. */
 export function FileField(props: FileFieldProps) {
   return props.lockedMessage === undefined ? <OpenFileField {...props} /> : <LockedFileField {...props} />;
 }

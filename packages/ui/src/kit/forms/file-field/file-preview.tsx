@@ -6,13 +6,12 @@ export type FileShape = "avatar" | "image" | "video";
 export interface FilePreviewProps {
   shape: FileShape;
   url: string | undefined;
-  /** The picture's alternative text; empty where the name stands beside it. */
+  /** Empty where the name is beside it. */
   label: string;
 }
 
 const signs = { avatar: Camera, image: ImagePlus, video: Film };
 
-/** The picture or video at the address, or an icon for its kind. */
 export function FilePreview({ shape, url, label }: FilePreviewProps) {
   const Sign = signs[shape];
   const frame = shape === "avatar" ? "size-20 rounded-full" : "aspect-video w-full rounded-control";

@@ -11,7 +11,6 @@ export interface FileSummaryProps {
   onRemove: () => void;
 }
 
-/** Name and size of the picked file with its actions, or the progress of its upload. */
 export function FileSummary({ id, label, file, progress, onRemove }: FileSummaryProps) {
   return (
     <div className="grid min-w-0 flex-1 grid-cols-1 gap-2">

@@ -4,7 +4,6 @@ import { cn } from "../../../lib/cn.ts";
 import { FilePreview } from "./file-preview.tsx";
 import type { FileFieldProps } from "./file-field-props.ts";
 
-/** Shows the stored file and why it cannot be replaced. */
 export function LockedFileField({ label, shape, currentUrl, lockedMessage, onLocked, className }: FileFieldProps) {
   const id = useId();
   const [presses, setPresses] = useState(0);

@@ -32,7 +32,7 @@ export function OpenFileField(props: FileFieldProps) {
     if (dropped && !uploading) put(dropped);
   };
 
-  // A file of the wrong kind has no picture; the form says what is wrong with it.
+  // A file of the wrong kind has no picture; the form's error names the reason.
   const fits = file?.type.startsWith(shape === "video" ? "video/" : "image/");
   const pictureUrl = file ? (fits ? url : undefined) : currentUrl;
   const preview = <FilePreview shape={shape} url={pictureUrl} label={file?.name ?? label} />;

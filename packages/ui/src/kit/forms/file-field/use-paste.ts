@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** A file pasted anywhere on the page, while `enabled`. Pasted text is left alone. */
+/** Files pasted anywhere on the page, while `enabled`. Pasted text is ignored. */
 export function usePaste(enabled: boolean, onPaste: (file: File) => void): void {
   const take = useEffectEvent((event: ClipboardEvent) => {
     const file = event.clipboardData?.files[0];

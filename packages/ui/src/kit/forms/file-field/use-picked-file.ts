@@ -5,12 +5,12 @@ export interface PickedFile {
   file: File | undefined;
   /** An object URL, valid while the file is picked. */
   url: string | undefined;
-  /** Puts a dropped or pasted file into the input, as if picked; `undefined` empties it. */
+  /** Sets the input's file, as if picked; `undefined` empties it. */
   put: (file: File | undefined) => void;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** Tracks what an `<input type="file">` holds. The input stays the owner, so `FormData` has the file. */
+/** Mirrors an `<input type="file">`, which stays the source, so that `FormData` has the file. */
 export function usePickedFile(onPick: ((file: File | undefined) => void) | undefined): PickedFile {
   const input = useRef<HTMLInputElement>(null);
   const [picked, setPicked] = useState<{ file: File; url: string }>();

@@ -2,7 +2,6 @@ import { CircleAlert } from "lucide-react";
 import type { ComponentProps } from "react";
 import { cn } from "../../../lib/cn.ts";
 
-/** Why a form was refused as a whole. Announced as it appears. */
 export function FormMessage({ className, children, ...props }: ComponentProps<"div">) {
   return (
     <div

@@ -7,13 +7,10 @@ import type { FieldProps } from "../field/field.tsx";
 import { IconButton } from "../../controls/icon-button/icon-button.tsx";
 
 export interface PasswordFieldProps extends Omit<FieldProps, "type"> {
-  /** @default "Show password" */
   showLabel?: string | undefined;
-  /** @default "Hide password" */
   hideLabel?: string | undefined;
 }
 
-/** A password that can be shown. Other props go to the `<input>`. */
 export function PasswordField({
   label,
   error,

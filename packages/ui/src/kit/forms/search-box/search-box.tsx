@@ -5,15 +5,14 @@ import { boxLook } from "../field/describe.ts";
 import { IconButton } from "../../controls/icon-button/icon-button.tsx";
 
 export interface SearchBoxProps extends Omit<ComponentProps<"input">, "onChange" | "value" | "type" | "ref"> {
-  /** Visually hidden: placeholder and icon say the same. */
+  /** Visually hidden. */
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** @default "Clear search" */
   clearLabel?: string | undefined;
 }
 
-/** Text to search by. Escape empties it. Other props go to the `<input>`. */
+/** Escape empties it. */
 export function SearchBox({
   label,
   value,

@@ -6,14 +6,13 @@ export interface SelectProps<Value extends string> extends Omit<
   ComponentProps<"select">,
   "onChange" | "value" | "children"
 > {
-  /** Visually hidden: the options are self-explanatory. */
+  /** Visually hidden. */
   label: string;
   value: Value;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
 }
 
-/** One of several, chosen in little room. Other props go to the `<select>`. */
 export function Select<Value extends string>({
   label,
   value,

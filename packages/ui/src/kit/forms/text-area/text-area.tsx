@@ -8,7 +8,6 @@ export interface TextAreaProps extends FieldTexts, Omit<ComponentProps<"textarea
   defaultValue?: string | undefined;
 }
 
-/** Several lines of text; grows with what is typed. Other props go to the `<textarea>`. */
 export function TextArea({ label, error, hint, className, id, rows = 4, ...props }: TextAreaProps) {
   const ownId = useId();
   const inputId = id ?? ownId;

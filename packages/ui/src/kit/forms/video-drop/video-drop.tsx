@@ -9,7 +9,7 @@ export interface VideoDropProps {
   onPick: (files: File[]) => void;
 }
 
-/** Takes videos by drop, paste or picker. It holds none. */
+/** Passes videos on by drop, paste or picker, and stores none. */
 export function VideoDrop({ label, prompt, hint, onPick }: VideoDropProps) {
   const id = useId();
   const [over, setOver] = useState(false);

@@ -22,7 +22,6 @@ export interface BadgeProps extends ComponentProps<"span"> {
   tone?: "neutral" | "brand" | "accent" | "good" | "bad" | undefined;
 }
 
-/** One short word about the thing beside it. */
 export function Badge({ tone = "neutral", className, ...props }: BadgeProps) {
   return <span {...props} className={cn(look({ tone }), className)} />;
 }

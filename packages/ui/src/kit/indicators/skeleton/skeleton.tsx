@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "../../../lib/cn.ts";
 
-/** A grey block: size it with `className`. The container announces the loading in words. */
+/** Size it with `className`. The container announces the loading. */
 export function Skeleton({ className, ...props }: ComponentProps<"span">) {
   return (
     <span

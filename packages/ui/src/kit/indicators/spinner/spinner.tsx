@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import { cn } from "../../../lib/cn.ts";
 
-/** A ring in the colour and size of the text around it. Has no accessible name: its container has it. */
 export function Spinner({ className, ...props }: ComponentProps<"svg">) {
   return (
     <svg

@@ -2,7 +2,6 @@ import { Skeleton } from "../../indicators/skeleton/skeleton.tsx";
 import { SkeletonLine } from "../../indicators/skeleton/skeleton-line.tsx";
 import { bannerLook, bannerPicture, bannerText } from "./banner-card.tsx";
 
-/** With a line above its title and a bar below it. */
 export function BannerCardSkeleton() {
   return (
     <div aria-hidden="true" className={bannerLook}>

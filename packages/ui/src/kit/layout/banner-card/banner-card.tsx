@@ -2,7 +2,7 @@ import { useId, type ReactNode } from "react";
 import { cn } from "../../../lib/cn.ts";
 
 export interface BannerCardProps {
-  /** A picture that fills its side of the card: give it `bannerArt` as its look. */
+  /** A picture that fills its side of the card: style it with `bannerArt`. */
   art: ReactNode;
   eyebrow?: string | undefined;
   title: string;
@@ -10,7 +10,6 @@ export interface BannerCardProps {
   className?: string | undefined;
 }
 
-/** The most important thing on a page: a large picture, a title and an action. */
 export function BannerCard({ art, eyebrow, title, children, className }: BannerCardProps) {
   const id = useId();
 
@@ -28,7 +27,6 @@ export function BannerCard({ art, eyebrow, title, children, className }: BannerC
   );
 }
 
-/** The picture fills its side, whatever the text's height. */
 export const bannerArt = "absolute inset-0 size-full aspect-auto object-left";
 
 export const bannerLook =

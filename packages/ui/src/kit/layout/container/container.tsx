@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import { cn } from "../../../lib/cn.ts";
 
-/** Centres content at the page's measure, with the page's margins; as wide as the page when the page is wide. */
 export function Container({ className, ...props }: ComponentProps<"div">) {
   return (
     <div

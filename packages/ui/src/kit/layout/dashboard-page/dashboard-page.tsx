@@ -3,7 +3,6 @@ import { cn } from "../../../lib/cn.ts";
 import { Container } from "../container/container.tsx";
 
 export interface DashboardPageProps {
-  /** The page's heading, in the line of the dashboard's top bar. */
   title: string;
   lead?: ReactNode;
   busy?: boolean;
@@ -11,11 +10,10 @@ export interface DashboardPageProps {
   className?: string | undefined;
 }
 
-/** A section of a dashboard: its heading, and what it holds. */
 export function DashboardPage({ title, lead, busy = false, children, className }: DashboardPageProps) {
   return (
     <Container aria-busy={busy} className={cn("pb-16 lg:px-10", className)}>
-      {/* The end of the line is reserved for the top bar's controls. */}
+      {/* Room for the top bar's controls. */}
       <header className="min-h-17 pt-4 pb-5 lg:pe-36">
         <h1 tabIndex={-1} data-page-heading className="heading text-2xl text-balance break-words">
           {title}

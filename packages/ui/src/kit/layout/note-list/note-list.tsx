@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { cn } from "../../../lib/cn.ts";
 
 export interface Note {
-  /** Drawn beside the title; decoration only. */
   icon: ReactNode;
   title: string;
   text?: ReactNode;
@@ -10,12 +9,11 @@ export interface Note {
 
 export interface NoteListProps {
   notes: readonly Note[];
-  /** They are steps, one after the other. */
+  /** Numbered steps. */
   ordered?: boolean;
   className?: string | undefined;
 }
 
-/** A few things to know, with hairlines between. */
 export function NoteList({ notes, ordered = false, className }: NoteListProps) {
   const List = ordered ? "ol" : "ul";
 

@@ -1,13 +1,12 @@
 import type { MouseEvent, RefObject } from "react";
 
 export interface SkipLinkProps {
-  /** What it jumps to: takes focus, and has the id `main`. */
+  /** Gets the focus, and has the id `main`. */
   target: RefObject<HTMLElement | null>;
 }
 
-/** Skips the navigation; visible only while focused. */
 export function SkipLink({ target }: SkipLinkProps) {
-  // Moves focus by script, so that no hash enters the address, which the router owns.
+  // By script: a hash in the address would be a navigation for the router.
   const skip = (event: MouseEvent) => {
     event.preventDefault();
     target.current?.focus();

@@ -4,14 +4,13 @@ import { cn } from "../../../lib/cn.ts";
 const sizes = { sm: "size-8 text-xs", md: "size-10 text-sm", lg: "size-20 text-2xl" };
 
 export interface AvatarProps extends Omit<ComponentProps<"span">, "children"> {
-  /** Whose picture it is: its accessible name, and the source of the initials. */
+  /** The accessible name, and the source of the initials. */
   name: string;
   src?: string | undefined;
   /** @default "md" */
   size?: "sm" | "md" | "lg" | undefined;
 }
 
-/** A picture; initials where there is none or it does not load. */
 export function Avatar({ name, src, size = "md", className, ...props }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
 
@@ -42,7 +41,7 @@ function initials(name: string): string {
   return (words.length > 1 ? first + firstLetter(words.at(-1)) : first).toLocaleUpperCase();
 }
 
-// A letter may be more than one unit, and even more than one character, of a string.
+// A letter may be several UTF-16 units, or several code points.
 const letters = new Intl.Segmenter();
 
 function firstLetter(word = ""): string {

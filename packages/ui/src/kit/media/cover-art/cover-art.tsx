@@ -3,14 +3,13 @@ import type { ComponentProps } from "react";
 export type ArtVariant = "circles" | "waves" | "rays" | "dots";
 
 export interface CoverArtProps extends Omit<ComponentProps<"svg">, "children"> {
-  /** Angle on the colour wheel; the layers stay within 30 degrees of it. */
+  /** Degrees on the colour wheel. */
   hue: number;
   variant: ArtVariant;
-  /** One to three characters that stand for the subject. */
+  /** One to three characters. */
   sign?: string | undefined;
 }
 
-/** A drawn picture: a ground, two or three shapes in one hue, and a large sign. Decorative: it has no name. */
 export function CoverArt({ hue, variant, sign, ...props }: CoverArtProps) {
   const far = `oklch(0.5 0.125 ${hue + 18})`;
   const near = `oklch(0.6 0.125 ${hue + 24})`;
@@ -55,7 +54,7 @@ function Shapes({ variant, far, near }: { variant: ArtVariant; far: string; near
     case "rays":
       return <path d={rays} stroke={near} strokeWidth="3.5" strokeOpacity="0.85" fill="none" />;
     case "dots":
-      // A dash of no length under a round cap is a dot: six lines instead of thirty-six circles.
+      // A dash of no length with a round cap is a dot: six lines instead of 36 circles.
       return (
         <g stroke={near} strokeOpacity="0.8" strokeLinecap="round" strokeDasharray="0 60">
           {[0, 1, 2, 3, 4, 5].map((column) => (

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "../../../lib/cn.ts";
 
-/** For: nothing here, nothing found, failure, no access, no such page, done, not paid, mail, mail sent. */
 export type IllustrationVariant =
   | "empty"
   | "search"
@@ -17,7 +16,6 @@ export interface IllustrationProps extends Omit<ComponentProps<"svg">, "children
   variant: IllustrationVariant;
 }
 
-/** Decorative: the sentence beside it says it all. */
 export function Illustration({ variant, className, ...props }: IllustrationProps) {
   return (
     <svg

@@ -4,7 +4,6 @@ export interface LogoProps {
   className?: string | undefined;
 }
 
-/** The mark and the name. */
 export function Logo({ className }: LogoProps) {
   return (
     <span className={cn("inline-flex items-center gap-2.5 heading text-xl leading-none", className)}>

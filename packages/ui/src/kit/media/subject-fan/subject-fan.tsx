@@ -13,7 +13,6 @@ const subjects: (Pick<CoverArtProps, "hue" | "variant" | "sign"> & { place: stri
   { hue: 65, variant: "waves", sign: "∿", place: "rotate-8 translate-y-3" },
 ];
 
-/** Five covers, fanned out. Decorative. */
 export function SubjectFan({ className }: SubjectFanProps) {
   return (
     <div aria-hidden="true" className={cn("flex justify-center pb-3", className)}>

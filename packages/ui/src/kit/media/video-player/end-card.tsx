@@ -6,12 +6,11 @@ import { hasNoFocus } from "./page-focus.ts";
 export interface EndCardProps {
   title: string;
   children?: ReactNode;
-  /** The way on: gets the focus, unless it is in use elsewhere. */
+  /** Gets the focus, unless it is in use elsewhere. */
   action?: ReactNode;
   onReplay: () => void;
 }
 
-/** Covers a video that has ended. */
 export function EndCard({ title, children, action, onReplay }: EndCardProps) {
   const actions = useRef<HTMLDivElement>(null);
 

@@ -25,23 +25,22 @@ const commands: Record<string, PlayerCommand> = {
   ">": { do: "rate-by", steps: 1 },
 };
 
-/** Keys that are no characters: they may serve the whole page (WCAG 2.1.4 keeps single characters to the focused part). */
+/** These may serve the whole page: WCAG 2.1.4 limits single characters to the focused part. */
 const pageWide = new Set([" ", "arrowleft", "arrowright"]);
 
-/** What a key (`KeyboardEvent.key`) does to the player that has the focus. */
+/** `key` as of `KeyboardEvent.key`. */
 export function commandOf(key: string): PlayerCommand | undefined {
   if (/^\d$/.test(key)) return { do: "seek-to", share: Number(key) / 10 };
   return commands[key.toLowerCase()];
 }
 
-/** What a key does to the player while nothing on the page has the focus. */
 export function pageCommandOf(key: string): PlayerCommand | undefined {
   return pageWide.has(key.toLowerCase()) ? commandOf(key) : undefined;
 }
 
 type Pressed = Pick<KeyboardEvent, "key" | "altKey" | "ctrlKey" | "metaKey" | "defaultPrevented">;
 
-/** Whether the key belongs to the browser or to another listener. */
+/** The key belongs to the browser or to another listener. */
 export function isTaken(event: Pressed): boolean {
   return event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey;
 }
@@ -49,7 +48,7 @@ export function isTaken(event: Pressed): boolean {
 const rangeKeys = /^(arrow\w+|page\w+|home|end)$/i;
 const selectKeys = /^(arrow\w+|page\w+|home|end|enter|escape|\d| )$/i;
 
-/** Whether the focused control itself uses the key: a button is pressed by space, a text field takes them all. */
+/** Space presses a focused button; a text field uses every key. */
 export function isForControl(control: Element, key: string): boolean {
   if (control instanceof HTMLInputElement && control.type === "range") return rangeKeys.test(key);
   if (control instanceof HTMLSelectElement) return selectKeys.test(key);

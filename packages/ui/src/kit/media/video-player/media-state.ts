@@ -1,14 +1,12 @@
-/** What the player shows of its `<video>`. Times in seconds. */
+/** Times in seconds. */
 export interface MediaState {
   playing: boolean;
-  /** Waiting for data. */
   waiting: boolean;
   ended: boolean;
   time: number;
   /** 0 while unknown. */
   duration: number;
   buffered: readonly { start: number; end: number }[];
-  /** 0 to 1. */
   volume: number;
   muted: boolean;
   rate: number;
@@ -30,13 +28,12 @@ export const emptyMediaState: MediaState = {
   captionsShown: false,
 };
 
-/** Where playback stopped, to be resumed with another source. */
 export interface Place {
   time: number;
   playing: boolean;
 }
 
-/** Reads the element; `place` replaces its time while the source is being replaced. */
+/** `place` replaces the element's time while the source is being replaced. */
 export function readMedia(video: HTMLVideoElement, place: Place | undefined, previous: MediaState): MediaState {
   const tracks = captionTracks(video);
   const known = Number.isFinite(video.duration) && video.duration > 0;
@@ -55,20 +52,18 @@ export function readMedia(video: HTMLVideoElement, place: Place | undefined, pre
   };
 }
 
-/** Shows the first captions, or hides all. */
 export function toggleCaptions(video: HTMLVideoElement): void {
   const tracks = captionTracks(video);
   const shown = tracks.some((track) => track.mode === "showing");
   for (const [index, track] of tracks.entries()) track.mode = !shown && index === 0 ? "showing" : "disabled";
 }
 
-/** Resumes a freshly loaded video where the previous one stopped. */
 export function resumeFrom(video: HTMLVideoElement, { time, playing }: Place): void {
   if (time > 0) video.currentTime = time;
   if (playing) void startPlaying(video);
 }
 
-/** Plays; where the browser requires a gesture, the video stays paused. */
+/** Where the browser requires a gesture, the video stays paused. */
 export async function startPlaying(video: HTMLVideoElement): Promise<void> {
   try {
     await video.play();

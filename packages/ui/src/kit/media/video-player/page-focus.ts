@@ -1,4 +1,3 @@
-/** Nothing that uses keys has the focus: the page has it, or a heading. */
 export function hasNoFocus(): boolean {
   const active = document.activeElement;
   if (!active || active === document.body) return true;

@@ -6,7 +6,6 @@ export interface PlayerButtonProps extends Omit<ComponentProps<"button">, "aria-
   keys: string;
 }
 
-/** An icon button on the video's background. */
 export function PlayerButton({ label, keys, className, ...props }: PlayerButtonProps) {
   return (
     <button

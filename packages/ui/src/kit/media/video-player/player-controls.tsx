@@ -12,7 +12,6 @@ export interface PlayerControlsProps {
   player: Player;
 }
 
-/** The bar at the bottom: one line where there is room, otherwise the scrubber above the buttons. */
 export function PlayerControls({ player }: PlayerControlsProps) {
   const { media, status, perform, seek, setVolume, setRate, frame } = player;
   const fullScreen = useSyncExternalStore(
@@ -24,7 +23,7 @@ export function PlayerControls({ player }: PlayerControlsProps) {
 
   const chooseRate = (rate: number) => {
     setRate(rate);
-    // A focused list would keep the bar visible and take the next keys.
+    // A focused select would keep the controls visible and take the next keys.
     if (!frame.current?.querySelector(":focus-visible")) frame.current?.focus({ preventScroll: true });
   };
 

@@ -9,11 +9,9 @@ import type { Player } from "./use-player.ts";
 export interface PlayerOverlayProps {
   player: Player;
   controlsVisible: boolean;
-  /** Replaces the large button at the end. */
   endCard?: ReactNode;
 }
 
-/** The large button, the spinner, or an error. Pressing the picture plays and pauses. */
 export function PlayerOverlay({ player, controlsVisible, endCard }: PlayerOverlayProps) {
   const { media, status } = player;
   if (status === "failed" || status === "unsupported") return <PlaybackError player={player} />;
@@ -23,7 +21,7 @@ export function PlayerOverlay({ player, controlsVisible, endCard }: PlayerOverla
   const onPointerUp = (event: PointerEvent) => {
     if (event.button !== 0) return;
     player.frame.current?.focus({ preventScroll: true });
-    // A tap shows the controls first; a mouse has shown them by moving.
+    // A first tap shows the controls; a mouse has shown them by moving.
     if (event.pointerType === "mouse" || !media.playing) player.perform({ do: "toggle-play" });
   };
 
@@ -57,7 +55,7 @@ function LargeButton({ player, controlsVisible }: PlayerOverlayProps) {
       }}
       className={cn(
         "grid size-14 place-items-center rounded-full bg-scrim transition-opacity @xl:size-20",
-        // While it plays, only touch needs it.
+        // During playback only touch needs it.
         playing && "pointer-fine:hidden",
         playing && !controlsVisible && "pointer-events-none opacity-0",
       )}

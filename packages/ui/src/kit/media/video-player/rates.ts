@@ -1,7 +1,5 @@
-/** Speeds on offer, as multiples of the recorded one. */
 export const rates: readonly number[] = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2];
 
-/** The next slower or faster speed; the same one at either end. */
 export function nextRate(rate: number, steps: -1 | 1): number {
   const next = steps > 0 ? rates.find((one) => one > rate) : rates.findLast((one) => one < rate);
   return next ?? rate;

@@ -1,7 +1,6 @@
 import { formatDuration } from "../../../lib/format.ts";
 import type { Player } from "./use-player.ts";
 
-/** Says that playback was resumed, and offers to start from the beginning. */
 export function ResumeNote({ player }: { player: Player }) {
   const { resumedAt, status, frame } = player;
   if (resumedAt === undefined || status === "failed" || status === "unsupported") return null;

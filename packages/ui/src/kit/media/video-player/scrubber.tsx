@@ -12,10 +12,9 @@ export interface ScrubberProps {
   className?: string;
 }
 
-/** The timeline: operated by keys, pointer and touch. */
 export function Scrubber({ media, onSeek, className }: ScrubberProps) {
   const { time, duration, buffered, playing } = media;
-  // Screen readers announce each change of a focused slider: while playing, only the user's own steps are.
+  // Screen readers announce each change of a focused slider: during playback it changes at the user's steps only.
   const [held, setHeld] = useState<number>();
   const { dragged, hovered, dragProps } = useDrag((share) => onSeek(share * duration));
   const shown = dragged === undefined ? time : dragged * duration;
@@ -90,7 +89,7 @@ export function Scrubber({ media, onSeek, className }: ScrubberProps) {
   );
 }
 
-/** The target of a key of the slider pattern. https://www.w3.org/WAI/ARIA/apg/patterns/slider/ */
+/** https://www.w3.org/WAI/ARIA/apg/patterns/slider/ */
 function keyTarget(key: string, time: number, duration: number): number | undefined {
   switch (key) {
     case "ArrowLeft":

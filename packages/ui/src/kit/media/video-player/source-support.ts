@@ -7,7 +7,7 @@ const byExtension: Record<string, string> = {
   webm: "video/webm",
 };
 
-/** The MIME type from a data URI or a file extension; undefined when the address has none. */
+/** Undefined when neither a data URI nor a file extension names it. */
 export function typeOfSource(src: string): string | undefined {
   const inline = /^data:(video\/[\w.+-]+)/.exec(src);
   if (inline?.[1]) return inline[1] === "video/mp4" ? h264 : inline[1];
@@ -16,7 +16,7 @@ export function typeOfSource(src: string): string | undefined {
   return extension === undefined ? undefined : byExtension[extension];
 }
 
-/** False when this browser cannot play such a video. H.264 is assumed when the address has no type. */
+/** H.264 is assumed when the address has no type. */
 export function canPlaySource(src: string): boolean {
   return document.createElement("video").canPlayType(typeOfSource(src) ?? h264) !== "";
 }

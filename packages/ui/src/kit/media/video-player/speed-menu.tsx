@@ -5,7 +5,7 @@ export interface SpeedMenuProps {
   onChange: (rate: number) => void;
 }
 
-/** A native select, so that phones show their own picker and full screen cannot hide it. */
+/** A native select: phones show their own picker, and full screen cannot hide it. */
 export function SpeedMenu({ rate, onChange }: SpeedMenuProps) {
   return (
     <select

@@ -1,4 +1,4 @@
-/** 3725 → "1 hour 2 minutes 5 seconds", for screen readers. */
+/** 3725 → "1 hour 2 minutes 5 seconds". */
 export function spokenTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const parts = [

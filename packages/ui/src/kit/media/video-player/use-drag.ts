@@ -3,7 +3,6 @@ import { type PointerEvent, useState } from "react";
 export interface Drag {
   /** The dragged position as a share of the width. */
   dragged: number | undefined;
-  /** The mouse's position as a share of the width. */
   hovered: number | undefined;
   dragProps: Record<
     "onPointerDown" | "onPointerMove" | "onPointerUp" | "onPointerCancel" | "onPointerLeave",
@@ -11,7 +10,7 @@ export interface Drag {
   >;
 }
 
-/** Dragging on a bar. `onRelease` gets the final share: seeking on the way would load each part passed. */
+/** `onRelease` gets the final share: seeking during the drag would load each part passed. */
 export function useDrag(onRelease: (share: number) => void): Drag {
   const [dragged, setDragged] = useState<number>();
   const [hovered, setHovered] = useState<number>();

@@ -5,7 +5,6 @@ const idleMs = 2800;
 export interface IdleControls {
   controlsVisible: boolean;
   showControls: () => void;
-  /** For the frame around video and controls. */
   frameProps: {
     onPointerDown: () => void;
     onPointerMove: () => void;
@@ -15,9 +14,7 @@ export interface IdleControls {
   };
 }
 
-/**
- * Whether controls are visible: while nothing plays or the keyboard is in them, otherwise for a while after activity.
- */
+/** Visible while nothing plays or the keyboard is in them, otherwise for a while after activity. */
 export function useIdleControls(playing: boolean): IdleControls {
   // A counter, so that each activity restarts the timer; 0 is idle.
   const [activity, setActivity] = useState(1);

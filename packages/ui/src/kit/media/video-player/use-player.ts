@@ -12,7 +12,7 @@ export interface Player extends Pick<Source, "address" | "status" | "retry"> {
   video: RefObject<HTMLVideoElement | null>;
   frame: RefObject<HTMLElement | null>;
   media: MediaState;
-  /** Where playback was resumed, in seconds; until it has played for a while, or was sought. */
+  /** Seconds; absent after playing for a while, or a seek. */
   resumedAt: number | undefined;
   handlers: Partial<ComponentProps<"video">>;
   perform: (command: PlayerCommand) => void;
@@ -23,7 +23,6 @@ export interface Player extends Pick<Source, "address" | "status" | "retry"> {
   setRate: (rate: number) => void;
 }
 
-/** The state of one `<video>` and its commands. */
 export function usePlayer(props: VideoPlayerProps): Player {
   const { src, autoPlay = false, onSourceExpired, onPlay, onEnded, onVolumeChange, onRateChange } = props;
   const { startAt, onWatched } = props;

@@ -8,22 +8,19 @@ export interface UseResumeOptions {
 }
 
 export interface Resume {
-  /** Where playback was resumed, while the note is shown. */
   resumedAt: number | undefined;
-  /** Playback has started: a later `startAt` is ignored. */
+  /** Later changes of `startAt` are ignored. */
   settle: () => void;
-  /** The user sought elsewhere. */
   leave: () => void;
   onLoadedMetadata: () => void;
   onMove: () => void;
 }
 
-/** Seconds before the end that count as the end: playback then starts from the beginning. */
+/** Seconds before the end from which playback starts from the beginning. */
 const end = 3;
 /** Seconds of playing for which the note is shown. */
 const saidFor = 8;
 
-/** Starts a video at `startAt`, unless it was played or sought before. */
 export function useResume({ video, source, startAt }: UseResumeOptions): Resume {
   const settled = useRef(false);
   const [resumedAt, setResumedAt] = useState<number>();

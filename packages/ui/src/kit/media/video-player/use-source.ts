@@ -8,34 +8,26 @@ export interface UseSourceOptions {
   onSourceExpired: (() => Promise<unknown>) | undefined;
 }
 
-/** `renewing`: waits for a fresh address. `unsupported`: this browser cannot play the video, whatever the address. */
+/** `renewing`: waits for a fresh address. `unsupported`: this browser cannot play the video. */
 export type SourceStatus = "fine" | "renewing" | "failed" | "unsupported";
 
 /** `renewed`: the page could pass a fresh address. */
 type SourceFailure = "none" | "renewing" | "renewed" | "failed";
 
 export interface Source {
-  /** Undefined when the source cannot be played. */
   address: string | undefined;
   status: SourceStatus;
-  /** Where to resume, while the source is being replaced. */
   place: RefObject<Readonly<Place> | undefined>;
-  /** Where to start once the source is loaded. */
   startFrom: (time: number) => void;
-  /** Changes where to resume; false when the source is not being replaced. */
+  /** False when the source is not being replaced. */
   resumeWith: (change: Partial<Place>) => boolean;
   retry: () => void;
   onError: () => void;
   onLoadedMetadata: () => void;
-  /** The position changed, by playing or by a seek. */
   onMove: () => void;
 }
 
-/**
- * Holds the position while an address is replaced. A fresh `src` is used only when the current one has failed, so that
- * a reload of the page's data never interrupts. The first failure requests a fresh address by itself, the next is
- * shown.
- */
+/** A fresh `src` is used only after the current one has failed. The first failure requests one, the next is shown. */
 export function useSource({ video, src, onSourceExpired }: UseSourceOptions): Source {
   const [address, setAddress] = useState(src);
   const [failure, setFailure] = useState<SourceFailure>("none");
@@ -57,7 +49,7 @@ export function useSource({ video, src, onSourceExpired }: UseSourceOptions): So
     setAttempt(attempt + 1);
   }
 
-  // The address did not change: nothing else would reload it.
+  // The address is the same: nothing else would reload it.
   useEffect(() => {
     if (attempt > 0) video.current?.load();
   }, [attempt, video]);

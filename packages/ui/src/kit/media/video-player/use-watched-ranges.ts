@@ -4,7 +4,6 @@ import type { Watched, WatchedOccasion } from "./watched.ts";
 
 export interface UseWatchedRangesOptions {
   video: RefObject<HTMLVideoElement | null>;
-  /** The position while the source is being replaced, when the element has none. */
   place: RefObject<{ readonly time: number } | undefined>;
   onWatched: ((watched: Watched, occasion: WatchedOccasion) => void) | undefined;
 }
@@ -12,10 +11,7 @@ export interface UseWatchedRangesOptions {
 /** Seconds of playing between two reports. */
 const interval = 10;
 
-/**
- * Reports what was played: every ten seconds of playing, and when playing stops, the page is hidden or the player
- * unmounts. Nothing is reported twice.
- */
+/** Reports every ten seconds of playing, and when playing stops, the page is hidden or the player unmounts. */
 export function useWatchedRanges({ video, place, onWatched }: UseWatchedRangesOptions): void {
   const onTell = useEffectEvent((watched: Watched, occasion: WatchedOccasion) => onWatched?.(watched, occasion));
 
@@ -56,7 +52,7 @@ export function useWatchedRanges({ video, place, onWatched }: UseWatchedRangesOp
       seeked: () => follow(element, log),
       seeking: log.cut,
       emptied: log.cut,
-      // Reaching the end pauses as well; it is reported once, as the end.
+      // The end is also a pause: it is reported once, as the end.
       pause: () => {
         if (!element.ended) stop("paused");
       },
@@ -77,7 +73,7 @@ export function useWatchedRanges({ video, place, onWatched }: UseWatchedRangesOp
   }, [video, place]);
 }
 
-/** The element's position counts where it plays, or has just stopped, not during a seek. */
+/** During a seek the element's position does not count. */
 function follow(element: HTMLVideoElement, log: WatchLog): void {
   if (!element.seeking && element.readyState > HTMLMediaElement.HAVE_NOTHING) {
     log.playTo(element.currentTime, element.playbackRate);

@@ -7,7 +7,7 @@ export interface VideoPlayerHandle {
 }
 
 export interface VideoPlayerProps {
-  /** Another address is taken as the same video: give another `key` for another video. */
+  /** A new address is the same video: use another `key` for another video. */
   src: string;
   title: string;
   /** Takes the focus and plays as soon as the browser allows it. */
@@ -15,19 +15,19 @@ export interface VideoPlayerProps {
   /** 0 to 1. @default 1 */
   initialVolume?: number | undefined;
   initialMuted?: boolean | undefined;
-  /** Speed as a multiple. @default 1 */
+  /** 1 is the recorded speed. @default 1 */
   initialRate?: number | undefined;
   /** Seconds. Ignored once something was played or sought. */
   startAt?: number | undefined;
   onVolumeChange?: (volume: number, muted: boolean) => void;
   onRateChange?: (rate: number) => void;
-  /** The address failed. Settles once a fresh `src` was passed, or could not be had; the player then resumes. */
+  /** The address failed. Settles once a fresh `src` was passed, or is not available; the player then resumes. */
   onSourceExpired?: () => Promise<unknown>;
   onPlay?: () => void;
   onEnded?: () => void;
-  /** What was played, reported once: every few seconds of playing, and whenever it may be the last chance. */
+  /** Each range is reported once. */
   onWatched?: ((watched: Watched, occasion: WatchedOccasion) => void) | undefined;
-  /** Covers the picture at the end, in place of the large button: an `EndCard`. */
+  /** Covers the picture at the end: an `EndCard`. */
   endCard?: ReactNode;
   /** `<track>` elements. */
   children?: ReactNode;

@@ -9,7 +9,6 @@ import { useIdleControls } from "./use-idle-controls.ts";
 import { usePlayer } from "./use-player.ts";
 import type { VideoPlayerProps } from "./video-player-props.ts";
 
-/** A video with its own controls, for keyboard, pointer and thumb. */
 export function VideoPlayer(props: VideoPlayerProps) {
   const { title, endCard, children, ref, className } = props;
   const player = usePlayer(props);
@@ -43,7 +42,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
       ref={frame}
       aria-label={`Video: ${title}`}
       tabIndex={-1}
-      // A video's background is dark in both themes.
+      // Dark in both themes.
       data-theme="dark"
       data-controls-visible={controlsVisible || undefined}
       className={cn(
@@ -62,7 +61,6 @@ export function VideoPlayer(props: VideoPlayerProps) {
         playsInline
         className={cn(
           "absolute inset-0 -z-10 size-full",
-          // Captions leave room for the bar.
           "group-data-controls-visible/player:[&::-webkit-media-text-track-container]:-translate-y-14",
         )}
       >

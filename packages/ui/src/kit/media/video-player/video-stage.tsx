@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-/** Wraps players that follow one another: the next one stays in full screen. */
+/** Keeps full screen from one player to the next. */
 export function VideoStage(props: ComponentProps<"div">) {
   return <div {...props} data-video-stage="" />;
 }

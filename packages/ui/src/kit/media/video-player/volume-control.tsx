@@ -2,14 +2,12 @@ import { Volume1, Volume2, VolumeX } from "lucide-react";
 import { PlayerButton } from "./player-button.tsx";
 
 export interface VolumeControlProps {
-  /** 0 to 1. */
   volume: number;
   muted: boolean;
   onToggle: () => void;
   onChange: (volume: number) => void;
 }
 
-/** Mute, and a slider for pointer and keyboard; phones have volume keys. */
 export function VolumeControl({ volume, muted, onToggle, onChange }: VolumeControlProps) {
   const heard = muted ? 0 : volume;
 

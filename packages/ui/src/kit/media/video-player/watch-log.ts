@@ -5,19 +5,16 @@ type Range = readonly [from: number, to: number];
 export interface WatchLog {
   /** Played up to here. Seconds. */
   playTo: (position: number, rate: number) => void;
-  /** Sought: what lies between was not watched. */
+  /** A seek: what lies between was not watched. */
   cut: () => void;
-  /** What was watched since the last call; undefined while nothing was played at all. */
+  /** Undefined while nothing was played at all. */
   take: () => Pick<Watched, "ranges" | "playedSeconds"> | undefined;
 }
 
-/** Seconds that playback may seem to be ahead: the two clocks are not read at once. */
+/** Seconds of tolerance: the two clocks are not read at once. */
 const tolerance = 0.5;
 
-/**
- * Records what one playback played, and for how long. `now` is a monotonic clock in seconds. A step counts when enough
- * time has passed for it, so an unreported seek does not.
- */
+/** `now`: seconds of a monotonic clock. A step counts only if enough time has passed, so an unreported seek does not. */
 export function watchLog(now: () => number): WatchLog {
   let last: { position: number; rate: number; at: number } | undefined;
   let ranges: Range[] = [];
@@ -37,7 +34,7 @@ export function watchLog(now: () => number): WatchLog {
         const passed = at - last.at;
         if (moved > 0 && moved <= passed * Math.max(rate, last.rate) + tolerance) {
           count(last.position, position);
-          // Time spent waiting for data is not time played.
+          // Waiting for data is not playing.
           played += Math.min(passed, moved / Math.min(rate, last.rate));
         }
       }
@@ -65,7 +62,7 @@ function merged(ranges: readonly Range[]): Range[] {
   return whole.map(([from, to]): Range => [inMilliseconds(from), inMilliseconds(to)]);
 }
 
-/** Rounded to milliseconds: sums of floats have errors. */
+/** To milliseconds: sums of floats have errors. */
 export function inMilliseconds(seconds: number): number {
   return Math.round(seconds * 1000) / 1000;
 }

@@ -9,21 +9,19 @@ const ConfirmDialog = lazy(async () => ({
 type DialogTexts = Pick<ConfirmDialogProps, "title" | "confirmLabel" | "cancelLabel">;
 
 export interface ConfirmActionProps<Subject> extends DialogTexts {
-  /** What the question is about. The dialog is open while there is a subject. */
+  /** The item to act on. The dialog is open while there is one. */
   subject: Subject | undefined;
-  /** What a yes leads to; names the subject. */
   consequence: (subject: Subject) => ReactNode;
-  /** The subject is to be taken away: after a yes, and when the dialog is left. */
+  /** Called after a yes, and when the dialog is closed: remove the subject. */
   onClose: () => void;
   onConfirm: (subject: Subject) => void;
-  /** The action is running. With this prop the dialog stays open after a yes, until the subject is taken away. */
+  /** With this prop the dialog stays open after a yes, until the subject is removed. */
   busy?: boolean | undefined;
 }
 
-/** Asks before an action that cannot be undone. Loads the dialog when it is first needed. */
 export function ConfirmAction<Subject extends object>(props: ConfirmActionProps<Subject>) {
   const { subject, consequence, onClose, onConfirm, busy, ...texts } = props;
-  // The subject stays while the dialog closes, so that its name does not vanish first.
+  // The name stays while the dialog closes.
   const [shown, setShown] = useState(subject);
   if (subject && subject !== shown) setShown(subject);
   if (!shown) return null;

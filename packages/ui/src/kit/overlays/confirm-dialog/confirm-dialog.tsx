@@ -6,22 +6,19 @@ export interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** The consequence of a yes. */
   children?: ReactNode;
   /** The verb of the action: "Delete", not "Yes". */
   confirmLabel: string;
-  /** Shown in place of `confirmLabel` while busy. */
+  /** Replaces `confirmLabel` while busy. */
   busyLabel?: string | undefined;
-  /** @default "Cancel" */
   cancelLabel?: string | undefined;
-  /** The action is running. The dialog stays until the caller closes it. */
+  /** The dialog stays until the caller closes it. */
   busy?: boolean | undefined;
   onConfirm: () => void;
-  /** The dialog is closed and returns the focus. `preventDefault` stops that. */
+  /** The dialog closes and returns the focus; `preventDefault` stops that. */
   onCloseAutoFocus?: ((event: Event) => void) | undefined;
 }
 
-/** Asks before something that cannot be undone. Focus starts on Cancel. */
 export function ConfirmDialog({
   open,
   onOpenChange,

@@ -10,13 +10,11 @@ export interface DialogProps extends Omit<ComponentProps<typeof Content>, "title
   title: string;
   description?: ReactNode;
   children?: ReactNode;
-  /** Actions; they stay in view while the content scrolls. */
+  /** They stay in view while the content scrolls. */
   footer?: ReactNode;
-  /** @default "Close" */
   closeLabel?: string | undefined;
 }
 
-/** A modal: a sheet at the bottom of a phone, a centred card elsewhere. */
 export function Dialog({
   open,
   onOpenChange,
@@ -44,7 +42,7 @@ export function Dialog({
               props.onOpenAutoFocus?.(event);
               if (event.defaultPrevented || !(event.currentTarget instanceof HTMLElement)) return;
               event.preventDefault();
-              // Otherwise the close button would be first, before the reader knows what this is.
+              // Otherwise the close button would come first.
               const field = event.currentTarget.querySelector<HTMLElement>("input, select, textarea");
               (field ?? event.currentTarget).focus();
             }}
@@ -55,12 +53,12 @@ export function Dialog({
               if (opener.current instanceof HTMLElement) opener.current.focus();
             }}
             onInteractOutside={(event) => {
-              // A toast lies above the dialog; pressing it must not close the dialog.
+              // A press on a toast above the dialog must not close the dialog.
               if (event.target instanceof Element && event.target.closest("[data-toasts]")) event.preventDefault();
               props.onInteractOutside?.(event);
             }}
             className={cn(
-              // Scrolls as a whole: a scrolling part needs a focusable element, or keys cannot scroll it.
+              // The whole dialog scrolls: a scrolling part would need a focusable element for the keyboard.
               "pointer-events-auto flex max-h-[92dvh] w-full flex-col overflow-y-auto overscroll-contain border border-line bg-surface shadow-overlay",
               "rounded-t-card sm:max-h-[calc(100dvh-3rem)] sm:max-w-lg sm:rounded-card",
               "data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in",

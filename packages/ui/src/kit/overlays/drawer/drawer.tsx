@@ -9,17 +9,15 @@ export interface DrawerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   opener: RefObject<HTMLElement | null>;
-  /** The edge it comes from. */
   side: "start" | "end";
   title: string;
   closeLabel: string;
-  /** Following a link in it closes it. */
   children: ReactNode;
 }
 
-/** Navigation that slides in from an edge. Imports Radix: load it lazily. */
+/** Imports Radix: load it lazily. */
 export function Drawer({ open, onOpenChange, opener, side, title, closeLabel, children }: DrawerProps) {
-  // After a link the new page takes the focus; the opener would take it back.
+  // After a link the new page gets the focus, not the button that opened the drawer.
   const followed = useRef(false);
   const follow = ({ target }: MouseEvent) => {
     if (!(target instanceof Element && target.closest("a[href]"))) return;
