@@ -70,19 +70,22 @@ function takeOver() {
 
 async function report() {
   const differences = results.filter(({ verdict }) => verdict !== "same" && verdict !== "moving");
-  for (const { id, reasons } of differences) console.error(`${id}: ${reasons.join("; ")}`);
-  for (const id of gone) console.error(`${id}: has a picture but is no story any more`);
+  const failures = [
+    ...differences.map(({ id, reasons }) => ({ file: id, title: "", message: reasons.join("; ") })),
+    ...gone.map((id) => ({ file: id, title: "", message: "has a picture but is no story any more" })),
+  ];
+  for (const { file, message } of failures) console.error(`${file}: ${message}`);
   if (differences.length > 0) console.error(`\nSee ${await writeReport(differences)}`);
   const moving = results.filter(({ verdict }) => verdict === "moving").length;
   const pictured = results.length - moving;
   console.log(
     `${pictured} stories compared, ${differences.length} differ; ${moving} with a playing video have no picture.`,
   );
-  end({ passed: pictured - differences.length, failed: differences.length + gone.length, skipped: 0 });
+  end({ passed: pictured - differences.length, failed: failures.length, skipped: 0 }, failures);
 }
 
-/** @param {import("./lib/counts.mjs").Counts} counts */
-function end(counts) {
-  if (env.VISUAL_REPORT) writeFileSync(env.VISUAL_REPORT, JSON.stringify(counts));
+/** @param {import("./lib/counts.mjs").Counts} counts @param {import("./lib/failures.mjs").Failure[]} [failures] */
+function end(counts, failures = []) {
+  if (env.VISUAL_REPORT) writeFileSync(env.VISUAL_REPORT, JSON.stringify({ ...counts, failures }));
   exit(counts.failed === 0 ? 0 : 1);
 }

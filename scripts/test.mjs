@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { argv, exit } from "node:process";
 import { run } from "./lib/run.mjs";
 import { addUp, closingLine, countsOfPictures, countsOfPlaywright, countsOfVitest } from "./lib/counts.mjs";
+import { failureLines, failuresOfPlaywright, failuresOfVitest } from "./lib/failures.mjs";
 import { figuresOfStories, sentenceOf } from "./lib/story-figures.mjs";
 
 const reports = mkdtempSync(join(tmpdir(), "lms-test-"));
@@ -15,6 +16,7 @@ const vitest = (name, ...projects) => ({
   name,
   file: join(reports, `${name}.json`),
   read: countsOfVitest,
+  failuresIn: failuresOfVitest,
   command: [
     "vitest",
     "run",
@@ -39,6 +41,7 @@ const steps = [
     name: "journeys",
     file: join(reports, "journeys.json"),
     read: countsOfPlaywright,
+    failuresIn: failuresOfPlaywright,
     command: ["playwright", "test", "--reporter=list,json"],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, "journeys.json") },
   },
@@ -49,6 +52,7 @@ if (argv.includes("--visual")) {
     name: "pictures",
     file,
     read: countsOfPictures,
+    failuresIn: (report) => report?.failures ?? [],
     command: ["node", "scripts/test-visual.mjs"],
     env: { VISUAL_REPORT: file },
   });
@@ -68,6 +72,8 @@ console.log("\n── result");
 for (const { name, seconds, ...counts } of results) {
   console.log(`${counts.failed === 0 ? "ok  " : "FAIL"} ${name}: ${closingLine(counts)} (${seconds} s)`);
 }
+const failed = failureLines(results);
+if (failed.length > 0) console.log(`\n── failed\n${failed.join("\n")}`);
 console.log(`\n${storyFigures.join("\n")}`);
 const total = addUp(results);
 console.log(`\n${closingLine(total)}`);
@@ -76,10 +82,10 @@ exit(total.failed === 0 ? 0 : 1);
 async function resultOf(step) {
   const started = performance.now();
   const code = await run(step.command, { REDOCLY_TELEMETRY: "off", STORYBOOK_DISABLE_TELEMETRY: "1", ...step.env });
-  const counts = step.read
-    ? step.read(readReport(step.file), code)
-    : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
-  return { name: step.name, seconds: Math.round((performance.now() - started) / 1000), ...counts };
+  const seconds = Math.round((performance.now() - started) / 1000);
+  const report = step.file && readReport(step.file);
+  const counts = step.read?.(report, code) ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+  return { name: step.name, seconds, failures: step.failuresIn?.(report) ?? [], ...counts };
 }
 
 function readReport(file) {
