@@ -8,7 +8,7 @@ import { storeVideo, videoLocation } from "../../platform/media/video.ts";
 import { demoCourses, thumbnailFolder, videoPath } from "./catalogue.ts";
 import type { DemoCourse, DemoLecture } from "./demo-course.ts";
 
-/** Where the thumbnails and videos lie that `scripts/demo-media` makes. */
+/** The folder of the thumbnails and videos. How one is replaced: docs/decisions/0095-demo-media-are-files.md. */
 export const demoMediaFolder = fileURLToPath(new URL("../../../demo-media/", import.meta.url));
 
 export interface StoredLecture {

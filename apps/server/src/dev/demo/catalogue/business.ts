@@ -7,9 +7,6 @@ const statements: DemoCourse = {
   createdBy: "Vikram Mehta",
   description:
     "Three pages tell you what a business owns, what it earns and whether it can pay. We read them for one small tea company, follow a single sale through all three, and compute the few ratios that lenders look at. No accounting background is assumed.",
-  hue: 130,
-  variant: "dots",
-  sign: { text: "₹" },
   daysAgo: 79,
   learners: 63,
   lectures: [
@@ -51,9 +48,6 @@ const writing: DemoCourse = {
   createdBy: "Eleanor Whitcombe",
   description:
     "Mail, minutes and proposals that are read once and understood. We edit real paragraphs until the point stands first, the verbs do the work and nothing is said twice. Short lectures, much crossing out.",
-  hue: 15,
-  variant: "waves",
-  sign: { text: "¶" },
   daysAgo: 356,
   learners: 37,
   lectures: [

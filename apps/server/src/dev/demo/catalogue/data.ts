@@ -7,9 +7,6 @@ const statistics: DemoCourse = {
   createdBy: "Asha Raman",
   description:
     "Statistics for people who have data on their desk and a decision to make. Each lecture starts from a small Python example, asks what the numbers can carry, and stops before they carry more. You need arithmetic and a little patience, no calculus.",
-  hue: 262,
-  variant: "circles",
-  sign: { drawing: "sigma" },
   daysAgo: 6,
   learners: 112,
   lectures: [
@@ -59,9 +56,6 @@ const pipelines: DemoCourse = {
   createdBy: "Tomás Ortega",
   description:
     "How to move data so that you can sleep. We build one order pipeline from source to report and break it on purpose: twice-delivered events, late events, renamed columns, a lost day. Each failure leaves behind one rule that you can take to work.",
-  hue: 152,
-  variant: "waves",
-  sign: { drawing: "arrows" },
   daysAgo: 11,
   learners: 96,
   lectures: [
@@ -105,9 +99,6 @@ const sql: DemoCourse = {
   createdBy: "Wei Lin Tan",
   description:
     "You can write a SELECT; now learn why it answers what it answers. Joins as sets, the three-valued logic of NULL, window functions, and how to read the plan that the database really runs. All examples are plain PostgreSQL.",
-  hue: 205,
-  variant: "circles",
-  sign: { drawing: "join" },
   daysAgo: 118,
   learners: 84,
   lectures: [

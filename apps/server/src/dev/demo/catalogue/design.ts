@@ -7,9 +7,6 @@ const typography: DemoCourse = {
   createdBy: "Mina Okafor",
   description:
     "Most of an interface is text, so most of its quality is typography. Measure, leading, scale, weight and figures, each with the number to start from and the reason to leave it. You will set one screen five times and see it improve each time.",
-  hue: 27,
-  variant: "rays",
-  sign: { text: "Aa" },
   daysAgo: 17,
   learners: 33,
   lectures: [
@@ -50,9 +47,6 @@ const colour: DemoCourse = {
   createdBy: "Júlia Prado",
   description:
     "A palette is a set of promises about contrast. Using OKLCH we build one with even steps, test it against WCAG, and carry it into a dark theme without starting again. No colour wheel is memorised.",
-  hue: 335,
-  variant: "dots",
-  sign: { drawing: "swatches" },
   daysAgo: 254,
   learners: 41,
   lectures: [
@@ -89,9 +83,6 @@ const accessibility: DemoCourse = {
   createdBy: "Samuel Adeyemi",
   description:
     "Accessibility as a working order rather than a checklist at the end. We take one sign-up form and make it usable by keyboard, by screen reader, at 200% zoom and for people who get dizzy from motion. Each step is small and can be tested.",
-  hue: 180,
-  variant: "circles",
-  sign: { drawing: "keyboard" },
   daysAgo: 292,
   learners: 14,
   lectures: [

@@ -7,9 +7,6 @@ const distributed: DemoCourse = {
   createdBy: "Ilse Brandt",
   description:
     "Several computers, one answer, and a network that loses letters. We take the classic problems one at a time, with three machines and a pencil, until clocks, quorums and consensus feel like common sense. For engineers who operate such systems or are about to.",
-  hue: 238,
-  variant: "dots",
-  sign: { drawing: "hexagon" },
   daysAgo: 23,
   learners: 89,
   lectures: [
@@ -53,9 +50,6 @@ const git: DemoCourse = {
   createdBy: "Rohan Deshpande",
   description:
     "Four objects and a few pointers: that is all there is under the commands. Once you have seen them, merge, rebase and reset stop being spells. We open a .git folder in the first minute and stay in it until the end.",
-  hue: 45,
-  variant: "rays",
-  sign: { drawing: "branch" },
   daysAgo: 203,
   learners: 58,
   lectures: [
@@ -92,9 +86,6 @@ const typescript: DemoCourse = {
   createdBy: "Lena Fischer",
   description:
     "The part of the type system that pays for itself in a shared codebase. We model states so that impossible ones cannot be written down, check data where it enters, and keep generics small enough to read. Every example compiles under strict.",
-  hue: 255,
-  variant: "rays",
-  sign: { text: "{ }" },
   daysAgo: 161,
   learners: 52,
   lectures: [

@@ -7,9 +7,6 @@ const calculus: DemoCourse = {
   createdBy: "Hiroshi Tanaka",
   description:
     "Slopes and areas before symbols. Every idea is drawn first, computed for one number, and only then written as a formula that you already believe. It ends with the theorem that joins both halves.",
-  hue: 322,
-  variant: "circles",
-  sign: { text: "x²" },
   daysAgo: 41,
   learners: 71,
   lectures: [
@@ -49,9 +46,6 @@ const waves: DemoCourse = {
   createdBy: "Farida Haddad",
   description:
     "From a plucked string to the spectrum of a voice. We measure frequency, hear beats, build a tone out of harmonics and take it apart again. School physics is enough.",
-  hue: 62,
-  variant: "waves",
-  sign: { drawing: "wave" },
   daysAgo: 28,
   learners: 19,
   lectures: [
@@ -94,9 +88,6 @@ const cooking: DemoCourse = {
   createdBy: "Camille Laurent",
   description:
     "Why an onion turns sweet, why mayonnaise holds, and why the egg will not uncook. Four reactions that happen in every kitchen, with the temperatures at which they happen. Bring a thermometer.",
-  hue: 85,
-  variant: "dots",
-  sign: { text: "pH" },
   daysAgo: 327,
   learners: 26,
   lectures: [
