@@ -15,7 +15,7 @@ export interface AdminCoursesPage {
   total: number;
 }
 
-export type CourseColumn = "title" | "category" | "instructor" | "lectures";
+type CourseColumn = "title" | "category" | "instructor" | "lectures";
 
 export interface CourseSort {
   by: CourseColumn;

@@ -1,7 +1,7 @@
 import type { LectureUpload } from "../model/lecture-upload.ts";
 import type { ManagedCourse, ManagedLecture } from "../model/managed-course.ts";
 
-export const fourLectures: ManagedLecture[] = [
+const fourLectures: ManagedLecture[] = [
   {
     id: "l1",
     title: "What a number hides",

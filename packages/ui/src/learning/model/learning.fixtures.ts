@@ -56,7 +56,7 @@ export const distributed: LearnerCourse = {
   next: { lectureId: "l-clocks", title: "No two clocks agree", number: 1, position: 0, duration: 1260 },
 };
 
-export const equations: LearnerCourse = {
+const equations: LearnerCourse = {
   ...untouched(algebra),
   next: { lectureId: "l-prices", title: "A price is an equation", number: 1, position: 0, duration: 545 },
 };

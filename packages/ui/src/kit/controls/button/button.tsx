@@ -25,7 +25,7 @@ const look = cva(
   },
 );
 
-export interface ButtonLook {
+interface ButtonLook {
   /** @default "primary" */
   tone?: "primary" | "neutral" | "danger" | "quiet" | undefined;
   /** @default "md" */

@@ -16,7 +16,7 @@ export interface DataColumn<Row> {
   headingClassName?: string | undefined;
 }
 
-export interface DataSort {
+interface DataSort {
   by: string;
   order: "asc" | "desc";
 }

@@ -9,7 +9,7 @@ export interface UseSourceOptions {
 }
 
 /** `renewing`: waits for a fresh address. `unsupported`: this browser cannot play the video. */
-export type SourceStatus = "fine" | "renewing" | "failed" | "unsupported";
+type SourceStatus = "fine" | "renewing" | "failed" | "unsupported";
 
 /** `renewed`: the page could pass a fresh address. */
 type SourceFailure = "none" | "renewing" | "renewed" | "failed";
