@@ -35,6 +35,7 @@ interface ListsOptions<Item, Filter extends string> {
 
 export type ItemChanges<Item> = Map<string, { item: Item | undefined }>;
 
+/** @internal Tests compare with it. */
 export const pageSize = 24;
 export const maxPageSize = 100;
 

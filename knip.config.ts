@@ -1,0 +1,52 @@
+import type { KnipConfig } from "knip";
+
+/**
+ * `knip` finds what nothing uses. `knip --production` looks at the patterns that end in "!" alone and so finds what only tests
+ * and stories use; an export that a test has a reason to use is marked `@internal` in the code.
+ */
+const config: KnipConfig = ({ production = false }) => ({
+  // The packages are used in this repository only: an export of theirs that nobody imports is dead.
+  includeEntryExports: true,
+  workspaces: {
+    ".": {
+      // Commands that package.json and other scripts start by path.
+      entry: ["scripts/*.{mjs,ts}!"],
+      project: [
+        "*.ts",
+        "scripts/**/*.{mjs,ts}!",
+        "!scripts/**/*.test.mjs!",
+        "e2e/**/*.ts",
+        ".storybook/**/*.{ts,tsx,css,mdx}",
+      ],
+      // Types of the scripts beside them.
+      ignore: ["scripts/**/*.d.mts"],
+      // The fonts of the pictures: fontconfig gets the package's folder, and nothing imports it.
+      ignoreDependencies: ["dejavu-fonts-ttf"],
+      // Part of PostgreSQL, which a machine may lack.
+      ignoreBinaries: ["pg_config"],
+    },
+    "packages/api": {
+      project: ["src/**/*.ts!", "!src/**/*.test.ts!", "{scripts,test}/**/*.ts"],
+      // The generator writes these in any case.
+      ignoreIssues: { "src/schema.generated.ts": ["types"] },
+    },
+    "packages/ui": {
+      project: ["src/**/*.{ts,tsx}!", "!src/**/*.{test,stories}.{ts,tsx}!", "src/**/*.css", "test/**/*.{ts,tsx}"],
+      // `exports` of package.json matches fixtures too. The contrast of colours is computed by a test and for Storybook.
+      ignore: production ? ["src/**/*.{fixture,fixtures}.{ts,tsx}", "src/styles/contrast*.ts"] : [],
+    },
+    "apps/web": {
+      entry: ["src/app/main.tsx!"],
+      project: ["src/**/*.{ts,tsx}!", "!src/**/*.test.{ts,tsx}!", "!src/testing/**!", "build/**/*.ts"],
+    },
+    "apps/server": {
+      // `*.client.js` is read by its path and sent to browsers as it is.
+      entry: ["src/{main,admin-command,remove-demo-command}.ts!", "src/**/*.client.js!", "bench/*.ts!"],
+      project: ["{src,bench}/**/*.{ts,js}!", "!src/**/*.test.ts!", "!src/**/testing/**!", "test/**/*.ts"],
+      // Part of the system; the test of full disks skips itself without them.
+      ignoreBinaries: ["mount", "umount"],
+    },
+  },
+});
+
+export default config;
