@@ -4,6 +4,7 @@ import openapiTS, { astToString } from "openapi-typescript";
 import ts from "typescript";
 import { contractUrl, readContract } from "./contract.ts";
 import { formRules } from "./form-rules.ts";
+import { operationTable } from "./operation-table.ts";
 
 const banner = "// Made from openapi.yaml by `npm run generate`. Do not edit.\n\n";
 
@@ -12,6 +13,7 @@ export async function generatedFiles(): Promise<Map<string, string>> {
   return new Map([
     [pathOf("schema.generated.ts"), banner + (await schemaTypes())],
     [pathOf("forms.generated.ts"), banner + formTable()],
+    [pathOf("operations.generated.ts"), banner + operationList()],
   ]);
 }
 
@@ -47,6 +49,18 @@ function formTable(): string {
   return (
     `import type { FormRules } from "./form-rules.ts";\n\n` +
     `export const forms = ${rules} as const satisfies Record<string, FormRules>;\n`
+  );
+}
+
+function operationList(): string {
+  const table = JSON.stringify(operationTable(readContract()), null, 2);
+  return (
+    `export const operations = ${table} as const;\n\n` +
+    `export type OperationId = keyof typeof operations;\n` +
+    `export type OperationTag = (typeof operations)[OperationId]["tag"];\n` +
+    `export type OperationIdOf<Tag extends OperationTag> = {\n` +
+    `  [Id in OperationId]: (typeof operations)[Id]["tag"] extends Tag ? Id : never;\n` +
+    `}[OperationId];\n`
   );
 }
 

@@ -1,0 +1,258 @@
+// Made from openapi.yaml by `npm run generate`. Do not edit.
+
+export const operations = {
+  "signUp": {
+    "tag": "user",
+    "access": "everyone"
+  },
+  "getUser": {
+    "tag": "user",
+    "access": "session"
+  },
+  "signIn": {
+    "tag": "user",
+    "access": "everyone"
+  },
+  "signOut": {
+    "tag": "user",
+    "access": "everyone"
+  },
+  "changePassword": {
+    "tag": "user",
+    "access": "session"
+  },
+  "forgotPassword": {
+    "tag": "user",
+    "access": "everyone"
+  },
+  "updateUser": {
+    "tag": "user",
+    "access": "session"
+  },
+  "resetPassword": {
+    "tag": "user",
+    "access": "everyone"
+  },
+  "listContactMessages": {
+    "tag": "contact",
+    "access": "session",
+    "roles": [
+      "ADMIN"
+    ]
+  },
+  "sendContactMessage": {
+    "tag": "contact",
+    "access": "everyone"
+  },
+  "updateContactMessage": {
+    "tag": "contact",
+    "access": "session",
+    "roles": [
+      "ADMIN"
+    ]
+  },
+  "deleteContactMessage": {
+    "tag": "contact",
+    "access": "session",
+    "roles": [
+      "ADMIN"
+    ]
+  },
+  "listCourses": {
+    "tag": "course",
+    "access": "everyone"
+  },
+  "createCourse": {
+    "tag": "course",
+    "access": "session",
+    "roles": [
+      "ADMIN"
+    ]
+  },
+  "getLectures": {
+    "tag": "course",
+    "access": "session"
+  },
+  "updateCourse": {
+    "tag": "course",
+    "access": "session",
+    "roles": [
+      "ADMIN"
+    ]
+  },
+  "deleteCourse": {
+    "tag": "course",
+    "access": "session",
+    "roles": [
+      "ADMIN"
+    ]
+  },
+  "addLecture": {
+    "tag": "course",
+    "access": "session",
+    "roles": [
+      "ADMIN"
+    ]
+  },
+  "reorderLectures": {
+    "tag": "course",
+    "access": "session",
+    "roles": [
+      "ADMIN"
+    ]
+  },
+  "updateLecture": {
+    "tag": "course",
+    "access": "session",
+    "roles": [
+      "ADMIN"
+    ]
+  },
+  "deleteLecture": {
+    "tag": "course",
+    "access": "session",
+    "roles": [
+      "ADMIN"
+    ]
+  },
+  "getProgress": {
+    "tag": "progress",
+    "access": "session"
+  },
+  "reportProgress": {
+    "tag": "progress",
+    "access": "session"
+  },
+  "getCourseProgress": {
+    "tag": "progress",
+    "access": "session"
+  },
+  "setLectureCompletion": {
+    "tag": "progress",
+    "access": "session"
+  },
+  "listBatches": {
+    "tag": "batch",
+    "access": "session"
+  },
+  "createBatch": {
+    "tag": "batch",
+    "access": "session",
+    "roles": [
+      "ADMIN"
+    ]
+  },
+  "getBatch": {
+    "tag": "batch",
+    "access": "session"
+  },
+  "updateBatch": {
+    "tag": "batch",
+    "access": "session",
+    "roles": [
+      "ADMIN"
+    ]
+  },
+  "deleteBatch": {
+    "tag": "batch",
+    "access": "session",
+    "roles": [
+      "ADMIN"
+    ]
+  },
+  "joinBatch": {
+    "tag": "batch",
+    "access": "session",
+    "roles": [
+      "USER"
+    ]
+  },
+  "leaveBatch": {
+    "tag": "batch",
+    "access": "session",
+    "roles": [
+      "USER"
+    ]
+  },
+  "addAnnouncement": {
+    "tag": "batch",
+    "access": "session",
+    "roles": [
+      "ADMIN"
+    ]
+  },
+  "updateAnnouncement": {
+    "tag": "batch",
+    "access": "session",
+    "roles": [
+      "ADMIN"
+    ]
+  },
+  "deleteAnnouncement": {
+    "tag": "batch",
+    "access": "session",
+    "roles": [
+      "ADMIN"
+    ]
+  },
+  "getRazorpayKey": {
+    "tag": "payment",
+    "access": "session"
+  },
+  "subscribe": {
+    "tag": "payment",
+    "access": "session",
+    "roles": [
+      "USER"
+    ]
+  },
+  "verifyPayment": {
+    "tag": "payment",
+    "access": "session",
+    "roles": [
+      "USER"
+    ]
+  },
+  "listPayments": {
+    "tag": "payment",
+    "access": "session",
+    "roles": [
+      "ADMIN"
+    ]
+  },
+  "unsubscribe": {
+    "tag": "payment",
+    "access": "session",
+    "roles": [
+      "USER"
+    ]
+  },
+  "listOwnPayments": {
+    "tag": "payment",
+    "access": "session",
+    "roles": [
+      "USER"
+    ]
+  },
+  "receivePaymentWebhook": {
+    "tag": "payment",
+    "access": "everyone"
+  },
+  "getUserStats": {
+    "tag": "admin",
+    "access": "session",
+    "roles": [
+      "ADMIN"
+    ]
+  },
+  "getSite": {
+    "tag": "site",
+    "access": "everyone"
+  }
+} as const;
+
+export type OperationId = keyof typeof operations;
+export type OperationTag = (typeof operations)[OperationId]["tag"];
+export type OperationIdOf<Tag extends OperationTag> = {
+  [Id in OperationId]: (typeof operations)[Id]["tag"] extends Tag ? Id : never;
+}[OperationId];
