@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { formNames } from "../test/form-names.ts";
-import { checkBatch, checkForm, checkProfile, checkResetPassword, type FormName } from "./forms.ts";
+import { checkBatch, checkForm, checkProfile, checkResetPassword, textFieldsOf, type FormName } from "./forms.ts";
 
 const picture = { filename: "picture.png" };
 const weak8 = "Minimum password length should be 8 with Uppercase, Lowercase, Number and Symbol";
@@ -264,4 +264,9 @@ describe("checkBatch", () => {
   ])("%s", (_, changed, errors) => {
     expect(checkBatch({ ...batch, ...changed })).toEqual(errors.map(([field, message]) => ({ field, message })));
   });
+});
+
+test("the text fields of a form are in the contract's order, without files, lists and booleans", () => {
+  expect(textFieldsOf("CourseForm")).toEqual(["title", "category", "createdBy", "description"]);
+  expect(textFieldsOf("BatchForm")).toEqual(["title", "description", "mode", "startsAt", "endsAt"]);
 });

@@ -7,6 +7,15 @@ export type FormName = keyof typeof forms;
 /** What a form sends, as the contract types it. */
 export type FormValues<Name extends FormName> = components["schemas"][Name];
 
+type Fields<Name extends FormName> = (typeof forms)[Name]["fields"];
+
+/** The fields of a form that hold one text: no file, list or boolean. */
+export type TextField<Name extends FormName> = {
+  [Field in keyof Fields<Name>]: Fields<Name>[Field] extends { file: true } | { items: unknown } | { boolean: true }
+    ? never
+    : Extract<Field, string>;
+}[keyof Fields<Name>];
+
 /** A broken rule, in the shape of the `errors` of a failed answer. */
 export interface FieldError {
   field: string;
@@ -36,6 +45,16 @@ export function checkForm(name: FormName, values: RawValues): FieldError[] {
     if (message) broken.push({ field, message });
   }
   return [...absent, ...broken];
+}
+
+/** In the contract's order. */
+export function textFieldsOf<Name extends FormName>(name: Name): TextField<Name>[] {
+  const { fields }: FormRules = forms[name];
+  const holdsText = (field: string): field is TextField<Name> => {
+    const { file, items, boolean } = fields[field] ?? {};
+    return !file && !items && !boolean;
+  };
+  return Object.keys(fields).filter(holdsText);
 }
 
 /** ResetPasswordForm as the screen shows it: the new password twice, and both the same. */
