@@ -1,18 +1,11 @@
 import { type Course, mediaUrl } from "../request/api.ts";
 
-export function toCourseCard(course: Course) {
+export function toCourseCard({ _id, createdBy, thumbnail, numberOfLectures, ...course }: Course) {
   return {
-    id: course._id,
-    title: course.title,
-    description: course.description,
-    category: course.category,
-    instructor: course.createdBy,
-    thumbnailUrl: mediaUrl(course.thumbnail.secure_url),
-    lectureCount: course.numberOfLectures,
-    learnerCount: course.learnerCount,
-    duration: course.duration,
-    updatedAt: course.updatedAt,
-    badge: course.badge,
-    approximate: course.approximate,
+    ...course,
+    id: _id,
+    instructor: createdBy,
+    thumbnailUrl: mediaUrl(thumbnail.secure_url),
+    lectureCount: numberOfLectures,
   };
 }

@@ -1,5 +1,5 @@
 import { loading } from "@lms/ui/lib/loadable";
-import type { AdminCourse, CourseSort } from "@lms/ui/admin/model/admin-course";
+import type { CourseSort } from "@lms/ui/admin/model/admin-course";
 import { useEffect, useEffectEvent } from "react";
 import { type NavigateOptions, useSearchParams } from "react-router-dom";
 import { useSnapshot } from "valtio";
@@ -62,7 +62,7 @@ export function useCourseTable() {
   };
 
   return {
-    courses: mapReady(found, (value) => ({ rows: value.courses.map(toRow), total: value.total })),
+    courses: mapReady(found, (value) => ({ rows: value.courses.map(toCourseCard), total: value.total })),
     coursesBusy: loadingKeys.includes(key),
     query: text,
     onSearch: setText,
@@ -75,12 +75,6 @@ export function useCourseTable() {
     onDelete: (courseId: string) => void remove(courseId),
     onRetryCourses: () => void loadTable(query),
   };
-}
-
-function toRow(course: Parameters<typeof toCourseCard>[0]): AdminCourse {
-  const { id, title, description, category, instructor, lectureCount, learnerCount, approximate } =
-    toCourseCard(course);
-  return { id, title, description, category, instructor, lectureCount, learnerCount, approximate };
 }
 
 function toSort(by: string | null, order: string | null): CourseSort | undefined {

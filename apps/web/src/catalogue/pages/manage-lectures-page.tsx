@@ -72,6 +72,5 @@ function courseOf(
 }
 
 function toManaged({ course, lectures: all }: Snapshot<CourseLectures>) {
-  const { id, title, category, instructor, thumbnailUrl } = toCourseCard(course);
-  return { id, title, category, instructor, thumbnailUrl, lectures: all.map(toLectureItem) };
+  return { ...toCourseCard(course), lectures: all.map(toLectureItem) };
 }

@@ -1,14 +1,9 @@
-export interface AdminCourse {
-  id: string;
-  title: string;
-  category: string;
-  instructor: string;
-  lectureCount: number;
-  learnerCount: number;
-  description: string;
-  /** Matches the search by similar words only. */
-  approximate?: boolean | undefined;
-}
+import type { CourseCardData } from "../../catalogue/model/course.ts";
+
+export type AdminCourse = Pick<
+  CourseCardData,
+  "id" | "title" | "category" | "instructor" | "lectureCount" | "learnerCount" | "description" | "approximate"
+>;
 
 export interface AdminCoursesPage {
   rows: readonly AdminCourse[];

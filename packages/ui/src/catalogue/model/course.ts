@@ -1,21 +1,22 @@
 import type { Instant } from "../../lib/instant";
 
-export interface CourseFormValues {
+/** What an admin writes about a course. */
+interface CourseTexts {
   title: string;
-  createdBy: string;
-  category: string;
   description: string;
+  category: string;
+}
+
+export interface CourseFormValues extends CourseTexts {
+  createdBy: string;
   thumbnailUrl: string;
 }
 
 /** All: newest first. Popular: most learners first. New: the last 30 days. */
 export type CourseFilter = "all" | "popular" | "new";
 
-export interface CourseCardData {
+export interface CourseCardData extends CourseTexts {
   id: string;
-  title: string;
-  description: string;
-  category: string;
   instructor: string;
   thumbnailUrl?: string | undefined;
   lectureCount: number;
