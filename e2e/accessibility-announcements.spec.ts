@@ -44,9 +44,9 @@ test("a busy button says so and keeps the focus; toasts speak from a region that
   await page.getByLabel("Email").fill("asha@example.org");
   await page.getByLabel("Message", { exact: true }).last().fill("Is there a course on the tabla?");
 
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/api/v1/contact", async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await follow(page, page.getByRole("button", { name: /^Send/ }));
@@ -54,12 +54,12 @@ test("a busy button says so and keeps the focus; toasts speak from a region that
   await expect(busy).toHaveAttribute("aria-busy", "true");
   await expect(busy).toHaveAttribute("aria-disabled", "true");
   await expect(busy).toBeFocused();
-  letGo();
+  release();
   await expect(spoken).not.toHaveText("");
   await expect(spoken.getByRole("alert")).toHaveCount(0);
 
   await test.step("what failed interrupts", async () => {
-    watch.expectNetworkTrouble();
+    watch.expectNetworkErrors();
     await page.goto("/login");
     await page.route("**/api/v1/user/signin", (route) => route.abort("connectionrefused"));
     await page.getByLabel("Email").fill("asha@example.org");

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { newAccount, newSubscriber, tryToSignIn } from "./support/accounts.ts";
 import { createCourse, deleteCourse } from "./support/courses.ts";
 import { fileInForm, lectureFile } from "./support/files.ts";
-import { follow, keepsItsPlace, tabTo } from "./support/keyboard.ts";
+import { follow, hasFocusInPage, tabTo } from "./support/keyboard.ts";
 import { courseCalled, positionOf, videoOf } from "./support/player.ts";
 import { paymentWindow } from "./support/sandbox.ts";
 import { accounts, expect, test } from "./support/test.ts";
@@ -102,7 +102,7 @@ test("watching a lecture, without a mouse", async ({ page }) => {
     await expect.poll(() => positionOf(page)).toBeGreaterThan(0);
     await page.keyboard.press("k");
     await expect.poll(paused).toBe(true);
-    expect(await keepsItsPlace(page)).toBe(true);
+    expect(await hasFocusInPage(page)).toBe(true);
   });
 
   await test.step("arrows and digits seek, and the slider says where it is", async () => {
@@ -139,7 +139,7 @@ test("watching a lecture, without a mouse", async ({ page }) => {
     await follow(page, page.getByRole("region", { name: title }).getByRole("link", { name: new RegExp(next) }));
     await expect(page.getByRole("heading", { level: 1, name: next })).toBeVisible();
     await expect(page).toHaveTitle(new RegExp(title));
-    expect(await keepsItsPlace(page)).toBe(true);
+    expect(await hasFocusInPage(page)).toBe(true);
   });
 });
 
@@ -186,7 +186,7 @@ test("the admin's table, without a mouse: sort, leaf, delete", async ({ page }) 
     await follow(page, dialog.getByRole("button", { name: /Delete/ }));
     await expect(notifications(page)).toContainText("Course deleted successfully");
     await expect(remove).toBeHidden();
-    expect(await keepsItsPlace(page)).toBe(true);
+    expect(await hasFocusInPage(page)).toBe(true);
   });
   for (const id of ids.slice(0, -1)) await deleteCourse(page.request, id);
 });

@@ -1,6 +1,6 @@
 import { everyRoute, openRoute, spares } from "./support/every-route.ts";
 import {
-  wordsOf,
+  textsOf,
   expectChosenSeen,
   expectLargeTargets,
   expectNoMotion,
@@ -38,15 +38,15 @@ for (const { path, title } of everyRoute) {
       await expectAccessible(page);
     });
 
-    const words = await wordsOf(page);
+    const texts = await textsOf(page);
     for (const size of ["enlarged", "narrow"] as const) {
       await test.step(`${size}: nothing scrolls sideways and nothing is lost`, async () => {
         await page.setViewportSize(sizes[size]);
         await expectNothingLost(page);
-        const left = new Set(await wordsOf(page));
+        const narrowTexts = new Set(await textsOf(page));
         expect
           .soft(
-            words.filter((word) => !left.has(word) && !spares(path).includes(word)),
+            texts.filter((text) => !narrowTexts.has(text) && !spares(path).includes(text)),
             "words that this size does without",
           )
           .toEqual([]);

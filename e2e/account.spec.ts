@@ -2,9 +2,9 @@ import { disguisedFile, pictureFile } from "./support/files.ts";
 import { accounts, expect, expectAccessible, signIn, test } from "./support/test.ts";
 
 test("a stranger signs up with a picture, logs in and lands where they wanted to go", async ({ page, watch }) => {
-  watch.expectAnswer(401, "/api/v1/user/getuser");
-  watch.expectAnswer(400, "/api/v1/user/signup");
-  watch.expectAnswer(409, "/api/v1/user/signup");
+  watch.expectResponse(401, "/api/v1/user/getuser");
+  watch.expectResponse(400, "/api/v1/user/signup");
+  watch.expectResponse(409, "/api/v1/user/signup");
   const email = `asha.${Date.now()}@example.org`;
 
   await page.goto("/checkout");
@@ -48,20 +48,20 @@ test("a stranger signs up with a picture, logs in and lands where they wanted to
 });
 
 test("a file that only calls itself a picture is refused and nothing typed is lost", async ({ page, watch }, info) => {
-  watch.expectAnswer(415, "/api/v1/user/signup");
+  watch.expectResponse(415, "/api/v1/user/signup");
   await page.goto("/signup");
   await page.getByLabel("Full name").fill("Mallory Dent");
   await page.getByLabel("Email").fill(`mallory.${Date.now()}@example.org`);
   await page.getByRole("textbox", { name: "Password" }).fill("Sitar2024");
   await page.getByLabel("Profile picture").setInputFiles(disguisedFile(info.outputDir));
-  const answer = page.waitForResponse("**/api/v1/user/signup");
+  const response = page.waitForResponse("**/api/v1/user/signup");
   await page.getByRole("button", { name: "Create account" }).click();
-  expect((await answer).status()).toBe(415);
+  expect((await response).status()).toBe(415);
   await expect(page.getByLabel("Full name")).toHaveValue("Mallory Dent");
 });
 
 test("the guest account fills the form; a wrong password is no sign-out of anything", async ({ page, watch }) => {
-  watch.expectAnswer(401, "/api/v1/user/signin");
+  watch.expectResponse(401, "/api/v1/user/signin");
   await page.goto("/login");
   await page.getByRole("button", { name: "Use Guest Account" }).click();
   await expect(page.getByLabel("Email")).toHaveValue(accounts.guest.email);
@@ -75,7 +75,7 @@ test("the guest account fills the form; a wrong password is no sign-out of anyth
 });
 
 test("guards: a learner may not enter the admin's rooms, a visitor is asked to log in", async ({ page, watch }) => {
-  watch.expectAnswer(401, "/api/v1/user/getuser");
+  watch.expectResponse(401, "/api/v1/user/getuser");
   await page.goto("/admin/dashboard");
   await expect(page).toHaveURL(/\/login/);
   await signIn(page, accounts.learner);
@@ -101,22 +101,22 @@ test("a learner without a subscription sees locked lectures and the way to the b
 });
 
 test("signing out ends the session in every tab and keeps the theme", async ({ page, context, watch }) => {
-  watch.expectAnswer(401, "/api/v1/user/getuser");
+  watch.expectResponse(401, "/api/v1/user/getuser");
   await signIn(page, accounts.learner);
   await page.goto("/courses");
   const label = await page.getByRole("button", { name: /^Switch to/ }).getAttribute("aria-label");
   await page.getByRole("button", { name: label ?? "" }).click();
   const theme = await page.locator("html").getAttribute("data-theme");
-  const other = await context.newPage();
-  await other.goto("/courses");
-  await expect(other.getByRole("link", { name: "Dashboard" })).toBeVisible();
+  const otherPage = await context.newPage();
+  await otherPage.goto("/courses");
+  await expect(otherPage.getByRole("link", { name: "Dashboard" })).toBeVisible();
 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole("button", { name: "Open menu" }).click();
   await page.getByRole("button", { name: /log ?out|sign ?out/i }).click();
   await page.setViewportSize({ width: 1280, height: 900 });
   await expect(page.getByRole("link", { name: "Sign Up" }).first()).toBeVisible();
-  await expect(other.getByRole("link", { name: "Sign Up" }).first()).toBeVisible();
+  await expect(otherPage.getByRole("link", { name: "Sign Up" }).first()).toBeVisible();
   expect(await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))).toEqual({ theme });
   expect((await page.request.post("/api/v1/user/getuser")).status()).toBe(401);
 });

@@ -81,12 +81,12 @@ test("a course is created, three lectures are added and put in order by keyboard
 
   await test.step("a learner and a visitor see it so", async () => {
     const context = await browser.newContext();
-    const other = await context.newPage();
-    await other.goto(`/courses?q=${encodeURIComponent(title)}`);
-    await expect(other.getByRole("article")).toContainText("3 lectures");
-    await signIn(other, await newSubscriber(other.request));
-    await other.goto(`/course/displaylectures?course=${course}`);
-    const items = other.getByRole("main").getByRole("listitem");
+    const otherPage = await context.newPage();
+    await otherPage.goto(`/courses?q=${encodeURIComponent(title)}`);
+    await expect(otherPage.getByRole("article")).toContainText("3 lectures");
+    await signIn(otherPage, await newSubscriber(otherPage.request));
+    await otherPage.goto(`/course/displaylectures?course=${course}`);
+    const items = otherPage.getByRole("main").getByRole("listitem");
     for (const [index, name] of ["Playing it", "Holding it", "Tuning it by ear"].entries()) {
       await expect(items.nth(index)).toContainText(name);
     }
@@ -108,7 +108,7 @@ test("a course is created, three lectures are added and put in order by keyboard
 });
 
 test("an upload that loses its connection says so, keeps its words, and is sent again", async ({ page, watch }) => {
-  watch.expectNetworkTrouble();
+  watch.expectNetworkErrors();
   await signIn(page, accounts.admin);
   const course = await createCourse(page.request, { title: `Veena ${randomUUID()}` });
   await page.goto(`/admin/lectures?course=${course}`);
@@ -170,7 +170,7 @@ test("an upload that loses its connection says so, keeps its words, and is sent 
 });
 
 test("an order that could not be saved goes back", async ({ page, watch }) => {
-  watch.expectNetworkTrouble();
+  watch.expectNetworkErrors();
   await signIn(page, accounts.admin);
   const { courses } = await (await page.request.get("/api/v1/course?sort=lectures&order=desc&limit=1")).json();
   await page.goto(`/admin/lectures?course=${courses[0]._id}`);

@@ -10,9 +10,9 @@ test("a visitor's message arrives, is searched for, marked as done and deleted",
     await visitor.getByLabel("Name").fill("Kavya Iyer");
     await visitor.getByLabel("Email").fill("kavya@example.org");
     await visitor.getByLabel("Message", { exact: true }).last().fill(text);
-    const answer = visitor.waitForResponse("**/api/v1/contact");
+    const response = visitor.waitForResponse("**/api/v1/contact");
     await visitor.getByRole("button", { name: /send/i }).click();
-    expect((await answer).status()).toBe(200);
+    expect((await response).status()).toBe(200);
     await context.close();
   });
 

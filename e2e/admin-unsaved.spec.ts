@@ -53,9 +53,9 @@ test("a form that was not saved is asked about before a link, Back or a sign-out
 
 test("the tab asks before it closes, as long as there is something to lose", async ({ page }) => {
   await beginCourse(page);
-  const asked = page.waitForEvent("dialog");
+  const opened = page.waitForEvent("dialog");
   await page.close({ runBeforeUnload: true });
-  const dialog = await asked;
+  const dialog = await opened;
   expect(dialog.type()).toBe("beforeunload");
   await dialog.dismiss();
 

@@ -38,7 +38,7 @@ test("the sections have addresses: each is reached, read, and gone back from", a
   await expect(page).toHaveURL("/user/dashboard");
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/");
-  watch.expectAnswer(401, "/api/v1/user/getuser");
+  watch.expectResponse(401, "/api/v1/user/getuser");
   await page.goto("/user/dashboard/settings");
   await expect(page).toHaveURL("/login");
 });

@@ -6,7 +6,7 @@ import { accounts, expect, expectAccessible, expectNoSidewaysScroll, signIn, tes
 const subject = "Reset your LMS password";
 const newPassword = "Tabla2025";
 
-async function askForLink(page: Page, email: string): Promise<void> {
+async function requestLink(page: Page, email: string): Promise<void> {
   await page.goto("/forgetpassword");
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Get Verification Link" }).click();
@@ -30,8 +30,8 @@ test("a forgotten password: the mailed link sets a new one, once, and ends every
   browser,
   watch,
 }) => {
-  watch.expectAnswer(401, "/api/v1/user/signin");
-  watch.expectAnswer(400, /^\/api\/v1\/user\/reset\//);
+  watch.expectResponse(401, "/api/v1/user/signin");
+  watch.expectResponse(400, /^\/api\/v1\/user\/reset\//);
   const account = await newAccount(page.request);
   const elsewhere = await (await browser.newContext()).newPage();
   await signIn(elsewhere, account);
@@ -107,11 +107,11 @@ test("a forgotten password: the mailed link sets a new one, once, and ends every
 });
 
 test("a link works after a newer one was mailed, and using it voids the others", async ({ page, watch }) => {
-  watch.expectAnswer(400, /^\/api\/v1\/user\/reset\//);
+  watch.expectResponse(400, /^\/api\/v1\/user\/reset\//);
   const account = await newAccount(page.request);
   const outbox = await openOutbox(page);
   const links = mailsAbout(outbox, subject, account.email).getByRole("link", { name: /\/reset-password\// });
-  await askForLink(page, account.email);
+  await requestLink(page, account.email);
   await expect(links).toHaveCount(1);
   const first = (await links.getAttribute("href")) ?? "";
   await page.getByRole("button", { name: "Send it again" }).click();
@@ -132,23 +132,24 @@ test("a link works after a newer one was mailed, and using it voids the others",
 
 test("strangers and the guest are answered like anybody, and get no mail", async ({ page }) => {
   const account = await newAccount(page.request);
-  const nobody = account.email.replace("asha.", "nobody.");
-  for (const email of [nobody, accounts.guest.email, account.email]) {
-    await askForLink(page, email);
+  const unknownEmail = account.email.replace("asha.", "nobody.");
+  for (const email of [unknownEmail, accounts.guest.email, account.email]) {
+    await requestLink(page, email);
     await expect(page.getByRole("main")).toContainText(`If there is an account for ${email}`);
   }
   const outbox = await openOutbox(page);
   await expect(mailsAbout(outbox, subject, account.email)).toHaveCount(1);
-  for (const email of [nobody, accounts.guest.email]) await expect(mailsAbout(outbox, subject, email)).toHaveCount(0);
+  for (const email of [unknownEmail, accounts.guest.email])
+    await expect(mailsAbout(outbox, subject, email)).toHaveCount(0);
 });
 
 test("a reset signs this browser out too, in every tab", async ({ page, context, watch }) => {
-  watch.expectAnswer(401, "/api/v1/user/getuser");
+  watch.expectResponse(401, "/api/v1/user/getuser");
   const account = await newAccount(page.request);
   await signIn(page, account);
-  const other = await context.newPage();
-  await other.goto("/courses");
-  await expect(other.getByRole("link", { name: "Dashboard" })).toBeVisible();
+  const otherPage = await context.newPage();
+  await otherPage.goto("/courses");
+  await expect(otherPage.getByRole("link", { name: "Dashboard" })).toBeVisible();
 
   await page.goto("/changepassword");
   await page.getByRole("link", { name: "Get a link by email" }).click();
@@ -160,7 +161,7 @@ test("a reset signs this browser out too, in every tab", async ({ page, context,
     .click();
   await choose(outbox, newPassword);
   await expect(outbox).toHaveURL("/login");
-  await expect(other.getByRole("link", { name: "Sign Up" }).first()).toBeVisible();
+  await expect(otherPage.getByRole("link", { name: "Sign Up" }).first()).toBeVisible();
   await expect(page.getByRole("link", { name: "Sign Up" }).first()).toBeVisible();
 });
 

@@ -99,7 +99,7 @@ test("the browser first, the webhooks later and in the wrong order", async ({ pa
 });
 
 test("a payment that the bank has not settled is followed, across a reload, until it is", async ({ page, watch }) => {
-  watch.expectAnswer(503, "/api/v1/payment/verify");
+  watch.expectResponse(503, "/api/v1/payment/verify");
   await newBuyer(page);
   await switchSandbox(page.request, { capture: "later" });
   await pay(page);
@@ -117,7 +117,7 @@ test("a payment that the bank has not settled is followed, across a reload, unti
 });
 
 test("a connection that is lost after paying is no failed payment", async ({ page, context, watch }) => {
-  watch.expectNetworkTrouble();
+  watch.expectNetworkErrors();
   await newBuyer(page);
   await switchSandbox(page.request, { webhooks: "lose" });
   const opened = await openWindow(page);
@@ -131,7 +131,7 @@ test("a connection that is lost after paying is no failed payment", async ({ pag
 });
 
 test("a provider that is away is said, with a way to try again", async ({ page, watch }) => {
-  watch.expectAnswer(503, "/api/v1/payment/subscribe");
+  watch.expectResponse(503, "/api/v1/payment/subscribe");
   await newBuyer(page);
   await switchSandbox(page.request, { calls: "500" });
   await page.getByRole("button", { name: "Buy Now" }).click();
@@ -145,7 +145,7 @@ test("a provider that is away is said, with a way to try again", async ({ page, 
 });
 
 test("a proof that is not genuine is refused, and opens nothing", async ({ page, watch }) => {
-  watch.expectAnswer(400, "/api/v1/payment/verify");
+  watch.expectResponse(400, "/api/v1/payment/verify");
   await newBuyer(page);
   await switchSandbox(page.request, { webhooks: "lose", capture: "later" });
   await page.route("**/api/v1/payment/verify", async (route) => {

@@ -161,9 +161,9 @@ test("a window that is closed buys nothing, and the next one pays the same subsc
 
 test("a double click buys once", async ({ page }) => {
   await newBuyer(page);
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on("request", (request) => {
-    if (request.method() === "POST") asked.push(new URL(request.url()).pathname);
+    if (request.method() === "POST") requested.push(new URL(request.url()).pathname);
   });
   await page.getByRole("button", { name: "Buy Now" }).dblclick();
   const payNow = paymentWindow(page).getByRole("button", { name: "Pay ₹499.00" });
@@ -171,23 +171,23 @@ test("a double click buys once", async ({ page }) => {
   await payNow.dblclick();
   await expectSuccess(page);
   for (const path of ["/api/v1/payment/subscribe", "/sandbox/pay", "/api/v1/payment/verify"]) {
-    expect(asked.filter((one) => one === path)).toHaveLength(1);
+    expect(requested.filter((sent) => sent === path)).toHaveLength(1);
   }
   expect(await paymentsOf(page.request)).toHaveLength(1);
 });
 
 test("bought in one tab, it is not sold in another", async ({ page }) => {
   await newBuyer(page);
-  const other = await page.context().newPage();
-  await other.goto("/checkout");
-  await openWindow(other);
+  const otherPage = await page.context().newPage();
+  await otherPage.goto("/checkout");
+  await openWindow(otherPage);
   await pay(page);
   await expectSuccess(page);
 
-  await other.keyboard.press("Escape");
-  await expect(other.getByRole("heading", { name: "You are subscribed" })).toBeVisible();
-  await openLectures(other);
-  await expect(other.locator("video")).toBeVisible();
+  await otherPage.keyboard.press("Escape");
+  await expect(otherPage.getByRole("heading", { name: "You are subscribed" })).toBeVisible();
+  await openLectures(otherPage);
+  await expect(otherPage.locator("video")).toBeVisible();
   expect(await paymentsOf(page.request)).toHaveLength(1);
 });
 
@@ -207,7 +207,7 @@ test("the webhook first, the browser later", async ({ page }) => {
 });
 
 test("the webhook first, the browser never", async ({ page, watch }) => {
-  watch.expectNetworkTrouble();
+  watch.expectNetworkErrors();
   await newBuyer(page);
   await page.route("**/api/v1/payment/verify", (route) => route.abort("connectionrefused"));
   await pay(page);

@@ -6,7 +6,7 @@ import { mailsAbout, openHtml, openOutbox } from "./support/outbox.ts";
 import { accounts, expect, signIn, test } from "./support/test.ts";
 
 test("a changed password: this browser stays signed in, every other one is out", async ({ page, browser, watch }) => {
-  watch.expectAnswer(400, "/api/v1/user/change-password");
+  watch.expectResponse(400, "/api/v1/user/change-password");
   const account = await newAccount(page.request);
   const elsewhere = await (await browser.newContext()).newPage();
   await signIn(elsewhere, account);
@@ -50,13 +50,13 @@ test("a changed password: this browser stays signed in, every other one is out",
 });
 
 test("a profile gets a name and a picture, seen in every tab and after a reload", async ({ page, watch }, info) => {
-  watch.expectAnswer(415, "/api/v1/user/update");
+  watch.expectResponse(415, "/api/v1/user/update");
   await signIn(page, await newAccount(page.request));
   await page.goto("/user/profile");
   await expect(page.getByRole("main")).toContainText("Inactive");
-  const other = await page.context().newPage();
-  await other.goto("/courses");
-  await expect(accountPicture(other)).toHaveCount(0);
+  const otherPage = await page.context().newPage();
+  await otherPage.goto("/courses");
+  await expect(accountPicture(otherPage)).toHaveCount(0);
 
   await test.step("a picture is needed, and must be one", async () => {
     await page.getByRole("link", { name: "Edit Profile" }).click();
@@ -64,9 +64,9 @@ test("a profile gets a name and a picture, seen in every tab and after a reload"
     await page.getByRole("button", { name: "Save Changes" }).click();
     await expect(page.getByText("All fields are mandatory")).toBeVisible();
     await page.getByLabel("Profile picture").setInputFiles(disguisedFile(info.outputDir));
-    const answer = page.waitForResponse("**/api/v1/user/update");
+    const response = page.waitForResponse("**/api/v1/user/update");
     await page.getByRole("button", { name: "Save Changes" }).click();
-    expect((await answer).status()).toBe(415);
+    expect((await response).status()).toBe(415);
     await expect(page.getByLabel("Full name")).toHaveValue("Asha R. Raman");
   });
 
@@ -78,7 +78,7 @@ test("a profile gets a name and a picture, seen in every tab and after a reload"
     await expect(page.getByText("Profile updated successfully")).toBeVisible();
     await expect(page.getByRole("heading", { name: "Asha R. Raman" })).toBeVisible();
     await expectDrawn(accountPicture(page));
-    await expectDrawn(accountPicture(other));
+    await expectDrawn(accountPicture(otherPage));
     await page.reload();
     await expectDrawn(accountPicture(page));
     await expect(page.getByRole("heading", { name: "Asha R. Raman" })).toBeVisible();

@@ -44,11 +44,11 @@ test("the page that is closed while it plays has told where it was", async ({ pa
   await newSubscriber(page.request);
   const { id, lectures } = await courseCalled(page.request, "Practical Statistics");
   const lecture = lectures[0]?._id ?? "";
-  const other = await page.context().newPage();
-  await other.goto(`/course/displaylectures?course=${id}&lecture=${lecture}`);
-  await playTo(other, 8);
-  const left = await positionOf(other);
-  await other.close({ runBeforeUnload: true });
+  const otherPage = await page.context().newPage();
+  await otherPage.goto(`/course/displaylectures?course=${id}&lecture=${lecture}`);
+  await playTo(otherPage, 8);
+  const left = await positionOf(otherPage);
+  await otherPage.close({ runBeforeUnload: true });
   await expect
     .poll(async () => (await ownLecture(page.request, id, lecture))?.position ?? 0)
     .toBeGreaterThanOrEqual(left - 0.5);
@@ -78,7 +78,7 @@ test("two browsers at the same lecture: every second counts once, and neither ta
 });
 
 test("a connection that is lost while a lecture plays loses nothing of it", async ({ page, watch }) => {
-  watch.expectNetworkTrouble();
+  watch.expectNetworkErrors();
   await newSubscriber(page.request);
   const { id, lectures } = await courseCalled(page.request, "Practical Statistics");
   const lecture = lectures[3]?._id ?? "";
@@ -88,14 +88,15 @@ test("a connection that is lost while a lecture plays loses nothing of it", asyn
   await expect.poll(() => positionOf(page), { timeout: 20_000 }).toBeGreaterThan(14);
   await pause(page);
   const left = await positionOf(page);
-  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("progress:")).length);
-  await expect.poll(kept).toBe(1);
+  const storedReports = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("progress:")).length);
+  await expect.poll(storedReports).toBe(1);
 
   await page.context().setOffline(false);
   await expect
     .poll(async () => (await ownLecture(page.request, id, lecture))?.watchedSeconds ?? 0)
     .toBeGreaterThan(left - 1);
-  await expect.poll(kept).toBe(0);
+  await expect.poll(storedReports).toBe(0);
 });
 
 test("a course is completed by hand and by watching, and a mark can be taken back", async ({ page }) => {

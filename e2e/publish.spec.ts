@@ -89,7 +89,7 @@ test("an admin publishes a course, adds a lecture, watches it, and takes both aw
     expect((await page.request.get(address)).status()).toBe(404);
 
     const course = new URL(page.url()).searchParams.get("course") ?? "";
-    watch.expectAnswer(404, `/api/v1/course/${course}`);
+    watch.expectResponse(404, `/api/v1/course/${course}`);
     await page.goto(`/course/description?course=${course}`);
     await page.getByRole("button", { name: /delete/i }).click();
     await expect(page.getByText("Are you sure you want to delete the course?")).toBeVisible();

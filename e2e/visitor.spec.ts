@@ -135,13 +135,13 @@ test("a message reaches the people behind the site", async ({ page }) => {
   await page.getByRole("button", { name: /send/i }).click();
   await expect(page.getByText("Invalid email id").first()).toBeVisible();
   await page.getByLabel("Email").fill("asha@example.org");
-  const answer = page.waitForResponse("**/api/v1/contact");
+  const response = page.waitForResponse("**/api/v1/contact");
   await page.getByRole("button", { name: /send/i }).click();
-  expect((await answer).status()).toBe(200);
+  expect((await response).status()).toBe(200);
 });
 
 test("an unreachable server is said, and Retry brings the list", async ({ page, context, watch }) => {
-  watch.expectNetworkTrouble();
+  watch.expectNetworkErrors();
   await page.goto("/about");
   await page.route("**/api/v1/course?**", (route) => route.abort("connectionrefused"));
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Courses" }).click();

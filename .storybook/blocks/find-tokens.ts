@@ -26,14 +26,14 @@ const rounded = /^rounded(?:-(?:[trblse]|[tb][lr]|[se][se]))?-(.+)$/;
 export function findTokens(source: string, names: TokenNames): FoundTokens {
   const classes = classesOf(source);
   const variables = Array.from(source.matchAll(/var\(--([a-z-]+)\)/g), ([, name = ""]) => name);
-  const named = (pattern: RegExp) => classes.map((word) => pattern.exec(word)?.[1] ?? "");
+  const named = (pattern: RegExp) => classes.map((className) => pattern.exec(className)?.[1] ?? "");
 
   return {
     colours: chosen([...named(coloured), ...variables], names.colours),
     sizes: [
       ...chosen(named(/^text-(.+)$/), names.textSizes).map((name) => `text-${name}`),
-      ...unique(classes.filter((word) => names.lengths.includes(long.exec(word)?.[1] ?? ""))),
-      ...unique(classes.filter((word) => names.widths.some((name) => word === `max-w-${name}`))),
+      ...unique(classes.filter((className) => names.lengths.includes(long.exec(className)?.[1] ?? ""))),
+      ...unique(classes.filter((className) => names.widths.some((name) => className === `max-w-${name}`))),
     ],
     radii: chosen(named(rounded), names.radii),
     animations: chosen(named(/^animate-(.+)$/), names.animations),
@@ -47,7 +47,7 @@ function classesOf(source: string): string[] {
   const texts = Array.from(code.matchAll(/"([^"\n]*)"|`([^`]*)`/g), ([, plain, template]) => plain ?? template ?? "");
   return texts
     .flatMap((text) => text.split(/\s+/))
-    .map((word) => (word.split(/:(?![^[]*\])/).at(-1) ?? "").replace(/\/\d+$/, ""));
+    .map((className) => (className.split(/:(?![^[]*\])/).at(-1) ?? "").replace(/\/\d+$/, ""));
 }
 
 /** The known ones in the order of the stylesheet. */
@@ -55,6 +55,6 @@ function chosen(found: readonly string[], known: readonly string[]): string[] {
   return known.filter((name) => found.includes(name));
 }
 
-function unique(words: readonly string[]): string[] {
-  return [...new Set(words)].toSorted();
+function unique(names: readonly string[]): string[] {
+  return [...new Set(names)].toSorted();
 }

@@ -21,7 +21,7 @@ const keys = [...Object.keys(signs), ..."abcdefghijklmnopqrstuvwxyz<>,.?/".match
 export function PlayerKeys() {
   const known = keys.flatMap((key) => {
     const command = commandOf(key);
-    return command ? [{ key, does: wordsOf(command) }] : [];
+    return command ? [{ key, does: labelOf(command) }] : [];
   });
   const rows = Array.from(
     Map.groupBy(known, ({ does }) => does),
@@ -45,7 +45,7 @@ export function PlayerKeys() {
   );
 }
 
-function wordsOf(command: PlayerCommand): string {
+function labelOf(command: PlayerCommand): string {
   switch (command.do) {
     case "toggle-play":
       return "Plays or pauses";

@@ -17,8 +17,8 @@ function usedIcons(): UsedIcon[] {
   const files = new Map<string, number>();
   for (const source of Object.values(sources)) {
     const imported = /import \{([^}]+)\} from "lucide-react"/.exec(source)?.[1] ?? "";
-    for (const word of imported.split(",")) {
-      const name = word
+    for (const part of imported.split(",")) {
+      const name = part
         .trim()
         .split(" as ")[0]
         ?.replace(/^type /, "");

@@ -26,7 +26,7 @@ export function ScreenTable() {
           <caption>{`${screens.length} screens, ${screens.flatMap((screen) => screen.stories).length} stories`}</caption>
           <thead>
             <tr>
-              {["Screen", ...states.map(wordsOf), "For whom", "More, and what cannot be"].map((heading) => (
+              {["Screen", ...states.map(labelOf), "For whom", "More, and what cannot be"].map((heading) => (
                 <th key={heading} scope="col">
                   {heading}
                 </th>
@@ -50,7 +50,7 @@ function ScreenRow({ screen, routes }: { screen: Screen; routes: readonly string
   return (
     <tr>
       <th scope="row">
-        {wordsOf(screen.name.replace(/-screen$/, "").replaceAll("-", " "))}
+        {labelOf(screen.name.replace(/-screen$/, "").replaceAll("-", " "))}
         {(routes.length > 0 ? routes : ["in place of a page"]).map((route) => (
           <code key={route}>{route.replaceAll("/", "\u200B/")}</code>
         ))}
@@ -95,7 +95,7 @@ function Notes({ of, more }: { of: string; more: readonly Entry[] }) {
       </div>
       {Array.from(byReason, ([reason, which]) => (
         <div key={reason} className="ruled-out">
-          {`${which.map(([state]) => wordsOf(state)).join(", ")}: ${reason}.`}
+          {`${which.map(([state]) => labelOf(state)).join(", ")}: ${reason}.`}
         </div>
       ))}
     </>
@@ -113,20 +113,20 @@ function isState(exportName: string): boolean {
 function Links({ stories, without = "" }: { stories: readonly Entry[]; without?: string }) {
   return stories.map(({ id, exportName }) => (
     <a key={id} href={`?path=/story/${id}`} target="_top">
-      {capital(wordsOf(exportName).replace(without, ""))}
+      {capital(labelOf(exportName).replace(without, ""))}
     </a>
   ));
 }
 
 /** `FilledForAdmin` as words: "Filled for admin". */
-function wordsOf(name: string): string {
-  const words = name
+function labelOf(name: string): string {
+  const label = name
     .replaceAll(/([A-Z])/g, " $1")
     .trim()
     .toLowerCase();
-  return capital(words);
+  return capital(label);
 }
 
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
+function capital(label: string): string {
+  return label.charAt(0).toUpperCase() + label.slice(1);
 }

@@ -54,7 +54,7 @@ export function Facts({ caption, headings, rows }: FactsProps) {
         </thead>
         <tbody>
           {rows.map(([name, ...cells]) => (
-            <tr key={`${name} ${cells.filter((one) => typeof one === "string").join(" ")}`}>
+            <tr key={`${name} ${cells.filter((content) => typeof content === "string").join(" ")}`}>
               <th scope="row" style={{ ...cell, fontWeight: 400 }}>
                 <code>{name}</code>
               </th>

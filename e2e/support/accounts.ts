@@ -11,15 +11,15 @@ export interface Account {
 /** Signs up somebody of whom no other journey knows. */
 export async function newAccount(request: APIRequestContext, fullName = "Asha Raman"): Promise<Account> {
   const account = { fullName, email: `asha.${randomUUID()}@example.org`, password: "Sitar2024" };
-  const answer = await request.post("/api/v1/user/signup", { multipart: { ...account } });
-  expect(answer.status()).toBe(201);
+  const response = await request.post("/api/v1/user/signup", { multipart: { ...account } });
+  expect(response.status()).toBe(201);
   return account;
 }
 
 /** What the server answers to a sign-in, without any page: 200 or 401. */
 export async function tryToSignIn(request: APIRequestContext, email: string, password: string): Promise<number> {
-  const answer = await request.post("/api/v1/user/signin", { data: { email, password } });
-  return answer.status();
+  const response = await request.post("/api/v1/user/signin", { data: { email, password } });
+  return response.status();
 }
 
 /** Signs up somebody who has bought the bundle, and leaves the context signed in as them. */

@@ -21,11 +21,11 @@ export async function asAdmin(request: APIRequest, baseURL: string | undefined):
 export async function createCourse(request: APIRequestContext, course: NewCourse): Promise<string> {
   const { title, category = "Music", createdBy = "Meera Nair", description = `All about ${title}.` } = course;
   const thumbnail = fileInForm(pictureFile, "image/jpeg");
-  const answer = await request.post("/api/v1/course", {
+  const response = await request.post("/api/v1/course", {
     multipart: { title, category, createdBy, description, thumbnail },
   });
-  expect(answer.status()).toBe(201);
-  return (await answer.json()).course._id;
+  expect(response.status()).toBe(201);
+  return (await response.json()).course._id;
 }
 
 export async function deleteCourse(request: APIRequestContext, courseId: string): Promise<void> {

@@ -18,7 +18,7 @@ export async function follow(page: Page, target: Locator, key: "Tab" | "Shift+Ta
 }
 
 /** Whether somebody's next key would go to something on the page: nobody was put back to its beginning. */
-export async function keepsItsPlace(page: Page): Promise<boolean> {
+export async function hasFocusInPage(page: Page): Promise<boolean> {
   return page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body);
 }
 

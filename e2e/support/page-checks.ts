@@ -5,7 +5,7 @@ import { expect } from "./test.ts";
 export async function expectStructure(page: Page): Promise<void> {
   const found = await page.evaluate(() => {
     const present = (selector: string) =>
-      [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
+      [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
     const nameOf = (element: Element) =>
       element.getAttribute("aria-label") ??
       document.getElementById(element.getAttribute("aria-labelledby") ?? "")?.textContent ??
@@ -17,7 +17,7 @@ export async function expectStructure(page: Page): Promise<void> {
       firstHeadings: levels.filter((level) => level === 1).length,
       skips: levels.filter((level, index) => level > (levels[index - 1] ?? level) + 1),
       navs: present("nav").map(nameOf),
-      jumpsInTabOrder: present("[tabindex]").filter((one) => Number(one.getAttribute("tabindex")) > 0).length,
+      jumpsInTabOrder: present("[tabindex]").filter((element) => Number(element.getAttribute("tabindex")) > 0).length,
     };
   });
   expect(found).toMatchObject({ lang: "en", mains: 1, firstHeadings: 1, skips: [], jumpsInTabOrder: 0 });
@@ -32,7 +32,7 @@ export async function expectLargeTargets(page: Page): Promise<void> {
       "a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=slider]";
     const boxOf = (element: Element) => {
       const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
-      const boxes = [element, ...labels].map((one) => one.getBoundingClientRect());
+      const boxes = [element, ...labels].map((control) => control.getBoundingClientRect());
       return boxes.toSorted((a, b) => b.width * b.height - a.width * a.height)[0] ?? element.getBoundingClientRect();
     };
     const inText = (element: Element) =>
@@ -115,9 +115,11 @@ export async function expectNothingLost(page: Page): Promise<void> {
  * The words that the page's main part says or names its controls with. Not meant: the headings of a table's columns,
  * which narrow windows write into its rows, and what belongs to a picture or is there for the eye alone.
  */
-export async function wordsOf(page: Page): Promise<string[]> {
+export async function textsOf(page: Page): Promise<string[]> {
   return page.getByRole("main").evaluate((main: HTMLElement) => {
-    const apart = [...main.querySelectorAll<HTMLElement>("thead, [data-theme=dark]")].map((one) => one.innerText);
+    const apart = [...main.querySelectorAll<HTMLElement>("thead, [data-theme=dark]")].map(
+      (element) => element.innerText,
+    );
     const names = [...main.querySelectorAll("a, button, select, textarea, img")]
       .filter((element) => element.checkVisibility())
       .map((element) => element.getAttribute("aria-label") ?? element.getAttribute("alt") ?? "");
@@ -126,9 +128,9 @@ export async function wordsOf(page: Page): Promise<string[]> {
     const drawn = [...main.querySelectorAll<HTMLElement>("[aria-hidden=true]:not(svg *)")];
     const shown = drawn.map(({ style }) => style.display);
     for (const { style } of drawn) style.display = "none";
-    const said = main.innerText;
+    const visibleText = main.innerText;
     for (const [index, { style }] of drawn.entries()) style.display = shown[index] ?? "";
-    return split([said, ...names]).filter((word) => !others.has(word));
+    return split([visibleText, ...names]).filter((text) => !others.has(text));
   });
 }
 
@@ -192,11 +194,11 @@ export async function expectVisibleFocus(page: Page): Promise<void> {
         }),
       );
     };
-    const reached = [...document.querySelectorAll<HTMLElement>(selector)].filter(
+    const focusable = [...document.querySelectorAll<HTMLElement>(selector)].filter(
       (element) => element.tabIndex >= 0 && !element.matches(":disabled") && element.checkVisibility(),
     );
     const found: string[] = [];
-    for (const element of reached) {
+    for (const element of focusable) {
       element.focus();
       const name = `${element.tagName} ${element.getAttribute("aria-label") ?? element.textContent ?? ""}`.slice(0, 90);
       if (document.activeElement !== element) found.push(`${name} takes no focus`);
@@ -206,7 +208,7 @@ export async function expectVisibleFocus(page: Page): Promise<void> {
       if (!near.some(hasRing)) found.push(`${name} has no ring`);
       if (!uncovered(element)) found.push(`${name} is covered`);
     }
-    return { count: reached.length, faults: found };
+    return { count: focusable.length, faults: found };
   });
   expect(count).toBeGreaterThan(0);
   expect.soft(faults).toEqual([]);

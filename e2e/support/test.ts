@@ -3,13 +3,13 @@ import { test as base, expect, type Page } from "@playwright/test";
 
 interface Watch {
   /** Answers with this status on this path belong to the journey: the browser's own line about them is no complaint. */
-  expectAnswer: (status: number, path: string | RegExp) => void;
+  expectResponse: (status: number, path: string | RegExp) => void;
   /** Requests are cut off in this journey: the browser's and the app's lines about them are no complaint. */
-  expectNetworkTrouble: () => void;
+  expectNetworkErrors: () => void;
 }
 
 /** The browser's line about an answer with a failing status; its location is the address that was asked. */
-const answerLine = /^Failed to load resource: the server responded with a status of (\d+)/;
+const statusLine = /^Failed to load resource: the server responded with a status of (\d+)/;
 
 /** What the browser says of a request without an answer, and what the app says of it to the console. */
 const cutOffLine = /net::ERR_|Failed to fetch|could not be reached/;
@@ -27,15 +27,15 @@ export const test = base.extend<{ watch: Watch }>({
       page.on("pageerror", (error) => complaints.push(`uncaught: ${error.message}`));
       page.on("console", (message) => {
         if (message.type() !== "error" && message.type() !== "warning") return;
-        const status = Number(answerLine.exec(message.text())?.[1]);
+        const status = Number(statusLine.exec(message.text())?.[1]);
         const path = pathOf(message.location().url);
-        if (expected.some((answer) => answer.status === status && matches(path, answer.path))) return;
+        if (expected.some((response) => response.status === status && matches(path, response.path))) return;
         if (cutOff && cutOffLine.test(message.text())) return;
         complaints.push(`console ${message.type()}: ${message.text()} (${path})`);
       });
       await use({
-        expectAnswer: (status, path) => void expected.push({ status, path }),
-        expectNetworkTrouble: () => {
+        expectResponse: (status, path) => void expected.push({ status, path }),
+        expectNetworkErrors: () => {
           cutOff = true;
         },
       });

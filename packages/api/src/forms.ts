@@ -106,7 +106,7 @@ function inOrder(name: FormName, errors: readonly FieldError[]): FieldError[] {
   const order = Object.keys(fields);
   const rank = ({ field, message }: FieldError): number =>
     order.indexOf(field) - (message === missing ? order.length : 0);
-  return errors.toSorted((one, other) => rank(one) - rank(other));
+  return errors.toSorted((a, b) => rank(a) - rank(b));
 }
 
 /** Adds a missing field behind the missing ones and before the other broken rules. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { learner } from "../testing/fixtures.ts";
-import { goOffline, later, serve } from "../testing/network.ts";
+import { goOffline, deferredResponse, serve } from "../testing/network.ts";
 import { freshBrowser } from "../testing/reset.ts";
 import { account, changePassword, forgotPassword, resetPassword, updateUser } from "./account.ts";
 import { auth, startAuth } from "./auth.ts";
@@ -27,12 +27,12 @@ test.each([
   ["changePassword", "changingPassword", "POST /user/change-password", () => changePassword(passwords)],
   ["updateUser", "savingProfile", "PUT /user/update", () => updateUser({ fullName: renewed.fullName })],
 ] as const)("%s is under way once at a time, also when it fails", async (_, busy, call, act) => {
-  const answer = later();
-  const server = serve({ [call]: () => answer.promise });
+  const response = deferredResponse();
+  const server = serve({ [call]: () => response.promise });
   const first = act();
   expect(account[busy]).toBe(true);
   expect(await act()).toMatchObject({ ok: false, cancelled: true });
-  answer.arrive({ status: 500 });
+  response.respond({ status: 500 });
   expect(await first).toMatchObject({ ok: false, status: 500 });
   expect(account[busy]).toBe(false);
   expect(server.callsOf(call)).toHaveLength(1);
@@ -71,12 +71,12 @@ test("an update sends a form and replaces the user and their mirror", async () =
 
 test("an update that ends after a sign-out signs nobody in", async () => {
   signedIn();
-  const answer = later();
-  serve({ "PUT /user/update": () => answer.promise });
+  const response = deferredResponse();
+  serve({ "PUT /user/update": () => response.promise });
   const saved = updateUser({ fullName: renewed.fullName });
   auth.user = undefined;
   writeMirror(undefined);
-  answer.arrive({ body: { user: renewed } });
+  response.respond({ body: { user: renewed } });
   await saved;
   expect(auth.user).toBeUndefined();
   expect(localStorage.getItem("isLoggedIn")).toBeNull();

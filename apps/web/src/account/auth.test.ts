@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { admin, learner, mean, statistics } from "../testing/fixtures.ts";
-import { goOffline, later, serve } from "../testing/network.ts";
+import { goOffline, deferredResponse, serve } from "../testing/network.ts";
 import { auth, checkSession, reloadUser, renewUser, signIn, signOut, signUp, startAuth } from "./auth.ts";
 import { loadLectures, lectures } from "../catalogue/lectures.ts";
 import { freshBrowser } from "../testing/reset.ts";
@@ -79,14 +79,14 @@ test("a sign-out that does not reach the server leaves the viewer signed in", as
 
 test("on load the mirror counts until the server has responded", async () => {
   writeMirror(admin);
-  const answer = later();
-  const server = serve({ "POST /user/getuser": () => answer.promise });
+  const response = deferredResponse();
+  const server = serve({ "POST /user/getuser": () => response.promise });
   onTestFinished(startAuth());
   expect(auth).toMatchObject({ user: admin, checked: { status: "loading" } });
 
-  const asked = Promise.all([checkSession(), checkSession()]);
-  answer.arrive({ body: { user: { ...admin, fullName: "Ravi K. Menon" } } });
-  await asked;
+  const pending = Promise.all([checkSession(), checkSession()]);
+  response.respond({ body: { user: { ...admin, fullName: "Ravi K. Menon" } } });
+  await pending;
   expect(server.callsOf("POST /user/getuser")).toHaveLength(1);
   expect(auth.user?.fullName).toBe("Ravi K. Menon");
   expect(auth.checked.status).toBe("ready");
@@ -130,12 +130,12 @@ test("a server that cannot be reached leaves the mirror, and can be tried again"
 });
 
 test("an early request's late response does not undo a sign-in", async () => {
-  const early = later();
+  const early = deferredResponse();
   serve({ "POST /user/getuser": () => early.promise, "POST /user/signin": signedIn });
-  const asked = checkSession();
+  const pending = checkSession();
   await signIn(credentials);
-  early.arrive(signedOut);
-  await asked;
+  early.respond(signedOut);
+  await pending;
   expect(auth.user).toEqual(learner);
 });
 
@@ -148,31 +148,31 @@ test("a session that was confirmed stays when the server cannot be reached later
 });
 
 test("an early request's late response does not undo a later change of the viewer", async () => {
-  const early = later();
+  const early = deferredResponse();
   serve({ "POST /user/getuser": () => early.promise, "POST /user/signin": signedIn });
   await signIn(credentials);
-  const asked = checkSession();
+  const pending = checkSession();
   renewUser({ ...learner, fullName: "Asha R. Verma" });
-  early.arrive({ body: { user: learner } });
-  await asked;
+  early.respond({ body: { user: learner } });
+  await pending;
   expect(auth.user?.fullName).toBe("Asha R. Verma");
 });
 
 test("after a change the viewer is loaded anew, whatever an earlier request brings", async () => {
-  const early = later();
+  const early = deferredResponse();
   const subscribed = { body: { user: learner } };
-  const answers = [early.promise, subscribed];
+  const responses = [early.promise, subscribed];
   const server = serve({
     "POST /user/signin": signedIn,
-    "POST /user/getuser": async () => (await answers.shift()) ?? {},
+    "POST /user/getuser": async () => (await responses.shift()) ?? {},
   });
   await signIn(credentials);
   const unsubscribed = { ...learner, subscription: { status: "none" } };
   auth.user = { ...learner, subscription: { status: "none" } };
-  const asked = checkSession();
+  const pending = checkSession();
   expect(await reloadUser()).toEqual(learner);
-  early.arrive({ body: { user: unsubscribed } });
-  await asked;
+  early.respond({ body: { user: unsubscribed } });
+  await pending;
   expect(server.callsOf("POST /user/getuser")).toHaveLength(2);
   expect(auth.user.subscription.status).toBe("active");
 });
@@ -226,14 +226,14 @@ test("another tab's sign-in is checked with the server", async () => {
 });
 
 test("another tab's sign-in during a check is checked too", async () => {
-  const early = later();
-  const answers = [early.promise, { body: { user: admin } }];
-  const server = serve({ "POST /user/getuser": async () => (await answers.shift()) ?? {} });
-  const asked = checkSession();
+  const early = deferredResponse();
+  const responses = [early.promise, { body: { user: admin } }];
+  const server = serve({ "POST /user/getuser": async () => (await responses.shift()) ?? {} });
+  const pending = checkSession();
   writeMirror(admin);
   anotherTab("isLoggedIn");
-  early.arrive({ body: { user: learner } });
-  await asked;
+  early.respond({ body: { user: learner } });
+  await pending;
   expect(auth).toMatchObject({ user: admin, checked: { status: "ready" } });
   expect(server.callsOf("POST /user/getuser")).toHaveLength(2);
 });

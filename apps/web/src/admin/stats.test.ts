@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { userStats } from "../testing/admin-fixtures.ts";
-import { goOffline, later, serve } from "../testing/network.ts";
+import { goOffline, deferredResponse, serve } from "../testing/network.ts";
 import { resetViewerStores } from "../lib/store.ts";
 import { freshBrowser } from "../testing/reset.ts";
 import { loadUserStats, stats } from "./stats.ts";
@@ -29,11 +29,11 @@ describe("the users' figures", () => {
   });
 
   test("that come when somebody else is signed in are not for them", async () => {
-    const answer = later();
-    serve({ "GET /admin/stats/users": () => answer.promise });
+    const response = deferredResponse();
+    serve({ "GET /admin/stats/users": () => response.promise });
     const done = loadUserStats();
     resetViewerStores();
-    answer.arrive({ body: userStats });
+    response.respond({ body: userStats });
     await done;
     expect(stats.users).toEqual({ status: "loading" });
   });

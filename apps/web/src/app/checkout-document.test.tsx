@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { loadDocument } from "./load-document.ts";
 import { FakeCheckout } from "../testing/fake-checkout.ts";
 import { admin, learner, site } from "../testing/fixtures.ts";
-import { later } from "../testing/network.ts";
+import { deferredResponse } from "../testing/network.ts";
 import { renderApp } from "../testing/render-app.tsx";
 
 vi.mock("./load-document.ts", () => ({ loadDocument: vi.fn<(address: string) => void>() }));
@@ -49,12 +49,12 @@ test.each(["/checkout/", "/Checkout", "/%63heckout"])(
 );
 
 test("settings that come late decide when they are there", async () => {
-  const answer = later();
+  const response = deferredResponse();
   history.replaceState(null, "", "/about");
-  const { here } = await renderApp("/about", { user: newcomer, handlers: { "GET /site": () => answer.promise } });
+  const { here } = await renderApp("/about", { user: newcomer, handlers: { "GET /site": () => response.promise } });
   await here.go("/checkout");
   expect(loadDocument).not.toHaveBeenCalled();
-  answer.arrive({ body: { site: foreign } });
+  response.respond({ body: { site: foreign } });
   await waitFor(() => expect(loadDocument).toHaveBeenCalledWith("/checkout"));
 });
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { admin, learner, mean, statistics } from "../testing/fixtures.ts";
-import { later } from "../testing/network.ts";
+import { deferredResponse } from "../testing/network.ts";
 import { renderApp } from "../testing/render-app.tsx";
 
 const handlers = {
@@ -46,22 +46,22 @@ test("focus stays put on the first page, and moves to the heading of the next", 
 test("whoever goes on before the first page is there gets the focus on the heading of the next", async () => {
   const { here } = await renderApp("/user/dashboard/settings", {
     user: learner,
-    handlers: { "POST /user/getuser": () => later().promise },
+    handlers: { "POST /user/getuser": () => deferredResponse().promise },
   });
   await here.go("/contact");
   await waitFor(() => expect(screen.getByRole("heading", { level: 1, name: "Contact us" })).toHaveFocus());
 });
 
 test("focus follows the heading that takes the place of another while the page fills", async () => {
-  const answer = later();
+  const response = deferredResponse();
   const { here } = await renderApp("/about", {
     user: learner,
-    handlers: { "GET /course/c1": () => answer.promise },
+    handlers: { "GET /course/c1": () => response.promise },
   });
   await screen.findByRole("heading", { level: 1 });
   await here.go("/course/description?course=c1");
   await waitFor(() => expect(screen.getByRole("heading", { level: 1, name: /Loading/ })).toHaveFocus());
-  answer.arrive(handlers["GET /course/c1"]);
+  response.respond(handlers["GET /course/c1"]);
   await waitFor(() => expect(screen.getByRole("heading", { level: 1, name: statistics.title })).toHaveFocus());
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { auth } from "../account/auth.ts";
 import { sales, tabla, userStats } from "../testing/admin-fixtures.ts";
 import { admin, evenings, guest, learner, mean, ownProgress, statistics } from "../testing/fixtures.ts";
-import { goOffline, later, serve } from "../testing/network.ts";
+import { goOffline, deferredResponse, serve } from "../testing/network.ts";
 import { renderApp } from "../testing/render-app.tsx";
 import { routes } from "./routes.ts";
 
@@ -93,7 +93,7 @@ describe("the shared demo account", () => {
 });
 
 test("a page for members waits for the server, and does not trust the mirror", async () => {
-  const session = later();
+  const session = deferredResponse();
   const { here } = await renderApp("/admin/dashboard", {
     user: admin,
     handlers: { "POST /user/getuser": () => session.promise },
@@ -101,7 +101,7 @@ test("a page for members waits for the server, and does not trust the mirror", a
   expect(screen.getByText("Loading…")).toBeInTheDocument();
   expect(here.path).toBe("/admin/dashboard");
 
-  session.arrive({ status: 401, body: { message: "Please sign in" } });
+  session.respond({ status: 401, body: { message: "Please sign in" } });
   await screen.findByRole("heading", { name: "Welcome back" });
   expect(here.path).toBe("/login");
   expect(localStorage.getItem("isLoggedIn")).toBeNull();

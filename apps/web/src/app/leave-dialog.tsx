@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { auth } from "../account/auth.ts";
-import { answerLeaveDialog, confirmThenLeave, setDialogAddress, unsaved } from "../lib/unsaved-changes.ts";
+import { resolveLeaveDialog, confirmThenLeave, setDialogAddress, unsaved } from "../lib/unsaved-changes.ts";
 import { listenBeforeRouter } from "./history-listener.ts";
 
 interface Place {
@@ -29,13 +29,13 @@ export function LeaveDialog() {
   return (
     <ConfirmDialog
       open={dialogOpen}
-      onOpenChange={() => answerLeaveDialog(false)}
+      onOpenChange={() => resolveLeaveDialog(false)}
       title="Leave without saving?"
       confirmLabel="Leave"
       cancelLabel="Keep editing"
       onConfirm={() => {
         confirmed.current = true;
-        answerLeaveDialog(true);
+        resolveLeaveDialog(true);
       }}
       onCloseAutoFocus={(event) => {
         // The next page focuses its heading.

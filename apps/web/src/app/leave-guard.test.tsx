@@ -13,8 +13,8 @@ const question = () => screen.findByRole("alertdialog", { name: "Leave without s
 const aboutUs = () => within(screen.getByRole("contentinfo")).getByRole("link", { name: "About Us" });
 const noQuestion = () => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
 
-async function answer(user: ReturnType<typeof userEvent.setup>, word: "Leave" | "Keep editing") {
-  await user.click(within(await question()).getByRole("button", { name: word }));
+async function press(user: ReturnType<typeof userEvent.setup>, label: "Leave" | "Keep editing") {
+  await user.click(within(await question()).getByRole("button", { name: label }));
 }
 
 function isClosingQuestioned(): boolean {
@@ -32,13 +32,13 @@ describe("a page with something typed", () => {
     const { user, here } = await writeToUs();
     const away = within(screen.getByRole("navigation", { name: "Main" })).getByRole("link", { name: "Courses" });
     await user.click(away);
-    await answer(user, "Keep editing");
+    await press(user, "Keep editing");
     expect(here.path).toBe("/contact");
     expect(screen.getByLabelText("Name")).toHaveValue("Asha");
     await waitFor(() => expect(away).toHaveFocus());
 
     await user.click(aboutUs());
-    await answer(user, "Leave");
+    await press(user, "Leave");
     await waitFor(() => expect(here.path).toBe("/about"));
     await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
     noQuestion();
@@ -88,11 +88,11 @@ test("signing out asks first, and does not when the viewer stays", async () => {
     await user.click(screen.getByRole("button", { name: "Log out" }));
   };
   await signOut();
-  await answer(user, "Keep editing");
+  await press(user, "Keep editing");
   expect(server.callsOf("GET /user/signout")).toHaveLength(0);
 
   await signOut();
-  await answer(user, "Leave");
+  await press(user, "Leave");
   await waitFor(() => expect(here.path).toBe("/"));
   expect(server.callsOf("GET /user/signout")).toHaveLength(1);
   noQuestion();
@@ -143,10 +143,10 @@ async function write() {
 
 test("where the dialog's code cannot be loaded, the browser asks", async () => {
   const { user, here } = await writeToUs();
-  const asked = vi.spyOn(globalThis, "confirm").mockReturnValueOnce(false).mockReturnValueOnce(true);
+  const confirmSpy = vi.spyOn(globalThis, "confirm").mockReturnValueOnce(false).mockReturnValueOnce(true);
   navigationGuard.dialogFailed = true;
   await user.click(aboutUs());
-  expect(asked).toHaveBeenCalledExactlyOnceWith("Leave without saving?");
+  expect(confirmSpy).toHaveBeenCalledExactlyOnceWith("Leave without saving?");
   expect(screen.getByLabelText("Name")).toHaveValue("Asha");
   await user.click(aboutUs());
   await waitFor(() => expect(here.path).toBe("/about"));
@@ -156,12 +156,12 @@ describe("the browser's own Back", () => {
   test("is undone until a yes, and then done", async () => {
     const user = await write();
     history.back();
-    await answer(user, "Keep editing");
+    await press(user, "Keep editing");
     expect(location.pathname).toBe("/draft");
     expect(screen.getByLabelText("Note")).toHaveValue("x");
 
     history.back();
-    await answer(user, "Leave");
+    await press(user, "Leave");
     expect(await screen.findByRole("link", { name: "Write" })).toBeInTheDocument();
     expect(location.pathname).toBe("/first");
 

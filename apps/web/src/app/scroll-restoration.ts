@@ -5,14 +5,14 @@ import { tabStorage } from "../lib/storage.ts";
 const storageKey = "scroll";
 const maxPositions = 100;
 /** Milliseconds to wait until the page is tall enough. */
-const growTimeout = 3000;
+const heightTimeout = 3000;
 
 /** Scrolls a new page to the top, and a revisited or reloaded one to its last position. A new query does not scroll. */
 export function useScroll(): void {
   const { key, pathname, search } = useLocation();
   const type = useNavigationType();
-  const place = placeOf(key, `${pathname}${search}`);
-  const current = useRef(place);
+  const entryKey = entryKeyOf(key, `${pathname}${search}`);
+  const current = useRef(entryKey);
   const page = useRef(pathname);
   const positions = useRef<Map<string, number>>(undefined);
 
@@ -33,46 +33,46 @@ export function useScroll(): void {
   }, []);
 
   useLayoutEffect(() => {
-    positions.current ??= storedPositions(place);
-    current.current = place;
+    positions.current ??= storedPositions(entryKey);
+    current.current = entryKey;
     const samePage = page.current === pathname;
     page.current = pathname;
-    if (type === NavigationType.Pop) return scrollWhenTall(positions.current.get(place) ?? 0);
+    if (type === NavigationType.Pop) return scrollWhenTall(positions.current.get(entryKey) ?? 0);
     if (!samePage) scrollTo(0, 0);
     return undefined;
-  }, [place, pathname, type]);
+  }, [entryKey, pathname, type]);
 }
 
 /** The router's key is `default` after every load of a document: the address tells such entries apart. */
-function placeOf(key: string, address: string): string {
+function entryKeyOf(key: string, address: string): string {
   return key === "default" ? `default ${address}` : key;
 }
 
 function scrollWhenTall(target: number): () => void {
-  const reach = () => {
+  const scrollToTarget = () => {
     scrollTo(0, target);
     if (document.documentElement.scrollHeight - innerHeight >= target) stop();
   };
-  const grown = new ResizeObserver(reach);
-  const timer = setTimeout(() => stop(), growTimeout);
+  const resizeObserver = new ResizeObserver(scrollToTarget);
+  const timer = setTimeout(() => stop(), heightTimeout);
   const stop = () => {
-    grown.disconnect();
+    resizeObserver.disconnect();
     clearTimeout(timer);
     for (const event of ["wheel", "touchmove", "keydown", "pointerdown"]) removeEventListener(event, stop);
   };
   for (const event of ["wheel", "touchmove", "keydown", "pointerdown"])
     addEventListener(event, stop, { passive: true });
-  grown.observe(document.documentElement);
-  reach();
+  resizeObserver.observe(document.documentElement);
+  scrollToTarget();
   return stop;
 }
 
 /** A typed or followed address, unlike a reload or Back, starts at the top. */
-function storedPositions(place: string): Map<string, number> {
+function storedPositions(entryKey: string): Map<string, number> {
   const stored = tabStorage.readJson(storageKey);
   const positions = new Map(Array.isArray(stored) ? stored.filter(isPosition) : []);
   const [navigation] = performance.getEntriesByType("navigation");
-  if (navigation && "type" in navigation && navigation.type === "navigate") positions.delete(place);
+  if (navigation && "type" in navigation && navigation.type === "navigate") positions.delete(entryKey);
   return positions;
 }
 

@@ -7,8 +7,8 @@ const play = { lectureId: "l1", playId: "p1", position: 10, ranges: [[0, 10]], p
 
 test("what an earlier page could not save is sent from any page", async () => {
   const toldAt = Date.now() - 60_000;
-  const kept = { userId: learner._id, at: toldAt, closed: true, plays: [{ ...play, toldAt }] };
-  localStorage.setItem("progress:earlier", JSON.stringify(kept));
+  const stored = { userId: learner._id, at: toldAt, closed: true, plays: [{ ...play, toldAt }] };
+  localStorage.setItem("progress:earlier", JSON.stringify(stored));
   const { server } = await renderApp("/about", {
     user: learner,
     handlers: { "POST /progress": { body: { message: "Progress saved", lectures: [], courses: [] } } },

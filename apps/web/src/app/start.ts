@@ -13,7 +13,7 @@ export function startApp(): () => void {
   const stopAuth = startAuth();
   void loadSite();
   if (auth.user) void checkSession();
-  if (browserStorage.keys(progressKeys).length > 0) void sendKeptProgress();
+  if (browserStorage.keys(progressKeys).length > 0) void sendStoredReports();
   return () => {
     stopHistory();
     stopTheme();
@@ -21,7 +21,7 @@ export function startApp(): () => void {
   };
 }
 
-async function sendKeptProgress(): Promise<void> {
+async function sendStoredReports(): Promise<void> {
   try {
     const { startReporter } = await import("../learning/progress-reporter.ts");
     startReporter();

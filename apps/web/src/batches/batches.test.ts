@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { evenings, learner, studio } from "../testing/fixtures.ts";
-import { goOffline, later, serve } from "../testing/network.ts";
+import { goOffline, deferredResponse, serve } from "../testing/network.ts";
 import { freshBrowser } from "../testing/reset.ts";
 import { auth, signOut } from "../account/auth.ts";
 import { batches, joinBatch, leaveBatch, loadBatch, loadBatches, loadMoreBatches } from "./batches.ts";
 
 freshBrowser();
 const all = { q: "", filter: "all" } as const;
-const answer = { body: { batches: [studio, evenings], total: 2 } };
+const response = { body: { batches: [studio, evenings], total: 2 } };
 const joined = { ...evenings, joined: true, learnerCount: 43 };
 
 describe("a search", () => {
   test("is loading, then ready, and requested once", async () => {
-    const server = serve({ "GET /batch": answer });
+    const server = serve({ "GET /batch": response });
     const both = Promise.all([loadBatches(all), loadBatches({ q: " ", filter: "all" })]);
     expect(batches.lists["all:"]).toEqual({ status: "loading" });
     await both;
@@ -22,15 +22,15 @@ describe("a search", () => {
   });
 
   test("is sent with its text and filter, and a late response lands in its own slot", async () => {
-    const slow = later();
-    const server = serve({ "GET /batch": ({ url }) => (url.includes("q=data") ? slow.promise : answer) });
+    const slow = deferredResponse();
+    const server = serve({ "GET /batch": ({ url }) => (url.includes("q=data") ? slow.promise : response) });
     const first = loadBatches({ q: "data ", filter: "live" });
     await loadBatches(all);
     expect(server.callsOf("GET /batch").map(({ url }) => new URL(url).search)).toEqual([
       "?filter=live&limit=24&q=data",
       "?filter=all&limit=24",
     ]);
-    slow.arrive({ body: { batches: [evenings], total: 1 } });
+    slow.respond({ body: { batches: [evenings], total: 1 } });
     await first;
     expect(batches.lists["live:data"]).toMatchObject({ value: { items: [evenings] } });
     expect(batches.lists["all:"]).toMatchObject({ value: { items: [studio, evenings] } });
@@ -56,7 +56,7 @@ describe("a search", () => {
     goOffline();
     await loadBatches(all);
     expect(batches.lists["all:"]).toMatchObject({ status: "failed" });
-    serve({ "GET /batch": answer });
+    serve({ "GET /batch": response });
     await loadBatches(all);
     goOffline();
     await loadBatches(all);
@@ -78,7 +78,7 @@ describe("one batch", () => {
 describe("joining", () => {
   test("is done once, and shows on the batch and in every list", async () => {
     const server = serve({
-      "GET /batch": answer,
+      "GET /batch": response,
       "GET /batch/b1": { body: { batch: evenings } },
       "POST /batch/b1/join": { body: { batch: joined } },
     });
@@ -93,18 +93,18 @@ describe("joining", () => {
   });
 
   test("is not undone by a response to an earlier request", async () => {
-    const slowList = later();
-    const slowBatch = later();
+    const slowList = deferredResponse();
+    const slowBatch = deferredResponse();
     serve({
       "GET /batch": () => slowList.promise,
       "GET /batch/b1": () => slowBatch.promise,
       "POST /batch/b1/join": { body: { batch: joined } },
     });
-    const asked = Promise.all([loadBatches(all), loadBatch("b1")]);
+    const pending = Promise.all([loadBatches(all), loadBatch("b1")]);
     await joinBatch("b1");
-    slowList.arrive(answer);
-    slowBatch.arrive({ body: { batch: evenings } });
-    await asked;
+    slowList.respond(response);
+    slowBatch.respond({ body: { batch: evenings } });
+    await pending;
     expect(batches.byId.b1).toMatchObject({ value: { joined: true } });
     expect(batches.lists["all:"]).toMatchObject({ value: { items: [{ joined: false }, { joined: true }] } });
   });
@@ -132,16 +132,16 @@ describe("joining", () => {
 
 test("one viewer's data is gone with them, also what comes late", async () => {
   auth.user = learner;
-  const slow = later();
+  const slow = deferredResponse();
   serve({
-    "GET /batch": answer,
+    "GET /batch": response,
     "GET /batch/b1": () => slow.promise,
     "GET /user/signout": { body: { message: "Signed out successfully" } },
   });
   await loadBatches(all);
   const late = loadBatch("b1");
   await signOut();
-  slow.arrive({ body: { batch: joined } });
+  slow.respond({ body: { batch: joined } });
   await late;
   expect(batches.lists).toEqual({});
   expect(batches.byId).toEqual({});

@@ -1,7 +1,7 @@
 import { registerReset } from "../lib/store.ts";
 import { withTimeout } from "../lib/timeouts.ts";
 
-export interface CheckoutAnswer {
+export interface CheckoutResponse {
   razorpay_payment_id: string;
   razorpay_subscription_id: string;
   razorpay_signature: string;
@@ -15,7 +15,7 @@ export interface CheckoutOptions {
   description: string;
   prefill: { name: string; email: string };
   theme: { color: string };
-  handler: (answer: CheckoutAnswer) => void;
+  handler: (response: CheckoutResponse) => void;
   modal: { ondismiss: () => void };
 }
 

@@ -1,11 +1,11 @@
-import type { CheckoutAnswer } from "./checkout-script.ts";
+import type { CheckoutResponse } from "./checkout-script.ts";
 import { tabStorage } from "../lib/storage.ts";
 import { registerReset } from "../lib/store.ts";
 import { isRecord } from "../request/is-record.ts";
 
 interface Proof {
   user: string;
-  answer: CheckoutAnswer;
+  answer: CheckoutResponse;
 }
 
 const storageKey = "payment";
@@ -17,12 +17,12 @@ registerReset("viewer", () => {
   proof = undefined;
 });
 
-export function keepProof(user: string, answer: CheckoutAnswer): void {
+export function storeProof(user: string, answer: CheckoutResponse): void {
   proof = { user, answer };
   tabStorage.write(storageKey, JSON.stringify(proof));
 }
 
-export function proofOf(user: string | undefined): CheckoutAnswer | undefined {
+export function proofOf(user: string | undefined): CheckoutResponse | undefined {
   proof ??= readProof();
   return proof?.user === user ? proof?.answer : undefined;
 }
@@ -37,9 +37,9 @@ function readProof(): Proof | undefined {
   if (!isRecord(value) || typeof value.user !== "string" || !isRecord(value.answer)) return undefined;
   const { razorpay_payment_id, razorpay_subscription_id, razorpay_signature } = value.answer;
   const answer = { razorpay_payment_id, razorpay_subscription_id, razorpay_signature };
-  return isAnswer(answer) ? { user: value.user, answer } : undefined;
+  return isCheckoutResponse(answer) ? { user: value.user, answer } : undefined;
 }
 
-function isAnswer(answer: Record<keyof CheckoutAnswer, unknown>): answer is CheckoutAnswer {
+function isCheckoutResponse(answer: Record<keyof CheckoutResponse, unknown>): answer is CheckoutResponse {
   return Object.values(answer).every((value) => typeof value === "string");
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { FakeCheckout, paid } from "../testing/fake-checkout.ts";
 import { guest, learner } from "../testing/fixtures.ts";
-import { goOffline, later } from "../testing/network.ts";
+import { goOffline, deferredResponse } from "../testing/network.ts";
 import { freshBrowser } from "../testing/reset.ts";
 import {
   as,
@@ -64,7 +64,7 @@ describe("confirming", () => {
 
   test("a response that never comes is requested again", async () => {
     let asked = 0;
-    serveCheckout({ [calls.verify]: () => ((asked += 1) === 1 ? later().promise : verified) });
+    serveCheckout({ [calls.verify]: () => ((asked += 1) === 1 ? deferredResponse().promise : verified) });
     const { done } = await pay();
     await vi.advanceTimersByTimeAsync(31_000);
     await done;
@@ -142,12 +142,12 @@ describe("somebody else", () => {
   const signedOut = { status: 401, body: { message: "Please sign in" } };
 
   test("opens no window of the one before", async () => {
-    const answer = later();
-    serveCheckout({ [calls.key]: () => answer.promise });
+    const response = deferredResponse();
+    serveCheckout({ [calls.key]: () => response.promise });
     const done = buy();
     auth.user = guest;
     resetViewerStores();
-    answer.arrive({ body: { key: "rzp_test_1" } });
+    response.respond({ body: { key: "rzp_test_1" } });
     await done;
     expect(FakeCheckout.windows).toHaveLength(0);
     expect(payment.purchase).toEqual({ status: "offered" });

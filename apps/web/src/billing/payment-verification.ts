@@ -12,10 +12,10 @@ type PaymentCheck = { kind: "verified" } | { kind: "refused"; message: string } 
 const checkTimeout = 30_000;
 
 export async function checkPayment(): Promise<PaymentCheck> {
-  return (await withTimeout(checkTimeout, ask())) ?? { kind: "open" };
+  return (await withTimeout(checkTimeout, requestCheck())) ?? { kind: "open" };
 }
 
-async function ask(): Promise<PaymentCheck> {
+async function requestCheck(): Promise<PaymentCheck> {
   const proof = proofOf(auth.user?._id);
   const call = proof && api.POST("/payment/verify", { body: proof });
   const verification = call && (await request("verifyPayment", call, { quiet: "retryable" }));

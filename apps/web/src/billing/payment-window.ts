@@ -1,6 +1,6 @@
-import type { CheckoutAnswer, CheckoutConstructor, CheckoutOptions } from "./checkout-script.ts";
+import type { CheckoutResponse, CheckoutConstructor, CheckoutOptions } from "./checkout-script.ts";
 
-type WindowEnd = { kind: "paid"; answer: CheckoutAnswer } | { kind: "closed"; failure: string | undefined };
+type WindowEnd = { kind: "paid"; response: CheckoutResponse } | { kind: "closed"; failure: string | undefined };
 
 export interface PaymentWindow {
   end: Promise<WindowEnd>;
@@ -26,7 +26,7 @@ function open(Checkout: CheckoutConstructor, options: Omit<CheckoutOptions, "han
   const closed = () => resolve({ kind: "closed", failure });
   const checkout = new Checkout({
     ...options,
-    handler: (answer) => resolve({ kind: "paid", answer }),
+    handler: (response) => resolve({ kind: "paid", response }),
     modal: { ondismiss: closed },
   });
   checkout.on("payment.failed", ({ error }) => {

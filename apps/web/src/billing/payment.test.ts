@@ -5,7 +5,7 @@ import { goOffline } from "../testing/network.ts";
 import { freshBrowser } from "../testing/reset.ts";
 import { as, buyer, calls, setUpBuyer, inTurn, pay, settle, serveCheckout } from "../testing/checkout-server.ts";
 import { auth } from "../account/auth.ts";
-import { buy, closePaymentWindow, payment, takeResult } from "./payment.ts";
+import { buy, closePaymentWindow, payment, consumeResult } from "./payment.ts";
 
 freshBrowser();
 beforeEach(setUpBuyer);
@@ -33,8 +33,8 @@ describe("buying", () => {
     expect(auth.user?.subscription.status).toBe("active");
     expect(JSON.parse(localStorage.getItem("data") ?? "")).toMatchObject({ subscription: { status: "active" } });
     expect(sessionStorage).toHaveLength(0);
-    expect(takeResult()).toBe("verified");
-    expect(takeResult()).toBeUndefined();
+    expect(consumeResult()).toBe("verified");
+    expect(consumeResult()).toBeUndefined();
   });
 
   test("twice at a time buys once, also while the window is open", async () => {
@@ -119,8 +119,8 @@ describe("without a window", () => {
     [calls.key, { status: 503, body: { message: "Payments are not set up" } }, "Payments are not set up"],
     [calls.key, { status: 500 }, "Failed to get razor pay id"],
     [calls.subscribe, { status: 503, body: { message: "Please try again" } }, "Please try again"],
-  ])("%s answering %j is said, and can be tried again", async (call, answer, message) => {
-    serveCheckout({ [call]: answer });
+  ])("%s answering %j is said, and can be tried again", async (call, response, message) => {
+    serveCheckout({ [call]: response });
     await buy();
     expect(payment.purchase).toEqual({ status: "unavailable", message });
     expect(FakeCheckout.windows).toHaveLength(0);

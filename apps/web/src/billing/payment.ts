@@ -2,7 +2,7 @@ import { withFullStop } from "../request/outcome.ts";
 import { auth, reloadUser } from "../account/auth.ts";
 import { createStore } from "../lib/store.ts";
 import { wait } from "../lib/timeouts.ts";
-import { dropProof, keepProof, proofOf } from "./payment-proof.ts";
+import { dropProof, storeProof, proofOf } from "./payment-proof.ts";
 import { startPayment } from "./payment-start.ts";
 import { checkPayment } from "./payment-verification.ts";
 import type { PaymentWindow } from "./payment-window.ts";
@@ -59,7 +59,7 @@ export async function checkPaymentAgain(): Promise<void> {
   if (!(await checkOnce(signal)) && !signal.aborted) payment.purchase = { status: "unsettled", checking: false };
 }
 
-export function takeResult(): PaymentState["result"] {
+export function consumeResult(): PaymentState["result"] {
   const { result } = payment;
   payment.result = undefined;
   return result;
@@ -85,7 +85,7 @@ async function followPayment(opened: PaymentWindow, buyerId: string, signal: Abo
   paymentWindow = opened;
   payment.purchase = { status: "paying" };
   const end = await opened.end;
-  if (end.kind === "paid") keepProof(buyerId, end.answer);
+  if (end.kind === "paid") storeProof(buyerId, end.response);
   if (signal.aborted) return;
   paymentWindow = undefined;
   if (end.kind === "paid") return confirm(signal);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sales as figures } from "../testing/admin-fixtures.ts";
-import { later, serve } from "../testing/network.ts";
+import { deferredResponse, serve } from "../testing/network.ts";
 import { freshBrowser } from "../testing/reset.ts";
 import { loadSales, sales, salesKey } from "./sales.ts";
 
@@ -18,18 +18,18 @@ describe("the sales", () => {
     await Promise.all([loadSales(undefined), loadSales(2025), loadSales(2025)]);
     expect(salesOf()).toMatchObject({ status: "ready", value: { year: 2026 } });
     expect(salesOf(2025)).toMatchObject({ status: "ready", value: { year: 2025 } });
-    const asked = server.callsOf("GET /payment").map(({ url }) => Object.fromEntries(new URL(url).searchParams));
-    expect(asked).toEqual([{ count: "100" }, { count: "100", year: "2025" }]);
+    const queries = server.callsOf("GET /payment").map(({ url }) => Object.fromEntries(new URL(url).searchParams));
+    expect(queries).toEqual([{ count: "100" }, { count: "100", year: "2025" }]);
   });
 
   test("answered late land in their own place", async () => {
-    const slow = later();
+    const slow = deferredResponse();
     serve({ "GET /payment": ({ url }) => (url.includes("year") ? slow.promise : { body: figures }) });
     const first = loadSales(2025);
     await loadSales(undefined);
     expect(salesOf()?.status).toBe("ready");
     expect(salesOf(2025)).toEqual({ status: "loading" });
-    slow.arrive({ status: 500 });
+    slow.respond({ status: 500 });
     await first;
     expect(salesOf(2025)).toEqual({ status: "failed", message: "Failed to get payment records" });
     expect(salesOf()?.status).toBe("ready");

@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { learner, mean, payment, statistics } from "../testing/fixtures.ts";
-import { goOffline, later, serve } from "../testing/network.ts";
+import { goOffline, deferredResponse, serve } from "../testing/network.ts";
 import { resetViewerStores } from "../lib/store.ts";
 import { freshBrowser } from "../testing/reset.ts";
 import { auth, startAuth } from "../account/auth.ts";
@@ -44,22 +44,22 @@ test("payments that cannot be loaded are shown as failed, and can be loaded agai
 });
 
 test("an earlier request's late response does not undo the later one's", async () => {
-  const early = later();
-  const answers = [early.promise, { body: { payments: [refunding] } }];
-  serve({ "GET /payment/mine": async () => (await answers.shift()) ?? {} });
+  const early = deferredResponse();
+  const responses = [early.promise, { body: { payments: [refunding] } }];
+  serve({ "GET /payment/mine": async () => (await responses.shift()) ?? {} });
   const first = loadOwnPayments();
   await loadOwnPayments();
-  early.arrive({ body: { payments: [payment] } });
+  early.respond({ body: { payments: [payment] } });
   await first;
   expect(subscription.payments).toEqual({ status: "ready", value: [refunding] });
 });
 
 test("one viewer's late payments are not the next one's", async () => {
-  const answer = later();
-  serve({ "GET /payment/mine": () => answer.promise });
+  const response = deferredResponse();
+  serve({ "GET /payment/mine": () => response.promise });
   const done = loadOwnPayments();
   resetViewerStores();
-  answer.arrive({ body: { payments: [payment] } });
+  response.respond({ body: { payments: [payment] } });
   await done;
   expect(subscription.payments).toEqual({ status: "loading" });
 });
@@ -67,15 +67,15 @@ test("one viewer's late payments are not the next one's", async () => {
 test("cancelling, once at a time, ends access here too and shows what becomes of the money", async () => {
   serve({ "GET /course/c1": { body: { course: statistics, lectures: [mean] } } });
   await loadLectures("c1");
-  const answer = later();
+  const response = deferredResponse();
   const server = serve({
     ...afterwards,
-    [call]: () => answer.promise,
+    [call]: () => response.promise,
     "GET /course/c1": { body: { course: statistics, lectures: [locked] } },
   });
   const both = Promise.all([unsubscribe(), unsubscribe()]);
   expect(subscription.cancelling).toBe(true);
-  answer.arrive({ body: { message: "Your subscription is cancelled" } });
+  response.respond({ body: { message: "Your subscription is cancelled" } });
   expect(await both).toEqual([true, false]);
   expect(subscription).toMatchObject({ cancelling: false, payments: { value: [refunding] } });
   expect(auth.user?.subscription).toEqual({ status: "cancelled" });

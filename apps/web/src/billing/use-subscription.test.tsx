@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { learner, payment } from "../testing/fixtures.ts";
-import { later } from "../testing/network.ts";
+import { deferredResponse } from "../testing/network.ts";
 import { renderApp } from "../testing/render-app.tsx";
 
 const call = "POST /payment/unsubscribe";
@@ -29,12 +29,12 @@ test("payments that cannot be loaded are loaded again", async () => {
 });
 
 test("a subscription is cancelled after a confirmation that says what follows, and the profile shows it", async () => {
-  const answer = later();
+  const response = deferredResponse();
   let ended = false;
   const { user, server } = await renderApp("/user/profile", {
     user: learner,
     handlers: {
-      [call]: () => answer.promise,
+      [call]: () => response.promise,
       "POST /user/getuser": () => ({
         body: { user: ended ? { ...learner, subscription: { status: "cancelled" } } : learner },
       }),
@@ -55,7 +55,7 @@ test("a subscription is cancelled after a confirmation that says what follows, a
   await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", cancel));
   expect(await screen.findByRole("button", { name: /Cancelling/ })).toHaveAttribute("aria-busy", "true");
   ended = true;
-  answer.arrive({ body: { message: "Your subscription is cancelled and ₹499 is refunded in full." } });
+  response.respond({ body: { message: "Your subscription is cancelled and ₹499 is refunded in full." } });
   expect(await screen.findByText("Inactive")).toBeInTheDocument();
   expect(await screen.findByText(/is on its way back/)).toBeInTheDocument();
   expect(screen.getByText("Your subscription is cancelled and ₹499 is refunded in full.")).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { catalogueOf } from "../testing/admin-fixtures.ts";
-import { goOffline, later, serve } from "../testing/network.ts";
+import { goOffline, deferredResponse, serve } from "../testing/network.ts";
 import { resetViewerStores } from "../lib/store.ts";
 import { freshBrowser } from "../testing/reset.ts";
 import { courseTable, invalidateTable, loadTable, tableKey, type TableQuery } from "./course-table.ts";
@@ -60,12 +60,12 @@ describe("a page of the table", () => {
   test("loaded again keeps its rows, also when the server is away", async () => {
     serve({ "GET /course": catalogueOf(3) });
     await loadTable(page(1));
-    const answer = later();
-    const server = serve({ "GET /course": () => answer.promise });
+    const response = deferredResponse();
+    const server = serve({ "GET /course": () => response.promise });
     const both = Promise.all([loadTable(page(1)), loadTable(page(1))]);
     expect(titles(page(1))).toHaveLength(3);
     expect(courseTable.loadingKeys).toEqual([tableKey(page(1))]);
-    answer.arrive({ body: { courses: [], total: 0 } });
+    response.respond({ body: { courses: [], total: 0 } });
     await both;
     expect(titles(page(1))).toEqual([]);
     expect(server.callsOf("GET /course")).toHaveLength(1);
@@ -78,21 +78,21 @@ describe("a page of the table", () => {
   });
 
   test("answered late lands in its own place, and not with the next viewer", async () => {
-    const slow = later();
+    const slow = deferredResponse();
     serve({ "GET /course": ({ url }) => (url.includes("q=old") ? slow.promise : catalogueOf(2)(new Request(url))) });
     const old = loadTable({ q: "old", page: 1 });
     await loadTable(page(1));
-    slow.arrive({ body: { courses: [], total: 0 } });
+    slow.respond({ body: { courses: [], total: 0 } });
     await old;
     expect(titles(page(1))).toHaveLength(2);
     expect(titles({ q: "old", page: 1 })).toEqual([]);
 
-    const late = later();
+    const late = deferredResponse();
     serve({ "GET /course": () => late.promise });
-    const asked = loadTable(page(1));
+    const pending = loadTable(page(1));
     resetViewerStores();
-    late.arrive({ body: { courses: [], total: 0 } });
-    await asked;
+    late.respond({ body: { courses: [], total: 0 } });
+    await pending;
     expect(courseTable.pages).toEqual({});
   });
 });

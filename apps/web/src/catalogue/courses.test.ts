@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { statistics, typography } from "../testing/fixtures.ts";
-import { goOffline, later, serve } from "../testing/network.ts";
+import { goOffline, deferredResponse, serve } from "../testing/network.ts";
 import { listKey, pageSize } from "../lib/paged-list.ts";
 import { freshBrowser } from "../testing/reset.ts";
 import { courses, loadCourses, loadMoreCourses } from "./courses.ts";
@@ -32,12 +32,12 @@ describe("a search", () => {
   test("loaded again keeps the courses on screen, also when the server is away", async () => {
     serve({ "GET /course": page(statistics) });
     await loadCourses(all);
-    const answer = later();
-    serve({ "GET /course": () => answer.promise });
+    const response = deferredResponse();
+    serve({ "GET /course": () => response.promise });
     const again = loadCourses(all);
     expect(found()).toMatchObject({ status: "ready", value: { items: [statistics] } });
     expect(courses.loadingKeys).toEqual([listKey(all)]);
-    answer.arrive(page(typography));
+    response.respond(page(typography));
     await again;
     expect(found()).toMatchObject({ value: { items: [typography] } });
 
@@ -56,13 +56,13 @@ describe("a search", () => {
   });
 
   test("answered late lands in its own place", async () => {
-    const slow = later();
+    const slow = deferredResponse();
     serve({
       "GET /course": (request) => (new URL(request.url).searchParams.has("q") ? slow.promise : page(statistics)),
     });
     const first = loadCourses({ q: "typo", filter: "all" });
     await loadCourses(all);
-    slow.arrive(page(typography));
+    slow.respond(page(typography));
     await first;
     expect(found()).toMatchObject({ value: { items: [statistics] } });
     expect(courses.lists[listKey({ q: "typo", filter: "all" })]).toMatchObject({ value: { items: [typography] } });
@@ -86,13 +86,13 @@ describe("more of a search", () => {
   });
 
   test("that comes after the search was loaded anew is dropped", async () => {
-    const slow = later();
+    const slow = deferredResponse();
     serve({ "GET /course": (request) => (request.url.includes("cursor=two") ? slow.promise : first) });
     await loadCourses(all);
     const more = loadMoreCourses(all);
     serve({ "GET /course": page(typography) });
     await loadCourses(all);
-    slow.arrive(page(typography));
+    slow.respond(page(typography));
     await more;
     expect(found()).toMatchObject({ value: { items: [typography] } });
   });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { mean, spread, statistics } from "../testing/fixtures.ts";
-import { goOffline, later, serve } from "../testing/network.ts";
+import { goOffline, deferredResponse, serve } from "../testing/network.ts";
 import { freshBrowser } from "../testing/reset.ts";
 import { lectureChanges, reorderLectures, updateLecture } from "./lecture-changes.ts";
 import { lectures, lecturesOf, loadLectures } from "./lectures.ts";
@@ -17,11 +17,11 @@ beforeEach(async () => {
 
 describe("another order", () => {
   test("is on screen at once, and is the server's in the end", async () => {
-    const answer = later();
-    const server = serve({ "PUT /course/c1/lectures": () => answer.promise });
+    const response = deferredResponse();
+    const server = serve({ "PUT /course/c1/lectures": () => response.promise });
     const done = reorderLectures("c1", ["l3", "l1", "l2"]);
     expect(order()).toEqual(["l3", "l1", "l2"]);
-    answer.arrive({
+    response.respond({
       body: {
         lectures: [
           { ...third, position: 1 },
@@ -58,24 +58,24 @@ describe("another order", () => {
   });
 
   test("goes back around a lecture that was deleted meanwhile", async () => {
-    const answer = later();
+    const response = deferredResponse();
     serve({
-      "PUT /course/c1/lectures": () => answer.promise,
+      "PUT /course/c1/lectures": () => response.promise,
     });
     const done = reorderLectures("c1", ["l3", "l2", "l1"]);
     lectures.byCourse.c1 = { status: "ready", value: { course: statistics, lectures: [third, spread] } };
-    answer.arrive({ status: 403, body: { message: "Not allowed" } });
+    response.respond({ status: 403, body: { message: "Not allowed" } });
     await done;
     expect(order()).toEqual(["l2", "l3"]);
   });
 
   test("waits for the one that is being saved", async () => {
-    const answer = later();
-    const server = serve({ "PUT /course/c1/lectures": () => answer.promise });
+    const response = deferredResponse();
+    const server = serve({ "PUT /course/c1/lectures": () => response.promise });
     const first = reorderLectures("c1", ["l3", "l1", "l2"]);
     expect(await reorderLectures("c1", ["l1", "l2", "l3"])).toBe(false);
     expect(order()).toEqual(["l3", "l1", "l2"]);
-    answer.arrive({ body: { lectures: [third, mean, spread] } });
+    response.respond({ body: { lectures: [third, mean, spread] } });
     await first;
     expect(server.callsOf("PUT /course/c1/lectures")).toHaveLength(1);
     expect(lectureChanges.orderingIds).toEqual([]);

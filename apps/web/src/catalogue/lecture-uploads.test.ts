@@ -32,7 +32,7 @@ function values(title: string, file?: File): FormData {
 }
 
 function add(...all: (typeof mean)[]) {
-  FakeUpload.last().answer(201, { success: true, message: "", course: { ...statistics, lectures: all } });
+  FakeUpload.last().respond(201, { success: true, message: "", course: { ...statistics, lectures: all } });
 }
 
 /** What happens next takes a few turns of the queue, and no time. */
@@ -127,7 +127,7 @@ describe("refused", () => {
     pickVideos("c1", [video("a.mp4")]);
     sendUpload(idAt(0), values("A"));
     await uploads(1);
-    FakeUpload.last().answer(413, { success: false, message: "The video is larger than 2 GB" });
+    FakeUpload.last().respond(413, { success: false, message: "The video is larger than 2 GB" });
     await vi.waitFor(() => expect(statuses()).toEqual(["failed"]));
     expect(one()).toMatchObject({ failure: "The video is larger than 2 GB", title: "A", description: "About A" });
 
@@ -144,7 +144,7 @@ describe("refused", () => {
     sendUpload(idAt(0), values("A"));
     await uploads(1);
     const errors = [{ field: "lecture", message: "Only videos are allowed" }];
-    FakeUpload.last().answer(415, { success: false, message: "Only videos are allowed", errors });
+    FakeUpload.last().respond(415, { success: false, message: "Only videos are allowed", errors });
     await vi.waitFor(() => expect(statuses()).toEqual(["failed"]));
     expect(one()).toMatchObject({ errors: { lecture: "Only videos are allowed" }, failure: undefined });
   });

@@ -68,7 +68,7 @@ export function cancelUpload(id: string): void {
 }
 
 export function removeUpload(id: string): void {
-  lectureUploads.uploads = lectureUploads.uploads.filter((other) => other.id !== id);
+  lectureUploads.uploads = lectureUploads.uploads.filter((entry) => entry.id !== id);
   before.delete(id);
   if (active?.id === id) active.cancel();
   noteUnsaved();
@@ -155,7 +155,7 @@ async function hasArrived({ id, courseId, title, description }: QueuedLecture): 
   await loadLectures(courseId, { quiet: true });
   const known = before.get(id);
   const isIt = (lecture: Lecture) => lecture.title === title && lecture.description === description;
-  return known !== undefined && (lecturesOf(courseId) ?? []).some((other) => !known.has(other._id) && isIt(other));
+  return known !== undefined && (lecturesOf(courseId) ?? []).some((entry) => !known.has(entry._id) && isIt(entry));
 }
 
 function rememberLectures({ id, courseId }: QueuedLecture): void {
@@ -164,7 +164,7 @@ function rememberLectures({ id, courseId }: QueuedLecture): void {
 }
 
 function find(id: string): QueuedLecture | undefined {
-  return lectureUploads.uploads.find((other) => other.id === id);
+  return lectureUploads.uploads.find((entry) => entry.id === id);
 }
 
 function noteUnsaved(): void {

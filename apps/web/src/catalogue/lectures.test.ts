@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { FakeUpload } from "../testing/fake-upload.ts";
 import { mean, spread, statistics } from "../testing/fixtures.ts";
-import { goOffline, later, serve } from "../testing/network.ts";
+import { goOffline, deferredResponse, serve } from "../testing/network.ts";
 import { freshBrowser } from "../testing/reset.ts";
 import { courses } from "./courses.ts";
 import { addLecture, cancelAddingLecture, deleteLecture, lectures, loadLectures } from "./lectures.ts";
 
 freshBrowser();
 
-const answer = { body: { course: statistics, lectures: [mean, spread] } };
+const response = { body: { course: statistics, lectures: [mean, spread] } };
 
 function isLeavingQuestioned(): boolean {
   return !dispatchEvent(new Event("beforeunload", { cancelable: true }));
@@ -16,7 +16,7 @@ function isLeavingQuestioned(): boolean {
 
 describe("loading", () => {
   test("is loading, then ready, and requested once", async () => {
-    const server = serve({ "GET /course/c1": answer });
+    const server = serve({ "GET /course/c1": response });
     const both = Promise.all([loadLectures("c1"), loadLectures("c1")]);
     expect(lectures.byCourse.c1).toEqual({ status: "loading" });
     await both;
@@ -25,20 +25,20 @@ describe("loading", () => {
   });
 
   test("again brings new addresses without taking the lectures off the screen", async () => {
-    serve({ "GET /course/c1": answer });
+    serve({ "GET /course/c1": response });
     await loadLectures("c1");
     const fresh = { ...mean, lecture: { secure_url: "/media/lectures/l1?token=two" } };
-    const slow = later();
+    const slow = deferredResponse();
     serve({ "GET /course/c1": () => slow.promise });
     const again = loadLectures("c1", { quiet: true });
     expect(lectures.byCourse.c1).toMatchObject({ status: "ready", value: { lectures: [mean, spread] } });
-    slow.arrive({ body: { course: statistics, lectures: [fresh, spread] } });
+    slow.respond({ body: { course: statistics, lectures: [fresh, spread] } });
     await again;
     expect(lectures.byCourse.c1).toMatchObject({ value: { lectures: [fresh, spread] } });
   });
 
   test("again, while the server is away, leaves them; refused, it does not", async () => {
-    serve({ "GET /course/c1": answer });
+    serve({ "GET /course/c1": response });
     await loadLectures("c1");
     goOffline();
     await loadLectures("c1");
@@ -60,7 +60,7 @@ describe("adding", () => {
     expect(lectures.adding?.progress).toMatchObject({ loaded: 500, total: 1000 });
 
     const course = { ...statistics, numberOfLectures: 3 };
-    FakeUpload.last().answer(201, { success: true, message: "", course: { ...course, lectures: [mean] } });
+    FakeUpload.last().respond(201, { success: true, message: "", course: { ...course, lectures: [mean] } });
     expect(await done).toMatchObject({ ok: true });
     expect(lectures.adding).toBeUndefined();
     expect(lectures.byCourse.c1).toEqual({ status: "ready", value: { course, lectures: [mean] } });
@@ -87,7 +87,7 @@ describe("adding", () => {
 
 describe("deleting", () => {
   beforeEach(async () => {
-    serve({ "GET /course/c1": answer });
+    serve({ "GET /course/c1": response });
     await loadLectures("c1");
   });
 

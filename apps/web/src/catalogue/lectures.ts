@@ -78,16 +78,16 @@ export function cancelAddingLecture(): void {
 
 export async function deleteLecture(courseId: string, lectureId: string): Promise<boolean> {
   const params = { path: { courseId, lectureId } };
-  const gone = await runOncePerId(lectures, "deletingIds", lectureId, async () => {
+  const deleted = await runOncePerId(lectures, "deletingIds", lectureId, async () => {
     const outcome = await request("deleteLecture", api.DELETE("/course/{courseId}/lectures/{lectureId}", { params }));
     return outcome.ok || outcome.status === 404;
   });
   const known = resource.get(courseId);
-  if (gone && known) {
+  if (deleted && known) {
     const left = known.lectures.filter((lecture) => lecture._id !== lectureId);
     putLectures({ ...known.course, numberOfLectures: left.length }, left);
   }
-  return gone ?? false;
+  return deleted ?? false;
 }
 
 export function lecturesOf(courseId: string): readonly Lecture[] | undefined {

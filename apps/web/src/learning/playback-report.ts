@@ -43,8 +43,8 @@ export function toReport({ toldAt, ...report }: PlaybackReport) {
 
 function longestRanges(ranges: Range[]): Range[] {
   if (ranges.length <= maxRanges) return ranges;
-  const kept = new Set(ranges.toSorted((one, other) => lengthOf(other) - lengthOf(one)).slice(0, maxRanges));
-  return ranges.filter((range) => kept.has(range));
+  const longest = new Set(ranges.toSorted((a, b) => lengthOf(b) - lengthOf(a)).slice(0, maxRanges));
+  return ranges.filter((range) => longest.has(range));
 }
 
 function lengthOf([from, to]: Range): number {

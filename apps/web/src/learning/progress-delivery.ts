@@ -22,7 +22,7 @@ export function resetDelivery(): void {
 }
 
 export async function deliver(reports: readonly PlaybackReport[]): Promise<DeliveryResult> {
-  const take = beginReport();
+  const applyResponse = beginReport();
   const showsFailure = !failureShown && failingSince !== undefined && Date.now() - failingSince >= toastDelay;
   const signal = AbortSignal.timeout(callTimeout);
   const call = api.POST("/progress", { body: { reports: reports.map(toReport) }, keepalive: true, signal });
@@ -34,7 +34,7 @@ export async function deliver(reports: readonly PlaybackReport[]): Promise<Deliv
   }
   resetDelivery();
   if (!outcome.ok) return outcome.status === 403 ? "forbidden" : "invalid";
-  take(outcome.data);
+  applyResponse(outcome.data);
   return "saved";
 }
 

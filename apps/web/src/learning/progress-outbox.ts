@@ -23,23 +23,23 @@ let key = newKey();
 
 export function saveReports(userId: string, plays: readonly PlaybackReport[], closed: boolean): void {
   if (plays.length === 0) return browserStorage.remove(key);
-  const kept: Outbox = { userId, at: Date.now(), closed, plays: plays.slice(-maxReports) };
-  return browserStorage.write(key, JSON.stringify(kept));
+  const outbox: Outbox = { userId, at: Date.now(), closed, plays: plays.slice(-maxReports) };
+  return browserStorage.write(key, JSON.stringify(outbox));
 }
 
 export function startNewOutbox(): void {
   key = newKey();
 }
 
-export function takeAbandoned(userId: string): PlaybackReport[] {
+export function removeAbandoned(userId: string): PlaybackReport[] {
   const now = Date.now();
-  return browserStorage.keys(progressKeys).flatMap((other) => {
-    if (other === key) return [];
-    const kept = readOutbox(other);
-    const expired = !kept || now - kept.at > maxAge;
-    const abandoned = kept?.userId === userId && (kept.closed || now - kept.at > abandonedAfter);
-    if (expired || abandoned) browserStorage.remove(other);
-    return abandoned && !expired ? kept.plays : [];
+  return browserStorage.keys(progressKeys).flatMap((storedKey) => {
+    if (storedKey === key) return [];
+    const outbox = readOutbox(storedKey);
+    const expired = !outbox || now - outbox.at > maxAge;
+    const abandoned = outbox?.userId === userId && (outbox.closed || now - outbox.at > abandonedAfter);
+    if (expired || abandoned) browserStorage.remove(storedKey);
+    return abandoned && !expired ? outbox.plays : [];
   });
 }
 

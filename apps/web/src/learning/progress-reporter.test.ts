@@ -1,7 +1,7 @@
 import { toast } from "react-hot-toast/headless";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { admin, learner } from "../testing/fixtures.ts";
-import { goOffline, later, serve } from "../testing/network.ts";
+import { goOffline, deferredResponse, serve } from "../testing/network.ts";
 import { resetAllStores } from "../lib/store.ts";
 import { freshBrowser } from "../testing/reset.ts";
 import { auth, renewUser, signOut, startAuth } from "../account/auth.ts";
@@ -36,7 +36,7 @@ async function pass(seconds: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(seconds * 1000);
 }
 
-function kept(): string[] {
+function storedKeys(): string[] {
   return Object.keys(localStorage).filter((key) => key.startsWith("progress:"));
 }
 
@@ -56,26 +56,26 @@ describe("while a lecture plays", () => {
   test("what was watched is reported once, and nothing is kept of it then", async () => {
     const server = serve({ [call]: saved });
     addWatched("l1", watched(0, 10), false);
-    expect(kept()).toHaveLength(1);
+    expect(storedKeys()).toHaveLength(1);
     await pass(10);
     addWatched("l1", watched(10, 20), false);
     await pass(600);
     expect(await reportsOf(server)).toEqual([[["l1", [[0, 10]]]], [["l1", [[10, 20]]]]]);
-    expect(kept()).toEqual([]);
+    expect(storedKeys()).toEqual([]);
   });
 
   test("what is watched while a report is in flight is sent with the next one, without the first one's ranges", async () => {
-    const answer = later();
-    const server = serve({ [call]: () => answer.promise });
+    const response = deferredResponse();
+    const server = serve({ [call]: () => response.promise });
     addWatched("l1", watched(0, 10), false);
     await pass(5);
     addWatched("l1", watched(10, 15), false);
     await pass(5);
     expect(server.callsOf(call)).toHaveLength(1);
-    answer.arrive(saved);
+    response.respond(saved);
     await pass(0);
     expect(await reportsOf(server)).toEqual([[["l1", [[0, 10]]]], [["l1", [[10, 15]]]]]);
-    expect(kept()).toEqual([]);
+    expect(storedKeys()).toEqual([]);
   });
 
   test("a nervous finger on pause makes one call a second at most", async () => {
@@ -100,18 +100,18 @@ describe("while a lecture plays", () => {
 
 describe("going away", () => {
   test("a hidden page reports at once, by a call that outlives it, beside the one on its way", async () => {
-    const answer = later();
-    const server = serve({ [call]: () => answer.promise });
+    const response = deferredResponse();
+    const server = serve({ [call]: () => response.promise });
     addWatched("l1", watched(0, 10), false);
     await pass(1);
     addWatched("l1", watched(10, 12), true);
     expect(server.callsOf(call)).toHaveLength(2);
     expect(server.callsOf(call)[1]?.keepalive).toBe(true);
     expect(server.callsOf(call)[1]?.headers.get("Content-Type")).toBe("application/json");
-    answer.arrive(saved);
+    response.respond(saved);
     await pass(600);
     expect(server.callsOf(call)).toHaveLength(2);
-    expect(kept()).toEqual([]);
+    expect(storedKeys()).toEqual([]);
   });
 
   test("where a fetch does not outlive its page, a beacon does; as it brings no answer, the report is kept", async () => {
@@ -123,7 +123,7 @@ describe("going away", () => {
     const [url, body] = beacon.mock.lastCall ?? [];
     expect(url).toBe(`${location.origin}/api/v1/progress`);
     expect(body?.type).toBe("application/json");
-    expect(kept()).toHaveLength(1);
+    expect(storedKeys()).toHaveLength(1);
     const server = serve({ [call]: saved });
     await pass(10);
     expect(await reportsOf(server)).toEqual([[["l1", [[0, 10]]]]]);
@@ -144,19 +144,19 @@ describe("going away", () => {
     addWatched("l1", watched(0, 10), false);
     await signOut();
     expect(order).toEqual(["report", "signout"]);
-    expect(kept()).toEqual([]);
+    expect(storedKeys()).toEqual([]);
   });
 
   test("signing out does not wait for a server that keeps silent about it, and takes nothing along", async () => {
     const server = serve({
-      [call]: () => later().promise,
+      [call]: () => deferredResponse().promise,
       "GET /user/signout": { body: { message: "Signed out successfully" } },
     });
     addWatched("l1", watched(0, 10), false);
     const done = signOut();
     await pass(2);
     expect(await done).toBe(true);
-    expect(kept()).toEqual([]);
+    expect(storedKeys()).toEqual([]);
     auth.user = learner;
     openAfterKill();
     await pass(600);
@@ -182,7 +182,7 @@ describe("a lost connection", () => {
       ["l1", [[0, 20]]],
       ["l2", [[0, 5]]],
     ]);
-    expect(kept()).toEqual([]);
+    expect(storedKeys()).toEqual([]);
   });
 
   test("that comes back is used at once", async () => {
@@ -196,14 +196,14 @@ describe("a lost connection", () => {
   });
 
   test("is not spoken of, until nothing was saved for two minutes: then once", async () => {
-    const says = vi.spyOn(toast, "error");
+    const errorToast = vi.spyOn(toast, "error");
     goOffline();
     addWatched("l1", watched(0, 10), false);
     await pass(119);
-    expect(says).not.toHaveBeenCalled();
+    expect(errorToast).not.toHaveBeenCalled();
     await pass(1200);
     const withFullStop = "Your progress could not be saved yet. Check your connection.";
-    expect(says).toHaveBeenCalledExactlyOnceWith(withFullStop, { id: "reportProgress" });
+    expect(errorToast).toHaveBeenCalledExactlyOnceWith(withFullStop, { id: "reportProgress" });
   });
 
   test("outlives the page: the next one sends what is left", async () => {
@@ -214,7 +214,7 @@ describe("a lost connection", () => {
     reopen();
     await pass(0);
     expect(await reportsOf(server)).toEqual([[["l1", [[0, 10]]]]]);
-    expect(kept()).toEqual([]);
+    expect(storedKeys()).toEqual([]);
   });
 
   test("makes a report contain its age, so that it moves no position back", async () => {
@@ -239,11 +239,11 @@ describe("a lost connection", () => {
     expect(server.callsOf(call)).toHaveLength(0);
     await pass(40);
     expect(await reportsOf(server)).toEqual([[["l1", [[0, 10]]]]]);
-    expect(kept()).toEqual([]);
+    expect(storedKeys()).toEqual([]);
   });
 });
 
-async function keepSome(): Promise<void> {
+async function storeReport(): Promise<void> {
   goOffline();
   addWatched("l1", watched(0, 10), false);
   await pass(1);
@@ -252,7 +252,7 @@ async function keepSome(): Promise<void> {
 
 describe("what was kept", () => {
   test("is never sent by another learner, and waits for its own", async () => {
-    await keepSome();
+    await storeReport();
     const server = serve({ [call]: saved });
     auth.user = admin;
     openAfterKill();
@@ -265,7 +265,7 @@ describe("what was kept", () => {
   });
 
   test("is not sent in the name of somebody who signs in while it waits", async () => {
-    await keepSome();
+    await storeReport();
     const server = serve({ [call]: saved, "POST /user/getuser": { body: { user: admin } } });
     onTestFinished(startAuth());
     auth.user = learner;
@@ -277,14 +277,14 @@ describe("what was kept", () => {
   });
 
   test("is dropped after a week", async () => {
-    await keepSome();
+    await storeReport();
     resetReporter();
     vi.setSystemTime(Date.now() + 8 * 24 * 60 * 60 * 1000);
     const server = serve({ [call]: saved });
     openAfterKill();
     await pass(600);
     expect(server.callsOf(call)).toHaveLength(0);
-    expect(kept()).toEqual([]);
+    expect(storedKeys()).toEqual([]);
   });
 
   test.each([
@@ -297,14 +297,14 @@ describe("what was kept", () => {
     serve({});
     openAfterKill();
     await pass(600);
-    expect(kept()).toEqual([]);
+    expect(storedKeys()).toEqual([]);
   });
 
   test("by another open tab stays that tab's", async () => {
     goOffline();
     addWatched("l1", watched(0, 10), false);
     await pass(1);
-    const [key = ""] = kept();
+    const [key = ""] = storedKeys();
     const text = localStorage.getItem(key) ?? "";
     const server = serve({ [call]: saved });
     openAfterKill();
@@ -325,7 +325,7 @@ describe("a report that is refused", () => {
     await pass(600);
     expect(server.callsOf(call)).toHaveLength(1);
     expect(auth.user?.subscription.status).toBe("expired");
-    expect(kept()).toEqual([]);
+    expect(storedKeys()).toEqual([]);
   });
 
   test("as invalid does not take the others with it, and is not sent again", async () => {
@@ -347,7 +347,7 @@ describe("a report that is refused", () => {
       [["bad", [[0, 10]]]],
       [["l2", [[0, 10]]]],
     ]);
-    expect(kept()).toEqual([]);
+    expect(storedKeys()).toEqual([]);
   });
 
   test("because the session is over waits for its learner to sign in again", async () => {

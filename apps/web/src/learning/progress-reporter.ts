@@ -3,7 +3,7 @@ import { registerReset } from "../lib/store.ts";
 import { withTimeout } from "../lib/timeouts.ts";
 import { addToReport, type PlaybackReport, type Watched } from "./playback-report.ts";
 import { deliver, deliverOnPageHide, resetDelivery, type DeliveryResult } from "./progress-delivery.ts";
-import { saveReports, startNewOutbox, abandonedAfter, takeAbandoned } from "./progress-outbox.ts";
+import { saveReports, startNewOutbox, abandonedAfter, removeAbandoned } from "./progress-outbox.ts";
 import { dropPosition, setPosition } from "./progress.ts";
 import { withoutRanges } from "./watched-ranges.ts";
 
@@ -38,7 +38,7 @@ export function resetReporter(): void {
 registerReset("page", resetReporter);
 registerReset("viewer", () => {
   clear();
-  if (listening) takeOverAbandoned();
+  if (listening) addAbandoned();
 });
 
 beforeSignOut(flushReports);
@@ -50,9 +50,9 @@ export function startReporter(): void {
   addEventListener("online", () => void sendReports(), { signal });
   addEventListener("pageshow", () => (closed = false), { signal });
   addEventListener("pagehide", close, { signal });
-  takeOverAbandoned();
+  addAbandoned();
   // A page that was killed a moment ago looks like an open one.
-  const timeout = setTimeout(takeOverAbandoned, abandonedAfter + 1_000);
+  const timeout = setTimeout(addAbandoned, abandonedAfter + 1_000);
   signal.addEventListener("abort", () => clearTimeout(timeout));
 }
 
@@ -88,12 +88,12 @@ async function sendAll(): Promise<void> {
 
 async function send(reports: readonly PlaybackReport[], deliverReports: typeof deliver): Promise<DeliveryResult> {
   if (reports.length === 0) return "saved";
-  const owner = auth.user?._id;
+  const userId = auth.user?._id;
   sentAt = Date.now();
   for (const report of reports) inFlight.add(report);
   const result = await deliverReports(reports);
   for (const report of reports) inFlight.delete(report);
-  if (auth.user?._id !== owner) return "later";
+  if (auth.user?._id !== userId) return "later";
 
   // One invalid report must not lose the others.
   if (result === "invalid" && reports.length > 1) return sendSingly(reports);
@@ -138,11 +138,11 @@ function unsent(): PlaybackReport[] {
   return [...pending.values()].filter((report) => !inFlight.has(report));
 }
 
-function takeOverAbandoned(): void {
+function addAbandoned(): void {
   if (!auth.user) return;
-  const left = takeAbandoned(auth.user._id).filter(({ playId }) => !pending.has(playId));
-  if (left.length === 0) return;
-  for (const report of left) pending.set(report.playId, report);
+  const abandoned = removeAbandoned(auth.user._id).filter(({ playId }) => !pending.has(playId));
+  if (abandoned.length === 0) return;
+  for (const report of abandoned) pending.set(report.playId, report);
   save();
   schedule(retryAt);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { learner, ownMean, ownProgress, ownStatistics } from "../testing/fixtures.ts";
-import { goOffline, later, serve } from "../testing/network.ts";
+import { goOffline, deferredResponse, serve } from "../testing/network.ts";
 import { freshBrowser } from "../testing/reset.ts";
 import { auth, signOut } from "../account/auth.ts";
 import {
@@ -32,12 +32,12 @@ describe("loading", () => {
   });
 
   test("of two responses the one to the later request counts", async () => {
-    const slow = later();
+    const slow = deferredResponse();
     serve({ "GET /progress": () => slow.promise });
     const first = loadProgress();
     serve({ "GET /progress": { body: { progress: { ...ownProgress, watchedSeconds: 2000 } } } });
     await loadProgress();
-    slow.arrive(everything);
+    slow.respond(everything);
     await first;
     expect(progress.overview).toMatchObject({ value: { watchedSeconds: 2000 } });
   });
@@ -77,9 +77,9 @@ describe("marking by hand", () => {
       "PUT /progress/lectures/l1": { body: { lecture: complete, course: halfDone } },
     });
     await loadCourseProgress("c1");
-    const take = beginReport();
+    const applyResponse = beginReport();
     await markLecture("l1", true);
-    take({ success: true, message: "", lectures: [ownMean], courses: [ownStatistics] });
+    applyResponse({ success: true, message: "", lectures: [ownMean], courses: [ownStatistics] });
     expect(progress.byCourse.c1).toMatchObject({
       value: { course: { percent: 50 }, lectures: { l1: { completed: true } } },
     });
@@ -120,7 +120,7 @@ test("where the learner is, is known here first: no answer from before takes the
 
 test("one viewer's progress is gone with them, also what comes late", async () => {
   auth.user = learner;
-  const slow = later();
+  const slow = deferredResponse();
   serve({
     "GET /progress": everything,
     "GET /progress/courses/c1": () => slow.promise,
@@ -129,7 +129,7 @@ test("one viewer's progress is gone with them, also what comes late", async () =
   await loadProgress();
   const late = loadCourseProgress("c1");
   await signOut();
-  slow.arrive(ofCourse);
+  slow.respond(ofCourse);
   await late;
   expect(progress.overview).toEqual({ status: "loading" });
   expect(progress.byCourse).toEqual({});

@@ -9,7 +9,7 @@ export function addRange(ranges: readonly Range[], [from, to]: Range): Range[] {
     Math.min(from, ...touching.map(([start]) => start)),
     Math.max(to, ...touching.map(([, end]) => end)),
   ];
-  return [...apart, merged].toSorted(([one], [other]) => one - other);
+  return [...apart, merged].toSorted(([a], [b]) => a - b);
 }
 
 export function withoutRanges(ranges: readonly Range[], taken: readonly Range[]): Range[] {

@@ -24,6 +24,6 @@ export async function runOncePerId<List extends string, Result>(
   try {
     return await action();
   } finally {
-    state[list] = state[list].filter((other) => other !== id);
+    state[list] = state[list].filter((runningId) => runningId !== id);
   }
 }

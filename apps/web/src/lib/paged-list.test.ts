@@ -18,7 +18,7 @@ const second: Message = { _id: "m2", done: false };
 const third: Message = { _id: "m3", done: true };
 
 type Responses = Outcome<PagedList<Message>>;
-const says = (items: Message[], nextCursor?: string): Responses => ({
+const success = (items: Message[], nextCursor?: string): Responses => ({
   ok: true,
   data: { items, nextCursor, total: items.length + (nextCursor === undefined ? 0 : 1) },
   message: undefined,
@@ -34,7 +34,7 @@ function setUp(...responses: (Responses | Promise<Responses>)[]) {
     store,
     fetchPage: async (query, page) => {
       requests.push({ query, ...page });
-      return (await responses.shift()) ?? says([]);
+      return (await responses.shift()) ?? success([]);
     },
     belongs: (message, filter) => filter === "all" || (filter === "done") === message.done,
   });
@@ -49,14 +49,14 @@ function many(count: number): Message[] {
   return Array.from({ length: count }, (_, index) => ({ _id: `m${index}`, done: false }));
 }
 
-function later() {
+function deferredResponse() {
   const { promise, resolve } = Promise.withResolvers<Responses>();
   return { promise, respond: resolve };
 }
 
 describe("loading", () => {
   test("is sent with a trimmed search, and each query has its own list", async () => {
-    const { lists, requests, shown } = setUp(says([first]), says([third]));
+    const { lists, requests, shown } = setUp(success([first]), success([third]));
     await lists.load({ q: " tabla ", filter: "all" });
     await lists.load(done);
     expect(requests[0]).toEqual({ query: { q: "tabla", filter: "all" }, limit: 24 });
@@ -66,7 +66,7 @@ describe("loading", () => {
   });
 
   test("again asks for as many items as are on screen, up to what the contract allows", async () => {
-    const { lists, requests } = setUp(says(many(24), "next"), says(many(30)), says(many(130)));
+    const { lists, requests } = setUp(success(many(24), "next"), success(many(30)), success(many(130)));
     await lists.load(all);
     await lists.loadMore(all);
     await lists.load(all);
@@ -82,7 +82,7 @@ describe("loading", () => {
 
 describe("the next page", () => {
   test("is added once, and not when there is none", async () => {
-    const { store, lists, requests, shown } = setUp(says([first], "next"), says([second]));
+    const { store, lists, requests, shown } = setUp(success([first], "next"), success([second]));
     await lists.load(all);
     const both = Promise.all([lists.loadMore(all), lists.loadMore(all)]);
     expect(store.loadingMoreKeys).toEqual([listKey(all)]);
@@ -95,7 +95,7 @@ describe("the next page", () => {
   });
 
   test("that fails leaves the list, and can be tried again", async () => {
-    const { lists, shown } = setUp(says([first], "next"), refuses, says([second]));
+    const { lists, shown } = setUp(success([first], "next"), refuses, success([second]));
     await lists.load(all);
     await lists.loadMore(all);
     expect(shown(all)).toMatchObject({ items: [first], nextCursor: "next" });
@@ -104,18 +104,18 @@ describe("the next page", () => {
   });
 
   test("is dropped when the list was loaded anew, or is another viewer's, meanwhile", async () => {
-    const [slow, slower] = [later(), later()];
+    const [slow, slower] = [deferredResponse(), deferredResponse()];
     const { store, lists, shown } = setUp(
-      says([first], "next"),
+      success([first], "next"),
       slow.promise,
-      says([third], "other"),
+      success([third], "other"),
       slower.promise,
-      says([first], "other"),
+      success([first], "other"),
     );
     await lists.load(all);
     const more = lists.loadMore(all);
     await lists.load(all);
-    slow.respond(says([second]));
+    slow.respond(success([second]));
     await more;
     expect(shown(all)).toMatchObject({ items: [third], nextCursor: "other" });
 
@@ -123,7 +123,7 @@ describe("the next page", () => {
     resetViewerStores();
     expect(store).toEqual(noLists());
     await lists.load(all);
-    slower.respond(says([second]));
+    slower.respond(success([second]));
     await late;
     expect(shown(all)).toMatchObject({ items: [first], nextCursor: "other" });
   });
@@ -131,7 +131,7 @@ describe("the next page", () => {
 
 describe("a changed item", () => {
   test("changes in every list, leaves those it no longer belongs to, and has its new ones loaded anew", async () => {
-    const { lists, store, shown } = setUp(says([first, second]), says([first, second]), says([third]));
+    const { lists, store, shown } = setUp(success([first, second]), success([first, second]), success([third]));
     for (const query of [all, open, done]) await lists.load(query);
     putItem(lists, { ...first, done: true });
     expect(shown(all)).toEqual({ items: [{ ...first, done: true }, second], total: 2 });
@@ -141,7 +141,7 @@ describe("a changed item", () => {
   });
 
   test("stays out of lists that did not show it before", async () => {
-    const { lists, shown } = setUp(says([second]), says([first]));
+    const { lists, shown } = setUp(success([second]), success([first]));
     await lists.load({ q: "two", filter: "all" });
     await lists.load(all);
     putItem(lists, { ...first, text: "new" });
@@ -149,18 +149,18 @@ describe("a changed item", () => {
   });
 
   test("is not undone by a response that was on its way before", async () => {
-    const slow = later();
+    const slow = deferredResponse();
     const { lists, shown } = setUp(slow.promise);
     const loading = lists.load(open);
     putItem(lists, { ...first, done: true });
     putItem(lists, { ...second, text: "new" });
-    slow.respond(says([first, second]));
+    slow.respond(success([first, second]));
     await loading;
     expect(shown(open)).toEqual({ items: [{ ...second, text: "new" }], total: 1 });
   });
 
   test("is as the server says in a response to a later request", async () => {
-    const { lists, shown } = setUp(says([{ ...first, text: "newest" }]));
+    const { lists, shown } = setUp(success([{ ...first, text: "newest" }]));
     putItem(lists, { ...first, text: "new" });
     await lists.load(open);
     expect(shown(open)).toMatchObject({ items: [{ text: "newest" }] });
@@ -169,12 +169,12 @@ describe("a changed item", () => {
 
 describe("a deleted item", () => {
   test("leaves every list, also one whose response was on its way", async () => {
-    const slow = later();
-    const { lists, store, shown } = setUp(says([first, second]), slow.promise);
+    const slow = deferredResponse();
+    const { lists, store, shown } = setUp(success([first, second]), slow.promise);
     await lists.load(all);
     const loading = lists.load(open);
     dropItem(lists, "m1");
-    slow.respond(says([first, second]));
+    slow.respond(success([first, second]));
     await loading;
     expect(shown(all)).toEqual({ items: [second], total: 1 });
     expect(shown(open)).toEqual({ items: [second], total: 1 });

@@ -93,7 +93,7 @@ export function createPagedLists<Item extends { _id: string }, Filter extends st
     const before = resets;
     const outcome = await fetchCurrent(query, { limit: pageSize, cursor });
     if (before !== resets) return;
-    store.loadingMoreKeys = store.loadingMoreKeys.filter((other) => other !== key);
+    store.loadingMoreKeys = store.loadingMoreKeys.filter((loadingKey) => loadingKey !== key);
     const list = resource.get(key);
     // The list was loaded again meanwhile: this may no longer be its next page.
     if (!outcome.ok || list?.nextCursor !== cursor) return;

@@ -5,7 +5,7 @@ import { createResource } from "./resource.ts";
 import { createStore, resetAllStores, resetViewerStores } from "./store.ts";
 
 type Responses = Outcome<string>;
-const says = (data: string): Responses => ({ ok: true, data, message: undefined });
+const success = (data: string): Responses => ({ ok: true, data, message: undefined });
 const refuses = (status: number): Responses => ({ ok: false, status, message: `Status ${status}`, errors: {} });
 
 interface Names {
@@ -28,7 +28,7 @@ function setUp(options: Partial<Parameters<typeof createResource<string, string>
 }
 
 /** A response that comes when the test says so. */
-function later() {
+function deferredResponse() {
   const { promise, resolve, reject } = Promise.withResolvers<Responses>();
   return { fetch: () => promise, respond: resolve, fail: reject };
 }
@@ -36,11 +36,11 @@ function later() {
 describe("a load", () => {
   test("is loading, then ready, and says meanwhile which keys are loading", async () => {
     const { store, resource } = setUp();
-    const response = later();
+    const response = deferredResponse();
     const done = resource.load("a", response.fetch);
     expect(store).toEqual({ byId: { a: loading }, loadingKeys: ["a"] });
-    response.respond(says("one"));
-    expect(await done).toEqual(says("one"));
+    response.respond(success("one"));
+    expect(await done).toEqual(success("one"));
     expect(store).toEqual({ byId: { a: ready("one") }, loadingKeys: [] });
     expect(resource.get("a")).toBe("one");
   });
@@ -50,7 +50,7 @@ describe("a load", () => {
     await resource.load("a", async () => refuses(500));
     expect(store.byId.a).toEqual(failed("Status 500"));
     expect(resource.get("a")).toBeUndefined();
-    const again = resource.load("a", async () => says("one"));
+    const again = resource.load("a", async () => success("one"));
     expect(store.byId.a).toEqual(loading);
     await again;
     expect(store.byId.a).toEqual(ready("one"));
@@ -67,23 +67,23 @@ describe("a load", () => {
 
   test("of one key leaves the others alone", async () => {
     const { store, resource } = setUp();
-    const slow = later();
+    const slow = deferredResponse();
     const first = resource.load("a", slow.fetch);
-    await resource.load("b", async () => says("two"));
+    await resource.load("b", async () => success("two"));
     expect(store).toEqual({ byId: { a: loading, b: ready("two") }, loadingKeys: ["a"] });
-    slow.respond(says("one"));
+    slow.respond(success("one"));
     await first;
     expect(store.byId).toEqual({ a: ready("one"), b: ready("two") });
   });
 
   test("that breaks can be tried again", async () => {
     const { store, resource } = setUp();
-    const response = later();
+    const response = deferredResponse();
     const broken = resource.load("a", response.fetch);
     response.fail(new Error("broken"));
     await expect(broken).rejects.toThrow("broken");
     expect(store.loadingKeys).toEqual([]);
-    await resource.load("a", async () => says("one"));
+    await resource.load("a", async () => success("one"));
     expect(store.byId.a).toEqual(ready("one"));
   });
 });
@@ -91,9 +91,9 @@ describe("a load", () => {
 describe("two loads of a key at a time", () => {
   test("are one request that both wait for", async () => {
     const { resource } = setUp();
-    const fetch = vi.fn(async () => says("one"));
+    const fetch = vi.fn(async () => success("one"));
     const both = await Promise.all([resource.load("a", fetch), resource.load("a", fetch)]);
-    expect(both).toEqual([says("one"), says("one")]);
+    expect(both).toEqual([success("one"), success("one")]);
     expect(fetch).toHaveBeenCalledOnce();
     await resource.load("a", fetch);
     expect(fetch).toHaveBeenCalledTimes(2);
@@ -101,24 +101,24 @@ describe("two loads of a key at a time", () => {
 
   test("are two requests where the later one replaces the earlier one, whichever response comes first", async () => {
     const { store, resource } = setUp({ overlap: "replace" });
-    const [early, late] = [later(), later()];
+    const [early, late] = [deferredResponse(), deferredResponse()];
     const first = resource.load("a", early.fetch);
     const second = resource.load("a", late.fetch);
     expect(store.loadingKeys).toEqual(["a"]);
-    late.respond(says("late"));
+    late.respond(success("late"));
     await second;
     expect(store.loadingKeys).toEqual([]);
-    early.respond(says("early"));
+    early.respond(success("early"));
     expect(await first).toBeUndefined();
     expect(store.byId.a).toEqual(ready("late"));
 
-    const [earlier, later2] = [later(), later()];
+    const [earlier, later2] = [deferredResponse(), deferredResponse()];
     const third = resource.load("a", earlier.fetch);
     const fourth = resource.load("a", later2.fetch);
-    earlier.respond(says("earlier"));
+    earlier.respond(success("earlier"));
     expect(await third).toBeUndefined();
     expect(store).toMatchObject({ byId: { a: ready("late") }, loadingKeys: ["a"] });
-    later2.respond(says("last"));
+    later2.respond(success("last"));
     await fourth;
     expect(store).toEqual({ byId: { a: ready("last") }, loadingKeys: [] });
   });
@@ -126,11 +126,11 @@ describe("two loads of a key at a time", () => {
 
 test("a value that is put while the key is loading stands", async () => {
   const { store, resource } = setUp();
-  const response = later();
+  const response = deferredResponse();
   const done = resource.load("a", response.fetch);
   resource.put("a", "newer");
   expect(store).toEqual({ byId: { a: ready("newer") }, loadingKeys: [] });
-  response.respond(says("older"));
+  response.respond(success("older"));
   expect(await done).toBeUndefined();
   expect(store.byId.a).toEqual(ready("newer"));
 });
@@ -150,24 +150,24 @@ describe("the end of the lifetime", () => {
   test("drops a viewer's values, and a response that comes after it", async () => {
     const { store, resource } = setUp();
     resource.put("a", "one");
-    const response = later();
+    const response = deferredResponse();
     const late = resource.load("b", response.fetch);
     resetViewerStores();
-    response.respond(says("two"));
+    response.respond(success("two"));
     expect(await late).toBeUndefined();
     expect(store).toEqual({ byId: {}, loadingKeys: [] });
   });
 
   test("does not make the next viewer wait for the response to the one before", async () => {
     const { store, resource } = setUp();
-    const [before, after] = [later(), later()];
+    const [before, after] = [deferredResponse(), deferredResponse()];
     const first = resource.load("a", before.fetch);
     resetViewerStores();
     const second = resource.load("a", after.fetch);
-    before.respond(says("before"));
+    before.respond(success("before"));
     await first;
     expect(store).toEqual({ byId: { a: loading }, loadingKeys: ["a"] });
-    after.respond(says("after"));
+    after.respond(success("after"));
     await second;
     expect(store).toEqual({ byId: { a: ready("after") }, loadingKeys: [] });
   });

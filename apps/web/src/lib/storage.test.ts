@@ -30,7 +30,7 @@ test("keys are found by how they begin", () => {
 test("all is cleared but the one key", () => {
   browserStorage.write("theme", "dark");
   browserStorage.write("data", "{}");
-  tabStorage.write("trail", "[]");
+  tabStorage.write("visits", "[]");
   clearStorageExcept("theme");
   expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([["theme"], []]);
 });

@@ -15,9 +15,9 @@ export const tabStorage = createArea(() => sessionStorage);
 
 export function clearStorageExcept(key: string): void {
   attempt(() => {
-    const kept = localStorage.getItem(key);
+    const value = localStorage.getItem(key);
     localStorage.clear();
-    if (kept !== null) localStorage.setItem(key, kept);
+    if (value !== null) localStorage.setItem(key, value);
     sessionStorage.clear();
   });
 }

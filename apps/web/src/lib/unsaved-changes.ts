@@ -11,22 +11,22 @@ interface UnsavedState {
 
 const initial = (): UnsavedState => ({ forms: [], work: [], dialogOpen: false });
 
-export const unsaved = createStore("page", initial, () => answerLeaveDialog(false));
+export const unsaved = createStore("page", initial, () => resolveLeaveDialog(false));
 registerReset("page", () => {
   navigationGuard.dialogFailed = false;
   updateGuard();
 });
-let answered: ((leave: boolean) => void) | undefined;
+let resolveDialog: ((leave: boolean) => void) | undefined;
 let dialogAddress: string | undefined;
 
 export function setDialogAddress(address: string | undefined): void {
   dialogAddress = address;
 }
 
-export function answerLeaveDialog(leave: boolean): void {
+export function resolveLeaveDialog(leave: boolean): void {
   unsaved.dialogOpen = false;
-  answered?.(leave);
-  answered = undefined;
+  resolveDialog?.(leave);
+  resolveDialog = undefined;
 }
 
 export async function confirmThenLeave(destination: Destination, go: () => void): Promise<void> {
@@ -71,17 +71,17 @@ function wouldLose(destination: Destination): boolean {
 }
 
 async function confirmLeaving(): Promise<boolean> {
-  answerLeaveDialog(false);
+  resolveLeaveDialog(false);
   if (navigationGuard.dialogFailed) return confirm("Leave without saving?");
   unsaved.dialogOpen = true;
   return new Promise((resolve) => {
-    answered = resolve;
+    resolveDialog = resolve;
   });
 }
 
 function withOrWithout(names: string[], name: string, present: boolean): string[] {
   if (names.includes(name) === present) return names;
-  return present ? [...names, name] : names.filter((other) => other !== name);
+  return present ? [...names, name] : names.filter((existing) => existing !== name);
 }
 
 /** Only while needed: a `beforeunload` listener keeps a page out of the back-forward cache. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-export function usePreviousWhileLoading<Answer extends { status: string }>(found: Answer): Answer {
+export function usePreviousWhileLoading<State extends { status: string }>(found: State): State {
   const [last, setLast] = useState(found);
   if (found.status !== "loading" && found !== last) setLast(found);
   return found.status === "loading" ? last : found;

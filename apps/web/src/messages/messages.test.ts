@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { refund, tabla } from "../testing/admin-fixtures.ts";
-import { goOffline, later, serve } from "../testing/network.ts";
+import { goOffline, deferredResponse, serve } from "../testing/network.ts";
 import { listKey } from "../lib/paged-list.ts";
 import { freshBrowser } from "../testing/reset.ts";
 import {
@@ -21,11 +21,11 @@ const all: MessageQuery = { q: "", filter: "all" };
 const listed = (query: MessageQuery) => messages.lists[listKey(query)];
 
 const rafi = { ...tabla, _id: "m3", name: "Rafi" };
-const answers = { open: [tabla, rafi], done: [refund], all: [tabla, rafi, refund] };
+const responses = { open: [tabla, rafi], done: [refund], all: [tabla, rafi, refund] };
 
 function byStatus({ url }: Request) {
   const status = new URL(url).searchParams.get("status");
-  const found = status === "open" || status === "done" ? answers[status] : answers.all;
+  const found = status === "open" || status === "done" ? responses[status] : responses.all;
   return { body: { messages: found, total: found.length, openCount: 2 } };
 }
 
@@ -135,12 +135,12 @@ describe("deleting", () => {
 
   test("that fails leaves it", async () => {
     await loadEach();
-    const answer = later();
-    serve({ "DELETE /contact/m1": () => answer.promise });
-    const asked = deleteMessage("m1");
+    const response = deferredResponse();
+    serve({ "DELETE /contact/m1": () => response.promise });
+    const pending = deleteMessage("m1");
     expect(messages.deletingIds).toEqual(["m1"]);
-    answer.arrive({ status: 500 });
-    expect(await asked).toBe(false);
+    response.respond({ status: 500 });
+    expect(await pending).toBe(false);
     expect(listed(open)).toMatchObject({ value: { items: [tabla, rafi], total: 2 } });
   });
 });

@@ -57,9 +57,9 @@ export async function deleteMessage(messageId: string): Promise<boolean> {
     request("deleteContactMessage", api.DELETE("/contact/{messageId}", { params })),
   );
   if (!outcome || !isSameViewer()) return false;
-  const gone = outcome.ok || outcome.status === 404;
-  if (gone) dropMessage(messageId);
-  return gone;
+  const deleted = outcome.ok || outcome.status === 404;
+  if (deleted) dropMessage(messageId);
+  return deleted;
 }
 
 function dropMessage(messageId: string): void {

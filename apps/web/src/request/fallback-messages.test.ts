@@ -39,6 +39,6 @@ test.each([
   "Lecture deleted successfully",
   "Failed to delete lecture",
 ])("the product's sentence %j is in the catalogue", (withFullStop) => {
-  const all = Object.values(fallbackMessages).flatMap((words) => Object.values(words));
+  const all = Object.values(fallbackMessages).flatMap((messages) => Object.values(messages));
   expect(all).toContain(withFullStop);
 });

@@ -34,7 +34,7 @@ export function isRetryable({ status, cancelled }: Failure): boolean {
 export type Reply<T> =
   | { kind: "unreachable" }
   | { kind: "cancelled" }
-  | { kind: "answer"; status: number; body: T | undefined; retryAfter: number | undefined }
+  | { kind: "response"; status: number; body: T | undefined; retryAfter: number | undefined }
   | { kind: "refusal"; status: number; body: unknown; retryAfter: number | undefined };
 
 /** `success: false`, or no body, is a failure whatever the status. The contract's tests check other bodies. */
@@ -49,7 +49,7 @@ export function toOutcome<T>(operation: OperationId, reply: Reply<T>): Outcome<T
   const serverMessage =
     isRecord(body) && typeof body.message === "string" && body.message !== "" ? body.message : undefined;
   const isDenied = isRecord(body) && body.success === false;
-  if (reply.kind === "answer" && reply.body !== undefined && !isDenied) {
+  if (reply.kind === "response" && reply.body !== undefined && !isDenied) {
     return { ok: true, data: reply.body, message: serverMessage ?? fallback.done };
   }
   const refused = status < 500 ? fallback.refused : undefined;

@@ -1,17 +1,17 @@
 import { toast } from "react-hot-toast/headless";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { goOffline, later, serve } from "../testing/network.ts";
+import { goOffline, deferredResponse, serve } from "../testing/network.ts";
 import { api } from "./api.ts";
 import { onSignedOut, type Quiet, request } from "./request.ts";
 
-const says = {
+const toasts = {
   loading: vi.spyOn(toast, "loading"),
   success: vi.spyOn(toast, "success"),
   error: vi.spyOn(toast, "error"),
 };
 
 beforeEach(() => {
-  for (const kind of ["loading", "success", "error"] as const) says[kind] = vi.spyOn(toast, kind);
+  for (const kind of ["loading", "success", "error"] as const) toasts[kind] = vi.spyOn(toast, kind);
   toast.remove();
 });
 
@@ -26,34 +26,34 @@ describe("on success", () => {
     serve({ "GET /course": { body: { message: "Courses fetched successfully", courses: [] } } });
     const outcome = await listCourses();
     expect(outcome).toMatchObject({ ok: true, data: { courses: [] }, message: "Courses fetched successfully" });
-    expect(says.success).toHaveBeenCalledExactlyOnceWith("Courses fetched successfully", { id: "listCourses" });
+    expect(toasts.success).toHaveBeenCalledExactlyOnceWith("Courses fetched successfully", { id: "listCourses" });
   });
 
   test("a loading message is shown while the call runs, and replaced by the result in the same toast", async () => {
-    const answer = later();
-    serve({ "GET /course/c1": () => answer.promise });
+    const response = deferredResponse();
+    serve({ "GET /course/c1": () => response.promise });
     const done = getLectures();
-    expect(says.loading).toHaveBeenCalledExactlyOnceWith("Fetching the lectures...", { id: "getLectures" });
-    expect(says.success).not.toHaveBeenCalled();
+    expect(toasts.loading).toHaveBeenCalledExactlyOnceWith("Fetching the lectures...", { id: "getLectures" });
+    expect(toasts.success).not.toHaveBeenCalled();
 
-    answer.arrive({ body: { lectures: [] } });
+    response.respond({ body: { lectures: [] } });
     await done;
     // The server said nothing, so the catalogue does.
-    expect(says.success).toHaveBeenCalledExactlyOnceWith("Lectures fetched successfully", { id: "getLectures" });
+    expect(toasts.success).toHaveBeenCalledExactlyOnceWith("Lectures fetched successfully", { id: "getLectures" });
   });
 
   test("two calls of one operation at a time share one toast", async () => {
     serve({ "GET /course/c1": { body: { lectures: [] } } });
     await Promise.all([getLectures(), getLectures()]);
-    const ids = says.success.mock.calls.map(([, options]) => options?.id);
+    const ids = toasts.success.mock.calls.map(([, options]) => options?.id);
     expect(ids).toEqual(["getLectures", "getLectures"]);
   });
 
   test.each([true, "success"] as const)("quiet %s says nothing", async (quiet) => {
     serve({ "GET /course/c1": { body: { message: "Lectures fetched successfully", lectures: [] } } });
     await getLectures(quiet);
-    expect(says.loading).not.toHaveBeenCalled();
-    expect(says.success).not.toHaveBeenCalled();
+    expect(toasts.loading).not.toHaveBeenCalled();
+    expect(toasts.success).not.toHaveBeenCalled();
   });
 });
 
@@ -63,13 +63,13 @@ describe("on failure", () => {
     expect(await getLectures("retryable")).toMatchObject({ ok: false, status });
     goOffline();
     expect(await getLectures("retryable")).toMatchObject({ ok: false, status: 0 });
-    expect(says.error).not.toHaveBeenCalled();
+    expect(toasts.error).not.toHaveBeenCalled();
   });
 
   test('quiet "retryable" shows a decision', async () => {
     serve({ "GET /course/c1": { status: 400, body: { message: "No such course" } } });
     await getLectures("retryable");
-    expect(says.error).toHaveBeenCalledExactlyOnceWith("No such course", { id: "getLectures" });
+    expect(toasts.error).toHaveBeenCalledExactlyOnceWith("No such course", { id: "getLectures" });
   });
 
   test.each([
@@ -86,10 +86,10 @@ describe("on failure", () => {
       "Too many attempts. Try again in 2 minutes.",
     ],
     ["the wait of unknown length", { status: 429 }, "Too many attempts. Try again later."],
-  ])("%s is said", async (_, answer, withFullStop) => {
-    serve({ "GET /course": answer });
-    expect(await listCourses()).toEqual({ ok: false, status: answer.status, message: withFullStop, errors: {} });
-    expect(says.error).toHaveBeenCalledExactlyOnceWith(withFullStop, { id: "listCourses" });
+  ])("%s is said", async (_, response, withFullStop) => {
+    serve({ "GET /course": response });
+    expect(await listCourses()).toEqual({ ok: false, status: response.status, message: withFullStop, errors: {} });
+    expect(toasts.error).toHaveBeenCalledExactlyOnceWith(withFullStop, { id: "listCourses" });
   });
 
   test("what is wrong with each field is handed over, one sentence per field", async () => {
@@ -110,7 +110,7 @@ describe("on failure", () => {
     const outcome = await listCourses();
     const withFullStop = "Failed to get courses. Check your connection.";
     expect(outcome).toEqual({ ok: false, status: 0, message: withFullStop, errors: {} });
-    expect(says.error).toHaveBeenCalledExactlyOnceWith(withFullStop, { id: "listCourses" });
+    expect(toasts.error).toHaveBeenCalledExactlyOnceWith(withFullStop, { id: "listCourses" });
     expect(console.error).toHaveBeenCalledOnce();
   });
 
@@ -128,9 +128,9 @@ describe("on failure", () => {
   test("a failure is shown although successes are quiet, but not when all is quiet", async () => {
     serve({ "GET /course/c1": { status: 404, body: { message: "No such course" } } });
     await getLectures("success");
-    expect(says.error).toHaveBeenCalledOnce();
+    expect(toasts.error).toHaveBeenCalledOnce();
     await getLectures(true);
-    expect(says.error).toHaveBeenCalledOnce();
+    expect(toasts.error).toHaveBeenCalledOnce();
   });
 });
 
@@ -158,12 +158,12 @@ describe("signed out", () => {
   test("a late 401 of the time before a sign-in is not", async () => {
     const listener = vi.fn<() => void>();
     const stop = onSignedOut(listener);
-    const early = later();
+    const early = deferredResponse();
     serve({ "POST /user/getuser": () => early.promise, "POST /user/signin": { body: { user: {} } } });
-    const asked = request("getUser", api.POST("/user/getuser"), { quiet: true });
+    const pending = request("getUser", api.POST("/user/getuser"), { quiet: true });
     await request("signIn", api.POST("/user/signin", { body: { email: "a@b.co", password: "x" } }));
-    early.arrive({ status: 401, body: { message: "Please sign in" } });
-    await asked;
+    early.respond({ status: 401, body: { message: "Please sign in" } });
+    await pending;
     expect(listener).not.toHaveBeenCalled();
     stop();
   });

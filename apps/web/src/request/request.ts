@@ -68,7 +68,7 @@ async function replyOf<T>(call: Promise<ClientResponse<T>>): Promise<Reply<T>> {
     const { ok, status, headers } = response;
     const retryAfter = retryAfterSeconds(headers.get("Retry-After"));
     return ok
-      ? { kind: "answer", status, body: data, retryAfter }
+      ? { kind: "response", status, body: data, retryAfter }
       : { kind: "refusal", status, body: error, retryAfter };
   } catch (error) {
     console.error(error);

@@ -25,14 +25,14 @@ test("the form is posted with the session, and reports its progress", async () =
 
   call.progress(400, 1000);
   expect(progress).toHaveBeenLastCalledWith({ loaded: 400, total: 1000 });
-  call.answer(201, { success: true, message: "Lecture added successfully", course: { _id: "c1" } });
+  call.respond(201, { success: true, message: "Lecture added successfully", course: { _id: "c1" } });
   expect(await outcome).toMatchObject({ ok: true, data: { course: { _id: "c1" } } });
 });
 
 test("a refusal has the server's message and its fields", async () => {
   const { outcome } = send();
   const errors = [{ field: "lecture", message: "Only videos are accepted" }];
-  FakeUpload.last().answer(415, { success: false, message: "Only videos are accepted", errors });
+  FakeUpload.last().respond(415, { success: false, message: "Only videos are accepted", errors });
   expect(await outcome).toEqual({
     ok: false,
     status: 415,

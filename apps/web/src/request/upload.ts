@@ -44,7 +44,7 @@ function replyOf<T>(call: XMLHttpRequest): Reply<T> {
   const ok = status >= 200 && status < 300;
   try {
     const body: T = JSON.parse(call.responseText);
-    return { kind: ok ? "answer" : "refusal", status, body, retryAfter };
+    return { kind: ok ? "response" : "refusal", status, body, retryAfter };
   } catch {
     return { kind: "refusal", status, body: undefined, retryAfter };
   }

@@ -18,15 +18,15 @@ export const theme = createStore("page", initial);
 /** The stored theme overrides the system's. Returns a stop function. */
 export function startTheme(): () => void {
   const system = matchMedia("(prefers-color-scheme: dark)");
-  const take = () => apply(keptTheme() ?? (system.matches ? "dark" : "light"));
+  const update = () => apply(storedTheme() ?? (system.matches ? "dark" : "light"));
   const finishRequest = (event: StorageEvent) => {
-    if (event.key === themeKey || event.key === null) take();
+    if (event.key === themeKey || event.key === null) update();
   };
-  take();
-  system.addEventListener("change", take);
+  update();
+  system.addEventListener("change", update);
   addEventListener("storage", finishRequest);
   return () => {
-    system.removeEventListener("change", take);
+    system.removeEventListener("change", update);
     removeEventListener("storage", finishRequest);
   };
 }
@@ -37,9 +37,9 @@ export function toggleTheme(): void {
   apply(next);
 }
 
-function keptTheme(): Theme | undefined {
-  const kept = browserStorage.read(themeKey);
-  return kept === "dark" || kept === "light" ? kept : undefined;
+function storedTheme(): Theme | undefined {
+  const stored = browserStorage.read(themeKey);
+  return stored === "dark" || stored === "light" ? stored : undefined;
 }
 
 function apply(next: Theme): void {

@@ -9,7 +9,7 @@ interface Visit {
   access: Access;
 }
 
-const storageKey = "trail";
+const storageKey = "visited-pages";
 const maxVisits = 50;
 
 let visits: Visit[] | undefined;
@@ -31,15 +31,15 @@ export function lastPage(): string {
 
 function visitedPages(): Visit[] {
   if (visits) return visits;
-  const kept = tabStorage.readJson(storageKey);
-  visits = Array.isArray(kept) ? kept.filter(isVisit) : [];
+  const stored = tabStorage.readJson(storageKey);
+  visits = Array.isArray(stored) ? stored.filter(isVisit) : [];
   return visits;
 }
 
 /** Addresses of this app only: storage is not trusted. */
-function isVisit(kept: unknown): kept is Visit {
-  if (!isRecord(kept)) return false;
-  const { address, access } = kept;
+function isVisit(stored: unknown): stored is Visit {
+  if (!isRecord(stored)) return false;
+  const { address, access } = stored;
   return typeof address === "string" && /^\/(?!\/)/.test(address) && accesses.has(access);
 }
 

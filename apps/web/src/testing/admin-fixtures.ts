@@ -1,6 +1,6 @@
 import type { ResponseOf, ContactMessage, Course } from "../request/api.ts";
 import { statistics } from "./fixtures.ts";
-import type { Answer } from "./network.ts";
+import type { StubResponse } from "./network.ts";
 
 export const userStats: ResponseOf<"getUserStats"> = {
   success: true,
@@ -54,7 +54,7 @@ export const refund: ContactMessage = {
 };
 
 /** A catalogue of many courses, searched, put in order and paged as the server would. */
-export function catalogueOf(count: number): (request: Request) => Answer {
+export function catalogueOf(count: number): (request: Request) => StubResponse {
   const all = Array.from({ length: count }, (_, index): Course => courseAt(index + 1));
   return ({ url }) => {
     const { searchParams } = new URL(url);

@@ -5,7 +5,7 @@ import { buy } from "../billing/payment.ts";
 import { site } from "../site/site.ts";
 import { FakeCheckout } from "./fake-checkout.ts";
 import { site as settings, learner } from "./fixtures.ts";
-import { type Answer, type Handlers, serve } from "./network.ts";
+import { type StubResponse, type Handlers, serve } from "./network.ts";
 
 /** The calls of a purchase. */
 export const calls = {
@@ -18,8 +18,8 @@ export const calls = {
 /** Somebody who has begun to buy. */
 export const buyer: User = { ...learner, subscription: { status: "created" } };
 
-export const verified: Answer = { body: { message: "Payment verified successfully" } };
-export const undecided: Answer = { status: 503, body: { message: "Your payment is being confirmed" } };
+export const verified: StubResponse = { body: { message: "Payment verified successfully" } };
+export const undecided: StubResponse = { status: 503, body: { message: "Your payment is being confirmed" } };
 
 /** The buyer before the checkout, with a clock that the test moves. */
 export function setUpBuyer(): void {
@@ -48,12 +48,12 @@ export function serveCheckout(handlers: Handlers = {}) {
 }
 
 /** Answers one after the other; the last one stands. */
-export function inTurn(...answers: Answer[]): () => Answer {
-  return () => (answers.length > 1 ? answers.shift() : answers[0]) ?? {};
+export function inTurn(...responses: StubResponse[]): () => StubResponse {
+  return () => (responses.length > 1 ? responses.shift() : responses[0]) ?? {};
 }
 
 /** The buyer with this subscription. */
-export function as(subscription: User["subscription"]): Answer {
+export function as(subscription: User["subscription"]): StubResponse {
   return { body: { user: { ...buyer, subscription } } };
 }
 

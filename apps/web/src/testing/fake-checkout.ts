@@ -1,7 +1,7 @@
 import { vi } from "vitest";
-import type { CheckoutAnswer, CheckoutOptions } from "../billing/checkout-script.ts";
+import type { CheckoutResponse, CheckoutOptions } from "../billing/checkout-script.ts";
 
-export const paid: CheckoutAnswer = {
+export const paid: CheckoutResponse = {
   razorpay_payment_id: "pay_1",
   razorpay_subscription_id: "sub_1",
   razorpay_signature: "5d41402abc4b2a76b9719d911017c592",

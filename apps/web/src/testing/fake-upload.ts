@@ -45,7 +45,7 @@ export class FakeUpload extends EventTarget {
     this.upload.dispatchEvent(new ProgressEvent("progress", { loaded, total }));
   }
 
-  answer(status: number, body: object): void {
+  respond(status: number, body: object): void {
     this.answerText(status, JSON.stringify(body));
   }
 

@@ -1,12 +1,12 @@
 import { afterEach, vi } from "vitest";
 
 /** A status and a body, or a function that makes them when the call comes. */
-export interface Answer {
+export interface StubResponse {
   status?: number;
   body?: object;
   headers?: Record<string, string>;
 }
-type Handler = Answer | ((request: Request) => Answer | Promise<Answer>);
+type Handler = StubResponse | ((request: Request) => StubResponse | Promise<StubResponse>);
 
 /** Handlers by method and path below /api/v1: `"GET /course"`. */
 export type Handlers = Record<string, Handler>;
@@ -46,7 +46,7 @@ export function goOffline(): void {
 }
 
 /** An answer that comes when the test says so. */
-export function later(): { promise: Promise<Answer>; arrive: (answer: Answer) => void } {
-  const { promise, resolve } = Promise.withResolvers<Answer>();
-  return { promise, arrive: resolve };
+export function deferredResponse(): { promise: Promise<StubResponse>; respond: (response: StubResponse) => void } {
+  const { promise, resolve } = Promise.withResolvers<StubResponse>();
+  return { promise, respond: resolve };
 }

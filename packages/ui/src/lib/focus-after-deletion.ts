@@ -4,7 +4,7 @@ import { useEffect, useRef, type RefObject } from "react";
 export function useFocusAfterDeletion(
   rows: readonly { id: string }[],
   deletingIds: readonly string[],
-  place: RefObject<HTMLElement | null>,
+  container: RefObject<HTMLElement | null>,
 ): void {
   const awaited = useRef(new Set<string>());
 
@@ -16,7 +16,7 @@ export function useFocusAfterDeletion(
     for (const id of awaited.current) {
       if (rows.some((row) => row.id === id)) continue;
       awaited.current.delete(id);
-      if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+      if (document.activeElement === document.body) container.current?.focus({ preventScroll: true });
     }
-  }, [rows, place]);
+  }, [rows, container]);
 }

@@ -116,9 +116,9 @@ function hasAny(errors: FieldErrors): boolean {
   return Object.keys(errors).length > 0;
 }
 
-function same(one: FieldErrors, other: FieldErrors): boolean {
-  const names = Object.keys(one);
-  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
+function same(a: FieldErrors, b: FieldErrors): boolean {
+  const names = Object.keys(a);
+  return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
 }
 
 function without(errors: FieldErrors, ...names: string[]): FieldErrors {

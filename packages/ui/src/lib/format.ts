@@ -49,8 +49,8 @@ function two(part: number): string {
 }
 
 /** 1 → "1 lecture"; 1200 → "1,200 lectures". `many` is for irregular plurals. */
-export function formatCount(amount: number, one: string, many = `${one}s`): string {
-  return `${count.format(amount)} ${amount === 1 ? one : many}`;
+export function formatCount(amount: number, singular: string, plural = `${singular}s`): string {
+  return `${count.format(amount)} ${amount === 1 ? singular : plural}`;
 }
 
 /** "4 Mar 2026", in Indian time. */

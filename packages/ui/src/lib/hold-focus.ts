@@ -1,18 +1,18 @@
 import { useEffect, useRef, type RefObject } from "react";
 
 /** Keeps the focus within `place` when its controls are replaced. `place` needs a `tabIndex` of -1. */
-export function useHoldFocus(place: RefObject<HTMLElement | null>, stage: string): void {
-  const held = useRef(false);
-  const seen = useRef(stage);
+export function useHoldFocus(container: RefObject<HTMLElement | null>, stage: string): void {
+  const hadFocus = useRef(false);
+  const previousStage = useRef(stage);
 
   useEffect(() => {
-    const element = place.current;
+    const element = container.current;
     const onFocus = () => {
-      held.current = true;
+      hadFocus.current = true;
     };
     // Without a new target the focused element may have been removed.
     const onBlur = (event: FocusEvent) => {
-      if (event.relatedTarget) held.current = false;
+      if (event.relatedTarget) hadFocus.current = false;
     };
     element?.addEventListener("focusin", onFocus);
     element?.addEventListener("focusout", onBlur);
@@ -20,11 +20,11 @@ export function useHoldFocus(place: RefObject<HTMLElement | null>, stage: string
       element?.removeEventListener("focusin", onFocus);
       element?.removeEventListener("focusout", onBlur);
     };
-  }, [place]);
+  }, [container]);
 
   useEffect(() => {
-    if (seen.current === stage) return;
-    seen.current = stage;
-    if (held.current && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
-  }, [place, stage]);
+    if (previousStage.current === stage) return;
+    previousStage.current = stage;
+    if (hadFocus.current && document.activeElement === document.body) container.current?.focus({ preventScroll: true });
+  }, [container, stage]);
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { learner } from "../../testing/fixtures.ts";
-import { later } from "../../testing/network.ts";
+import { deferredResponse } from "../../testing/network.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 const call = "POST /user/change-password";
@@ -14,10 +14,10 @@ async function change(user: User, oldPassword: string, newPassword: string): Pro
 }
 
 test("the password is checked, changed once, and leads to the profile", async () => {
-  const answer = later();
+  const response = deferredResponse();
   const { user, server, here } = await renderApp("/changepassword", {
     user: learner,
-    handlers: { [call]: () => answer.promise },
+    handlers: { [call]: () => response.promise },
   });
   await user.click(await screen.findByRole("button", { name: "Change Password" }));
   expect(screen.getAllByText("All fields are mandatory")).toHaveLength(2);
@@ -29,7 +29,7 @@ test("the password is checked, changed once, and leads to the profile", async ()
   await user.type(screen.getByLabelText("New password"), "Tabla5");
   await user.click(screen.getByRole("button", { name: "Change Password" }));
   expect(await screen.findByText("Changing...")).toBeInTheDocument();
-  answer.arrive({ body: { message: "Password changed successfully" } });
+  response.respond({ body: { message: "Password changed successfully" } });
   await waitFor(() => expect(here.path).toBe("/user/profile"));
   expect(await screen.findByText("Password changed successfully")).toBeInTheDocument();
   expect(await server.callsOf(call)[0]?.json()).toEqual({ oldPassword: "Sitar2024", newPassword: "Tabla5" });

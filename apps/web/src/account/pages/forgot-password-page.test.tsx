@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { learner } from "../../testing/fixtures.ts";
-import { goOffline, later } from "../../testing/network.ts";
+import { goOffline, deferredResponse } from "../../testing/network.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 const call = "POST /user/forgot-password";
@@ -17,13 +17,13 @@ test("the address is checked before a request is sent", async () => {
 });
 
 test("a link is requested, again, and for another address", async () => {
-  const answer = later();
-  const { user, server } = await renderApp("/forgetpassword", { handlers: { [call]: () => answer.promise } });
+  const response = deferredResponse();
+  const { user, server } = await renderApp("/forgetpassword", { handlers: { [call]: () => response.promise } });
   await user.type(await screen.findByLabelText("Email"), learner.email);
   await user.click(screen.getByRole("button", { name: "Get Verification Link" }));
   expect(await screen.findByText("Sending...")).toBeInTheDocument();
 
-  answer.arrive({ body: { message } });
+  response.respond({ body: { message } });
   expect(await screen.findByRole("heading", { level: 1, name: "Check your inbox" })).toHaveFocus();
   expect(screen.getByText(message)).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Send it again" }));

@@ -14,7 +14,7 @@ export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string>();
   const [failure, setFailure] = useState<Failure>();
 
-  const ask = async (email: string) => {
+  const requestLink = async (email: string) => {
     setFailure(undefined);
     const outcome = await forgotPassword({ email });
     if (outcome.ok) setSentTo(email);
@@ -29,8 +29,8 @@ export function ForgotPasswordPage() {
       busy={requestingLink}
       sentTo={sentTo}
       bundle={settings.bundle}
-      onSubmit={(form) => void ask(textOf(form, "email"))}
-      onSendAgain={() => void ask(sentTo ?? "")}
+      onSubmit={(form) => void requestLink(textOf(form, "email"))}
+      onSendAgain={() => void requestLink(sentTo ?? "")}
       onUseAnotherEmail={() => {
         setFailure(undefined);
         setSentTo(undefined);

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { learner, site as publicSite } from "../../testing/fixtures.ts";
-import { goOffline, later } from "../../testing/network.ts";
+import { goOffline, deferredResponse } from "../../testing/network.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 test("asks for both fields before it asks the server", async () => {
@@ -13,15 +13,15 @@ test("asks for both fields before it asks the server", async () => {
 });
 
 test("the guest account is one press away, and success leads on", async () => {
-  const answer = later();
+  const response = deferredResponse();
   const { user, server, here } = await renderApp("/login", {
-    handlers: { "POST /user/signin": () => answer.promise },
+    handlers: { "POST /user/signin": () => response.promise },
   });
   await user.click(await screen.findByRole("button", { name: "Use Guest Account" }));
   await user.click(screen.getByRole("button", { name: "Log In" }));
   expect(await screen.findByText("Signing In...")).toBeInTheDocument();
 
-  answer.arrive({ body: { message: "Signed in successfully", user: learner } });
+  response.respond({ body: { message: "Signed in successfully", user: learner } });
   await waitFor(() => expect(here.path).toBe("/user/dashboard"));
   expect(await screen.findByText("Signed in successfully")).toBeInTheDocument();
   expect(await server.callsOf("POST /user/signin")[0]?.json()).toEqual({

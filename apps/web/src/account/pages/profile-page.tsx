@@ -13,7 +13,7 @@ export function ProfilePage() {
   const { user } = useSnapshot(auth);
   const settings = useSiteSettings();
   const subscription = useSubscription(user?.role === "USER");
-  const owns = decideAccess("owner", user) === "enter";
+  const isOwner = decideAccess("owner", user) === "enter";
 
   // The subscription may have started or ended since the app was opened.
   useEffect(() => void checkSession(), []);
@@ -21,8 +21,8 @@ export function ProfilePage() {
   return (
     <ProfileScreen
       profile={user ? ready(toProfile(user)) : loading}
-      editProfileHref={owns ? routePaths.editProfile : routePaths.denied}
-      changePasswordHref={owns ? routePaths.changePassword : routePaths.denied}
+      editProfileHref={isOwner ? routePaths.editProfile : routePaths.denied}
+      changePasswordHref={isOwner ? routePaths.changePassword : routePaths.denied}
       bundle={settings.bundle}
       onRetry={() => void checkSession()}
       {...subscription}

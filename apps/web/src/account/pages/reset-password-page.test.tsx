@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { learner } from "../../testing/fixtures.ts";
-import { later } from "../../testing/network.ts";
+import { deferredResponse } from "../../testing/network.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 const address = "/reset-password/t1";
@@ -20,8 +20,8 @@ async function choose(user: User, password: string, confirm: string): Promise<vo
 }
 
 test("the new password is checked, sent once and leads to the login page", async () => {
-  const answer = later();
-  const { user, server, here } = await renderApp(address, { handlers: { [call]: () => answer.promise } });
+  const response = deferredResponse();
+  const { user, server, here } = await renderApp(address, { handlers: { [call]: () => response.promise } });
   await choose(user, "", "");
   expect(screen.getAllByText("All fields are mandatory")).toHaveLength(2);
   await choose(user, "weak", "weak");
@@ -32,7 +32,7 @@ test("the new password is checked, sent once and leads to the login page", async
 
   await choose(user, "Tabla2025", "Tabla2025");
   expect(await screen.findByText("Resetting...")).toBeInTheDocument();
-  answer.arrive({ body: { message: "Password reset successfully" } });
+  response.respond({ body: { message: "Password reset successfully" } });
   await waitFor(() => expect(here.path).toBe("/login"));
   expect(await screen.findByText("Password reset successfully")).toBeInTheDocument();
   expect(await server.callsOf(call)[0]?.json()).toEqual({ password: "Tabla2025" });

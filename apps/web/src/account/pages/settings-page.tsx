@@ -11,7 +11,7 @@ import { subscriptionOf } from "../viewer.ts";
 export function SettingsPage() {
   const { user } = useSnapshot(auth);
   const { theme: shade } = useSnapshot(theme);
-  const owns = decideAccess("owner", user) === "enter";
+  const isOwner = decideAccess("owner", user) === "enter";
 
   useEffect(() => void checkSession(), []);
 
@@ -27,7 +27,7 @@ export function SettingsPage() {
         if (chosen !== shade) toggleTheme();
       }}
       profileHref={routePaths.dashboardProfile}
-      changePasswordHref={owns ? routePaths.changePassword : routePaths.denied}
+      changePasswordHref={isOwner ? routePaths.changePassword : routePaths.denied}
       subscriptionHref={routePaths.profile}
       onRetry={() => void checkSession()}
     />

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { stubFiles } from "../../testing/browser-files.ts";
-import { later } from "../../testing/network.ts";
+import { deferredResponse } from "../../testing/network.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 async function fillIn(user: Awaited<ReturnType<typeof renderApp>>["user"]): Promise<void> {
@@ -11,12 +11,12 @@ async function fillIn(user: Awaited<ReturnType<typeof renderApp>>["user"]): Prom
 }
 
 test("an account is made and leads to the login page", async () => {
-  const answer = later();
-  const { user, here } = await renderApp("/signup", { handlers: { "POST /user/signup": () => answer.promise } });
+  const response = deferredResponse();
+  const { user, here } = await renderApp("/signup", { handlers: { "POST /user/signup": () => response.promise } });
   await fillIn(user);
   await user.click(screen.getByRole("button", { name: "Create Account" }));
   expect(await screen.findByText("Creating Account...")).toBeInTheDocument();
-  answer.arrive({ status: 201, body: { message: "Account created successfully" } });
+  response.respond({ status: 201, body: { message: "Account created successfully" } });
   await waitFor(() => expect(here.path).toBe("/login"));
   expect(await screen.findByText("Account created successfully")).toBeInTheDocument();
 });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { catalogueOf, sales, userStats } from "../../testing/admin-fixtures.ts";
 import { admin } from "../../testing/fixtures.ts";
-import { later } from "../../testing/network.ts";
+import { deferredResponse } from "../../testing/network.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 const address = "/admin/dashboard";
@@ -16,10 +16,13 @@ const table = () => screen.findByRole("table", { name: "Courses" });
 const row = (title: string) => screen.findByRole("row", { name: new RegExp(title) });
 
 test("the figures and their labels are the server's", async () => {
-  const answer = later();
-  await renderApp(address, { user: admin, handlers: { ...handlers, "GET /admin/stats/users": () => answer.promise } });
+  const response = deferredResponse();
+  await renderApp(address, {
+    user: admin,
+    handlers: { ...handlers, "GET /admin/stats/users": () => response.promise },
+  });
   expect(await screen.findByText("Getting the stats...")).toBeInTheDocument();
-  answer.arrive({ body: userStats });
+  response.respond({ body: userStats });
   expect(await screen.findByText("Stats fetched successfully")).toBeInTheDocument();
   expect(await screen.findByText("412")).toBeInTheDocument();
   expect(screen.getByText("97")).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { evenings, learner } from "../../testing/fixtures.ts";
-import { later } from "../../testing/network.ts";
+import { deferredResponse } from "../../testing/network.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 const address = "/user/dashboard/batches/b1";
@@ -28,19 +28,19 @@ test("a tab of no such name is the first", async () => {
 });
 
 test("joining is done once; leaving asks first", async () => {
-  const answer = later();
+  const response = deferredResponse();
   const { user, server } = await renderApp(address, {
     user: learner,
     handlers: {
       ...handlers,
-      "POST /batch/b1/join": () => answer.promise,
+      "POST /batch/b1/join": () => response.promise,
       "POST /batch/b1/leave": { body: { message: "You have left the batch", batch: evenings } },
     },
   });
   const join = await screen.findByRole("button", { name: "Join Batch" });
   await user.click(join);
   await user.click(join);
-  answer.arrive({ body: { message: "You have joined the batch", batch: joined } });
+  response.respond({ body: { message: "You have joined the batch", batch: joined } });
   const leave = await screen.findByRole("button", { name: "Leave Batch" });
   expect(leave).toHaveFocus();
   await user.click(leave);

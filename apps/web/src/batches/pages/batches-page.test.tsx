@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { evenings, guest, learner, site, studio } from "../../testing/fixtures.ts";
-import { later } from "../../testing/network.ts";
+import { deferredResponse } from "../../testing/network.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 const address = "/user/dashboard/batches";
@@ -55,7 +55,7 @@ test("search and filter live in the address, and Back undoes a filter", async ()
 });
 
 test("while a filter's answer is on its way, the last one stays on screen", async () => {
-  const slow = later();
+  const slow = deferredResponse();
   const { user } = await renderApp(address, {
     user: learner,
     handlers: {
@@ -65,7 +65,7 @@ test("while a filter's answer is on its way, the last one stays on screen", asyn
   await screen.findByRole("link", { name: new RegExp(studio.title) });
   await user.click(screen.getByRole("button", { name: "Live" }));
   expect(screen.getByRole("link", { name: new RegExp(studio.title) })).toBeInTheDocument();
-  slow.arrive({ body: { batches: [evenings], total: 1 } });
+  slow.respond({ body: { batches: [evenings], total: 1 } });
   await waitFor(() => expect(screen.queryByRole("link", { name: new RegExp(studio.title) })).not.toBeInTheDocument());
 });
 

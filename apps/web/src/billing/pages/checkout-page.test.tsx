@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { FakeCheckout } from "../../testing/fake-checkout.ts";
 import { admin, learner, mean, site, spread, statistics, typography } from "../../testing/fixtures.ts";
-import { type Handlers, later } from "../../testing/network.ts";
+import { type Handlers, deferredResponse } from "../../testing/network.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 type User = typeof learner;
@@ -104,19 +104,19 @@ test("a provider that is away is said once, with a way to try again", async () =
 });
 
 test("a payment that is not settled yet is followed from wherever one comes back to it", async () => {
-  const answer = later();
+  const response = deferredResponse();
   const confirming: User = { ...learner, subscription: { status: "confirming" } };
-  let asked = 0;
+  let checks = 0;
   const { here } = await open("/checkout/success", {
     user: confirming,
     handlers: {
-      "POST /user/getuser": () => ((asked += 1) === 1 ? { body: { user: confirming } } : answer.promise),
+      "POST /user/getuser": () => ((checks += 1) === 1 ? { body: { user: confirming } } : response.promise),
     },
   });
   expect(await screen.findByRole("heading", { name: "Confirming your payment" })).toBeInTheDocument();
   expect(here.path).toBe("/checkout");
   expect(screen.queryByRole("button", buyNow)).not.toBeInTheDocument();
-  answer.arrive({ body: { user: learner } });
+  response.respond({ body: { user: learner } });
   await screen.findByRole("heading", { level: 1, name: "Payment Successful" });
   expect(here.path).toBe("/checkout/success");
 });

@@ -7,7 +7,7 @@ import { routePaths } from "../../lib/paths.ts";
 import { auth, checkSession } from "../../account/auth.ts";
 import { courses, loadCourses } from "../../catalogue/courses.ts";
 import { listKey } from "../../lib/paged-list.ts";
-import { buy, checkPaymentAgain, closePaymentWindow, payment, resumePurchase, takeResult } from "../payment.ts";
+import { buy, checkPaymentAgain, closePaymentWindow, payment, resumePurchase, consumeResult } from "../payment.ts";
 import { loadSite, site } from "../../site/site.ts";
 import { checkoutState } from "./checkout-state.ts";
 
@@ -24,7 +24,7 @@ export function CheckoutPage() {
 
   useEffect(() => {
     // A purchase that ended while another page was shown does not navigate.
-    takeResult();
+    consumeResult();
     void checkSession();
     void resumePurchase();
     void loadCourses(everything);
@@ -34,7 +34,7 @@ export function CheckoutPage() {
     if (confirming) void resumePurchase();
   }, [confirming]);
   useEffect(() => {
-    const end = result && takeResult();
+    const end = result && consumeResult();
     if (!end) return;
     void navigate(end === "verified" ? routePaths.checkoutSuccess : routePaths.checkoutFail, { replace: true });
   }, [result, navigate]);

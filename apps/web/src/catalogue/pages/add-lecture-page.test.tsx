@@ -33,7 +33,7 @@ test("a lecture is sent, its progress shown, and then it is on the player", asyn
   expect(await screen.findByRole("progressbar")).toHaveAttribute("value", "40");
 
   const body = { success: true, message: "Lecture added successfully" };
-  FakeUpload.last().answer(201, { ...body, course: { ...statistics, lectures: [mean, spread] } });
+  FakeUpload.last().respond(201, { ...body, course: { ...statistics, lectures: [mean, spread] } });
   await waitFor(() => expect(here.path).toBe("/course/displaylectures?course=c1&lecture=l2"));
 });
 
@@ -50,7 +50,7 @@ test("a cancelled upload leaves the form as it was, ready to be sent again", asy
 
 test("a refused upload says why and offers to try again", async () => {
   const { user } = await openAndSend();
-  FakeUpload.last().answer(413, { success: false, message: "The video is larger than 2 GB" });
+  FakeUpload.last().respond(413, { success: false, message: "The video is larger than 2 GB" });
   await user.click(await screen.findByRole("button", { name: "Try Again" }));
   expect(FakeUpload.calls).toHaveLength(2);
 });

@@ -108,11 +108,11 @@ test("videos that are picked become lectures, one after the other", async () => 
   FakeUpload.last().progress(400, 1000);
   expect(await screen.findByText("40%")).toBeInTheDocument();
   const sampling = { ...mean, _id: "l3", title: "Sampling" };
-  FakeUpload.last().answer(201, course(mean, spread, sampling));
+  FakeUpload.last().respond(201, course(mean, spread, sampling));
   await waitFor(() => expect(FakeUpload.calls).toHaveLength(2));
   const form = FakeUpload.last().body;
   expect(form instanceof FormData && form.get("title")).toBe("Bootstrap");
-  FakeUpload.last().answer(201, course(mean, spread, sampling, { ...mean, _id: "l4", title: "Bootstrap" }));
+  FakeUpload.last().respond(201, course(mean, spread, sampling, { ...mean, _id: "l4", title: "Bootstrap" }));
   expect(await within(screen.getByRole("list", { name: "Lectures" })).findByText("Bootstrap")).toBeInTheDocument();
 });
 

@@ -67,8 +67,8 @@ function courseOf(
   listed: Snapshot<Loadable<CourseLectures["course"] | undefined>> | undefined,
 ) {
   if (known?.status === "ready") return ready(toManaged(known.value));
-  const gone = known?.status === "failed" && listed?.status === "ready" && listed.value === undefined;
-  return gone ? ready(undefined) : (known ?? loading);
+  const isMissing = known?.status === "failed" && listed?.status === "ready" && listed.value === undefined;
+  return isMissing ? ready(undefined) : (known ?? loading);
 }
 
 function toManaged({ course, lectures: all }: Snapshot<CourseLectures>) {

@@ -12,19 +12,19 @@ export function useOwnCourses(userId: string | undefined): Record<string, OwnCou
   const [own, setOwn] = useState({ userId, courses: none });
 
   useEffect(() => {
-    let left = false;
-    const ask = async () => {
+    let unmounted = false;
+    const load = async () => {
       const { loadStartedCourses } = await import("../../learning/started-courses.ts");
       const started = await loadStartedCourses();
       const byId = started.map(({ courseId, percent, next }) => [
         courseId,
         { percent, nextLectureId: next?.lectureId },
       ]);
-      if (!left) setOwn({ userId, courses: Object.fromEntries(byId) });
+      if (!unmounted) setOwn({ userId, courses: Object.fromEntries(byId) });
     };
-    if (userId !== undefined) ask().catch(() => undefined);
+    if (userId !== undefined) load().catch(() => undefined);
     return () => {
-      left = true;
+      unmounted = true;
     };
   }, [userId]);
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { stubFiles } from "../../testing/browser-files.ts";
 import { guest, learner, ownProgress } from "../../testing/fixtures.ts";
-import { later } from "../../testing/network.ts";
+import { deferredResponse } from "../../testing/network.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 const address = "/user/dashboard/profile";
@@ -38,10 +38,10 @@ test("what was done lately leads to its course or its batch", async () => {
 });
 
 test("a new name is saved once, by the call of the profile's own form, and shown everywhere", async () => {
-  const answer = later();
+  const response = deferredResponse();
   const { user, server, here } = await renderApp(address, {
     user: withAvatar,
-    handlers: { ...handlers, [call]: () => answer.promise },
+    handlers: { ...handlers, [call]: () => response.promise },
   });
   const name = await screen.findByLabelText("Full name");
   await user.clear(name);
@@ -52,7 +52,9 @@ test("a new name is saved once, by the call of the profile's own form, and shown
   const save = screen.getByRole("button", { name: /Save/ });
   await user.click(save);
   await user.click(save);
-  answer.arrive({ body: { message: "Profile updated successfully", user: { ...withAvatar, fullName: "Asha Raman" } } });
+  response.respond({
+    body: { message: "Profile updated successfully", user: { ...withAvatar, fullName: "Asha Raman" } },
+  });
   expect(await screen.findByText("Profile updated successfully")).toBeInTheDocument();
   expect(await screen.findByRole("heading", { name: "Asha Raman" })).toBeInTheDocument();
   expect(server.callsOf(call)).toHaveLength(1);

@@ -32,8 +32,8 @@ export function LecturesPage() {
 
   if (!id) return <Navigate to={routePaths.courses} replace />;
   const remove = async (lectureId: string) => {
-    const gone = await deleteLecture(id, lectureId);
-    if (gone && lectureId === selectedId) await navigate(lecturesPath(id), { replace: true });
+    const deleted = await deleteLecture(id, lectureId);
+    if (deleted && lectureId === selectedId) await navigate(lecturesPath(id), { replace: true });
   };
   const found = search.has("lecture") || own.settled ? (byCourse[id] ?? loading) : loading;
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { learner, noProgress, ownProgress, statistics, typography } from "../../testing/fixtures.ts";
-import { later } from "../../testing/network.ts";
+import { deferredResponse } from "../../testing/network.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 const address = "/user/dashboard";
@@ -58,15 +58,15 @@ test("the sections have addresses, one of them is the current one, and Back lead
 });
 
 test("Logout leads to the home page; a press on it twice signs out once", async () => {
-  const answer = later();
+  const response = deferredResponse();
   const { user, here, server } = await renderApp(address, {
     user: learner,
-    handlers: { ...handlers, "GET /user/signout": () => answer.promise },
+    handlers: { ...handlers, "GET /user/signout": () => response.promise },
   });
   const logout = await screen.findByRole("button", { name: "Logout" });
   await user.click(logout);
   await user.click(logout);
-  answer.arrive({ body: { message: "Signed out successfully" } });
+  response.respond({ body: { message: "Signed out successfully" } });
   await waitFor(() => expect(here.path).toBe("/"));
   expect(await screen.findByRole("navigation", { name: "Main" })).toBeInTheDocument();
   expect(server.callsOf("GET /user/signout")).toHaveLength(1);

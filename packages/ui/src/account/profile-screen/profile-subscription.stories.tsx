@@ -28,19 +28,19 @@ type Story = StoryObj<typeof meta>;
 export const Cancelling: Story = {
   args: { onCancelSubscription: fn() },
   play: async ({ args, canvas, userEvent }) => {
-    const ask = canvas.getByRole("button", { name: "Cancel Subscription" });
+    const opener = canvas.getByRole("button", { name: "Cancel Subscription" });
 
-    await userEvent.click(ask);
+    await userEvent.click(opener);
     const dialog = await screen.findByRole("alertdialog", { name: "Cancel your subscription?" });
     await waitFor(() => expect(dialog).toBeVisible());
     await expect(dialog).toHaveAccessibleDescription(
       "Your access to the lectures ends at once. ₹499 is refunded in full to the method you paid with, which usually takes 5 to 7 working days.",
     );
     await userEvent.click(screen.getByRole("button", { name: "Keep it" }));
-    await waitFor(() => expect(ask).toHaveFocus());
+    await waitFor(() => expect(opener).toHaveFocus());
     await expect(args.onCancelSubscription).not.toHaveBeenCalled();
 
-    await userEvent.click(ask);
+    await userEvent.click(opener);
     await screen.findByRole("alertdialog");
     await userEvent.click(screen.getByRole("button", { name: "Cancel Subscription" }));
     await expect(args.onCancelSubscription).toHaveBeenCalledOnce();

@@ -13,14 +13,14 @@ export interface CourseRowActionsProps {
 
 // Touch screens show no tooltip: there the label is below the icon.
 const look = "max-sm:h-13 max-sm:w-auto max-sm:min-w-16 max-sm:content-center max-sm:gap-0.5 max-sm:px-1.5";
-const word = "text-xs sm:hidden";
+const labelLook = "text-xs sm:hidden";
 
 export function CourseRowActions({ course: { id, title }, deleting, onDelete }: CourseRowActionsProps) {
   return (
     <div className="flex max-sm:-mx-2 max-sm:-mb-2 max-sm:justify-between sm:-my-1 sm:justify-end sm:max-lg:grid sm:max-lg:grid-cols-[auto_auto]">
       <IconLink href={editPath(id)} label={`Edit ${title}`} title="Edit" size="sm" className={look}>
         <Pencil />
-        <span className={word}>Edit</span>
+        <span className={labelLook}>Edit</span>
       </IconLink>
       <IconLink
         href={manageLecturesPath(id)}
@@ -30,7 +30,7 @@ export function CourseRowActions({ course: { id, title }, deleting, onDelete }: 
         className={look}
       >
         <ListVideo />
-        <span className={word}>Lectures</span>
+        <span className={labelLook}>Lectures</span>
       </IconLink>
       <IconLink
         href={lecturesPath(id)}
@@ -40,7 +40,7 @@ export function CourseRowActions({ course: { id, title }, deleting, onDelete }: 
         className={look}
       >
         <Play />
-        <span className={word}>View</span>
+        <span className={labelLook}>View</span>
       </IconLink>
       <IconButton
         label={deleting ? `Deleting ${title}…` : `Delete ${title}`}
@@ -51,7 +51,7 @@ export function CourseRowActions({ course: { id, title }, deleting, onDelete }: 
         className={`${look} text-bad hover:not-disabled:bg-bad-soft hover:not-disabled:text-bad`}
       >
         {deleting ? <Spinner /> : <Trash2 />}
-        <span className={word}>Delete</span>
+        <span className={labelLook}>Delete</span>
       </IconButton>
     </div>
   );

@@ -8,6 +8,6 @@ test.each([
   [1, 1284, "<1%"],
   [1283, 1284, "99%"],
   [1284, 1284, "100%"],
-])("%d of %d are %s", (part, whole, text) => {
-  expect(percentOf(part, whole)).toBe(text);
+])("%d of %d are %s", (part, total, text) => {
+  expect(percentOf(part, total)).toBe(text);
 });

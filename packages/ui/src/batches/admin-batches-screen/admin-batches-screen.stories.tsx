@@ -46,17 +46,17 @@ export const Filled: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Offline" }));
     await expect(args.onFilter).toHaveBeenCalledWith("offline");
 
-    const ask = canvas.getByRole("button", { name: "Delete Data evenings" });
-    await userEvent.click(ask);
+    const opener = canvas.getByRole("button", { name: "Delete Data evenings" });
+    await userEvent.click(opener);
     const dialog = await screen.findByRole("alertdialog");
     await expect(dialog).toHaveTextContent(
       "“Data evenings” and its 2 announcements will be gone, also for the 42 learners who joined it.",
     );
     await userEvent.click(within(dialog).getByRole("button", { name: "Cancel" }));
     await expect(args.onDelete).not.toHaveBeenCalled();
-    await waitFor(() => expect(ask).toHaveFocus());
+    await waitFor(() => expect(opener).toHaveFocus());
 
-    await userEvent.click(ask);
+    await userEvent.click(opener);
     const again = await screen.findByRole("alertdialog");
     await userEvent.click(within(again).getByRole("button", { name: "Delete Batch" }));
     await expect(args.onDelete).toHaveBeenCalledWith("b-evenings");

@@ -72,7 +72,7 @@ const columns: DataColumn<BatchSummary>[] = [
 
 // Touch screens show no tooltip: there the label is below the icon.
 const look = "max-sm:h-13 max-sm:w-auto max-sm:min-w-16 max-sm:content-center max-sm:gap-0.5 max-sm:px-1.5";
-const word = "text-xs sm:hidden";
+const labelLook = "text-xs sm:hidden";
 
 export function BatchesTable({ rows, batchHref, deletingIds, onDelete, busy }: BatchesTableProps) {
   return (
@@ -94,11 +94,11 @@ export function BatchesTable({ rows, batchHref, deletingIds, onDelete, busy }: B
               className={look}
             >
               <Pencil />
-              <span className={word}>Edit</span>
+              <span className={labelLook}>Edit</span>
             </IconLink>
             <IconLink href={batchHref(batch.id)} label={`View ${batch.title}`} title="View" size="sm" className={look}>
               <Eye />
-              <span className={word}>View</span>
+              <span className={labelLook}>View</span>
             </IconLink>
             <IconButton
               label={deleting ? `Deleting ${batch.title}…` : `Delete ${batch.title}`}
@@ -109,7 +109,7 @@ export function BatchesTable({ rows, batchHref, deletingIds, onDelete, busy }: B
               className={`${look} text-bad hover:not-disabled:bg-bad-soft hover:not-disabled:text-bad`}
             >
               {deleting ? <Spinner /> : <Trash2 />}
-              <span className={word}>Delete</span>
+              <span className={labelLook}>Delete</span>
             </IconButton>
           </div>
         );

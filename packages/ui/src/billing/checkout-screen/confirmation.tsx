@@ -13,13 +13,13 @@ export function Confirmation({ late = false, checking = false, onCheckAgain }: C
   return (
     <div className="mt-4 grid gap-5">
       <ol className="grid gap-3.5">
-        <Step icon={<Check className="text-good" />} word="done">
+        <Step icon={<Check className="text-good" />} state="done">
           Payment sent
         </Step>
-        <Step icon={<Spinner className="size-5 text-brand" />} word="under way" current>
+        <Step icon={<Spinner className="size-5 text-brand" />} state="under way" current>
           The payment provider confirms it
         </Step>
-        <Step icon={<LockOpen className="text-muted" />} word="next">
+        <Step icon={<LockOpen className="text-muted" />} state="next">
           Every lecture opens
         </Step>
       </ol>
@@ -40,12 +40,12 @@ export function Confirmation({ late = false, checking = false, onCheckAgain }: C
 
 interface StepProps {
   icon: ReactNode;
-  word: string;
+  state: string;
   current?: boolean;
   children: ReactNode;
 }
 
-function Step({ icon, word, current = false, children }: StepProps) {
+function Step({ icon, state, current = false, children }: StepProps) {
   return (
     <li
       aria-current={current ? "step" : undefined}
@@ -56,7 +56,7 @@ function Step({ icon, word, current = false, children }: StepProps) {
       </span>
       <span>
         {children}
-        <span className="sr-only">, {word}</span>
+        <span className="sr-only">, {state}</span>
       </span>
     </li>
   );

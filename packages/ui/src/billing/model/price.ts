@@ -2,9 +2,9 @@ import { formatCount, formatRupees } from "../../lib/format.ts";
 import type { Bundle } from "./bundle.ts";
 
 export function formatPeriod(months: number): string {
-  const whole = months % 12 === 0;
-  const count = whole ? months / 12 : months;
-  const unit = whole ? "year" : "month";
+  const inYears = months % 12 === 0;
+  const count = inYears ? months / 12 : months;
+  const unit = inYears ? "year" : "month";
   return count === 1 ? `1 ${unit}` : `${count} ${unit}s`;
 }
 

@@ -67,16 +67,16 @@ export const FilledForAdmin: Story = {
       "href",
       "/course/create?course=c-statistics",
     );
-    const ask = canvas.getByRole("button", { name: /^Delete/ });
+    const opener = canvas.getByRole("button", { name: /^Delete/ });
 
-    await userEvent.click(ask);
+    await userEvent.click(opener);
     const question = await screen.findByText("Are you sure you want to delete the course?");
     await waitFor(() => expect(question).toBeVisible());
     await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
     await expect(args.onDelete).not.toHaveBeenCalled();
-    await waitFor(() => expect(ask).toHaveFocus());
+    await waitFor(() => expect(opener).toHaveFocus());
 
-    await userEvent.click(ask);
+    await userEvent.click(opener);
     await userEvent.click(await screen.findByRole("button", { name: "Delete course" }));
     await expect(args.onDelete).toHaveBeenCalledOnce();
   },

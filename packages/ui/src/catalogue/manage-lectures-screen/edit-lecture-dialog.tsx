@@ -21,11 +21,11 @@ export function EditLectureDialog(props: EditLectureDialogProps) {
   const { busy } = editing;
   const formId = useId();
   const [dirty, setDirty] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
 
   const leave = () => {
     if (busy) return;
-    if (dirty && !asked) setAsked(true);
+    if (dirty && !confirming) setConfirming(true);
     else onLeave();
   };
 
@@ -36,12 +36,12 @@ export function EditLectureDialog(props: EditLectureDialogProps) {
       title="Edit lecture"
       description={lecture.title}
       footer={
-        asked ? (
+        confirming ? (
           <>
             <p role="alert" className="grow self-center font-medium max-sm:order-last">
               Discard your changes?
             </p>
-            <Button tone="neutral" onClick={() => setAsked(false)}>
+            <Button tone="neutral" onClick={() => setConfirming(false)}>
               Keep Editing
             </Button>
             <Button tone="danger" onClick={onLeave}>
@@ -65,7 +65,7 @@ export function EditLectureDialog(props: EditLectureDialogProps) {
         formId={formId}
         onDirtyChange={(next) => {
           setDirty(next);
-          setAsked(false);
+          setConfirming(false);
           props.onDirtyChange(next);
         }}
       />

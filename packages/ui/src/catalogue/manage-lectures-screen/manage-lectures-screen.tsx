@@ -17,8 +17,8 @@ export function ManageLecturesScreen(props: ManageLecturesScreenProps) {
   const [editDirty, setEditDirty] = useState(false);
   const dirty = editDirty || uploads.some(({ status }) => status === "draft" || status === "failed");
 
-  const sayDirty = useEffectEvent((now: boolean) => onDirtyChange?.(now));
-  useEffect(() => sayDirty(dirty), [dirty]);
+  const reportDirty = useEffectEvent((now: boolean) => onDirtyChange?.(now));
+  useEffect(() => reportDirty(dirty), [dirty]);
 
   return (
     <Container aria-busy={course.status === "loading"} className="max-w-352 pb-16">

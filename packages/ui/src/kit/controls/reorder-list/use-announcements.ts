@@ -9,21 +9,21 @@ export const instructions = {
 export function useAnnouncements(ids: readonly string[], nameOf: (id: string) => string): Announcements {
   const moved = useRef(false);
   const name = (active: Active) => nameOf(String(active.id));
-  const place = ({ id }: Active | Over) => `${ids.indexOf(String(id)) + 1} of ${ids.length}`;
+  const position = ({ id }: Active | Over) => `${ids.indexOf(String(id)) + 1} of ${ids.length}`;
 
   return {
     onDragStart: ({ active }) => {
       moved.current = false;
-      return `Picked up ${name(active)}, ${place(active)}.`;
+      return `Picked up ${name(active)}, ${position(active)}.`;
     },
     onDragOver: ({ active, over }) => {
       // At first the row is over its own position: announcing that would interrupt the first announcement.
       if (!over || (!moved.current && over.id === active.id)) return undefined;
       moved.current = true;
-      return `${name(active)} is over ${place(over)}.`;
+      return `${name(active)} is over ${position(over)}.`;
     },
     onDragEnd: ({ active, over }) =>
-      over ? `Put down ${name(active)} at ${place(over)}.` : `Put ${name(active)} back.`,
+      over ? `Put down ${name(active)} at ${position(over)}.` : `Put ${name(active)} back.`,
     onDragCancel: ({ active }) => `Put ${name(active)} back.`,
   };
 }

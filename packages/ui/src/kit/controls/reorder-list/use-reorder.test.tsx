@@ -5,53 +5,53 @@ import { useReorder } from "./use-reorder.ts";
 const items = [{ id: "a" }, { id: "b" }, { id: "c" }];
 
 function start(saved: readonly { id: string }[] = items) {
-  const answers: ((saved: boolean) => void)[] = [];
+  const saves: ((saved: boolean) => void)[] = [];
   const onReorder = vi.fn<(ids: string[]) => Promise<boolean>>(
     () =>
       new Promise((resolve) => {
-        answers.push(resolve);
+        saves.push(resolve);
       }),
   );
   const hook = renderHook(({ now }) => useReorder(now, onReorder), { initialProps: { now: saved } });
-  const answer = (ok: boolean) => act(async () => answers.shift()?.(ok));
+  const finishSave = (ok: boolean) => act(async () => saves.shift()?.(ok));
   const shown = () => hook.result.current.shown.map(({ id }) => id).join("");
-  return { ...hook, onReorder, answer, shown };
+  return { ...hook, onReorder, finishSave, shown };
 }
 
 test("given a move, when it is being saved, then the new order is seen already", async () => {
-  const { result, rerender, onReorder, answer, shown } = start();
+  const { result, rerender, onReorder, finishSave, shown } = start();
   act(() => result.current.move("a", 2));
   expect(shown()).toBe("bca");
   expect(result.current.saving).toBe(true);
   expect(onReorder).toHaveBeenCalledExactlyOnceWith(["b", "c", "a"]);
 
   rerender({ now: [{ id: "b" }, { id: "c" }, { id: "a" }] });
-  await answer(true);
+  await finishSave(true);
   expect(result.current.saving).toBe(false);
   expect(shown()).toBe("bca");
 });
 
 test("given moves while one is saved, then they are saved together after it", async () => {
-  const { result, onReorder, answer, shown } = start();
+  const { result, onReorder, finishSave, shown } = start();
   act(() => result.current.move("a", 1));
   act(() => result.current.move("a", 2));
   act(() => result.current.move("b", 1));
   expect(shown()).toBe("cba");
   expect(onReorder).toHaveBeenCalledTimes(1);
 
-  await answer(true);
+  await finishSave(true);
   expect(onReorder).toHaveBeenCalledTimes(2);
   expect(onReorder).toHaveBeenLastCalledWith(["c", "b", "a"]);
-  await answer(true);
+  await finishSave(true);
   expect(onReorder).toHaveBeenCalledTimes(2);
   expect(result.current.saving).toBe(false);
 });
 
 test("given a move that cannot be saved, then the saved order is back and it is said until the next move", async () => {
-  const { result, onReorder, answer, shown } = start();
+  const { result, onReorder, finishSave, shown } = start();
   act(() => result.current.move("a", 1));
   act(() => result.current.move("a", 2));
-  await answer(false);
+  await finishSave(false);
   expect(shown()).toBe("abc");
   expect(result.current.refused).toBe(true);
   expect(onReorder).toHaveBeenCalledTimes(1);

@@ -5,7 +5,7 @@ export interface Reorder<Item> {
   saving: boolean;
   refused: boolean;
   /** From 0. */
-  move: (id: string, place: number) => void;
+  move: (id: string, position: number) => void;
 }
 
 /** Moves made during a save are saved together after it; a failed save restores the stored order. */
@@ -13,10 +13,10 @@ export function useReorder<Item extends { id: string }>(
   items: readonly Item[],
   onReorder: (ids: string[]) => Promise<boolean>,
 ): Reorder<Item> {
-  const [asked, setAsked] = useState<readonly string[]>();
+  const [pendingOrder, setPendingOrder] = useState<readonly string[]>();
   const [refused, setRefused] = useState(false);
   const latest = useRef<string[]>(undefined);
-  const shown = asked ? inOrder(items, asked) : items;
+  const shown = pendingOrder ? inOrder(items, pendingOrder) : items;
 
   const save = async () => {
     let sent: string[] | undefined;
@@ -26,22 +26,22 @@ export function useReorder<Item extends { id: string }>(
       saved = await onReorder(sent);
     }
     latest.current = undefined;
-    setAsked(undefined);
+    setPendingOrder(undefined);
     setRefused(!saved);
   };
 
   return {
     shown,
-    saving: asked !== undefined,
+    saving: pendingOrder !== undefined,
     refused,
-    move: (id, place) => {
+    move: (id, position) => {
       const ids = shown.map((item) => item.id);
       const from = ids.indexOf(id);
-      if (from < 0 || from === place || place < 0 || place >= ids.length) return;
-      ids.splice(place, 0, ...ids.splice(from, 1));
+      if (from < 0 || from === position || position < 0 || position >= ids.length) return;
+      ids.splice(position, 0, ...ids.splice(from, 1));
       const idle = latest.current === undefined;
       latest.current = ids;
-      setAsked(ids);
+      setPendingOrder(ids);
       setRefused(false);
       if (idle) void save();
     },
@@ -50,9 +50,9 @@ export function useReorder<Item extends { id: string }>(
 
 /** New items go to the end; removed ones are ignored. */
 function inOrder<Item extends { id: string }>(items: readonly Item[], ids: readonly string[]): readonly Item[] {
-  const place = (item: Item) => {
+  const position = (item: Item) => {
     const index = ids.indexOf(item.id);
     return index < 0 ? ids.length : index;
   };
-  return items.toSorted((a, b) => place(a) - place(b));
+  return items.toSorted((a, b) => position(a) - position(b));
 }

@@ -5,13 +5,13 @@ import type { Loadable } from "../../../lib/loadable.ts";
 export function countOf(
   items: Loadable<readonly unknown[]>,
   total: number | undefined,
-  one: string,
-  many = `${one}s`,
+  singular: string,
+  plural = `${singular}s`,
 ): string {
-  if (items.status === "loading") return `Loading ${many}…`;
+  if (items.status === "loading") return `Loading ${plural}…`;
   if (items.status === "failed") return "";
   const shown = items.value.length;
   return total !== undefined && total > shown
-    ? `${shown} of ${formatCount(total, one, many)}`
-    : formatCount(shown, one, many);
+    ? `${shown} of ${formatCount(total, singular, plural)}`
+    : formatCount(shown, singular, plural);
 }

@@ -19,8 +19,8 @@ function pass(milliseconds: number): void {
   });
 }
 
-function show(say: () => unknown): HTMLElement {
-  act(() => void say());
+function show(showToast: () => unknown): HTMLElement {
+  act(() => void showToast());
   return screen.getByText("Said");
 }
 
@@ -28,35 +28,35 @@ test.each([
   ["blank", () => toast("Said"), 4000],
   ["error", () => toast.error("Said"), 4000],
   ["success", () => toast.success("Said"), 2000],
-])("a %s toast leaves when its time is over, and a second later is gone", (kind, say, duration) => {
-  const said = show(say);
-  const card = said.closest(`[data-toast="${kind}"]`);
+])("a %s toast leaves when its time is over, and a second later is gone", (kind, showToast, duration) => {
+  const shown = show(showToast);
+  const card = shown.closest(`[data-toast="${kind}"]`);
   pass(duration - 1);
   expect(card).toHaveAttribute("data-visible", "true");
   pass(1);
   expect(card).toHaveAttribute("data-visible", "false");
   pass(999);
-  expect(said).toBeInTheDocument();
+  expect(shown).toBeInTheDocument();
   pass(1);
-  expect(said).not.toBeInTheDocument();
+  expect(shown).not.toBeInTheDocument();
 });
 
 test("a custom toast is shown as it is given, for four seconds and one to leave", () => {
-  const said = show(() => toast.custom(<p>Said</p>));
+  const shown = show(() => toast.custom(<p>Said</p>));
   pass(4000);
   pass(999);
-  expect(said).toBeInTheDocument();
+  expect(shown).toBeInTheDocument();
   pass(1);
-  expect(said).not.toBeInTheDocument();
+  expect(shown).not.toBeInTheDocument();
 });
 
 test("a loading toast stays until its result is known", () => {
   let id = "";
-  const said = show(() => {
+  const shown = show(() => {
     id = toast.loading("Said");
   });
   pass(3_600_000);
-  expect(said).toBeInTheDocument();
+  expect(shown).toBeInTheDocument();
 
   act(() => void toast.success("Lecture added successfully", { id }));
   expect(screen.queryByText("Said")).not.toBeInTheDocument();

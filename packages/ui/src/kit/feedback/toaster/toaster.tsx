@@ -57,12 +57,12 @@ interface ToastPlaceProps {
 function ToastPlace({ toast, offset, onHeight }: ToastPlaceProps) {
   const { id, visible } = toast;
   const measure = useCallback(
-    (place: HTMLElement | null) => {
-      if (!place) return undefined;
-      const reportHeight = () => onHeight(id, place.getBoundingClientRect().height);
+    (element: HTMLElement | null) => {
+      if (!element) return undefined;
+      const reportHeight = () => onHeight(id, element.getBoundingClientRect().height);
       reportHeight();
       const changes = new MutationObserver(reportHeight);
-      changes.observe(place, { childList: true, characterData: true, subtree: true });
+      changes.observe(element, { childList: true, characterData: true, subtree: true });
       return () => changes.disconnect();
     },
     [id, onHeight],

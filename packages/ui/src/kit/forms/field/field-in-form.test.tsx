@@ -181,40 +181,40 @@ const press = (name: string) => userEvent.click(screen.getByRole("button", { nam
 function watched() {
   const onDirtyChange = vi.fn<(dirty: boolean) => void>();
   const { unmount } = render(<SignIn onSubmit={vi.fn()} onDirtyChange={onDirtyChange} />);
-  return { unmount, said: () => onDirtyChange.mock.calls.flat() };
+  return { unmount, reported: () => onDirtyChange.mock.calls.flat() };
 }
 
 describe("given who wants to know what would be lost", () => {
   test("it is said once when the values differ, and when they are the first ones again", async () => {
-    const { said } = watched();
-    expect(said()).toEqual([]);
+    const { reported } = watched();
+    expect(reported()).toEqual([]);
     await userEvent.type(email(), "asha");
-    expect(said()).toEqual([true]);
+    expect(reported()).toEqual([true]);
     await userEvent.clear(email());
-    expect(said()).toEqual([true, false]);
+    expect(reported()).toEqual([true, false]);
   });
 
   test("values that were put in count, and a reset takes them back", async () => {
-    const { said } = watched();
+    const { reported } = watched();
     await press("Guest");
-    expect(said()).toEqual([true]);
+    expect(reported()).toEqual([true]);
     await press("Reset");
-    expect(said()).toEqual([true, false]);
+    expect(reported()).toEqual([true, false]);
   });
 
   test("what was saved is what later values are compared with", async () => {
-    const { said } = watched();
+    const { reported } = watched();
     await userEvent.type(email(), "asha");
     await press("Keep");
-    expect(said()).toEqual([true, false]);
+    expect(reported()).toEqual([true, false]);
     await userEvent.clear(email());
-    expect(said()).toEqual([true, false, true]);
+    expect(reported()).toEqual([true, false, true]);
   });
 
   test("a form that goes away has nothing to lose", async () => {
-    const { said, unmount } = watched();
+    const { reported, unmount } = watched();
     await userEvent.type(email(), "asha");
     unmount();
-    expect(said()).toEqual([true, false]);
+    expect(reported()).toEqual([true, false]);
   });
 });

@@ -38,7 +38,7 @@ async function pick(input: HTMLInputElement, file: File): Promise<void> {
   await fireEvent.change(input);
 }
 
-function held(element: HTMLElement): string[] {
+function fileNames(element: HTMLElement): string[] {
   const form = element.closest("form");
   return form ? [...new FormData(form).values()].map((value) => (value instanceof File ? value.name : value)) : [];
 }
@@ -52,7 +52,7 @@ export const Picked: Story = {
     await expect(await canvas.findByRole("img", { name: "pipelines.svg" })).toBeVisible();
     await expect(input).toHaveAccessibleDescription(/^pipelines\.svg.*B JPG or PNG/);
     await expect(args.onPick).toHaveBeenCalledOnce();
-    await expect(held(input)).toEqual(["pipelines.svg"]);
+    await expect(fileNames(input)).toEqual(["pipelines.svg"]);
   },
 };
 
@@ -63,7 +63,7 @@ export const Dropped: Story = {
     await fireEvent(zone, new DragEvent("dragover", { bubbles: true, cancelable: true, dataTransfer: transfer }));
     await fireEvent(zone, new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: transfer }));
     await expect(await canvas.findByRole("img", { name: "first.svg" })).toBeVisible();
-    await expect(held(canvas.getByLabelText("Thumbnail"))).toEqual(["first.svg"]);
+    await expect(fileNames(canvas.getByLabelText("Thumbnail"))).toEqual(["first.svg"]);
   },
 };
 
@@ -74,7 +74,7 @@ export const Pasted: Story = {
       await fireEvent(document.body, new ClipboardEvent("paste", data));
       await expect(canvas.getByRole("img", { name: "pasted.svg" })).toBeVisible();
     });
-    await expect(held(canvas.getByLabelText("Thumbnail"))).toEqual(["pasted.svg"]);
+    await expect(fileNames(canvas.getByLabelText("Thumbnail"))).toEqual(["pasted.svg"]);
   },
 };
 
@@ -86,7 +86,7 @@ export const Removed: Story = {
     await expect(canvas.getByText("Drop a picture here, or choose one")).toBeVisible();
     await expect(input).toHaveFocus();
     await expect(args.onPick).toHaveBeenLastCalledWith(undefined);
-    await expect(held(input)).toEqual([""]);
+    await expect(fileNames(input)).toEqual([""]);
   },
 };
 

@@ -28,20 +28,24 @@ export const emptyMediaState: MediaState = {
   captionsShown: false,
 };
 
-export interface Place {
+export interface SavedPosition {
   time: number;
   playing: boolean;
 }
 
 /** `place` replaces the element's time while the source is being replaced. */
-export function readMedia(video: HTMLVideoElement, place: Place | undefined, previous: MediaState): MediaState {
+export function readMedia(
+  video: HTMLVideoElement,
+  savedPosition: SavedPosition | undefined,
+  previous: MediaState,
+): MediaState {
   const tracks = captionTracks(video);
   const known = Number.isFinite(video.duration) && video.duration > 0;
   return {
-    playing: place ? place.playing : !video.paused && !video.ended,
+    playing: savedPosition ? savedPosition.playing : !video.paused && !video.ended,
     waiting: isWaiting(video),
     ended: video.ended,
-    time: place ? place.time : video.currentTime,
+    time: savedPosition ? savedPosition.time : video.currentTime,
     duration: known ? video.duration : previous.duration,
     buffered: rangesOf(video.buffered),
     volume: video.volume,
@@ -58,7 +62,7 @@ export function toggleCaptions(video: HTMLVideoElement): void {
   for (const [index, track] of tracks.entries()) track.mode = !shown && index === 0 ? "showing" : "disabled";
 }
 
-export function resumeFrom(video: HTMLVideoElement, { time, playing }: Place): void {
+export function resumeFrom(video: HTMLVideoElement, { time, playing }: SavedPosition): void {
   if (time > 0) video.currentTime = time;
   if (playing) void startPlaying(video);
 }

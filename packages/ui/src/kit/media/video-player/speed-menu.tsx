@@ -15,9 +15,9 @@ export function SpeedMenu({ rate, onChange }: SpeedMenuProps) {
       onChange={(event) => onChange(Number(event.target.value))}
       className="h-11 min-w-14 cursor-pointer appearance-none rounded-control bg-transparent px-2 text-center text-sm font-semibold tabular-nums -outline-offset-4 transition-colors [text-align-last:center] hover:bg-ink/15 active:bg-ink/25"
     >
-      {(rates.includes(rate) ? rates : [rate, ...rates]).map((one) => (
-        <option key={one} value={one} className="bg-surface text-ink">
-          {one}×
+      {(rates.includes(rate) ? rates : [rate, ...rates]).map((option) => (
+        <option key={option} value={option} className="bg-surface text-ink">
+          {option}×
         </option>
       ))}
     </select>

@@ -31,13 +31,13 @@ export function usePlayer(props: VideoPlayerProps): Player {
   const frame = useRef<HTMLElement>(null);
   const [media, setMedia] = useState(emptyMediaState);
   const source = useSource({ video, src, onSourceExpired });
-  const { place } = source;
+  const { savedPosition } = source;
   const resume = useResume({ video, source, startAt });
-  useWatchedRanges({ video, place, onWatched });
+  useWatchedRanges({ video, savedPosition, onWatched });
 
   const sync = () => {
     const element = video.current;
-    if (element) setMedia((previous) => readMedia(element, place.current, previous));
+    if (element) setMedia((previous) => readMedia(element, savedPosition.current, previous));
   };
 
   const start = useEffectEvent(() => {
@@ -109,7 +109,7 @@ export function usePlayer(props: VideoPlayerProps): Player {
         if (frame.current && video.current) void toggleFullScreen(frame.current, video.current);
         return;
       case "seek-by":
-        return seek((place.current?.time ?? video.current?.currentTime ?? 0) + command.seconds);
+        return seek((savedPosition.current?.time ?? video.current?.currentTime ?? 0) + command.seconds);
       case "seek-to":
         return seek(media.duration * command.share);
       case "volume-by":

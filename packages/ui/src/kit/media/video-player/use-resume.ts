@@ -19,19 +19,19 @@ export interface Resume {
 /** Seconds before the end from which playback starts from the beginning. */
 const end = 3;
 /** Seconds of playing for which the note is shown. */
-const saidFor = 8;
+const noteDuration = 8;
 
 export function useResume({ video, source, startAt }: UseResumeOptions): Resume {
   const settled = useRef(false);
   const [resumedAt, setResumedAt] = useState<number>();
 
-  const takeUp = useEffectEvent((time: number | undefined) => {
+  const resume = useEffectEvent((time: number | undefined) => {
     const element = video.current;
     if (settled.current || !element || !time || isEnd(time, element)) return;
     source.startFrom(time);
     setResumedAt(time);
   });
-  useEffect(() => takeUp(startAt), [startAt]);
+  useEffect(() => resume(startAt), [startAt]);
 
   return {
     resumedAt,
@@ -43,15 +43,15 @@ export function useResume({ video, source, startAt }: UseResumeOptions): Resume 
       setResumedAt(undefined);
     },
     onLoadedMetadata: () => {
-      const { current: place } = source.place;
-      if (resumedAt === undefined || place?.time !== resumedAt || !video.current) return;
+      const { current: savedPosition } = source.savedPosition;
+      if (resumedAt === undefined || savedPosition?.time !== resumedAt || !video.current) return;
       if (!isEnd(resumedAt, video.current)) return;
       source.resumeWith({ time: 0 });
       setResumedAt(undefined);
     },
     onMove: () => {
-      if (resumedAt === undefined || source.place.current || !video.current) return;
-      if (Math.abs(video.current.currentTime - resumedAt) > saidFor) setResumedAt(undefined);
+      if (resumedAt === undefined || source.savedPosition.current || !video.current) return;
+      if (Math.abs(video.current.currentTime - resumedAt) > noteDuration) setResumedAt(undefined);
     },
   };
 }

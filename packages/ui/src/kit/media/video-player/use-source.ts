@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { resumeFrom, type Place } from "./media-state.ts";
+import { resumeFrom, type SavedPosition } from "./media-state.ts";
 import { canPlaySource, typeOfSource } from "./source-support.ts";
 
 export interface UseSourceOptions {
@@ -17,10 +17,10 @@ type SourceFailure = "none" | "renewing" | "renewed" | "failed";
 export interface Source {
   address: string | undefined;
   status: SourceStatus;
-  place: RefObject<Readonly<Place> | undefined>;
+  savedPosition: RefObject<Readonly<SavedPosition> | undefined>;
   startFrom: (time: number) => void;
   /** False when the source is not being replaced. */
-  resumeWith: (change: Partial<Place>) => boolean;
+  resumeWith: (change: Partial<SavedPosition>) => boolean;
   retry: () => void;
   onError: () => void;
   onLoadedMetadata: () => void;
@@ -32,7 +32,7 @@ export function useSource({ video, src, onSourceExpired }: UseSourceOptions): So
   const [address, setAddress] = useState(src);
   const [failure, setFailure] = useState<SourceFailure>("none");
   const [attempt, setAttempt] = useState(0);
-  const place = useRef<Readonly<Place>>(undefined);
+  const savedPosition = useRef<Readonly<SavedPosition>>(undefined);
   const renewedAt = useRef<number>(undefined);
   const last = useRef(0);
   const supported = useSyncExternalStore(
@@ -63,32 +63,32 @@ export function useSource({ video, src, onSourceExpired }: UseSourceOptions): So
   return {
     address: supported ? address : undefined,
     status: supported ? statusOf(failure) : "unsupported",
-    place,
+    savedPosition,
     startFrom: (time) => {
       const element = video.current;
       if (!element) return;
       if (element.readyState >= HTMLMediaElement.HAVE_METADATA) resumeFrom(element, { time, playing: false });
-      else place.current = { time, playing: !element.paused };
+      else savedPosition.current = { time, playing: !element.paused };
     },
     resumeWith: (change) => {
-      if (!place.current) return false;
-      place.current = { ...place.current, ...change };
+      if (!savedPosition.current) return false;
+      savedPosition.current = { ...savedPosition.current, ...change };
       return true;
     },
     retry: () => void renew(),
     onError: () => {
-      place.current ??= { time: last.current, playing: video.current?.paused === false };
+      savedPosition.current ??= { time: last.current, playing: video.current?.paused === false };
       if (src !== address) return setAddress(src);
       if (renewedAt.current !== undefined || !onSourceExpired) return setFailure("failed");
       renewedAt.current = last.current;
       void renew();
     },
     onLoadedMetadata: () => {
-      if (place.current && video.current) resumeFrom(video.current, place.current);
-      place.current = undefined;
+      if (savedPosition.current && video.current) resumeFrom(video.current, savedPosition.current);
+      savedPosition.current = undefined;
     },
     onMove: () => {
-      if (place.current || !video.current) return;
+      if (savedPosition.current || !video.current) return;
       last.current = video.current.currentTime;
       // It has played since: the next failure is a new one.
       const moved = renewedAt.current !== undefined && Math.abs(last.current - renewedAt.current) > 1;

@@ -15,9 +15,9 @@ function playback() {
   const state = { currentTime: 0, playbackRate: 1, paused: true, ended: false, seeking: false, readyState: 4 };
   const video = document.createElement("video");
   for (const key of Object.keys(state)) Object.defineProperty(video, key, { get: () => Reflect.get(state, key) });
-  const place: { current: { time: number } | undefined } = { current: undefined };
+  const savedPosition: { current: { time: number } | undefined } = { current: undefined };
   const onWatched = vi.fn<(watched: Watched, occasion: WatchedOccasion) => void>();
-  const { unmount } = renderHook(() => useWatchedRanges({ video: { current: video }, place, onWatched }));
+  const { unmount } = renderHook(() => useWatchedRanges({ video: { current: video }, savedPosition, onWatched }));
 
   const fire = (type: string) => fireEvent(video, new Event(type));
   const play = (seconds: number) => {
@@ -47,7 +47,7 @@ function playback() {
 
   return {
     state,
-    place,
+    savedPosition,
     unmount,
     fire,
     play,
@@ -114,9 +114,9 @@ describe("given it plays", () => {
   });
 
   test("a source that is replaced neither counts its way back nor loses the place", () => {
-    const { state, place, fire, play, seek, unmount, reports } = playback();
+    const { state, savedPosition, fire, play, seek, unmount, reports } = playback();
     play(5);
-    place.current = { time: 5 };
+    savedPosition.current = { time: 5 };
     state.currentTime = 0;
     state.readyState = 0;
     fire("emptied");
@@ -125,7 +125,7 @@ describe("given it plays", () => {
     seek(5);
     fire("playing");
     play(2);
-    place.current = undefined;
+    savedPosition.current = undefined;
     unmount();
     expect(reports()).toEqual([{ position: 7, ranges: [[0, 7]], playedSeconds: 7, occasion: "left" }]);
   });

@@ -4,7 +4,7 @@ import type { Watched, WatchedOccasion } from "./watched.ts";
 
 export interface UseWatchedRangesOptions {
   video: RefObject<HTMLVideoElement | null>;
-  place: RefObject<{ readonly time: number } | undefined>;
+  savedPosition: RefObject<{ readonly time: number } | undefined>;
   onWatched: ((watched: Watched, occasion: WatchedOccasion) => void) | undefined;
 }
 
@@ -12,8 +12,8 @@ export interface UseWatchedRangesOptions {
 const interval = 10;
 
 /** Reports every ten seconds of playing, and when playing stops, the page is hidden or the player unmounts. */
-export function useWatchedRanges({ video, place, onWatched }: UseWatchedRangesOptions): void {
-  const onTell = useEffectEvent((watched: Watched, occasion: WatchedOccasion) => onWatched?.(watched, occasion));
+export function useWatchedRanges({ video, savedPosition, onWatched }: UseWatchedRangesOptions): void {
+  const notify = useEffectEvent((watched: Watched, occasion: WatchedOccasion) => onWatched?.(watched, occasion));
 
   useEffect(() => {
     const element = video.current;
@@ -24,12 +24,12 @@ export function useWatchedRanges({ video, place, onWatched }: UseWatchedRangesOp
     let reportedPosition: number | undefined;
 
     const report = (occasion: WatchedOccasion) => {
-      const position = inMilliseconds(place.current?.time ?? element.currentTime);
+      const position = inMilliseconds(savedPosition.current?.time ?? element.currentTime);
       const watched = log.take();
       if (!watched || (watched.ranges.length === 0 && position === reportedPosition)) return;
       reportedAt = seconds();
       reportedPosition = position;
-      onTell({ playId, position, ...watched }, occasion);
+      notify({ playId, position, ...watched }, occasion);
     };
     const stop = (occasion: WatchedOccasion) => {
       follow(element, log);
@@ -41,7 +41,7 @@ export function useWatchedRanges({ video, place, onWatched }: UseWatchedRangesOp
       report("hidden");
     };
 
-    const listeners = listenTo(element, {
+    const listeners = addListeners(element, {
       play: () => follow(element, log),
       playing: () => follow(element, log),
       timeupdate: () => {
@@ -70,7 +70,7 @@ export function useWatchedRanges({ video, place, onWatched }: UseWatchedRangesOp
       window.removeEventListener("pagehide", hide);
       stop("left");
     };
-  }, [video, place]);
+  }, [video, savedPosition]);
 }
 
 /** During a seek the element's position does not count. */
@@ -82,7 +82,7 @@ function follow(element: HTMLVideoElement, log: WatchLog): void {
 
 type MediaListeners = Partial<Record<keyof HTMLMediaElementEventMap, () => void>>;
 
-function listenTo(element: HTMLVideoElement, listeners: MediaListeners): AbortController {
+function addListeners(element: HTMLVideoElement, listeners: MediaListeners): AbortController {
   const controller = new AbortController();
   for (const [type, listener] of Object.entries(listeners)) {
     element.addEventListener(type, listener, { signal: controller.signal });

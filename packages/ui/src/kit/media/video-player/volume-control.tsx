@@ -9,12 +9,12 @@ export interface VolumeControlProps {
 }
 
 export function VolumeControl({ volume, muted, onToggle, onChange }: VolumeControlProps) {
-  const heard = muted ? 0 : volume;
+  const level = muted ? 0 : volume;
 
   return (
     <div className="group/volume flex items-center">
       <PlayerButton label={muted ? "Unmute" : "Mute"} keys="m" onClick={onToggle}>
-        <VolumeSign heard={heard} />
+        <VolumeSign level={level} />
       </PlayerButton>
       <input
         type="range"
@@ -22,8 +22,8 @@ export function VolumeControl({ volume, muted, onToggle, onChange }: VolumeContr
         min={0}
         max={100}
         step={5}
-        value={Math.round(heard * 100)}
-        aria-valuetext={`${Math.round(heard * 100)}%`}
+        value={Math.round(level * 100)}
+        aria-valuetext={`${Math.round(level * 100)}%`}
         onChange={(event) => onChange(Number(event.target.value) / 100)}
         className="hidden h-11 w-0 min-w-0 cursor-pointer accent-ink opacity-0 transition-[width,opacity] group-hover/volume:w-20 group-hover/volume:opacity-100 focus-visible:w-20 focus-visible:opacity-100 pointer-fine:@xl:block"
       />
@@ -31,7 +31,7 @@ export function VolumeControl({ volume, muted, onToggle, onChange }: VolumeContr
   );
 }
 
-function VolumeSign({ heard }: { heard: number }) {
-  if (heard === 0) return <VolumeX />;
-  return heard < 0.5 ? <Volume1 /> : <Volume2 />;
+function VolumeSign({ level }: { level: number }) {
+  if (level === 0) return <VolumeX />;
+  return level < 0.5 ? <Volume1 /> : <Volume2 />;
 }

@@ -54,7 +54,7 @@ export function watchLog(now: () => number): WatchLog {
 
 function merged(ranges: readonly Range[]): Range[] {
   const whole: Range[] = [];
-  for (const [from, to] of ranges.toSorted(([one], [other]) => one - other)) {
+  for (const [from, to] of ranges.toSorted(([a], [b]) => a - b)) {
     const previous = whole.at(-1);
     if (previous && from <= previous[1]) whole[whole.length - 1] = [previous[0], Math.max(previous[1], to)];
     else whole.push([from, to]);
