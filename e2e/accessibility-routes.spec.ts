@@ -1,3 +1,4 @@
+import { expectAccessible } from "./support/axe.ts";
 import { everyRoute, openRoute, spares } from "./support/every-route.ts";
 import {
   textsOf,
@@ -10,7 +11,7 @@ import {
   spreadText,
   turnDark,
 } from "./support/page-checks.ts";
-import { expect, expectAccessible, test } from "./support/test.ts";
+import { expect, test } from "./support/test.ts";
 
 test.describe.configure({ mode: "parallel" });
 test.use({ colorScheme: "light", contextOptions: { reducedMotion: "reduce" } });

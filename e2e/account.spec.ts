@@ -1,5 +1,6 @@
+import { expectAccessible } from "./support/axe.ts";
 import { disguisedFile, pictureFile } from "./support/files.ts";
-import { accounts, expect, expectAccessible, signIn, test } from "./support/test.ts";
+import { accounts, expect, signIn, test } from "./support/test.ts";
 
 test("a stranger signs up with a picture, logs in and lands where they wanted to go", async ({ page, watch }) => {
   watch.expectResponse(401, "/api/v1/user/getuser");

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { newAccount } from "./support/accounts.ts";
-import { accounts, expect, expectAccessible, signIn, test } from "./support/test.ts";
+import { expectAccessible } from "./support/axe.ts";
+import { accounts, expect, signIn, test } from "./support/test.ts";
 
 test("a batch is created, announced to, seen and joined by a learner, changed and deleted", async ({
   page,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { expectAccessible } from "./support/axe.ts";
 import { createCourse } from "./support/courses.ts";
-import { accounts, expect, expectAccessible, signIn, test } from "./support/test.ts";
+import { accounts, expect, signIn, test } from "./support/test.ts";
 
 test("a course is deleted from the table after a question that names it", async ({ page }) => {
   await signIn(page, accounts.admin);

@@ -1,5 +1,6 @@
 import { newSubscriber } from "./support/accounts.ts";
-import { accounts, expect, expectAccessible, signIn, test, watchLayoutShift } from "./support/test.ts";
+import { expectAccessible } from "./support/axe.ts";
+import { accounts, expect, signIn, test, watchLayoutShift } from "./support/test.ts";
 
 const number = (value: number) => value.toLocaleString("en-IN");
 

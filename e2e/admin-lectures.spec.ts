@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { newSubscriber } from "./support/accounts.ts";
+import { expectAccessible } from "./support/axe.ts";
 import { createCourse, deleteCourse } from "./support/courses.ts";
 import { fileInForm, lectureFile, pictureFile } from "./support/files.ts";
-import { accounts, expect, expectAccessible, signIn, test } from "./support/test.ts";
+import { accounts, expect, signIn, test } from "./support/test.ts";
 
 const lectures = (page: Page) => page.getByRole("list", { name: "Lectures", exact: true }).getByRole("listitem");
 const row = (page: Page, index: number) =>

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { accounts, expect, expectAccessible, signIn, test } from "./support/test.ts";
+import { expectAccessible } from "./support/axe.ts";
+import { accounts, expect, signIn, test } from "./support/test.ts";
 
 test("a visitor's message arrives, is searched for, marked as done and deleted", async ({ page, browser }) => {
   const text = `Is there a course on the ghatam? ${randomUUID()}`;

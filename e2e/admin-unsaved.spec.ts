@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { accounts, expect, expectAccessible, signIn, test } from "./support/test.ts";
+import { expectAccessible } from "./support/axe.ts";
+import { accounts, expect, signIn, test } from "./support/test.ts";
 
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Leave without saving?" });
 

@@ -1,5 +1,6 @@
 import { newAccount } from "./support/accounts.ts";
-import { expect, expectAccessible, signIn, test } from "./support/test.ts";
+import { expectAccessible } from "./support/axe.ts";
+import { expect, signIn, test } from "./support/test.ts";
 
 test("a learner finds a batch, joins it, reads an announcement by its address, and leaves again", async ({ page }) => {
   await signIn(page, await newAccount(page.request));

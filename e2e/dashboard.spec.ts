@@ -1,6 +1,7 @@
 import { newAccount, newSubscriber } from "./support/accounts.ts";
+import { expectAccessible } from "./support/axe.ts";
 import { pictureFile } from "./support/files.ts";
-import { accounts, expect, expectAccessible, signIn, test, watchLayoutShift } from "./support/test.ts";
+import { accounts, expect, signIn, test, watchLayoutShift } from "./support/test.ts";
 
 const sections = [
   { label: "My Courses", address: "/user/dashboard/courses", heading: "My Courses" },

@@ -1,5 +1,6 @@
+import { expectAccessible } from "./support/axe.ts";
 import { mailsAbout, openOutbox } from "./support/outbox.ts";
-import { accounts, expect, expectAccessible, signIn, test } from "./support/test.ts";
+import { accounts, expect, signIn, test } from "./support/test.ts";
 
 const year = 366 * 24 * 60 * 60 * 1000;
 const password = "Tabla2026";

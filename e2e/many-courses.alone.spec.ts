@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
+import { expectAccessible } from "./support/axe.ts";
 import { asAdmin, createCourse, deleteCourse, type NewCourse } from "./support/courses.ts";
-import { accounts, expect, expectAccessible, signIn, test } from "./support/test.ts";
+import { accounts, expect, signIn, test } from "./support/test.ts";
 
 const tableOf = (page: Page) => page.getByRole("table", { name: "Courses", exact: true });
 /** Rows of courses: the first row holds the headings. */

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { newAccount, tryToSignIn } from "./support/accounts.ts";
+import { expectAccessible } from "./support/axe.ts";
 import { mailsAbout, openHtml, openOutbox } from "./support/outbox.ts";
-import { accounts, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from "./support/test.ts";
+import { accounts, expect, expectNoSidewaysScroll, signIn, test } from "./support/test.ts";
 
 const subject = "Reset your LMS password";
 const newPassword = "Tabla2025";

@@ -1,3 +1,4 @@
+import { expectAccessible } from "./support/axe.ts";
 import {
   expectSuccess,
   newBuyer,
@@ -9,7 +10,7 @@ import {
 } from "./support/buying.ts";
 import { openOutbox } from "./support/outbox.ts";
 import { actAtSandbox, paymentWindow, switchSandbox } from "./support/sandbox.ts";
-import { expect, expectAccessible, test } from "./support/test.ts";
+import { expect, test } from "./support/test.ts";
 
 test.afterEach(({ request }) => actAtSandbox(request, "reset-switches"));
 

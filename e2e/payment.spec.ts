@@ -1,4 +1,5 @@
 import { newAccount } from "./support/accounts.ts";
+import { expectAccessible } from "./support/axe.ts";
 import {
   expectSuccess,
   newBuyer,
@@ -10,7 +11,7 @@ import {
 } from "./support/buying.ts";
 import { openOutbox } from "./support/outbox.ts";
 import { paymentWindow } from "./support/sandbox.ts";
-import { accounts, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from "./support/test.ts";
+import { accounts, expect, expectNoSidewaysScroll, signIn, test } from "./support/test.ts";
 
 const unlocked = /Every lecture of every course is open to you until/;
 

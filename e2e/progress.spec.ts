@@ -1,6 +1,7 @@
 import { newSubscriber } from "./support/accounts.ts";
+import { expectAccessible } from "./support/axe.ts";
 import { courseCalled, ownLecture, pause, playTo, positionOf, videoOf } from "./support/player.ts";
-import { expect, expectAccessible, signIn, test } from "./support/test.ts";
+import { expect, signIn, test } from "./support/test.ts";
 
 test("what was watched here goes on there, at the right second", async ({ page, browser }) => {
   const account = await newSubscriber(page.request);

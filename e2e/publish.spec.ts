@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { expectAccessible } from "./support/axe.ts";
 import { lectureFile, pictureFile } from "./support/files.ts";
-import { accounts, expect, expectAccessible, signIn, test } from "./support/test.ts";
+import { accounts, expect, signIn, test } from "./support/test.ts";
 
 test("an admin publishes a course, adds a lecture, watches it, and takes both away again", async ({ page, watch }) => {
   const title = `Carnatic Rhythm ${randomUUID()}`;

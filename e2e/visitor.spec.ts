@@ -1,4 +1,5 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test, watchLayoutShift } from "./support/test.ts";
+import { expectAccessible } from "./support/axe.ts";
+import { expect, expectNoSidewaysScroll, test, watchLayoutShift } from "./support/test.ts";
 
 const publicPages = [
   { path: "/", title: "Learn it properly" },

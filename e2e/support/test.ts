@@ -1,4 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 
 interface Watch {
@@ -60,19 +59,6 @@ export async function signIn(page: Page, { email, password }: { email: string; p
   await page.getByRole("textbox", { name: "Password", exact: true }).fill(password);
   await page.getByRole("button", { name: "Log In", exact: true }).click();
   await expect(page).not.toHaveURL(/\/login/);
-}
-
-/** No WCAG A or AA violation that axe can see, in the theme the page has now. Nothing fades in or out meanwhile. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const moving = await page.evaluate(() => matchMedia("(prefers-reduced-motion: no-preference)").matches);
-  if (moving) await page.emulateMedia({ reducedMotion: "reduce" });
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
-  if (moving) await page.emulateMedia({ reducedMotion: "no-preference" });
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`)).toEqual(
-    [],
-  );
 }
 
 /** The page fits its width: nothing scrolls sideways. */
