@@ -1,7 +1,7 @@
 import { raiseCatalogueVersion } from "../catalogue/catalogue-version.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import { endSessionsOf } from "../platform/session/sessions.ts";
-import { easyPassword } from "./easy-passwords.ts";
+import { easyPassword } from "./password-strength.ts";
 import * as repository from "./repository.ts";
 import { voidResets } from "./reset-tokens.ts";
 

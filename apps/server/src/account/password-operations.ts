@@ -12,7 +12,7 @@ import { forgiveOwner } from "../platform/rates/sign-in-limits.ts";
 import type { Cookies } from "../platform/session/cookies.ts";
 import { deviceMemory, rememberDevice } from "../platform/session/devices.ts";
 import { endSessionsOf, renewSession } from "../platform/session/sessions.ts";
-import { assertHardToGuess } from "./easy-passwords.ts";
+import { assertHardToGuess } from "./password-strength.ts";
 import * as repository from "./repository.ts";
 import { findReset, spendReset, voidResets } from "./reset-tokens.ts";
 

@@ -6,7 +6,7 @@ import { Problem } from "../platform/lib/problem.ts";
 import { requireValid } from "../platform/forms/require-valid.ts";
 import { imageReceiver } from "../platform/media/image.ts";
 import { signedIn } from "../platform/policy/decision.ts";
-import { answerUser } from "./answer-user.ts";
+import { answerUser } from "./user-response.ts";
 import * as repository from "./repository.ts";
 
 type Built = Pick<Operations<"user">, "updateUser">;

@@ -6,7 +6,7 @@ import { serveDev } from "./serve-dev.ts";
 import { adminOperations } from "../admin/operations.ts";
 import { batchOperations } from "../batches/operations.ts";
 import { contactOperations } from "../messages/operations.ts";
-import { serveLectures } from "../catalogue/lecture-media-route.ts";
+import { serveLectures } from "../catalogue/lectures/media-route.ts";
 import { courseOperations } from "../catalogue/operations.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import { bindContract, type Handlers } from "../platform/http/api.ts";

@@ -1,6 +1,6 @@
 import type { Dependencies } from "../platform/dependencies.ts";
 import { sweepMedia } from "../platform/media/sweep.ts";
-import { forgetSilentPlays } from "../learning/forgetting.ts";
+import { forgetSilentPlays } from "../learning/delete-progress.ts";
 import { forgetOldCounters } from "../platform/rates/counters.ts";
 import { forgetOldDevices } from "../platform/session/devices.ts";
 import { forgetEndedSessions } from "../platform/session/sessions.ts";

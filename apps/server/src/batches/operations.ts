@@ -8,10 +8,10 @@ import { Problem } from "../platform/lib/problem.ts";
 import { signedIn } from "../platform/policy/decision.ts";
 import type { Viewer } from "../platform/policy/viewer.ts";
 import { deleteAnnouncement, insertAnnouncement, updateAnnouncement } from "./announcements.ts";
-import { announcementsOf, findBatch, listBatches } from "./batch-list.ts";
+import { announcementsOf, findBatch, listBatches } from "./batch-queries.ts";
 import { batchCursor, batchPlace, placeOf } from "./batch-order.ts";
 import * as repository from "./repository.ts";
-import { shownBatch } from "./shown-batch.ts";
+import { shownBatch } from "./batch-response.ts";
 
 const defaultLimit = 50;
 

@@ -2,15 +2,15 @@ import { createHash } from "node:crypto";
 import type { Dependencies } from "../platform/dependencies.ts";
 import { runAsJob } from "../platform/queues/current-caller.ts";
 import type { Answer } from "../platform/lib/operations.ts";
-import { approximateRank } from "./catalogue-match.ts";
-import type { CatalogueQuery } from "./catalogue-order.ts";
+import { approximateRank } from "./search/text-match.ts";
+import type { CatalogueQuery } from "./search/sort-keys.ts";
 import { catalogueVersion } from "./catalogue-version.ts";
 import { type Course, readCourses, shownCourse } from "./course-row.ts";
-import { everyCourseReader } from "./every-course.ts";
-import { type KeptAnswer, KeptAnswers } from "./kept-answers.ts";
-import { searchCourses, searchText } from "./search-courses.ts";
-import { readStanding, type Standing } from "./standing.ts";
-import { wholeCatalogue } from "./whole-catalogue.ts";
+import { everyCourseReader } from "./course-cache.ts";
+import { type KeptAnswer, KeptAnswers } from "./response-cache.ts";
+import { searchCourses, searchText } from "./search/search-courses.ts";
+import { readStanding, type Standing } from "./badge-ranking.ts";
+import { wholeCatalogue } from "./full-list-response.ts";
 
 /** What a process knows of the catalogue at one version. It goes when that is over. */
 interface Held {

@@ -8,8 +8,8 @@ import { imageReceiver } from "../platform/media/image.ts";
 import { openCatalogue } from "./catalogue.ts";
 import { courseNotFound } from "./course-not-found.ts";
 import type { Course } from "./course-row.ts";
-import { fileRemover } from "./file-remover.ts";
-import { lectureOperations } from "./lecture-operations.ts";
+import { fileRemover } from "./delete-files.ts";
+import { lectureOperations } from "./lectures/operations.ts";
 import * as repository from "./repository.ts";
 
 const textFields = ["title", "description", "category", "createdBy"] as const;

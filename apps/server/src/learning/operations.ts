@@ -4,9 +4,9 @@ import type { Operations } from "../platform/lib/operations.ts";
 import { Problem } from "../platform/lib/problem.ts";
 import { signedIn } from "../platform/policy/decision.ts";
 import { scaled } from "../platform/rates/rate-limits.ts";
-import { gather } from "./gathering.ts";
+import { gather } from "./group-calls.ts";
 import { readCourse, readProgress } from "./read-progress.ts";
-import { type ReportCall, saveCompletion, saveReports } from "./saving.ts";
+import { type ReportCall, saveCompletion, saveReports } from "./save-progress.ts";
 
 /** Calls whose reports go into one transaction. */
 const mostCalls = 200;

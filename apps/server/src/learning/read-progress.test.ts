@@ -4,7 +4,7 @@ import { keepHouse } from "../app/housekeeping.ts";
 import { addBatch } from "../testing/batches.ts";
 import { courseOf, LearnerAtWork, reportOf } from "../testing/learning.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
-import { forgetProgress } from "./forgetting.ts";
+import { forgetProgress } from "./delete-progress.ts";
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;

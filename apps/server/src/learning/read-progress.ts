@@ -4,9 +4,9 @@ import type { Database } from "../platform/database/database.ts";
 import { batches, batchLearners } from "../platform/database/schema/batches.ts";
 import { courseProgress, lectureProgress, watchedDays } from "../platform/database/schema/progress.ts";
 import { dayIn, daysSinceMonday } from "../platform/lib/kolkata.ts";
-import { type JoinedBatch, latestActivity, mostActivities } from "./activity.ts";
-import { curriculaOf } from "./curricula.ts";
-import { type CourseProgress, type LectureProgress, rounded, shownCourse, shownStanding } from "./standing.ts";
+import { type JoinedBatch, latestActivity, mostActivities } from "./recent-activity.ts";
+import { curriculaOf } from "./course-outlines.ts";
+import { type CourseProgress, type LectureProgress, rounded, shownCourse, shownStanding } from "./course-progress.ts";
 
 type Progress = components["schemas"]["ProgressAnswer"]["progress"];
 

@@ -8,7 +8,7 @@ import {
   playbacks,
   watchedDays,
 } from "../platform/database/schema/progress.ts";
-import { type Learner, newLearner, playKey } from "./learner.ts";
+import { type Learner, newLearner, playKey } from "./learner-progress.ts";
 import type { Ranges } from "./ranges.ts";
 
 /** A user in a course. */

@@ -16,7 +16,7 @@ import type { Mail } from "../platform/mail/mail.ts";
 import { postman } from "../platform/mail/postman.ts";
 import { openDiskStore } from "../platform/media/disk-store.ts";
 import { openSession } from "../platform/session/sessions.ts";
-import { answerChecker } from "./answer-checks.ts";
+import { answerChecker } from "./response-checks.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 import { emptyDatabase, openTestDatabase } from "./test-database.ts";
 

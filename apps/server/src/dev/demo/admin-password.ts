@@ -7,7 +7,7 @@ import { randomPassword } from "../../platform/passwords/random-password.ts";
 import { endSessionsOf } from "../../platform/session/sessions.ts";
 import { voidResets } from "../../account/reset-tokens.ts";
 import { demoAdmin } from "../../config/demo-accounts.ts";
-import { demoMarkers } from "./markers.ts";
+import { demoMarkers } from "./seed-markers.ts";
 
 /** Whether the demo's admin has a password that is not the published one. */
 export async function hasOwnAdminPassword(db: Database): Promise<boolean> {

@@ -8,7 +8,7 @@ import { encodeImage } from "../../platform/media/image.ts";
 import { temporaryFolder } from "../../testing/temporary-folder.ts";
 import { demoCourses, thumbnailFolder, thumbnailPath, videoPath } from "./catalogue.ts";
 import { demoMediaFolder } from "./demo-media.ts";
-import { mp4Facts } from "./mp4-facts.ts";
+import { mp4Facts } from "./mp4-info.ts";
 
 const videos = demoCourses.flatMap((course) =>
   course.lectures.map((lecture, index) => videoPath(course, lecture, index + 1)),

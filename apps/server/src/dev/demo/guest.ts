@@ -6,7 +6,7 @@ import { courseLearners } from "../../platform/database/schema/courses.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { newId } from "../../platform/lib/id.ts";
 import { forgetSubscriptions } from "../../billing/cancelling.ts";
-import { forgetProgress } from "../../learning/forgetting.ts";
+import { forgetProgress } from "../../learning/delete-progress.ts";
 import { demoGuest } from "../../config/demo-accounts.ts";
 
 /**

@@ -1,9 +1,9 @@
 import type { users } from "../../platform/database/schema/accounts.ts";
 import type { courseLearners } from "../../platform/database/schema/courses.ts";
 import { newId } from "../../platform/lib/id.ts";
-import { demoPerson } from "./people.ts";
+import { demoPerson } from "./learner-names.ts";
 import { type Purchase, purchaseOf } from "./purchases.ts";
-import { drawFrom } from "./random.ts";
+import { drawFrom } from "./seeded-random.ts";
 
 export type NewUser = typeof users.$inferInsert;
 export type NewCourseLearner = typeof courseLearners.$inferInsert;

@@ -11,12 +11,12 @@ import type { Dependencies } from "../../platform/dependencies.ts";
 import { deletePurchases } from "../sandbox/delete-purchases.ts";
 import { randomPassword } from "../../platform/passwords/random-password.ts";
 import { videoLocation } from "../../platform/media/video.ts";
-import { forgetProgress } from "../../learning/forgetting.ts";
+import { forgetProgress } from "../../learning/delete-progress.ts";
 import { voidResets } from "../../account/reset-tokens.ts";
 import { demoContact } from "./demo-contact.ts";
 import { demoPeople, realBuyers } from "./demo-contents.ts";
-import { demoMarkers } from "./markers.ts";
-import { removeDemoMoney } from "./remove-demo-money.ts";
+import { demoMarkers } from "./seed-markers.ts";
+import { removeDemoMoney } from "./remove-demo-payments.ts";
 
 /** Items of the media store that no row names any more. */
 interface Unnamed {

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { learnerCounter } from "../../catalogue/learner-counter.ts";
+import { learnerCounter } from "../../catalogue/lectures/learner-counter.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
 import { courseLearners, courses, lectures } from "../../platform/database/schema/courses.ts";
 import { payments, refunds, subscriptions } from "../../platform/database/schema/payments.ts";
@@ -11,7 +11,7 @@ import { ensureSiteSettings } from "../../site/site-settings.ts";
 import { type Shop, startShop } from "../../testing/shop.ts";
 import { type DemoAccount, demoAdmin, demoGuest, demoLearner } from "../../config/demo-accounts.ts";
 import { demoCourses } from "./catalogue.ts";
-import { ownCourses } from "./community/own-learning.ts";
+import { ownCourses } from "./community/learner-courses.ts";
 import { seedDemo } from "./seed.ts";
 
 interface ShownCourse {

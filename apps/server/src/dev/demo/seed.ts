@@ -9,12 +9,12 @@ import type { AppDependencies } from "../../app/app-dependencies.ts";
 import { newId } from "../../platform/lib/id.ts";
 import { randomPassword } from "../../platform/passwords/random-password.ts";
 import { type DemoAccount, demoAdmin, demoLearner } from "../../config/demo-accounts.ts";
-import { fillCommunity } from "./community/fill.ts";
+import { fillCommunity } from "./community/seed-community.ts";
 import { demoContact } from "./demo-contact.ts";
 import { removeDemoMedia, type StoredCourse, storeDemoMedia } from "./demo-media.ts";
 import { resetGuest } from "./guest.ts";
 import { makeLearners, type OpenCourse } from "./learners.ts";
-import { demoMarkers } from "./markers.ts";
+import { demoMarkers } from "./seed-markers.ts";
 import { type Purchase, purchaseOf } from "./purchases.ts";
 import { insertPurchases, knownToSandbox } from "./store-purchases.ts";
 

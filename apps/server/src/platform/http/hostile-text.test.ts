@@ -7,13 +7,13 @@ import { webhookSignature } from "../gateway/razorpay/signatures.ts";
 import { readContract } from "../lib/contract.ts";
 import { newId } from "../lib/id.ts";
 import { findUnfit } from "../forms/outside-text.ts";
-import { answerChecker } from "../../testing/answer-checks.ts";
+import { answerChecker } from "../../testing/response-checks.ts";
 import { addBatch, announce } from "../../testing/batches.ts";
 import { textPlaces } from "../../testing/contract-texts.ts";
 import { addLecture, fixture, publish } from "../../testing/course-forms.ts";
 import { hostileRequest, type KnownGood, looseUtf8, type Writing } from "../../testing/hostile-request.ts";
 import { hostileTexts, type Spoil, unfitTexts } from "../../testing/hostile-texts.ts";
-import { oddityOf } from "../../testing/odd-answer.ts";
+import { oddityOf } from "../../testing/invalid-response.ts";
 import { pngPicture } from "../../testing/pictures.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 

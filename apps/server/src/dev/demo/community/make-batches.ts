@@ -1,7 +1,7 @@
 import type { announcements, batchCourses, batches, batchLearners } from "../../../platform/database/schema/batches.ts";
 import { newId } from "../../../platform/lib/id.ts";
 import { endOfDay } from "../../../platform/lib/kolkata.ts";
-import type { Draw } from "../random.ts";
+import type { Draw } from "../seeded-random.ts";
 import type { DemoBatch, DemoTime } from "./batches.ts";
 
 const minute = 60 * 1000;

@@ -1,0 +1,47 @@
+import type { components } from "@lms/api/schema";
+import { imageUrl } from "../platform/media/image-route.ts";
+import type { AnnouncementRow, BatchCourseRow, BatchRow } from "./batch-queries.ts";
+import { statusOf } from "./batch-order.ts";
+
+type Schemas = components["schemas"];
+
+/** A batch as a caller sees it; with its announcements where it is the only one. */
+export function shownBatch(row: BatchRow, now: Date, announced?: readonly AnnouncementRow[]): Schemas["Batch"] {
+  const { id, title, description, mode, startsAt, endsAt, announcementCount, learnerCount, joined } = row;
+  return {
+    _id: id,
+    title,
+    description,
+    mode,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    status: statusOf(row, now),
+    courses: row.courses.map(shownCourse),
+    ...(announced && { announcements: announced.map(shownAnnouncement) }),
+    announcementCount,
+    learnerCount,
+    joined,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+function shownCourse({
+  id,
+  title,
+  thumbnailFile,
+  numberOfLectures,
+  createdBy,
+}: BatchCourseRow): Schemas["BatchCourse"] {
+  return { _id: id, title, thumbnail: { secure_url: imageUrl(thumbnailFile) }, numberOfLectures, createdBy };
+}
+
+function shownAnnouncement({ id, title, body, createdAt, editedAt }: AnnouncementRow): Schemas["Announcement"] {
+  return {
+    _id: id,
+    title,
+    body,
+    createdAt: createdAt.toISOString(),
+    ...(editedAt && { editedAt: editedAt.toISOString() }),
+  };
+}

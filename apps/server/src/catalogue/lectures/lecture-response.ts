@@ -1,0 +1,17 @@
+import type { components } from "@lms/api/schema";
+import type { LectureRow } from "./repository.ts";
+
+export type Lecture = components["schemas"]["Lecture"];
+
+/** A lecture as a caller sees it; without a link it is locked. */
+export function shownLecture(row: LectureRow, link: string | undefined): Lecture {
+  return {
+    _id: row.id,
+    title: row.title,
+    description: row.description,
+    position: row.position,
+    ...(row.durationSeconds !== null && { duration: row.durationSeconds }),
+    locked: link === undefined,
+    lecture: link === undefined ? {} : { secure_url: link },
+  };
+}

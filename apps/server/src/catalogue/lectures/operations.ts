@@ -1,0 +1,107 @@
+import type { Dependencies } from "../../platform/dependencies.ts";
+import { isId } from "../../platform/lib/id.ts";
+import { readForm } from "../../platform/forms/multipart.ts";
+import type { Operations } from "../../platform/lib/operations.ts";
+import { Problem } from "../../platform/lib/problem.ts";
+import { requireValid } from "../../platform/forms/require-valid.ts";
+import { lectureLinks } from "../../platform/media/lecture-link.ts";
+import { videoReceiver } from "../../platform/media/video.ts";
+import { signedIn } from "../../platform/policy/decision.ts";
+import { lecturePolicy } from "../../platform/policy/lecture-policy.ts";
+import type { SignedIn } from "../../platform/policy/viewer.ts";
+import { courseNotFound } from "../course-not-found.ts";
+import { fileRemover } from "../delete-files.ts";
+import * as repository from "./repository.ts";
+import type { Course } from "../course-row.ts";
+import { type Lecture, shownLecture } from "./lecture-response.ts";
+
+type LectureOperations = Pick<
+  Operations<"course">,
+  "getLectures" | "addLecture" | "reorderLectures" | "updateLecture" | "deleteLecture"
+>;
+
+/** `courseOf` answers a course as it is shown, or throws the 404. */
+export function lectureOperations(
+  { config, db, media, clock }: Dependencies,
+  courseOf: (courseId: string) => Promise<Course>,
+): LectureOperations {
+  const links = lectureLinks(config.sessionSecret);
+  const removeFiles = fileRemover(media);
+
+  function shownTo(viewer: SignedIn): (row: repository.LectureRow) => Lecture {
+    const open = lecturePolicy(viewer, "watch") === "allowed";
+    const now = clock();
+    return (row) => shownLecture(row, open ? links.sign({ lectureId: row.id, userId: viewer.id }, now) : undefined);
+  }
+
+  async function lecturesFor(viewer: SignedIn, courseId: string): Promise<Lecture[]> {
+    const rows = await repository.lecturesOf(db, courseId);
+    return rows.map(shownTo(viewer));
+  }
+
+  return {
+    getLectures: async (request) => {
+      const { courseId } = request.params;
+      const course = await courseOf(courseId);
+      const lectures = await lecturesFor(signedIn(request.viewer), courseId);
+      return { success: true, message: "Lectures fetched successfully", course, lectures };
+    },
+
+    addLecture: async (request) => {
+      const { courseId } = request.params;
+      await courseOf(courseId);
+      await using form = await readForm(request, {
+        fields: ["title", "description"],
+        files: { lecture: videoReceiver(media, config.maxVideoBytes) },
+      });
+      const { lecture, ...texts } = requireValid("LectureForm", { ...form.values, ...form.files });
+      const durationSeconds = await lecture.keep();
+      const row = { ...texts, videoFile: lecture.file, size: lecture.size, durationSeconds };
+      if (!(await repository.insertLecture(db, courseId, row, clock()))) {
+        await removeFiles(request, [lecture.file]);
+        throw courseNotFound();
+      }
+      const course = await courseOf(courseId);
+      const lectures = await lecturesFor(signedIn(request.viewer), courseId);
+      return { success: true, message: "Lecture added successfully", course: { ...course, lectures } };
+    },
+
+    reorderLectures: async (request) => {
+      const { courseId } = request.params;
+      const order = request.body.lectures;
+      const outcome = isId(courseId) ? await repository.reorderLectures(db, courseId, order, clock()) : "missing";
+      if (outcome === "missing") throw courseNotFound();
+      if (outcome === "changed") {
+        throw new Problem(409, "The lectures of this course have changed. Load them again.");
+      }
+      const lectures = await lecturesFor(signedIn(request.viewer), courseId);
+      return { success: true, message: "Lectures reordered successfully", lectures };
+    },
+
+    updateLecture: async (request) => {
+      const { title, description } = request.body;
+      const updated = await repository.updateLecture(db, demandIds(request.params), { title, description }, clock());
+      if (updated === undefined) throw lectureNotFound();
+      const lecture = shownTo(signedIn(request.viewer))(updated);
+      return { success: true, message: "Lecture updated successfully", lecture };
+    },
+
+    deleteLecture: async (request) => {
+      const { courseId, lectureId } = request.params;
+      await courseOf(courseId);
+      const file = isId(lectureId) ? await repository.deleteLecture(db, courseId, lectureId, clock()) : undefined;
+      if (file === undefined) throw lectureNotFound();
+      await removeFiles(request, [file]);
+      return { success: true, message: "Lecture deleted successfully" };
+    },
+  };
+}
+
+function demandIds<Ids extends { courseId: string; lectureId: string }>(ids: Ids): Ids {
+  if (!isId(ids.courseId) || !isId(ids.lectureId)) throw lectureNotFound();
+  return ids;
+}
+
+function lectureNotFound(): Problem {
+  return new Problem(404, "Lecture not found");
+}

@@ -1,0 +1,120 @@
+import { and, asc, eq, gt, sql } from "drizzle-orm";
+import type { Database } from "../../platform/database/database.ts";
+import { lectures } from "../../platform/database/schema/courses.ts";
+import { newId } from "../../platform/lib/id.ts";
+import { forgetKeptPercents, keepPercents } from "../../learning/minimum-percent.ts";
+import { lockCourse, touchCourse } from "../repository.ts";
+
+export type LectureRow = typeof lectures.$inferSelect;
+
+export type LectureTexts = Pick<LectureRow, "title" | "description">;
+
+export type NewLecture = LectureTexts &
+  Pick<LectureRow, "videoFile" | "size"> & {
+    durationSeconds: number | undefined;
+  };
+
+/** The lectures of a course in their order. */
+export async function lecturesOf(db: Database, courseId: string): Promise<LectureRow[]> {
+  return db.select().from(lectures).where(eq(lectures.courseId, courseId)).orderBy(asc(lectures.position));
+}
+
+export async function findLecture(db: Database, id: string): Promise<LectureRow | undefined> {
+  const [lecture] = await db.select().from(lectures).where(eq(lectures.id, id));
+  return lecture;
+}
+
+/** Adds a lecture after all others. Answers false when there is no such course. */
+export async function insertLecture(db: Database, courseId: string, lecture: NewLecture, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if (!(await lockCourse(tx, courseId))) return false;
+    const [last] = await tx
+      .select({ position: sql<number>`coalesce(max(${lectures.position}), 0)::int` })
+      .from(lectures)
+      .where(eq(lectures.courseId, courseId));
+    await tx.insert(lectures).values({
+      id: newId(),
+      courseId,
+      ...lecture,
+      durationSeconds: lecture.durationSeconds ?? null,
+      position: (last?.position ?? 0) + 1,
+      createdAt: now,
+    });
+    await forgetKeptPercents(tx, courseId);
+    await touchCourse(tx, courseId, now);
+    return true;
+  });
+}
+
+/**
+ * Moves the lectures behind it up; no learner's percent falls with it. Answers the video's file; undefined when the
+ * course has no such lecture.
+ */
+export async function deleteLecture(
+  db: Database,
+  courseId: string,
+  lectureId: string,
+  now: Date,
+): Promise<string | undefined> {
+  return db.transaction(async (tx) => {
+    if (!(await lockCourse(tx, courseId))) return undefined;
+    await keepPercents(tx, courseId);
+    const [deleted] = await tx
+      .delete(lectures)
+      .where(and(eq(lectures.id, lectureId), eq(lectures.courseId, courseId)))
+      .returning({ file: lectures.videoFile, position: lectures.position });
+    if (deleted === undefined) return undefined;
+    await tx
+      .update(lectures)
+      .set({ position: sql`${lectures.position} - 1` })
+      .where(and(eq(lectures.courseId, courseId), gt(lectures.position, deleted.position)));
+    await touchCourse(tx, courseId, now);
+    return deleted.file;
+  });
+}
+
+/** Answers false when the course has other lectures than these, or they are not each named once. */
+export async function reorderLectures(
+  db: Database,
+  courseId: string,
+  order: readonly string[],
+  now: Date,
+): Promise<"reordered" | "changed" | "missing"> {
+  return db.transaction(async (tx) => {
+    if (!(await lockCourse(tx, courseId))) return "missing";
+    const present = await lecturesOf(tx, courseId);
+    const places = new Map(order.map((id, index) => [id, index + 1]));
+    const same = order.length === present.length && present.every(({ id }) => places.has(id));
+    if (!same) return "changed";
+    const moved = present.filter(({ id, position }) => places.get(id) !== position);
+    if (moved.length === 0) return "reordered";
+    const ids = sql.join(
+      moved.map(({ id }) => sql`(${id}, ${places.get(id)}::int)`),
+      sql`, `,
+    );
+    await tx.execute(sql`
+      update ${lectures} set position = placed.position
+      from (values ${ids}) as placed (id, position) where ${lectures.id} = placed.id`);
+    await touchCourse(tx, courseId, now);
+    return "reordered";
+  });
+}
+
+/** Answers the lecture as it is now; undefined when the course has no such one. */
+export async function updateLecture(
+  db: Database,
+  { courseId, lectureId }: { courseId: string; lectureId: string },
+  texts: LectureTexts,
+  now: Date,
+): Promise<LectureRow | undefined> {
+  return db.transaction(async (tx) => {
+    if (!(await lockCourse(tx, courseId))) return undefined;
+    const [updated] = await tx
+      .update(lectures)
+      .set(texts)
+      .where(and(eq(lectures.id, lectureId), eq(lectures.courseId, courseId)))
+      .returning();
+    if (updated !== undefined) await touchCourse(tx, courseId, now);
+    return updated;
+  });
+}

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildApp } from "../../app/app.ts";
+import { courses } from "../../platform/database/schema/courses.ts";
+import { fairQueue } from "../../platform/queues/fair-queue.ts";
+import { newId } from "../../platform/lib/id.ts";
+import { searchQueue } from "../../platform/queues/search-queue.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { raiseCatalogueVersion } from "../catalogue-version.ts";
+
+interface Answer {
+  courses: { title: string; approximate?: true }[];
+  total: number;
+  nextCursor?: string;
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Newest first. */
+const catalogue = [
+  { title: "Python for Teams", description: "Readable scripts." },
+  { title: "Reading Poetry", description: "Not about python at all.", category: "Literature" },
+  { title: "Advanced Python", description: "Descriptors and more." },
+  { title: "Snakes", description: "Cobras.", category: "Python keeping" },
+  { title: "Linear Algebra", description: "Vectors.", createdBy: "Meera Nair" },
+  { title: "100% Cotton_Weaving", description: "From a plant\\to a cloth." },
+  { title: 'It\'s “Quoted” "Twice"', description: "Marks; -- and /* more */." },
+  { title: "Café Culture", description: "Straße, ΟΔΟΣ, Ærø 🫖." },
+  { title: "हिन्दी व्याकरण", description: "सितार और तबला 🎶" },
+  { title: "Distributed Systems, Slowly", description: "Clocks disagree.", createdBy: "Meera Nair" },
+] as const;
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const { db, clock } = server.dependencies;
+  const rows = catalogue.map((course, index) => {
+    const createdAt = new Date(clock().getTime() - index * day);
+    const others = { id: newId(), thumbnailFile: newId(), createdAt, updatedAt: createdAt };
+    return Object.assign(others, { category: "Other", createdBy: "Somebody" }, course);
+  });
+  await db.insert(courses).values(rows);
+  await raiseCatalogueVersion(db);
+});
+afterAll(() => server.close());
+
+async function search(query: Record<string, string>): Promise<Answer> {
+  const answer = await server.call("GET", "/course", { query });
+  expect(answer.statusCode).toBe(200);
+  return answer.json<Answer>();
+}
+
+const exact = ({ courses: found }: Answer) => found.filter((each) => !each.approximate).map(({ title }) => title);
+const alike = ({ courses: found }: Answer) => found.filter((each) => each.approximate).map(({ title }) => title);
+
+describe("exact ones come first", () => {
+  const inTitle = ["Python for Teams", "Advanced Python"];
+
+  test("of the title before the description before the category, each in the order asked for", async () => {
+    expect(exact(await search({ q: "PYTHON" }))).toEqual([...inTitle, "Reading Poetry", "Snakes"]);
+    expect(exact(await search({ q: "python", sort: "title" }))).toEqual([
+      "Advanced Python",
+      "Python for Teams",
+      "Reading Poetry",
+      "Snakes",
+    ]);
+    expect(exact(await search({ q: "python", order: "asc" }))).toEqual([
+      "Advanced Python",
+      "Python for Teams",
+      "Reading Poetry",
+      "Snakes",
+    ]);
+  });
+
+  test("and the instructor's name finds the courses", async () => {
+    expect(exact(await search({ q: "meera" }))).toEqual(["Linear Algebra", "Distributed Systems, Slowly"]);
+  });
+
+  test("with a category only its own", async () => {
+    expect(exact(await search({ q: "python", category: "Literature" }))).toEqual(["Reading Poetry"]);
+  });
+});
+
+describe("a text is found wherever it stands, whatever it is made of", () => {
+  test.each([
+    ["100%", "100% Cotton_Weaving"],
+    ["0%", "100% Cotton_Weaving"],
+    ["％", "100% Cotton_Weaving"],
+    ["n_w", "100% Cotton_Weaving"],
+    ["_", "100% Cotton_Weaving"],
+    ["plant\\to", "100% Cotton_Weaving"],
+    ["\\", "100% Cotton_Weaving"],
+    ["it's", 'It\'s “Quoted” "Twice"'],
+    ['"twice"', 'It\'s “Quoted” "Twice"'],
+    ["; -- and /*", 'It\'s “Quoted” "Twice"'],
+    ["CAFÉ", "Café Culture"],
+    ["cafe\u0301", "Café Culture"],
+    ["STRAßE", "Café Culture"],
+    ["ærø", "Café Culture"],
+    ["🫖", "Café Culture"],
+    ["हिन्दी", "हिन्दी व्याकरण"],
+    ["तबला", "हिन्दी व्याकरण"],
+    ["🎶", "हिन्दी व्याकरण"],
+    ["ea", "Python for Teams"],
+    ["y", "Python for Teams"],
+  ])("%s", async (q, title) => {
+    expect(exact(await search({ q }))).toContain(title);
+  });
+
+  test.each([
+    ["%", ["100% Cotton_Weaving"]],
+    ["%%", []],
+    ["__", []],
+    ["l_near", []],
+    ["python\0", []],
+    ["\0", []],
+    ["'; drop table courses; --", []],
+  ])("%j is no pattern", async (q, titles) => {
+    expect(exact(await search({ q }))).toEqual(titles);
+  });
+});
+
+describe("misspellings come after, and are marked", () => {
+  test.each([
+    ["pyhton", "Python for Teams"],
+    ["pythn", "Python for Teams"],
+    ["algbra", "Linear Algebra"],
+    ["lineer algebra", "Linear Algebra"],
+    ["distribted sytems", "Distributed Systems, Slowly"],
+    ["cafe", "Café Culture"],
+    ["meera niar", "Linear Algebra"],
+  ])("%s", async (q, title) => {
+    const found = await search({ q });
+    expect(alike(found)).toContain(title);
+    expect(exact(found)).toEqual([]);
+  });
+
+  test("the most alike before the less, and never among the exact ones", async () => {
+    const { courses: found } = await search({ q: "algebra", sort: "title" });
+    expect(found[0]).not.toHaveProperty("approximate");
+    expect(found.slice(1).every(({ approximate }) => approximate)).toBe(true);
+    const near = await search({ q: "lineer algebra" });
+    expect(near.courses[0]?.title).toBe("Linear Algebra");
+  });
+
+  test.each(["pyx", "qqqqqq", "zzz", "🎸🎸🎸🎸", "गिटार बजाना"])("nothing is like %s", async (q) => {
+    expect(await search({ q })).toMatchObject({ courses: [], total: 0 });
+  });
+
+  test("the total counts them, and pages go through them", async () => {
+    const whole = await search({ q: "pyhton" });
+    expect(whole.total).toBe(whole.courses.length);
+    expect(whole.total).toBeGreaterThan(1);
+    const first = await search({ q: "pyhton", limit: "1" });
+    const second = await search({ q: "pyhton", limit: "1", cursor: first.nextCursor ?? "" });
+    expect([...first.courses, ...second.courses]).toEqual(whole.courses.slice(0, 2));
+  });
+});
+
+async function find(app: TestServer["app"], path: string, ip: string): Promise<number> {
+  return (await app.inject({ url: `/api/v1/course${path}`, remoteAddress: ip })).statusCode;
+}
+
+describe("searches in line", () => {
+  test("leave the catalogue and sessions to everybody else", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const searching = searchQueue({ databaseUrl: undefined });
+    const app = await buildApp({ ...server.dependencies, searching });
+    const long = searching.run(() => promise);
+    const searches = Array.from({ length: 20 }, (_, index) => find(app, `?q=python${index}`, `203.0.113.${index}`));
+    const { headers } = await server.signedIn();
+    expect((await app.inject({ method: "POST", url: "/api/v1/user/getuser", headers })).statusCode).toBe(200);
+    expect(await find(app, "", "203.0.113.99")).toBe(200);
+    resolve();
+    await long;
+    expect(new Set(await Promise.all(searches))).toEqual(new Set([200]));
+    await app.close();
+  });
+
+  test("whoever asks the same as one who is refused has a turn of its own", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const places = { account: 1, address: 2, all: 2 };
+    const searching = fairQueue({ concurrency: 1, places, timeout: 10_000, message: "Too many" });
+    const app = await buildApp({ ...server.dependencies, searching });
+    const long = searching.run(() => promise);
+    const many = ["?q=one", "?q=same"].map((path) => find(app, path, "203.0.113.1"));
+    const other = find(app, "?q=same", "203.0.113.2");
+    // The second of the one caller has no place; the other asked for the same.
+    expect(await Promise.race(many)).toBe(503);
+    resolve();
+    await long;
+    expect(await other).toBe(200);
+    expect(await Promise.all(many)).toEqual([200, 503]);
+    await app.close();
+  });
+});

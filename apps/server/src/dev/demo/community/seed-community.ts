@@ -1,0 +1,180 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import { raiseCatalogueVersion } from "../../../catalogue/catalogue-version.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { users } from "../../../platform/database/schema/accounts.ts";
+import { announcements, batchCourses, batches, batchLearners } from "../../../platform/database/schema/batches.ts";
+import { courseLearners, courses, lectures } from "../../../platform/database/schema/courses.ts";
+import { contactMessages } from "../../../platform/database/schema/mail.ts";
+import { courseProgress, lectureProgress, watchedDays } from "../../../platform/database/schema/progress.ts";
+import { siteSettings, versions } from "../../../platform/database/schema/settings.ts";
+import type { Dependencies } from "../../../platform/dependencies.ts";
+import { newId } from "../../../platform/lib/id.ts";
+import { promoBanner } from "../../../site/site-settings.ts";
+import { demoLearner } from "../../../config/demo-accounts.ts";
+import { demoCourses } from "../catalogue.ts";
+import { learnerAddresses } from "../learners.ts";
+import { demoMarkers } from "../seed-markers.ts";
+import { drawFrom } from "../seeded-random.ts";
+import { demoBatches } from "./batches.ts";
+import { type Course, daysOfMinutes, learningIn, reachedBy, together } from "./progress.ts";
+import { makeBatch, type Member } from "./make-batches.ts";
+import { demoMessages } from "./messages.ts";
+import { ownCourses, ownMinutes } from "./learner-courses.ts";
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+
+/** Of the learners that have opened a course, so many have got somewhere in it. */
+const followed = 24;
+
+/**
+ * Puts life into the courses and accounts of a demo, once: batches with learners, messages, progress. A database that
+ * an earlier version has filled gets them too, as far as its courses are still there.
+ */
+export async function fillCommunity({ db, clock, log }: Pick<Dependencies, "db" | "clock" | "log">): Promise<void> {
+  const found = await db.select({ name: versions.name }).from(versions).where(eq(versions.name, demoMarkers.community));
+  if (found.length > 0) return;
+  const now = clock();
+  await db.transaction(async (tx) => {
+    // Of several servers that start at once on one database, the others wait here and then find the row.
+    const first = await tx
+      .insert(versions)
+      .values({ name: demoMarkers.community, value: 1 })
+      .onConflictDoNothing()
+      .returning();
+    if (first.length === 0) return;
+    const known = await coursesBySlug(tx);
+    const learnerId = await learnerOf(tx);
+    await insertBatches(tx, known, learnerId, now);
+    await insertMessages(tx, now);
+    await insertLearning(tx, known, learnerId, now);
+    await fillBanner(tx);
+    log.info({ batches: demoBatches.length }, "demo batches added");
+  });
+}
+
+async function coursesBySlug(tx: Database): Promise<Map<string, Course>> {
+  const slugs = new Map(demoCourses.map(({ title, slug }) => [title, slug]));
+  const rows = await tx
+    .select({ id: courses.id, title: courses.title })
+    .from(courses)
+    .where(and(inArray(courses.title, [...slugs.keys()]), eq(courses.seeded, true)))
+    // Held like this, none is deleted before its batches and progress are written.
+    .orderBy(asc(courses.id))
+    .for("key share");
+  const lectureRows = await tx
+    .select({ id: lectures.id, courseId: lectures.courseId, durationSeconds: lectures.durationSeconds })
+    .from(lectures)
+    .where(inArray(lectures.courseId, ["", ...rows.map(({ id }) => id)]))
+    .orderBy(asc(lectures.position));
+  const byCourse = Map.groupBy(lectureRows, ({ courseId }) => courseId);
+  return new Map(rows.map(({ id, title }) => [slugs.get(title) ?? "", { id, lectures: byCourse.get(id) ?? [] }]));
+}
+
+async function learnerOf(tx: Database): Promise<string | undefined> {
+  const isLearner = and(eq(users.emailKey, demoLearner.email), eq(users.role, "USER"), eq(users.seeded, true));
+  const [row] = await tx.select({ id: users.id }).from(users).where(isLearner);
+  return row?.id;
+}
+
+async function insertBatches(
+  tx: Database,
+  known: ReadonlyMap<string, Course>,
+  learnerId: string | undefined,
+  now: Date,
+): Promise<void> {
+  const members: Member[] = await tx
+    .select({ id: users.id, createdAt: users.createdAt })
+    .from(users)
+    .where(and(inArray(users.emailKey, learnerAddresses), eq(users.role, "USER"), eq(users.seeded, true)))
+    .orderBy(asc(users.emailKey));
+  const courseIds = new Map([...known].map(([slug, { id }]) => [slug, id]));
+  const draw = drawFrom(77);
+  const made = demoBatches
+    .map((demo) => makeBatch(demo, { courseIds, members, learnerId }, draw, now))
+    .filter((batch) => batch.courses.length > 0);
+  if (made.length === 0) return;
+  await tx.insert(batches).values(made.map(({ batch }) => batch));
+  await tx.insert(batchCourses).values(made.flatMap((batch) => batch.courses));
+  const joined = made.flatMap(({ learners }) => learners);
+  if (joined.length > 0) await tx.insert(batchLearners).values(joined);
+  const announced = made.flatMap((batch) => batch.announcements);
+  if (announced.length > 0) await tx.insert(announcements).values(announced);
+}
+
+async function insertMessages(tx: Database, now: Date): Promise<void> {
+  const before = (hours: number): Date => new Date(now.getTime() - hours * hour);
+  await tx.insert(contactMessages).values(
+    demoMessages.map(({ name, email, message, hoursAgo, doneAfter }) => ({
+      id: newId(),
+      name,
+      email,
+      message,
+      seeded: true,
+      createdAt: before(hoursAgo),
+      doneAt: doneAfter === undefined ? null : before(hoursAgo - doneAfter),
+    })),
+  );
+}
+
+/** What somebody has learned since an earlier version's start stays as it is. */
+async function insertLearning(
+  tx: Database,
+  known: ReadonlyMap<string, Course>,
+  learnerId: string | undefined,
+  now: Date,
+): Promise<void> {
+  const all = [...(await othersLearning(tx, known, now))];
+  if (learnerId !== undefined) all.push(...(await ownLearning(tx, known, learnerId, now)));
+  const made = together(all);
+  if (made.courses.length === 0) return;
+  await tx.insert(courseProgress).values(made.courses).onConflictDoNothing();
+  await tx.insert(lectureProgress).values(made.lectures).onConflictDoNothing();
+  await tx.insert(watchedDays).values(made.days).onConflictDoNothing();
+}
+
+async function othersLearning(tx: Database, known: ReadonlyMap<string, Course>, now: Date) {
+  const byId = new Map([...known.values()].map((course) => [course.id, course]));
+  const opened = await tx
+    .select({ userId: users.id, courseId: courseLearners.courseId, firstOpenedAt: courseLearners.firstOpenedAt })
+    .from(courseLearners)
+    .innerJoin(users, eq(users.id, courseLearners.userId))
+    .where(and(inArray(users.emailKey, learnerAddresses.slice(0, followed)), eq(users.seeded, true)))
+    .orderBy(asc(users.emailKey), asc(courseLearners.firstOpenedAt));
+  const draw = drawFrom(14);
+  return opened.flatMap(({ userId, courseId, firstOpenedAt }) => {
+    const course = byId.get(courseId);
+    return course === undefined ? [] : [learningIn(course, userId, reachedBy(draw, course, firstOpenedAt, now))];
+  });
+}
+
+async function ownLearning(tx: Database, known: ReadonlyMap<string, Course>, userId: string, now: Date) {
+  const made = ownCourses.flatMap(({ slug, startedDaysAgo, hoursAgo, complete, next }) => {
+    const course = known.get(slug);
+    if (course === undefined) return [];
+    const startedAt = new Date(now.getTime() - startedDaysAgo * day);
+    const lastPlayedAt = new Date(now.getTime() - hoursAgo * hour);
+    return [learningIn(course, userId, { startedAt, lastPlayedAt, complete, next })];
+  });
+  const started = made.flatMap(({ courses: [course] }) => course ?? []);
+  if (started.length > 0) {
+    await tx
+      .insert(courseLearners)
+      .values(started.map(({ courseId, startedAt }) => ({ courseId, userId, firstOpenedAt: startedAt })))
+      .onConflictDoNothing();
+    await raiseCatalogueVersion(
+      tx,
+      started.map(({ courseId }) => courseId),
+    );
+  }
+  const { courses: courseRows, lectures: lectureRows } = together(made);
+  return [{ courses: courseRows, lectures: lectureRows, days: daysOfMinutes(userId, ownMinutes, now) }];
+}
+
+/** Where an earlier version wrote the settings, they know only the banner's price. */
+async function fillBanner(tx: Database): Promise<void> {
+  const [row] = await tx.select({ settings: siteSettings.settings }).from(siteSettings).for("update");
+  if (row?.settings.promo === undefined || row.settings.promo.title !== undefined) return;
+  const promo = { ...promoBanner, amount: row.settings.promo.amount };
+  await tx.update(siteSettings).set({ settings: { ...row.settings, promo } });
+}

@@ -1,0 +1,167 @@
+import { readFileSync } from "node:fs";
+import { eq, inArray, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { users } from "../../platform/database/schema/accounts.ts";
+import { batches } from "../../platform/database/schema/batches.ts";
+import { courses, lectures } from "../../platform/database/schema/courses.ts";
+import { contactMessages } from "../../platform/database/schema/mail.ts";
+import { versions } from "../../platform/database/schema/settings.ts";
+import { newId } from "../../platform/lib/id.ts";
+import { ensureSiteSettings } from "../../site/site-settings.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { demoAdmin, demoGuest, demoLearner } from "../../config/demo-accounts.ts";
+import { demoMarkers } from "./seed-markers.ts";
+import { seedDemo } from "./seed.ts";
+
+const tables = { users, courses, lectures, batches, contactMessages };
+
+type Marked = Record<keyof typeof tables, string[]>;
+
+let server: TestServer;
+/** What the demo marked when it made it. */
+let made: Marked;
+/** Of the password that the demo gave its admin. */
+let adminHash: string;
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: true, production: true });
+  await ensureSiteSettings(server.dependencies.db);
+  await seedDemo(server.dependencies);
+  made = await marked();
+  adminHash = (await accountAt(demoAdmin.email))?.passwordHash ?? "";
+  await server.signedIn({ email: "asha.verma@example.com" });
+  await server.signedIn({ email: "root@lms.example", role: "ADMIN" });
+  await changeDemo();
+});
+beforeEach(unmark);
+afterAll(() => server.close());
+
+/** What an admin does to a demo, and beside it. */
+async function changeDemo(): Promise<void> {
+  const { db } = server.dependencies;
+  const texts = { description: "Own", category: "Data", createdBy: "Asha Verma", thumbnailFile: "none" };
+  await db.insert(courses).values({ id: newId(), title: "SQL Past the Basics", ...texts });
+  const [course] = await db
+    .update(courses)
+    .set({ title: "Statistics, revised", updatedAt: new Date() })
+    .where(eq(courses.title, "Practical Statistics with Python"))
+    .returning({ id: courses.id });
+  const own = { title: "Own", description: "Own", position: 9, videoFile: "own/own.mp4", size: 1 };
+  await db.insert(lectures).values({ id: newId(), courseId: course?.id ?? "", ...own });
+  await db.update(batches).set({ title: "Evenings, revised" });
+  const now = new Date();
+  const message = { name: "Omar Haddad", email: "omar@example.com", message: "Is there a student discount?" };
+  await db.insert(contactMessages).values({ id: newId(), ...message, createdAt: now });
+  await db.insert(batches).values({
+    id: newId(),
+    title: "Own",
+    description: "Own",
+    mode: "live",
+    startsAt: now,
+    endsAt: new Date(now.getTime() + 1000),
+    createdAt: now,
+    updatedAt: now,
+  });
+  await db.update(users).set({ fullName: "Asha", passwordHash: "own" }).where(eq(users.emailKey, demoAdmin.email));
+}
+
+/** As an earlier version has left it. */
+async function unmark(): Promise<void> {
+  for (const table of Object.values(tables)) await server.dependencies.db.update(table).set({ seeded: false });
+}
+
+/** The part of the migration that marks what is there. */
+async function migrate(): Promise<void> {
+  const file = new URL("../../platform/database/migrations/0010_seeded.sql", import.meta.url);
+  const statements = readFileSync(file, "utf8").split("--> statement-breakpoint");
+  const marking = statements.filter((each) => /^\s*(?:--.*\s+)*(?:UPDATE|WITH)\s/.test(each));
+  expect(marking).toHaveLength(6);
+  await server.dependencies.db.transaction(async (tx) => {
+    // The trigger that refuses marks on what is there comes after these.
+    await tx.execute(sql`set local session_replication_role = replica`);
+    for (const statement of marking) await tx.execute(sql.raw(statement));
+  });
+}
+
+async function idsOf(table: (typeof tables)[keyof typeof tables]): Promise<string[]> {
+  const rows = await server.dependencies.db.select({ id: table.id }).from(table).where(eq(table.seeded, true));
+  return rows.map(({ id }) => id).toSorted();
+}
+
+async function marked(): Promise<Marked> {
+  return {
+    users: await idsOf(users),
+    courses: await idsOf(courses),
+    lectures: await idsOf(lectures),
+    batches: await idsOf(batches),
+    contactMessages: await idsOf(contactMessages),
+  };
+}
+
+async function markedAccounts(): Promise<string[]> {
+  const { db } = server.dependencies;
+  const addresses = [demoAdmin.email, demoLearner.email, demoGuest.email];
+  const rows = await db.select().from(users).where(inArray(users.emailKey, addresses)).orderBy(users.emailKey);
+  return rows.filter(({ seeded }) => seeded).map(({ email }) => email);
+}
+
+async function accountAt(email: string) {
+  const [account] = await server.dependencies.db.select().from(users).where(eq(users.emailKey, email));
+  return account;
+}
+
+test("in production the admin has the published password at no moment; learner and guest have theirs", async () => {
+  const { passwords } = server.dependencies;
+  expect(await passwords.verify(adminHash, demoAdmin.password)).toBe(false);
+  for (const { email, password } of [demoLearner, demoGuest]) {
+    expect(await passwords.verify((await accountAt(email))?.passwordHash, password)).toBe(true);
+  }
+});
+
+describe("a database that an earlier version's demo has filled", () => {
+  test("gets the marks of a new one, whatever an admin has changed or added", async () => {
+    await migrate();
+    expect(await marked()).toEqual(made);
+    expect(made.users).toHaveLength(243);
+    expect(made.courses).toHaveLength(14);
+    expect(made.batches).toHaveLength(7);
+    expect(made.contactMessages).toHaveLength(8);
+  });
+
+  test("keeps an account as somebody's own that has one of the addresses but was not made by the demo", async () => {
+    const { db } = server.dependencies;
+    const isLearner = eq(users.emailKey, demoLearner.email);
+    const { createdAt } = (await accountAt(demoLearner.email)) ?? { createdAt: new Date() };
+    await db
+      .update(users)
+      .set({ createdAt: new Date(createdAt.getTime() + 1) })
+      .where(isLearner);
+    await migrate();
+    expect(await markedAccounts()).toEqual([demoAdmin.email, demoGuest.email]);
+    await db.update(users).set({ createdAt }).where(isLearner);
+  });
+
+  test("keeps the learner who was made an administrator", async () => {
+    const { db } = server.dependencies;
+    const isLearner = eq(users.emailKey, demoLearner.email);
+    await db.update(users).set({ role: "ADMIN" }).where(isLearner);
+    await migrate();
+    expect(await markedAccounts()).toEqual([demoAdmin.email, demoGuest.email]);
+    await db.update(users).set({ role: "USER" }).where(isLearner);
+  });
+
+  test("has its accounts marked also where all of the demo's courses were deleted", async () => {
+    const { db } = server.dependencies;
+    await db.delete(courses).where(inArray(courses.id, made.courses));
+    await migrate();
+    expect(await markedAccounts()).toEqual([demoAdmin.email, demoGuest.email, demoLearner.email]);
+  });
+});
+
+test("in a database without a demo nobody is marked", async () => {
+  const { db } = server.dependencies;
+  await db.delete(versions).where(inArray(versions.name, Object.values(demoMarkers)));
+  await db.update(users).set({ demo: false });
+  await migrate();
+  expect((await marked()).users).toEqual([]);
+});

@@ -1,0 +1,122 @@
+import { array, assert, boolean, double, property, record, tuple } from "fast-check";
+import { describe, expect, test } from "vitest";
+import { latestActivity } from "./recent-activity.ts";
+import { percentOf, shownCourse, type Standing } from "./course-progress.ts";
+
+const at = (minute: number): Date => new Date(Date.UTC(2026, 5, 15, 10, minute));
+const lectures = ["one", "two", "three"].map((id) => ({ id, title: `Lecture ${id}`, durationSeconds: 100 }));
+const course = { id: "course", title: "Algebra", createdBy: "Ada Byron", thumbnailFile: "picture", lectures };
+
+function standing(changed: Partial<Standing> = {}): Standing {
+  return { position: 0, watched: 0, lastPlayedAt: null, completedAt: null, ...changed };
+}
+const stateOf = (watched: number, done: boolean) => standing({ watched, completedAt: done ? at(1) : null });
+const standings = (of: Record<string, Partial<Standing>>) =>
+  new Map(Object.entries(of).map(([id, changed]) => [id, standing(changed)]));
+
+describe("percent", () => {
+  test.each<[string, Record<string, Partial<Standing>>, number]>([
+    ["nothing", {}, 0],
+    ["a part", { one: { watched: 50 } }, 16],
+    ["a complete one and a part", { one: { watched: 90, completedAt: at(1) }, two: { watched: 29 } }, 43],
+    ["all of two thirds", { one: { completedAt: at(1) }, two: { completedAt: at(1) } }, 66],
+    [
+      "all watched, one taken back",
+      { one: { watched: 100 }, two: { completedAt: at(1) }, three: { completedAt: at(1) } },
+      99,
+    ],
+    ["all", { one: { completedAt: at(1) }, two: { completedAt: at(1) }, three: { completedAt: at(1) } }, 100],
+  ])("of %s", (_, of, percent) => {
+    expect(percentOf(lectures, standings(of), 0)).toBe(percent);
+  });
+
+  test("of watched lectures whose length nobody knows counts what is complete", () => {
+    const unknown = lectures.map((lecture) => ({ ...lecture, durationSeconds: null }));
+    expect(percentOf(unknown, standings({ one: { watched: 5000 }, two: { completedAt: at(1) } }), 0)).toBe(33);
+  });
+
+  test("does not fall below what is kept", () => {
+    expect(percentOf(lectures, standings({ one: { watched: 50 } }), 40)).toBe(40);
+    expect(percentOf(lectures, standings({ one: { completedAt: at(1) }, two: { watched: 50 } }), 40)).toBe(50);
+    expect(percentOf([], new Map(), 40)).toBe(40);
+  });
+
+  test("never exceeds 100, and does not fall by watching or completing", () => {
+    const state = record({ watched: double({ min: 0, max: 150, noNaN: true }), done: boolean() });
+    const more = record({ watched: double({ min: 0, max: 50, noNaN: true }), done: boolean() });
+    assert(
+      property(array(tuple(state, more), { minLength: 1, maxLength: 8 }), (pairs) => {
+        const all = pairs.map((_, index) => ({ id: String(index), title: "", durationSeconds: 100.1 }));
+        const before = new Map(pairs.map(([{ watched, done }], index) => [String(index), stateOf(watched, done)]));
+        const after = new Map(
+          pairs.map(([one, other], index) => [
+            String(index),
+            stateOf(one.watched + other.watched, one.done || other.done),
+          ]),
+        );
+        const percent = percentOf(all, after, 0);
+        expect(percent).toBeGreaterThanOrEqual(percentOf(all, before, 0));
+        expect(percent).toBeLessThanOrEqual(100);
+        expect(percent === 100).toBe([...after.values()].every(({ completedAt }) => completedAt !== null));
+      }),
+    );
+  });
+});
+
+describe("where a course goes on", () => {
+  test.each<[string, Record<string, Partial<Standing>>, object]>([
+    ["at its first lecture when nothing was played", {}, { lectureId: "one", number: 1, position: 0, duration: 100 }],
+    [
+      "in the lecture played last",
+      { one: { lastPlayedAt: at(1), position: 5 }, two: { lastPlayedAt: at(2), position: 7 } },
+      { lectureId: "two", number: 2, position: 7 },
+    ],
+    [
+      "behind the lecture played last when that is complete",
+      { two: { lastPlayedAt: at(2), completedAt: at(2), position: 100 } },
+      { lectureId: "three", number: 3, position: 0 },
+    ],
+    [
+      "from the start again",
+      { three: { lastPlayedAt: at(2), completedAt: at(2) }, one: { completedAt: at(1) } },
+      { lectureId: "two" },
+    ],
+  ])("%s", (_, of, next) => {
+    expect(shownCourse(course, standings(of), 0).next).toMatchObject(next);
+  });
+
+  test("nowhere when all are complete", () => {
+    const all = standings({ one: { completedAt: at(1) }, two: { completedAt: at(1) }, three: { completedAt: at(1) } });
+    expect(shownCourse(course, all, 0)).not.toHaveProperty("next");
+  });
+});
+
+test("what a user did is told newest first; a course is completed with its last lecture", () => {
+  const of = standings({ one: { completedAt: at(5) }, two: { completedAt: at(9) }, three: { completedAt: at(7) } });
+  const starts = new Map([["course", { startedAt: at(1) }]]);
+  const told = latestActivity([course], of, starts).map(({ kind, at: when, lectureTitle }) => [
+    kind,
+    when,
+    lectureTitle,
+  ]);
+  expect(told).toEqual([
+    ["completed-course", at(9).toISOString(), undefined],
+    ["completed-lecture", at(9).toISOString(), "Lecture two"],
+    ["completed-lecture", at(7).toISOString(), "Lecture three"],
+    ["completed-lecture", at(5).toISOString(), "Lecture one"],
+    ["started", at(1).toISOString(), undefined],
+  ]);
+  of.delete("two");
+  expect(latestActivity([course], of, starts).map(({ kind }) => kind)).not.toContain("completed-course");
+});
+
+test("of a long history the latest ten are told", () => {
+  const many = {
+    ...course,
+    lectures: Array.from({ length: 30 }, (_, index) => ({ id: `${index}`, title: `${index}`, durationSeconds: 1 })),
+  };
+  const of = new Map(many.lectures.map(({ id }, index) => [id, standing({ completedAt: at(index) })]));
+  const told = latestActivity([many], of, new Map());
+  expect(told).toHaveLength(10);
+  expect(told.at(-1)).toMatchObject({ lectureTitle: "21" });
+});

@@ -1,0 +1,153 @@
+import { array, assert, integer, property, tuple } from "fast-check";
+import { describe, expect, test } from "vitest";
+import { coarsen, firstOf, lastOf, merge, type Ranges, subtract, total } from "./ranges.ts";
+import { addWatched, cleaned } from "./watched-ranges.ts";
+
+const duration = 60;
+/** Ranges as players send them, in tenths of a second, some past the end. */
+const ranges = array(
+  tuple(integer({ min: 0, max: 700 }), integer({ min: 0, max: 120 })).map(([from, length]): [number, number] => [
+    from / 10,
+    (from + length) / 10,
+  ]),
+  { maxLength: 12 },
+);
+
+function watchAll(reports: readonly Ranges[]): Ranges {
+  let watched: Ranges = [];
+  for (const shown of reports) watched = addWatched(watched, cleaned(shown, duration), Infinity).ranges;
+  return watched;
+}
+
+describe("what was watched", () => {
+  test("is the same in whatever order reports come, and however often", () => {
+    const reports = array(ranges, { minLength: 1, maxLength: 6 });
+    const shuffled = reports.chain((all) =>
+      tuple(array(integer({ min: 0, max: all.length - 1 }), { maxLength: 12 })).map(([again]) => ({
+        all,
+        mixed: [...again.flatMap((index) => [all[index] ?? []]), ...all.toReversed()],
+      })),
+    );
+    assert(
+      property(shuffled, ({ all, mixed }) => {
+        expect(watchAll(mixed)).toEqual(watchAll(all));
+      }),
+    );
+  });
+
+  test("is never more than the lecture, in order, and without anything twice", () => {
+    assert(
+      property(array(ranges), (reports) => {
+        const watched = watchAll(reports);
+        expect(total(watched)).toBeLessThanOrEqual(duration + 1e-9);
+        for (const [index, [from, to]] of watched.entries()) {
+          expect(from).toBeLessThan(to);
+          expect(from).toBeGreaterThan(watched[index - 1]?.[1] ?? -1);
+          expect(to).toBeLessThanOrEqual(duration);
+        }
+      }),
+    );
+  });
+
+  test("grows by no more than the budget, from the start of what is new", () => {
+    assert(
+      property(ranges, ranges, integer({ min: 0, max: 30 }), (first, second, budget) => {
+        const before = addWatched([], cleaned(first, duration), Infinity).ranges;
+        const { ranges: after, added } = addWatched(before, cleaned(second, duration), budget);
+        expect(added).toBeLessThanOrEqual(budget + 1e-9);
+        expect(total(after) - total(before)).toBeCloseTo(added);
+        expect(total(subtract(before, after))).toBe(0);
+      }),
+    );
+    expect(addWatched([[0, 5]], [[0, 30]], 10)).toEqual({ ranges: [[0, 15]], added: 10 });
+  });
+
+  test("closes the moments between two looks at the player's clock, and no gaps", () => {
+    expect(addWatched([[0, 5]], [[5.4, 9]], Infinity).ranges).toEqual([[0, 9]]);
+    expect(addWatched([[0, 5]], [[5.6, 9]], Infinity).ranges).toEqual([
+      [0, 5],
+      [5.6, 9],
+    ]);
+  });
+
+  test("of a thousand snippets is kept in a few hundred ranges, and none of them is credited with its gaps", () => {
+    const snippets = Array.from({ length: 1000 }, (_, index): [number, number] => [index * 3, index * 3 + 1]);
+    const { ranges: kept, added } = addWatched([], snippets, Infinity);
+    expect(kept).toHaveLength(300);
+    expect(added).toBe(300);
+    // What fills a gap still counts.
+    expect(addWatched(kept, [[0, 7]], Infinity).ranges).toHaveLength(298);
+    expect(addWatched(kept, [[0, 7]], Infinity).added).toBe(4);
+  });
+});
+
+describe("ranges", () => {
+  const some: Ranges = [
+    [0, 10],
+    [20, 25],
+    [40, 50],
+  ];
+
+  test.each<[string, Ranges, Ranges]>([
+    [
+      "inside",
+      [[2, 4]],
+      [
+        [0, 2],
+        [4, 10],
+        [20, 25],
+        [40, 50],
+      ],
+    ],
+    [
+      "across",
+      [[5, 45]],
+      [
+        [0, 5],
+        [45, 50],
+      ],
+    ],
+    [
+      "beside",
+      [
+        [10, 20],
+        [60, 70],
+      ],
+      some,
+    ],
+    ["all", [[0, 50]], []],
+  ])("less what is %s", (_, others, left) => {
+    expect(subtract(some, others)).toEqual(left);
+  });
+
+  test("the first and the last of them, as much as asked for", () => {
+    expect(firstOf(some, 12)).toEqual([
+      [0, 10],
+      [20, 22],
+    ]);
+    expect(lastOf(some, 12)).toEqual([
+      [23, 25],
+      [40, 50],
+    ]);
+    expect(firstOf(some, -1)).toEqual([]);
+    expect(lastOf(some, 99)).toEqual(some);
+  });
+
+  test("merging drops what has no length, and takes any order", () => {
+    expect(
+      merge([
+        [5, 6],
+        [3, 3],
+        [1, 5],
+      ]),
+    ).toEqual([[1, 6]]);
+  });
+
+  test("made fewer by closing the smallest gaps", () => {
+    expect(coarsen(some, 2)).toEqual([
+      [0, 25],
+      [40, 50],
+    ]);
+    expect(coarsen(some, 3)).toEqual(some);
+  });
+});
