@@ -26,8 +26,8 @@ export interface Standing {
 type Lecture = Curriculum["lectures"][number];
 type Standings = ReadonlyMap<string, Standing>;
 
-/** A course in the contract's words. `standings` are by lecture; below `keptPercent` the percent does not fall. */
-export function shownCourse(course: Curriculum, standings: Standings, keptPercent: number): CourseProgress {
+/** A course in the contract's words. `standings` are by lecture; below `minimumPercent` the percent does not fall. */
+export function shownCourse(course: Curriculum, standings: Standings, minimumPercent: number): CourseProgress {
   const { id, title, createdBy, thumbnailFile, lectures } = course;
   const own = lectures.flatMap((lecture) => standings.get(lecture.id) ?? []);
   const next = nextOf(lectures, standings);
@@ -37,7 +37,7 @@ export function shownCourse(course: Curriculum, standings: Standings, keptPercen
     title,
     createdBy,
     thumbnail: { secure_url: imageUrl(thumbnailFile) },
-    percent: percentOf(lectures, standings, keptPercent),
+    percent: percentOf(lectures, standings, minimumPercent),
     completedLectures: own.filter(({ completedAt }) => completedAt !== null).length,
     numberOfLectures: lectures.length,
     watchedSeconds: rounded(own.reduce((sum, { watched }) => sum + watched, 0)),
@@ -66,12 +66,12 @@ export function rounded(seconds: number): number {
 }
 
 /** A complete lecture counts whole, another by what was watched of it. 100 is said when all are complete. */
-export function percentOf(lectures: readonly Lecture[], standings: Standings, keptPercent: number): number {
-  if (lectures.length === 0) return keptPercent;
+export function percentOf(lectures: readonly Lecture[], standings: Standings, minimumPercent: number): number {
+  if (lectures.length === 0) return minimumPercent;
   if (lectures.every(({ id }) => isComplete(standings.get(id)))) return 100;
   const shares = lectures.reduce((sum, lecture) => sum + shareOf(lecture, standings.get(lecture.id)), 0);
   // A sum of fractions may lie a hair below the whole number that it means.
-  return Math.min(99, Math.max(keptPercent, Math.floor((100 * shares) / lectures.length + 1e-6)));
+  return Math.min(99, Math.max(minimumPercent, Math.floor((100 * shares) / lectures.length + 1e-6)));
 }
 
 function shareOf({ durationSeconds }: Lecture, standing: Standing | undefined): number {

@@ -1,6 +1,7 @@
+import { readFileSync } from "node:fs";
 import { array, assert, asyncProperty, constantFrom, double, option, record } from "fast-check";
-import { and, eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { and, eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { courseProgress, lectureProgress } from "../platform/database/schema/progress.ts";
 import { courseOf } from "../testing/learning.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
@@ -53,13 +54,62 @@ test("what is kept is the percent that is shown", { timeout: patience + 20_000 }
       0,
     );
     const own = and(eq(courseProgress.userId, userId), eq(courseProgress.courseId, courseId));
-    const kept = async () => (await db.select().from(courseProgress).where(own))[0]?.keptPercent;
+    const kept = async () => (await db.select().from(courseProgress).where(own))[0]?.minimumPercent;
     expect(await kept()).toBe(shown);
-    await db.update(courseProgress).set({ keptPercent: 100 }).where(own);
+    await db.update(courseProgress).set({ minimumPercent: 100 }).where(own);
     await keepPercents(db, courseId);
     expect(await kept()).toBe(100);
     await forgetKeptPercents(db, courseId);
     expect(await kept()).toBe(0);
   });
   await assert(property, { numRuns: 60, interruptAfterTimeLimit: patience });
+});
+
+describe("the previous version's column `kept_percent`", () => {
+  let own: ReturnType<typeof and>;
+
+  async function startCourse(given: { minimumPercent?: number; keptPercent?: number }): Promise<void> {
+    const { db, clock } = server.dependencies;
+    const { id: userId } = await server.signedIn();
+    const { id: courseId } = await courseOf(server, [100]);
+    own = and(eq(courseProgress.userId, userId), eq(courseProgress.courseId, courseId));
+    await db.insert(courseProgress).values({ userId, courseId, startedAt: clock(), ...given });
+  }
+
+  async function both(): Promise<[minimum: number | undefined, kept: number | undefined]> {
+    const [row] = await server.dependencies.db.select().from(courseProgress).where(own);
+    return [row?.minimumPercent, row?.keptPercent];
+  }
+
+  test.each([{ minimumPercent: 30 }, { keptPercent: 30 }])("is the same after an insert of %o", async (given) => {
+    await startCourse(given);
+    expect(await both()).toEqual([30, 30]);
+  });
+
+  test.each([{ minimumPercent: 70 }, { keptPercent: 70 }, { minimumPercent: 0 }, { keptPercent: 0 }])(
+    "is the same after an update to %o",
+    async (changed) => {
+      const { db } = server.dependencies;
+      await startCourse({ minimumPercent: 30 });
+      await db.update(courseProgress).set(changed).where(own);
+      const [value] = Object.values(changed);
+      expect(await both()).toEqual([value, value]);
+      await db.update(courseProgress).set({ startedAt: server.dependencies.clock() }).where(own);
+      expect(await both()).toEqual([value, value]);
+    },
+  );
+
+  test("is copied by the migration", async () => {
+    const file = new URL("../platform/database/migrations/0013_minimum-percent.sql", import.meta.url);
+    const statements = readFileSync(file, "utf8").split("--> statement-breakpoint");
+    const copy = statements.find((statement) => statement.trim().startsWith("UPDATE")) ?? "";
+    await startCourse({});
+    await server.dependencies.db.transaction(async (tx) => {
+      // As before the migration: without its trigger.
+      await tx.execute(sql`set local session_replication_role = replica`);
+      await tx.update(courseProgress).set({ keptPercent: 40 }).where(own);
+      await tx.execute(sql.raw(copy));
+    });
+    expect(await both()).toEqual([40, 40]);
+  });
 });

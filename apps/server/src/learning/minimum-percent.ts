@@ -9,7 +9,7 @@ import { courseProgress, lectureProgress } from "../platform/database/schema/pro
  */
 export async function keepPercents(tx: Database, courseId: string): Promise<void> {
   await tx.execute(sql`
-    update ${courseProgress} set kept_percent = greatest(kept_percent, present.percent)
+    update ${courseProgress} set minimum_percent = greatest(minimum_percent, present.percent)
     from (
       select user_id,
         case when count(*) filter (where completed_at is not null) = all_lectures then 100
@@ -32,6 +32,6 @@ export async function keepPercents(tx: Database, courseId: string): Promise<void
 export async function forgetKeptPercents(tx: Database, courseId: string): Promise<void> {
   await tx
     .update(courseProgress)
-    .set({ keptPercent: 0 })
-    .where(and(eq(courseProgress.courseId, courseId), gt(courseProgress.keptPercent, 0)));
+    .set({ minimumPercent: 0 })
+    .where(and(eq(courseProgress.courseId, courseId), gt(courseProgress.minimumPercent, 0)));
 }

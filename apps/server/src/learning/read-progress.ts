@@ -26,7 +26,7 @@ export async function readProgress(db: Database, userId: string, now: Date): Pro
       const standings = new Map(rows.map((row) => [row.lectureId, row]));
       const starts = new Map(started.map((row) => [row.courseId, row]));
       const courses = curricula.map((course) =>
-        shownCourse(course, standings, starts.get(course.id)?.keptPercent ?? 0),
+        shownCourse(course, standings, starts.get(course.id)?.minimumPercent ?? 0),
       );
       const playedAt = ({ courseId, lastPlayedAt }: CourseProgress): string =>
         lastPlayedAt ?? starts.get(courseId)?.startedAt.toISOString() ?? "";
@@ -60,7 +60,7 @@ export async function readCourse(
         .where(and(eq(lectureProgress.userId, userId), eq(lectureProgress.courseId, courseId)));
       const standings = new Map(rows.map((row) => [row.lectureId, row]));
       return {
-        course: shownCourse(curriculum, standings, started?.keptPercent ?? 0),
+        course: shownCourse(curriculum, standings, started?.minimumPercent ?? 0),
         lectures: curriculum.lectures
           .filter(({ id }) => standings.has(id))
           .map(({ id }) => shownStanding(id, courseId, standings.get(id))),

@@ -33,7 +33,7 @@ export async function holdLearners(tx: Database, attendances: readonly Attendanc
     learners.get(row.userId)?.lectures.set(row.lectureId, row);
   }
   for (const row of await tx.select().from(courseProgress).where(isAmong(attendances, courseProgress))) {
-    learners.get(row.userId)?.courses.set(row.courseId, row.keptPercent);
+    learners.get(row.userId)?.courses.set(row.courseId, row.minimumPercent);
   }
   return learners;
 }
@@ -46,12 +46,12 @@ export async function saveLearners(tx: Database, learners: readonly Learner[], n
       userId: id,
       courseId,
       startedAt: now,
-      keptPercent: courses.get(courseId) ?? 0,
+      minimumPercent: courses.get(courseId) ?? 0,
     })),
   );
   if (started.length > 0) {
     const target = [courseProgress.userId, courseProgress.courseId];
-    const set = given({ keptPercent: courseProgress.keptPercent });
+    const set = given({ minimumPercent: courseProgress.minimumPercent });
     await tx.insert(courseProgress).values(started).onConflictDoUpdate({ target, set });
   }
   const progress = learners.flatMap(({ changed }) => [...changed.lectures]);

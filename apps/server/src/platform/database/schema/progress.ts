@@ -86,7 +86,9 @@ export const courseProgress = pgTable(
       .notNull()
       .references(() => courses.id, { onDelete: "cascade" }),
     startedAt: moment("started_at").notNull(),
-    /** Below this the percent does not fall, since lectures were deleted. */
+    /** The percent shown is at least this: deleting lectures does not lower it. */
+    minimumPercent: integer("minimum_percent").notNull().default(0),
+    /** The name of `minimumPercent` in the previous version, which may run at the same time. A trigger keeps both equal. */
     keptPercent: integer("kept_percent").notNull().default(0),
   },
   (table) => [
