@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { limitConcurrency } from "../../platform/queues/limit-concurrency.ts";
+import pLimit from "p-limit";
 import type { MediaStore } from "../../platform/media/media-store.ts";
 import { storeVideo, videoLocation } from "../../platform/media/video.ts";
 import { demoCourses, thumbnailFolder, videoPath } from "./catalogue.ts";
@@ -29,11 +29,11 @@ export interface StoredCourse {
  * the others are over too before the caller hears of it: nothing goes on writing behind its back.
  */
 export async function storeDemoMedia(media: MediaStore): Promise<StoredCourse[]> {
-  const inTurn = limitConcurrency(6);
+  const limit = pLimit(6);
   const courses = demoCourses.map(async (course) => {
     const thumbnail = storeThumbnail(media, course);
     const lectures = course.lectures.map((lecture, index) =>
-      inTurn(() => storeLecture(media, course, lecture, index + 1)),
+      limit(() => storeLecture(media, course, lecture, index + 1)),
     );
     await Promise.allSettled([thumbnail, ...lectures]);
     return { course, thumbnailFile: await thumbnail, lectures: await Promise.all(lectures) };
