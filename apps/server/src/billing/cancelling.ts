@@ -1,7 +1,7 @@
 import type { Database } from "../platform/database/database.ts";
 import { Problem } from "../platform/lib/problem.ts";
 import { newId } from "../platform/lib/id.ts";
-import { inTime } from "../platform/queues/in-time.ts";
+import { withTimeout } from "../platform/lib/with-timeout.ts";
 import { formatRupees } from "../platform/lib/money.ts";
 import { queueLetter } from "../platform/mail/queue.ts";
 import { statusAt, subscriptionOf } from "../platform/policy/entitlement.ts";
@@ -45,7 +45,7 @@ export async function unsubscribe(needs: PaymentNeeds, userId: string): Promise<
   const work = runInTurn(needs, held).catch((error: unknown) => {
     log.error({ err: error, userId }, "a cancellation was interrupted and goes on later");
   });
-  await inTime(work, patience);
+  await withTimeout(work, patience, () => undefined);
 
   if (refund === undefined) {
     const over = config.refundWindowDays === undefined ? "its period was over" : "the refund window is over";

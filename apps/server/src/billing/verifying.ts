@@ -1,5 +1,5 @@
 import { GatewayError, type GatewayPayment } from "../platform/gateway/payment-gateway.ts";
-import { inTime } from "../platform/queues/in-time.ts";
+import { withTimeout } from "../platform/lib/with-timeout.ts";
 import { Problem } from "../platform/lib/problem.ts";
 import { opensNow } from "../platform/policy/entitlement.ts";
 import { findPayment } from "./ledger.ts";
@@ -34,7 +34,7 @@ export async function verifyClaim(needs: PaymentNeeds, userId: string, claim: Cl
   if (await counts(needs, row, paymentId)) return;
 
   await updateSubscription(db, row.id, { claimedPaymentId: paymentId });
-  const synced = await inTime(asked(needs, row.id), patience);
+  const synced = await withTimeout(asked(needs, row.id), patience, () => undefined);
   if (synced === undefined) throw unsettled();
   if (synced.row.status === "cancelled") throw cancelled();
   if (await counts(needs, synced.row, paymentId)) return;

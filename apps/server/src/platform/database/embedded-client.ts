@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as setTimeoutPromise } from "node:timers/promises";
 import { currentCaller, runAsJob } from "../queues/current-caller.ts";
+import { withTimeout } from "../lib/with-timeout.ts";
 import { fairQueue } from "../queues/fair-queue.ts";
 import type { EmbeddedRows, EmbeddedStart } from "./embedded-messages.ts";
 import { type EmbeddedThread, startThread } from "./embedded-thread.ts";
@@ -122,13 +123,14 @@ export async function openEmbeddedClient(
       },
     };
     const limit = isMaintenance() ? maintenanceLimit : timeLimit;
+    const giveUp = (): never => {
+      throw new DatabaseOutage(`A transaction took longer than ${limit} ms`);
+    };
 
     await own.query("BEGIN", [], "object");
-    // After BEGIN: until something waits for it, a rejection would end the process.
-    const { promise: late, reject } = Promise.withResolvers<never>();
-    const timer = setTimeout(() => reject(new DatabaseOutage(`A transaction took longer than ${limit} ms`)), limit);
     try {
-      const result = await Promise.race([inside.run(state, () => work(handle)), late]);
+      const running = inside.run(state, () => work(handle));
+      const result = await withTimeout(running, limit, giveUp);
       state.over = true;
       await own.query("COMMIT", [], "object");
       return result;
@@ -137,8 +139,6 @@ export async function openEmbeddedClient(
       // A thread that died has forgotten the transaction; what failed first is what counts.
       await own.query("ROLLBACK", [], "object").catch(() => undefined);
       throw error;
-    } finally {
-      clearTimeout(timer);
     }
   }
 

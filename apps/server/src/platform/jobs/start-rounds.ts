@@ -1,3 +1,4 @@
+import { withTimeout } from "../lib/with-timeout.ts";
 import type { Logger } from "../log/logger.ts";
 
 /**
@@ -42,9 +43,6 @@ export function startRounds(
   return async () => {
     stopping.abort();
     clearTimeout(timer);
-    const { promise: tooLate, resolve } = Promise.withResolvers<void>();
-    const deadline = setTimeout(resolve, patience);
-    await Promise.race([round, tooLate]);
-    clearTimeout(deadline);
+    await withTimeout(round, patience, () => undefined);
   };
 }

@@ -1,7 +1,8 @@
 import type { Dependencies } from "../dependencies.ts";
 import { type Composers, composeMail } from "./compose.ts";
+import { withTimeout } from "../lib/with-timeout.ts";
 import type { LetterKind } from "./letter.ts";
-import { type Mail, Undeliverable } from "./mail.ts";
+import { Undeliverable } from "./mail.ts";
 import { type ClaimedLetter, claimLetters, postponeLetter, removeLetter } from "./queue.ts";
 
 const second = 1000;
@@ -43,7 +44,7 @@ export function postman({ db, mailer, clock, log }: Needs, composers: Composers)
     }
     try {
       const mail = await composeMail(composers, claimed);
-      if (mail !== undefined) await inTime(mailer.send(mail));
+      if (mail !== undefined) await withTimeout(mailer.send(mail), patience, unanswered);
       await removeLetter(db, id);
       if (mail !== undefined) log.info(about, "mail sent");
     } catch (error) {
@@ -67,12 +68,6 @@ export function postman({ db, mailer, clock, log }: Needs, composers: Composers)
   };
 }
 
-async function inTime(sending: ReturnType<(mail: Mail) => Promise<void>>): Promise<void> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`No answer within ${patience / second} seconds`)), patience);
-  try {
-    await Promise.race([sending, promise]);
-  } finally {
-    clearTimeout(timer);
-  }
+function unanswered(): never {
+  throw new Error(`No answer within ${patience / second} seconds`);
 }

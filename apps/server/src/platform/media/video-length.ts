@@ -1,6 +1,7 @@
 import type { Input } from "mediabunny";
 import { fairQueue } from "../queues/fair-queue.ts";
 import { Problem } from "../lib/problem.ts";
+import { withTimeout } from "../lib/with-timeout.ts";
 import type { MediaStore, StoredFile } from "./media-store.ts";
 
 /** Bounds on what a file may make us do to learn its length. */
@@ -31,15 +32,12 @@ export async function videoSeconds(media: MediaStore, file: StoredFile, size: nu
 
 async function probe(media: MediaStore, file: StoredFile, size: number): Promise<number | undefined> {
   const input = await openVideo(media, file, size);
-  const { promise: late, resolve } = Promise.withResolvers<undefined>();
-  const timer = setTimeout(resolve, timeLimit);
   try {
-    const seconds = await Promise.race([lengthOf(input), late]);
+    const seconds = await withTimeout(lengthOf(input), timeLimit, () => undefined);
     return seconds !== undefined && Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
   } catch {
     return undefined;
   } finally {
-    clearTimeout(timer);
     input.dispose();
   }
 }
