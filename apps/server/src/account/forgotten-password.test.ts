@@ -8,8 +8,8 @@ import type { PasswordHasher } from "../platform/passwords/password-hasher.ts";
 import { hashToken } from "../platform/lib/token.ts";
 import type { Mail } from "../platform/mail/mail.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";
+import { minute } from "../platform/lib/durations.ts";
 
-const minute = 60_000;
 const deadLink = "This link does not work any more. Please ask for a new one.";
 
 let server: TestServer;

@@ -4,6 +4,7 @@ import type { Database } from "../platform/database/database.ts";
 import { passwordResets, resetLinks } from "../platform/database/schema/accounts.ts";
 import { hashToken, newToken } from "../platform/lib/token.ts";
 import { lockUser } from "./repository.ts";
+import { minute } from "../platform/lib/durations.ts";
 
 /** Minutes for which a mailed link works. */
 export const resetMinutes = 15;
@@ -16,7 +17,7 @@ const tokenBytes = 24;
 /** Makes the token of a new link; links that were mailed before go on working. It is kept nowhere but in the mail. */
 export async function issueReset(db: Database, userId: string, now: Date): Promise<string> {
   const token = newToken(tokenBytes);
-  const expiresAt = new Date(now.getTime() + resetMinutes * 60_000);
+  const expiresAt = new Date(now.getTime() + resetMinutes * minute);
   await db.insert(resetLinks).values({ userId, tokenHash: hashToken(token), expiresAt });
   const staying = db
     .select({ tokenHash: resetLinks.tokenHash })

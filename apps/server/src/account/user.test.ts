@@ -6,8 +6,8 @@ import { subscriptions } from "../platform/database/schema/payments.ts";
 import { formBody, formOf } from "../testing/form-body.ts";
 import { jpegPicture } from "../testing/pictures.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { day, hour } from "../platform/lib/durations.ts";
 
-const day = 24 * 60 * 60 * 1000;
 const asha = { fullName: "Asha Verma", email: "Asha@Example.com", password: "Sitar2024" };
 
 let server: TestServer;
@@ -179,7 +179,7 @@ describe("a session", () => {
     for (let more = 0; more < 48; more += 1) await opened();
     expect(await open()).toHaveLength(50);
 
-    server.pass(2 * 60 * 60 * 1000);
+    server.pass(2 * hour);
     await server.call("POST", "/user/getuser", { headers });
     const latest = await opened();
     expect(await open()).toHaveLength(50);

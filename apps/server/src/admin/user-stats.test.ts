@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { users } from "../platform/database/schema/accounts.ts";
 import { subscriptions } from "../platform/database/schema/payments.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";
+import { day } from "../platform/lib/durations.ts";
 
 interface Stats {
   allUsersCount: number;
@@ -10,7 +11,6 @@ interface Stats {
   asOf: string;
 }
 
-const day = 24 * 60 * 60 * 1000;
 let server: TestServer;
 let admin: TestAccount;
 

@@ -30,14 +30,15 @@ import { type Cookies, cookies } from "../platform/session/cookies.ts";
 import { siteOperations } from "../site/operations.ts";
 import { builtWebApp, serveWebApp } from "../platform/web-app/web-app.ts";
 import { userOperations } from "../account/operations.ts";
+import { minute, second } from "../platform/lib/durations.ts";
 
 /** Milliseconds without a byte in either direction after which a connection is closed: a paused player simply asks again. */
-const idleLimit = 120_000;
+const idleLimit = 2 * minute;
 /** Milliseconds that a connection may be kept for a next request. Proxies in front keep theirs for a minute. */
-const keepAlive = 72_000;
+const keepAlive = 72 * second;
 /** Milliseconds for the headers of a request, and how often it is looked whether they are over. */
-const headersLimit = 15_000;
-const headersCheck = 2_000;
+const headersLimit = 15 * second;
+const headersCheck = 2 * second;
 
 /** Milliseconds for which learners' reports are gathered, to be written together. */
 const gatherReports = 500;

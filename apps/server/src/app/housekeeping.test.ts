@@ -9,8 +9,8 @@ import { rememberDevice } from "../platform/session/devices.ts";
 import { streamOf } from "../platform/media/byte-stream.ts";
 import { filesUnder } from "../testing/files-under.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { day, minute } from "../platform/lib/durations.ts";
 
-const day = 24 * 60 * 60 * 1000;
 let server: TestServer;
 
 beforeAll(async () => {
@@ -37,7 +37,6 @@ test("what has run out is deleted, and nothing else", async () => {
 test("every hour what cut uploads left is swept, and an upload that is on its way stays", async () => {
   const { config, media, clock } = server.dependencies;
   const folder = join(config.dataDir, "media");
-  const minute = 60_000;
   const draftWrittenAt = async (minutesAgo: number): Promise<void> => {
     const known = new Set(await filesUnder(folder));
     const draft = await media.begin("lectures");

@@ -5,8 +5,7 @@ import { forgetOldCounters } from "../platform/rates/counters.ts";
 import { forgetOldDevices } from "../platform/session/devices.ts";
 import { forgetEndedSessions } from "../platform/session/sessions.ts";
 import { forgetOldResets } from "../account/reset-tokens.ts";
-
-const hour = 60 * 60 * 1000;
+import { hour } from "../platform/lib/durations.ts";
 
 /** Deletes what has run out: sessions, counters of limits, devices that were not seen for long, mailed links, plays. */
 export async function keepHouse({ db, clock }: Pick<Dependencies, "db" | "clock">): Promise<void> {

@@ -6,10 +6,9 @@ import { encodeCursor } from "../platform/lib/cursor.ts";
 import { newId } from "../platform/lib/id.ts";
 import { addBatch } from "../testing/batches.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";
+import { day } from "../platform/lib/durations.ts";
 
 type Answer = components["schemas"]["BatchesAnswer"];
-
-const day = 24 * 60 * 60 * 1000;
 
 let server: TestServer;
 let learner: TestAccount;

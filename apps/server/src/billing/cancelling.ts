@@ -12,9 +12,10 @@ import { lockUser, subscriptionsOf, type SubscriptionRow, updateSubscription } f
 import { isKept } from "./standing.ts";
 import { askFor, type HeldTask, hold, type Task } from "./tasks.ts";
 import { runTask } from "./worker.ts";
+import { second } from "../platform/lib/durations.ts";
 
 /** Milliseconds that someone who cancels waits for the gateway. What is left goes on without them. */
-const patience = 8000;
+const patience = 8 * second;
 
 /** What follows from the end of a subscription. */
 interface Ending {

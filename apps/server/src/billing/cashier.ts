@@ -1,8 +1,7 @@
 import type { PaymentNeeds } from "./payment-needs.ts";
 import { reconcile } from "./reconcile.ts";
 import { doDueTasks } from "./worker.ts";
-
-const minute = 60 * 1000;
+import { minute } from "../platform/lib/durations.ts";
 
 /**
  * Answers a round of the work with the gateway: what is due, and once a minute a look for what no webhook has told. The

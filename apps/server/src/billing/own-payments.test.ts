@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startShop, type Shop } from "../testing/shop.ts";
 import type { TestAccount } from "../testing/test-server.ts";
+import { day } from "../platform/lib/durations.ts";
 
-const day = 24 * 60 * 60 * 1000;
 let shop: Shop;
 
 beforeAll(async () => {

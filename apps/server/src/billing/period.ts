@@ -1,6 +1,5 @@
 import { bundle } from "../site/bundle.ts";
-
-const day = 24 * 60 * 60 * 1000;
+import { day } from "../platform/lib/durations.ts";
 
 /** The end of what is sold, when it begins at a moment. */
 export function endOfBundle(start: Date): Date {

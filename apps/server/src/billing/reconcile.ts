@@ -3,10 +3,8 @@ import { subscriptions } from "../platform/database/schema/payments.ts";
 import { type PaymentNeeds, providerOf } from "./payment-needs.ts";
 import { openStatuses } from "./repository.ts";
 import { askOnce } from "./tasks.ts";
+import { day, hour, minute } from "../platform/lib/durations.ts";
 
-const minute = 60 * 1000;
-const hour = 60 * minute;
-const day = 24 * hour;
 /** Subscriptions of one round; the others have waited less and come with the next. */
 const batch = 200;
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { payments, refunds, subscriptions } from "../platform/database/schema/payments.ts";
 import { drawFrom } from "../dev/demo/seeded-random.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";
+import { day, hour } from "../platform/lib/durations.ts";
 
 interface Sales {
   allPayments: { count: number; items: { _id: string; status: string; createdAt: string; user: object }[] };
@@ -13,7 +14,7 @@ interface Sales {
   asOf: string;
 }
 
-const year = 365 * 24 * 60 * 60 * 1000;
+const year = 365 * day;
 let server: TestServer;
 let admin: TestAccount;
 let asha: TestAccount;
@@ -87,7 +88,7 @@ test("the years to choose from begin with the first payment, in India, and the o
   expect(await sales("?year=2019")).toMatchObject({ year: 2019, years: [2026, 2025, 2024, 2019] });
 });
 
-const inIndia = (moment: string) => new Date(new Date(moment).getTime() + 5.5 * 60 * 60 * 1000).toISOString();
+const inIndia = (moment: string) => new Date(new Date(moment).getTime() + 5.5 * hour).toISOString();
 
 test("every figure equals a recount of the ledger", async () => {
   const random = drawFrom(7);

@@ -4,8 +4,8 @@ import { paymentTasks, subscriptions } from "../platform/database/schema/payment
 import { startShop, type Shop } from "../testing/shop.ts";
 import type { TestAccount } from "../testing/test-server.ts";
 import { subscriber } from "./subscribing.ts";
+import { day } from "../platform/lib/durations.ts";
 
-const day = 24 * 60 * 60 * 1000;
 let shop: Shop;
 let asha: TestAccount;
 

@@ -15,9 +15,10 @@ import {
 } from "./repository.ts";
 import { syncSubscription } from "./sync.ts";
 import { askFor } from "./tasks.ts";
+import { day } from "../platform/lib/durations.ts";
 
 /** How long an attempt can be paid: one that is left open dies at the gateway. */
-const attemptLife = 24 * 60 * 60 * 1000;
+const attemptLife = day;
 
 /**
  * Answers the id of the subscription that a user's payment window pays: the one that waits already, else a new one.

@@ -1,6 +1,7 @@
 import { and, eq, lte, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import { paymentTasks } from "../platform/database/schema/payments.ts";
+import { minute } from "../platform/lib/durations.ts";
 
 /** What is to be done at the gateway, by its kind and the subscription or payment that it is about. */
 export interface Task {
@@ -16,7 +17,7 @@ export interface HeldTask extends Task {
 }
 
 /** How long a worker may take before another one may try. */
-const lease = 2 * 60 * 1000;
+const lease = 2 * minute;
 
 const isThis = ({ kind, subject }: Task) => and(eq(paymentTasks.kind, kind), eq(paymentTasks.subject, subject));
 const isHeld = (task: HeldTask) => and(isThis(task), eq(paymentTasks.revision, task.revision));

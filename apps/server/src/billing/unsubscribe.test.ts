@@ -6,9 +6,8 @@ import { payments, paymentTasks, refunds } from "../platform/database/schema/pay
 import { startShop, type Shop } from "../testing/shop.ts";
 import type { TestAccount } from "../testing/test-server.ts";
 import { doDueTasks } from "./worker.ts";
+import { day, hour } from "../platform/lib/durations.ts";
 
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
 let shop: Shop;
 let asha: TestAccount;
 

@@ -5,6 +5,7 @@ import { checkoutSignature } from "../platform/gateway/razorpay/signatures.ts";
 import { startShop, type Proof, type Shop } from "../testing/shop.ts";
 import type { TestAccount } from "../testing/test-server.ts";
 import { doDueTasks } from "./worker.ts";
+import { day } from "../platform/lib/durations.ts";
 
 let shop: Shop;
 let asha: TestAccount;
@@ -157,7 +158,7 @@ describe("asked again", () => {
 
   test("after the end of its period they open nothing", async () => {
     const proof = await shop.buy(asha);
-    shop.pass(366 * 24 * 60 * 60 * 1000);
+    shop.pass(366 * day);
     const later = await shop.signedInAgain(asha);
     expect((await shop.shown(later)).status).toBe("expired");
     await expectRefused(proof, later);

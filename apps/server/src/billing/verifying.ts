@@ -7,9 +7,10 @@ import { demandGateway, type PaymentNeeds, providerOf, whileAway } from "./payme
 import { findSubscription, type SubscriptionRow, updateSubscription } from "./repository.ts";
 import { isKept } from "./standing.ts";
 import { type Synced, syncSubscription } from "./sync.ts";
+import { second } from "../platform/lib/durations.ts";
 
 /** Milliseconds that a buyer waits for the gateway before the answer is to ask again. */
-const patience = 10_000;
+const patience = 10 * second;
 
 /** What a payment window answered: who says so is not known yet. */
 export interface Claim {

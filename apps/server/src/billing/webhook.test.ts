@@ -5,8 +5,8 @@ import { startShop, type Shop } from "../testing/shop.ts";
 import type { TestAccount } from "../testing/test-server.ts";
 import { reconcile } from "./reconcile.ts";
 import { doDueTasks } from "./worker.ts";
+import { minute } from "../platform/lib/durations.ts";
 
-const minute = 60 * 1000;
 let shop: Shop;
 let asha: TestAccount;
 

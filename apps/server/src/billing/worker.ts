@@ -2,10 +2,11 @@ import { GatewayError } from "../platform/gateway/payment-gateway.ts";
 import type { PaymentNeeds } from "./payment-needs.ts";
 import { doTask, type Outcome } from "./steps.ts";
 import { claimTasks, finish, type HeldTask, postpone } from "./tasks.ts";
+import { hour, second } from "../platform/lib/durations.ts";
 
 const batch = 5;
-const firstWait = 5 * 1000;
-const longestWait = 60 * 60 * 1000;
+const firstWait = 5 * second;
+const longestWait = hour;
 
 /** Does every task that is due, and resolves when none is left. A failed one waits 5, 10, 20 … seconds, at most an hour. */
 export async function doDueTasks(needs: PaymentNeeds): Promise<void> {

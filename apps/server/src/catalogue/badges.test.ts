@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { badgeOf, popularPlaces, type Ranked, type Ranking } from "./badges.ts";
+import { day } from "../platform/lib/durations.ts";
 
 const now = new Date("2026-06-30T12:00:00Z");
-const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString();
+const daysAgo = (days: number) => new Date(now.getTime() - days * day).toISOString();
 
 /** A course of 100 days, where nothing else is said. */
 const course = (id: string, learnerCount: number, age = 100): Ranked => ({ id, learnerCount, created: daysAgo(age) });

@@ -1,4 +1,5 @@
 import type { components } from "@lms/api/schema";
+import { day } from "../platform/lib/durations.ts";
 
 export type Badge = components["schemas"]["Badge"];
 
@@ -18,7 +19,6 @@ export interface Ranking {
 
 /** Days for which a course is new. */
 export const newDays = 30;
-const day = 24 * 60 * 60 * 1000;
 
 /** The moment from which a course counts as new no longer. */
 export function newUntil(createdAt: Date): number {

@@ -6,10 +6,9 @@ import { newId } from "../platform/lib/id.ts";
 import { publish } from "../testing/course-forms.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 import { raiseCatalogueVersion } from "./catalogue-version.ts";
+import { day } from "../platform/lib/durations.ts";
 
 type Answer = components["schemas"]["CoursesAnswer"];
-
-const day = 24 * 60 * 60 * 1000;
 
 /** Title, age in days, learners, category, description. */
 const catalogue = [

@@ -7,9 +7,10 @@ import {
   playbacks,
   watchedDays,
 } from "../platform/database/schema/progress.ts";
+import { day } from "../platform/lib/durations.ts";
 
 /** Milliseconds after which a play that says nothing more is forgotten. */
-const silence = 7 * 24 * 60 * 60 * 1000;
+const silence = 7 * day;
 
 /** Takes everything away that is known of a user's progress. */
 export async function forgetProgress(tx: Database, userId: string): Promise<void> {

@@ -2,6 +2,7 @@ import type { lectureProgress, playbacks } from "../platform/database/schema/pro
 import { secondsByDay, spansSince, takeTime } from "./learning-time.ts";
 import { merge, type Ranges, total } from "./ranges.ts";
 import { addWatched, cleaned, clipped } from "./watched-ranges.ts";
+import { second } from "../platform/lib/durations.ts";
 
 export type PlayRow = typeof playbacks.$inferSelect;
 export type LectureProgressRow = typeof lectureProgress.$inferSelect;
@@ -66,7 +67,7 @@ export function newLearner(id: string): Learner {
 /** Plays of a user that count at a time: the one that was silent for longest makes room for another. */
 export const mostPlays = 4;
 /** Milliseconds that a play may have run before its first report. */
-export const headStart = 15_000;
+export const headStart = 15 * second;
 /** Seconds of a video that can pass in a second. */
 const fastest = 2;
 /** Of a lecture, to be complete. A sum of fractions may lie a hair below it. */

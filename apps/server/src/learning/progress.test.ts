@@ -4,9 +4,7 @@ import { newId } from "../platform/lib/id.ts";
 import { openSession } from "../platform/session/sessions.ts";
 import { courseOf, LearnerAtWork, reportOf } from "../testing/learning.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
-
-const minute = 60_000;
-const day = 24 * 60 * minute;
+import { day, minute } from "../platform/lib/durations.ts";
 
 let server: TestServer;
 

@@ -5,9 +5,8 @@ import { addBatch } from "../testing/batches.ts";
 import { courseOf, LearnerAtWork, reportOf } from "../testing/learning.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 import { forgetProgress } from "./delete-progress.ts";
+import { day, hour } from "../platform/lib/durations.ts";
 
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
 
 let server: TestServer;
 let asha: LearnerAtWork;

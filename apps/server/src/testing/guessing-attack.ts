@@ -1,4 +1,5 @@
 import { Problem } from "../platform/lib/problem.ts";
+import { second } from "../platform/lib/durations.ts";
 
 /** Lets a guesser, by its number, try once at a time of the attack. Rejects with a 429 when it has to wait. */
 export type TryOnce = (guesser: number, now: Date) => Promise<unknown>;
@@ -9,7 +10,6 @@ interface Guesser {
   next: number;
 }
 
-const second = 1000;
 /** A limit that guessers share refuses them all: of each kind so many find that out, the others wait for these. */
 const scouts = 3;
 

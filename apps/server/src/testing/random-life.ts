@@ -5,8 +5,7 @@ import { reconcile } from "../billing/reconcile.ts";
 import { doDueTasks } from "../billing/worker.ts";
 import type { Shop } from "./shop.ts";
 import type { TestAccount } from "./test-server.ts";
-
-const day = 24 * 60 * 60 * 1000;
+import { day } from "../platform/lib/durations.ts";
 
 const withUs = constantFrom("subscribe", "verify", "unsubscribe", "work", "reconcile");
 const atGateway = constantFrom("pay", "pay", "fail", "capture", "renew", "fail-charge", "cancel-outside", "settle");

@@ -8,6 +8,7 @@ import type { ClientSettings } from "../platform/gateway/razorpay/client.ts";
 import { razorpayGateway } from "../platform/gateway/razorpay/razorpay-gateway.ts";
 import { serveSandbox } from "../dev/sandbox/mount-sandbox.ts";
 import { openSandbox, type Sandbox } from "../dev/sandbox/sandbox.ts";
+import { hour } from "../platform/lib/durations.ts";
 
 /** A webhook as it came in. */
 export interface ReceivedWebhook {
@@ -100,7 +101,7 @@ export async function startSandboxHost(settings: Partial<ClientSettings> = {}): 
     ...settings,
   });
   const subscribed = async (): Promise<string> => {
-    const expireBy = new Date(now.getTime() + 60 * 60 * 1000);
+    const expireBy = new Date(now.getTime() + hour);
     const wish = { planId: await gateway.ensurePlan(), totalCount: 1, expireBy, notes: { userId: "u1" } };
     return (await gateway.createSubscription(wish)).id;
   };

@@ -19,8 +19,9 @@ import { openSession } from "../platform/session/sessions.ts";
 import { answerChecker } from "./response-checks.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 import { emptyDatabase, openTestDatabase } from "./test-database.ts";
+import { day } from "../platform/lib/durations.ts";
 
-const year = 365 * 24 * 60 * 60 * 1000;
+const year = 365 * day;
 const contract = readContract();
 
 /** What is special about an account of a test. */

@@ -2,11 +2,11 @@ import type { components } from "@lms/api/schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addLecture, publish } from "../../testing/course-forms.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
+import { minute } from "../../platform/lib/durations.ts";
 
 type Schemas = components["schemas"];
 
 const nowhere = "0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55";
-const minute = 60_000;
 
 let server: TestServer;
 let admin: TestAccount;

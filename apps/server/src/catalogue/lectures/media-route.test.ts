@@ -9,10 +9,9 @@ import { lectures } from "../../platform/database/schema/courses.ts";
 import { subscriptions } from "../../platform/database/schema/payments.ts";
 import { addLecture, fixture, publish } from "../../testing/course-forms.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
+import { hour } from "../../platform/lib/durations.ts";
 
 type Schemas = components["schemas"];
-
-const hour = 60 * 60 * 1000;
 
 let server: TestServer;
 let admin: TestAccount;

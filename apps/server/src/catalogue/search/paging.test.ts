@@ -5,6 +5,7 @@ import { courses } from "../../platform/database/schema/courses.ts";
 import { newId } from "../../platform/lib/id.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { raiseCatalogueVersion } from "../catalogue-version.ts";
+import { minute } from "../../platform/lib/durations.ts";
 
 interface Answer {
   courses: { _id: string; title: string; category: string; createdBy: string; numberOfLectures: number }[];
@@ -24,7 +25,6 @@ type Query = Record<string, string>;
 
 const sorts = ["all", "popular", "new", "title", "category", "instructor", "lectures"] as const;
 const orders = [undefined, "asc", "desc"] as const;
-const minute = 60_000;
 
 let server: TestServer;
 

@@ -6,14 +6,13 @@ import { newId } from "../../platform/lib/id.ts";
 import { searchQueue } from "../../platform/queues/search-queue.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { raiseCatalogueVersion } from "../catalogue-version.ts";
+import { day } from "../../platform/lib/durations.ts";
 
 interface Answer {
   courses: { title: string; approximate?: true }[];
   total: number;
   nextCursor?: string;
 }
-
-const day = 24 * 60 * 60 * 1000;
 
 /** Newest first. */
 const catalogue = [

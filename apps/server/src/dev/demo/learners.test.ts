@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { makeLearners } from "./learners.ts";
+import { day } from "../../platform/lib/durations.ts";
 
 const now = new Date("2026-06-15T10:00:00.000Z");
-const day = 24 * 60 * 60 * 1000;
 const courses = [
   { id: "old", createdAt: new Date(now.getTime() - 300 * day), learners: 12 },
   { id: "new", createdAt: new Date(now.getTime() - 2 * day), learners: 112 },

@@ -4,6 +4,7 @@ import { newId } from "../../platform/lib/id.ts";
 import { demoPerson } from "./learner-names.ts";
 import { type Purchase, purchaseOf } from "./purchases.ts";
 import { drawFrom } from "./seeded-random.ts";
+import { day } from "../../platform/lib/durations.ts";
 
 export type NewUser = typeof users.$inferInsert;
 export type NewCourseLearner = typeof courseLearners.$inferInsert;
@@ -22,7 +23,6 @@ export interface Learners {
 }
 
 const count = 240;
-const day = 24 * 60 * 60 * 1000;
 
 /** Where the demo learners are reached, which with their mark is how they are known again. */
 export const learnerAddresses = Array.from({ length: count }, (_, index) => demoPerson(index).email);

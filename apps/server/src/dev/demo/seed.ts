@@ -17,9 +17,7 @@ import { makeLearners, type OpenCourse } from "./learners.ts";
 import { demoMarkers } from "./seed-markers.ts";
 import { type Purchase, purchaseOf } from "./purchases.ts";
 import { insertPurchases, knownToSandbox } from "./store-purchases.ts";
-
-const day = 24 * 60 * 60 * 1000;
-const hour = 60 * 60 * 1000;
+import { day, hour } from "../../platform/lib/durations.ts";
 
 /**
  * Fills a database at its first start in demo mode: courses with their media, the fixed accounts, learners who have

@@ -2,9 +2,10 @@ import type { Logger } from "../../platform/log/logger.ts";
 import { webhookSignature } from "../../platform/gateway/razorpay/signatures.ts";
 import type { Webhook } from "./webhooks.ts";
 import type { World } from "./world.ts";
+import { second } from "../../platform/lib/durations.ts";
 
 /** Milliseconds that the receiver of a webhook has. */
-const patience = 5000;
+const patience = 5 * second;
 /** Milliseconds between looks for webhooks that are due again. */
 const look = 500;
 

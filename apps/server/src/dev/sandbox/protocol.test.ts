@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { refused, startSandboxHost, type SandboxHost } from "../../testing/sandbox-host.ts";
+import { day } from "../../platform/lib/durations.ts";
 
-const year = 365 * 24 * 60 * 60 * 1000;
+const year = 365 * day;
 const yearly = { period: "yearly", interval: 1, item: { name: "Year", amount: 49_900, currency: "INR" } };
 
 let host: SandboxHost;

@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import type { Entities, Kind } from "./entities.ts";
+import { second } from "../../platform/lib/durations.ts";
 
 /** A page of a collection, as the gateway's lists are asked for. */
 export interface Page {
@@ -138,7 +139,7 @@ export function openStore(folder: string): Store {
 function openFile(file: string): DatabaseSync {
   let database: DatabaseSync | undefined;
   try {
-    database = new DatabaseSync(file, { timeout: 10_000 });
+    database = new DatabaseSync(file, { timeout: 10 * second });
     // One flush for a commit instead of three.
     database.exec(`pragma journal_mode = wal; pragma synchronous = full; ${tables}`);
     const [check] = database.prepare("pragma quick_check(1)").all();

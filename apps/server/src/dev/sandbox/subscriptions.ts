@@ -5,6 +5,7 @@ import { findPlan } from "./plans.ts";
 import { Refusal } from "./refusal.ts";
 import type { Page } from "./store.ts";
 import type { World } from "./world.ts";
+import { day, second } from "../../platform/lib/durations.ts";
 
 const cancellable = new Set<Subscription["status"]>([
   "created",
@@ -14,7 +15,7 @@ const cancellable = new Set<Subscription["status"]>([
   "halted",
   "paused",
 ]);
-const thirtyYears = 30 * 365 * 24 * 60 * 60;
+const thirtyYears = (30 * 365 * day) / second;
 
 export function createSubscription(world: World, wish: Fields): Subscription {
   const { store, seconds } = world;

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { bought, startSandboxHost, type SandboxHost } from "../../testing/sandbox-host.ts";
 import { readWebhookEvent } from "../../platform/gateway/webhook-event.ts";
 import type { Controls } from "./controls.ts";
+import { day } from "../../platform/lib/durations.ts";
 
 let host: SandboxHost;
 let controls: Controls;
@@ -67,7 +68,7 @@ test("lose: they never come", async () => {
   await host.paid();
   controls.resetSwitches();
   controls.release("oldest-first");
-  host.pass(24 * 60 * 60 * 1000);
+  host.pass(day);
   expect(await host.heard()).toEqual([]);
   expect(new Set(controls.webhooks(10).map(({ state }) => state))).toEqual(new Set(["lost"]));
 });
@@ -83,7 +84,7 @@ test("a webhook that is not taken comes again, the same, for a day", async () =>
   const [again] = host.received;
   expect(again?.eventId).toBe(controls.webhooks(1)[0]?.eventId);
 
-  host.pass(24 * 60 * 60 * 1000);
+  host.pass(day);
   await host.sandbox.settled();
   expect(controls.webhooks(1)).toMatchObject([{ state: "given-up", attempts: 3 }]);
 });

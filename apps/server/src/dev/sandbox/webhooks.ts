@@ -1,9 +1,8 @@
 import { newEntityId } from "./ids.ts";
 import type { Store } from "./store.ts";
 import type { Switches } from "./switches.ts";
+import { day, second } from "../../platform/lib/durations.ts";
 
-const second = 1000;
-const day = 24 * 60 * 60 * second;
 /** A webhook that is held back comes after this long by itself. */
 const heldFor = 30 * second;
 /** While one is on its way no other process takes it. */

@@ -6,13 +6,14 @@ import { loggedPath } from "../log/logging.ts";
 import { type Connection, type Exchange, phaseOf, receivedBytes } from "./connection.ts";
 import { leastWorthKeeping } from "./make-room.ts";
 import { rawFailure, tookTooLong } from "./raw-failure.ts";
+import { minute, second } from "../lib/durations.ts";
 
 /** Requests that a caller may send ahead on one connection: browsers send none. */
 const mostUnanswered = 16;
 /** The part of the limit that is freed at a time, so that a flood does not look for room at every connection. */
 const roomAtOnce = 1 / 50;
 /** Milliseconds between two lines about connections that were closed to make room. */
-const quietFor = 60_000;
+const quietFor = minute;
 
 export interface ConnectionOptions {
   /** How many connections there may be at a time. */
@@ -40,7 +41,7 @@ export interface Connections {
  */
 export function watchConnections(
   server: Server,
-  { limit, idleLimit, log, now = () => performance.now(), checkEvery = 1_000 }: ConnectionOptions,
+  { limit, idleLimit, log, now = () => performance.now(), checkEvery = second }: ConnectionOptions,
 ): Connections {
   const connections = new Map<Socket, Connection>();
   let closedForRoom = 0;

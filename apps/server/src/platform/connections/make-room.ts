@@ -1,9 +1,10 @@
 import { type Connection, phaseOf, receivedBytes } from "./connection.ts";
+import { second } from "../lib/durations.ts";
 
 /** Milliseconds that a new connection, or one that was just answered, is given before it counts as idle. */
-const freshFor = 5_000;
+const freshFor = 5 * second;
 /** Milliseconds after which a response that nobody takes counts as stalled. */
-const stalledAfter = 5_000;
+const stalledAfter = 5 * second;
 
 /** Who goes first: the lower rank, and within a rank the higher score. */
 interface Candidate {
@@ -39,7 +40,7 @@ function candidateOf(connection: Connection, now: number, weight: number): Candi
     const idleFor = now - connection.idleSince;
     return [{ connection, rank: idleFor < freshFor ? fresh : 0, score: idleFor * weight }];
   }
-  const seconds = Math.max(1, (now - exchange.startedAt) / 1000);
+  const seconds = Math.max(1, (now - exchange.startedAt) / second);
   switch (phaseOf(connection)) {
     case "discarding":
       return [{ connection, rank: 1, score: seconds * weight }];

@@ -19,9 +19,9 @@ import { hasRoom, maintenance } from "./maintenance.ts";
 import { refuseNewer } from "./migrate.ts";
 import { DatabaseOutage, isOutage } from "./outage.ts";
 import { users } from "./schema/accounts.ts";
+import { minute } from "../lib/durations.ts";
 
 const log = pino({ level: "silent" });
-const minute = 60_000;
 const user = (email: string) => ({ id: newId(), fullName: "Asha", email, emailKey: email, passwordHash: "hash" });
 
 describe("the handle", () => {

@@ -6,6 +6,7 @@ import { fairQueue } from "../queues/fair-queue.ts";
 import type { EmbeddedRows, EmbeddedStart } from "./embedded-messages.ts";
 import { type EmbeddedThread, startThread } from "./embedded-thread.ts";
 import { DatabaseOutage, unavailable } from "./outage.ts";
+import { minute, second } from "../lib/durations.ts";
 
 interface QueryOptions {
   rowMode?: "array" | "object";
@@ -24,20 +25,20 @@ export interface EmbeddedClient extends EmbeddedHandle {
 }
 
 /** Milliseconds after which a transaction is given up: everyone else waits for it. */
-const transactionLimit = 10_000;
+const transactionLimit = 10 * second;
 /** Milliseconds after which the thread is ended: a statement cannot be cancelled there. */
-const turnLimit = 30_000;
+const turnLimit = 30 * second;
 /** The same for migrations, demo data and vacuum. */
-const maintenanceLimit = 15 * 60_000;
+const maintenanceLimit = 15 * minute;
 /** Who waits for the one connection. Most statements take about a millisecond, so lines may be long. */
 const line = {
   concurrency: 1,
   places: { account: 500, address: 1000, all: 2000 },
-  timeout: 10_000,
+  timeout: 10 * second,
   message: unavailable,
 };
 /** Milliseconds before a database that stopped by itself is opened again. */
-const pause = 1_000;
+const pause = second;
 
 export interface ClientOptions {
   /** Milliseconds after which a transaction is given up. */

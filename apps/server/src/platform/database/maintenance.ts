@@ -3,8 +3,8 @@ import type { Logger } from "../log/logger.ts";
 import { runAsMaintenance } from "../queues/current-caller.ts";
 import type { EmbeddedHandle } from "./embedded-client.ts";
 import { checkpoint as checkpointStatement } from "./embedded-thread.ts";
+import { minute } from "../lib/durations.ts";
 
-const minute = 60_000;
 const walLimit = 64 * 1024 ** 2;
 const checkpointEvery = 5 * minute;
 const vacuumEvery = 60 * minute;

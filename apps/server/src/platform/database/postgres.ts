@@ -8,6 +8,7 @@ import type { Connection } from "./database.ts";
 import { FairPool } from "./fair-pool.ts";
 import { migrationsFolder, refuseNewer } from "./migrate.ts";
 import { isOutage, unavailable } from "./outage.ts";
+import { second } from "../lib/durations.ts";
 
 const connections = 10;
 /** Who waits for a connection. However slow the statements of one account are, others find a free one. */
@@ -15,7 +16,7 @@ const line = {
   concurrency: connections,
   share: { account: 6, address: 8 },
   places: { account: 500, address: 1000, all: 2000 },
-  timeout: 10_000,
+  timeout: 10 * second,
   message: unavailable,
 };
 
@@ -28,9 +29,9 @@ export async function openPostgres(url: string, log: Logger): Promise<Connection
     {
       connectionString: url,
       max: connections,
-      connectionTimeoutMillis: 5_000,
-      statement_timeout: 30_000,
-      idle_in_transaction_session_timeout: 10_000,
+      connectionTimeoutMillis: 5 * second,
+      statement_timeout: 30 * second,
+      idle_in_transaction_session_timeout: 10 * second,
       keepAlive: true,
     },
     fairQueue(line),

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { minute, second } from "../lib/durations.ts";
 
 /** How slowly a body may come, and how long it may take. */
 export interface BodyPace {
@@ -11,19 +12,19 @@ export interface BodyPace {
 }
 
 /** JSON, and every body that nobody has asked for: a few kilobytes, which the slowest line carries in seconds. */
-export const smallBodyPace: BodyPace = { longest: 30_000, window: 30_000, leastRate: 64 };
+export const smallBodyPace: BodyPace = { longest: 30 * second, window: 30 * second, leastRate: 64 };
 
 /**
  * A form with a picture, which people send from a phone. A poor 2G line carries 2 to 4 kB a second upwards and stops
  * for some seconds between two cells. 5 MiB may take half an hour.
  */
 export function picturePace(maxBytes: number): BodyPace {
-  return { longest: 60_000 + maxBytes / 3, window: 30_000, leastRate: 1_000 };
+  return { longest: minute + maxBytes / 3, window: 30 * second, leastRate: 1_000 };
 }
 
 /** A video, which administrators send from a desk. 2 GiB may take nine hours; an interruption of a minute is bridged. */
 export function videoPace(maxBytes: number): BodyPace {
-  return { longest: 60_000 + maxBytes / 64, window: 60_000, leastRate: 16_000 };
+  return { longest: minute + maxBytes / 64, window: minute, leastRate: 16_000 };
 }
 
 const allowed = new WeakMap<IncomingMessage, BodyPace>();
@@ -58,7 +59,7 @@ export function isTooSlow(
   if (!unread) {
     if (now - progress.startedAt > longest) return true;
     if (passed < window) return false;
-    if (received - progress.windowBytes < (leastRate * passed) / 1000) return true;
+    if (received - progress.windowBytes < (leastRate * passed) / second) return true;
   }
   progress.windowAt = now;
   progress.windowBytes = received;

@@ -1,9 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import { Writable } from "node:stream";
 import type { FastifyInstance } from "fastify";
+import { second } from "../lib/durations.ts";
 
 /** Milliseconds for which the rest of a refused upload is read past. */
-const lingering = 10_000;
+const lingering = 10 * second;
 /** Bytes that are read past as fast as they come: the rest of a form with a picture. */
 const freely = 4 * 1024 * 1024;
 /** Bytes a second after that: more than most lines carry, and next to no work. */
@@ -64,7 +65,7 @@ function slowDrain(): Writable {
     write: (chunk: Buffer, _encoding, done) => {
       left -= chunk.length;
       if (left >= 0) done();
-      else setTimeout(done, (chunk.length / afterwards) * 1000).unref();
+      else setTimeout(done, (chunk.length / afterwards) * second).unref();
     },
   });
 }

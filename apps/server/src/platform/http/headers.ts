@@ -2,6 +2,7 @@ import helmet from "@fastify/helmet";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../../config/config.ts";
 import { permissionsPolicy } from "./permissions-policy.ts";
+import { day, second } from "../lib/durations.ts";
 
 /** The page where a payment window opens: the browser app's path. */
 const checkoutPage = "/checkout";
@@ -20,7 +21,7 @@ export async function setSecurityHeaders(
   const secure = publicUrl.startsWith("https:");
   await app.register(helmet, {
     contentSecurityPolicy: policyFor([], secure),
-    strictTransportSecurity: secure && { maxAge: 365 * 24 * 60 * 60, includeSubDomains: hstsSubdomains },
+    strictTransportSecurity: secure && { maxAge: (365 * day) / second, includeSubDomains: hstsSubdomains },
     // A payment window is another site's and must be able to answer this one.
     crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
     // Under a stricter policy browsers send `Origin: null` from this site's own forms.

@@ -4,9 +4,10 @@ import type { Dependencies } from "../dependencies.ts";
 import { runAsJob } from "../queues/current-caller.ts";
 import { Problem } from "../lib/problem.ts";
 import { sharedFor } from "../queues/shared-for.ts";
+import { second } from "../lib/durations.ts";
 
 /** Milliseconds for which a check of the database and the storage is good, whether it succeeded or failed. */
-const checkedFor = 2_000;
+const checkedFor = 2 * second;
 
 /** `/healthz`: the process answers. `/readyz`: the database and the storage did, at most two seconds ago. */
 export function serveHealth(app: FastifyInstance, dependencies: Dependencies): void {

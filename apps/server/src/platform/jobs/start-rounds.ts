@@ -1,11 +1,12 @@
 import { withTimeout } from "../lib/with-timeout.ts";
 import type { Logger } from "../log/logger.ts";
+import { second } from "../lib/durations.ts";
 
 /**
  * Milliseconds between two looks into a queue. Whoever queues something does not wake the worker: what it does then
  * falls on no particular request, and tells nobody whether an address was known.
  */
-const pause = 1000;
+const pause = second;
 
 /**
  * Does rounds of work again and again until it is stopped. The answer stops it and resolves when the round under way has ended, or
@@ -14,7 +15,7 @@ const pause = 1000;
 export function startRounds(
   doRound: () => Promise<void>,
   log: Logger,
-  { queue, patience = 5000 }: { queue: string; patience?: number },
+  { queue, patience = 5 * second }: { queue: string; patience?: number },
 ): () => Promise<void> {
   const stopping = new AbortController();
   let failing = false;

@@ -1,8 +1,8 @@
+import { day, hour } from "./durations.ts";
 /** India's time zone, Asia/Kolkata, has had one offset, and no summer time, since 1945. As PostgreSQL's interval. */
 export const offset = "05:30";
 
-const milliseconds = 5.5 * 60 * 60 * 1000;
-const day = 24 * 60 * 60 * 1000;
+const milliseconds = 5.5 * hour;
 
 /** The year in which a moment falls in India. */
 export function yearIn(moment: Date): number {

@@ -7,10 +7,7 @@ import type { Composers } from "./compose.ts";
 import { type Mail, type Mailer, Undeliverable } from "./mail.ts";
 import { postman } from "./postman.ts";
 import { claimLetters, queueLetter, releaseLetters } from "./queue.ts";
-
-const second = 1000;
-const hour = 60 * 60 * second;
-const day = 24 * hour;
+import { day, hour, second } from "../lib/durations.ts";
 
 let db: Database;
 let close: () => Promise<void>;

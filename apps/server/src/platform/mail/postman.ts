@@ -4,10 +4,7 @@ import { withTimeout } from "../lib/with-timeout.ts";
 import type { LetterKind } from "./letter.ts";
 import { Undeliverable } from "./mail.ts";
 import { type ClaimedLetter, claimLetters, postponeLetter, removeLetter } from "./queue.ts";
-
-const second = 1000;
-const minute = 60 * second;
-const day = 24 * 60 * minute;
+import { day, minute, second } from "../lib/durations.ts";
 
 /** Letters on their way at once. */
 const batch = 5;

@@ -1,8 +1,7 @@
 import { createTransport } from "nodemailer";
 import { type Mailbox, type Mailer, Undeliverable } from "./mail.ts";
 import { mimeMessage } from "./mime-message.ts";
-
-const second = 1000;
+import { second } from "../lib/durations.ts";
 
 /**
  * Hands mails to the SMTP server of an address like `smtps://user:password@mail.example.com`. Under `smtp:` the

@@ -7,6 +7,7 @@ import { limited, peek, streamOf } from "./byte-stream.ts";
 import { imageKind, sniffLength } from "./file-type.ts";
 import type { MediaStore } from "./media-store.ts";
 import { formatBytes } from "./format-bytes.ts";
+import { second } from "../lib/durations.ts";
 
 /** What a picture is for: thumbnails are 16:9, avatars square. */
 export type ImageUse = "thumbnail" | "avatar";
@@ -38,7 +39,7 @@ const encoding = fairQueue({
   concurrency: 2,
   places: { account: 24, address: 36, all: 48 },
   // Longer than elsewhere: what waits has been uploaded already.
-  timeout: 30_000,
+  timeout: 30 * second,
   message: "Too many pictures are being stored at the moment. Please try again shortly.",
 });
 

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { hour, second } from "../lib/durations.ts";
 
 /** Where lecture media is served. */
 export const lectureMediaPath = "/media/lectures/";
@@ -7,7 +8,7 @@ export const lectureMediaPath = "/media/lectures/";
  * A link lives until the end of the sixth full hour from now. Full hours, so that a reloaded list names the same
  * addresses and a player goes on playing. The length is no risk: access is looked up again at every request.
  */
-const hour = 3_600;
+const secondsPerHour = hour / second;
 const hours = 6;
 
 /** What a link says once its signature was checked. */
@@ -40,7 +41,7 @@ export function lectureLinks(sessionSecret: string): LectureLinks {
 
   return {
     sign: (claim, now) => {
-      const expiry = String((Math.floor(seconds(now) / hour) + 1 + hours) * hour);
+      const expiry = String((Math.floor(seconds(now) / secondsPerHour) + 1 + hours) * secondsPerHour);
       const query = new URLSearchParams({
         u: claim.userId,
         e: expiry,
@@ -60,5 +61,5 @@ export function lectureLinks(sessionSecret: string): LectureLinks {
 }
 
 function seconds(moment: Date): number {
-  return moment.getTime() / 1000;
+  return moment.getTime() / second;
 }

@@ -3,16 +3,17 @@ import { fairQueue } from "../queues/fair-queue.ts";
 import { Problem } from "../lib/problem.ts";
 import { withTimeout } from "../lib/with-timeout.ts";
 import type { MediaStore, StoredFile } from "./media-store.ts";
+import { minute, second } from "../lib/durations.ts";
 
 /** Bounds on what a file may make us do to learn its length. */
-const timeLimit = 5_000;
+const timeLimit = 5 * second;
 const largestRead = 32 * 1024 * 1024;
 const allReads = 64 * 1024 * 1024;
 /** The file is stored already, so its turn comes in any case but the worst. */
 const probing = fairQueue({
   concurrency: 2,
   places: { account: 200, address: 200, all: 400 },
-  timeout: 60_000,
+  timeout: minute,
   message: "Too many videos are being stored at the moment. Please try again shortly.",
 });
 

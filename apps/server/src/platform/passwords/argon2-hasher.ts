@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
 import { fairQueue } from "../queues/fair-queue.ts";
 import type { PasswordHasher } from "./password-hasher.ts";
+import { second } from "../lib/durations.ts";
 
 /** argon2id as OWASP's Password Storage Cheat Sheet has it: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -10,7 +11,7 @@ const queue = {
   // More at once would starve the thread pool that file access shares.
   concurrency: 2,
   places: { account: 100, address: 200, all: 400 },
-  timeout: 10_000,
+  timeout: 10 * second,
   message: "Too many people are signing in at the moment. Please try again shortly.",
 };
 

@@ -1,5 +1,6 @@
 import type { Config } from "../../config/config.ts";
 import { type FairQueue, fairQueue } from "./fair-queue.ts";
+import { second } from "../lib/durations.ts";
 
 /**
  * The turns of what reads whole tables. On the embedded database one at a time, so that everything else waits for one
@@ -9,7 +10,7 @@ export function searchQueue({ databaseUrl }: Pick<Config, "databaseUrl">): FairQ
   return fairQueue({
     concurrency: databaseUrl === undefined ? 1 : 3,
     places: { account: 150, address: 200, all: 400 },
-    timeout: 10_000,
+    timeout: 10 * second,
     message: "Too many people are searching at the moment. Please try again shortly.",
   });
 }

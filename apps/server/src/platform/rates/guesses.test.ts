@@ -5,8 +5,8 @@ import { Problem } from "../lib/problem.ts";
 import { guessesOf, type TryOnce } from "../../testing/guessing-attack.ts";
 import { openTestDatabase } from "../../testing/test-database.ts";
 import { admitGuess } from "./guesses.ts";
+import { hour } from "../lib/durations.ts";
 
-const hour = 60 * 60 * 1000;
 const secret = "signIn:account:test";
 let db: Database;
 let close: () => Promise<void>;

@@ -13,10 +13,7 @@ import {
 import { type LimitDependencies, scaleBudget, scaled } from "./rate-limits.ts";
 import { backOff, slowFrom } from "./slow-failures.ts";
 import { tooMany } from "./too-many.ts";
-
-const second = 1000;
-const minute = 60 * second;
-const hour = 60 * minute;
+import { hour, minute, second } from "../lib/durations.ts";
 
 /** Milliseconds for which it is known how often somebody has failed. */
 const memory = 24 * hour;

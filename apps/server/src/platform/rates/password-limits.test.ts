@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { outgoingMails } from "../database/schema/mail.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
+import { hour, second } from "../lib/durations.ts";
 
-const second = 1000;
-const hour = 60 * 60 * second;
 let server: TestServer;
 let asha: TestAccount;
 

@@ -4,8 +4,7 @@ import type { OperationId } from "../lib/operations.ts";
 import { callerKey } from "./caller.ts";
 import { type Budget, countUp } from "./counters.ts";
 import { tooMany } from "./too-many.ts";
-
-const hour = 60 * 60 * 1000;
+import { hour } from "../lib/durations.ts";
 
 /** Calls that one address may make in a window of milliseconds. */
 interface AddressLimit {

@@ -2,8 +2,8 @@ import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
 import { callerKey } from "./caller.ts";
+import { minute } from "../lib/durations.ts";
 
-const minute = 60_000;
 let server: TestServer;
 let owner: TestAccount;
 

@@ -2,9 +2,7 @@ import { hashToken } from "../lib/token.ts";
 import { callerKey } from "./caller.ts";
 import { type Budget, countUp, takeFromBudget } from "./counters.ts";
 import { type LimitDependencies, scaleBudget } from "./rate-limits.ts";
-
-const minute = 60_000;
-const day = 24 * 60 * minute;
+import { day, minute } from "../lib/durations.ts";
 
 /**
  * Links that one caller may have sent to one account: five, and one more every 12 minutes. A request that is refused

@@ -2,8 +2,8 @@ import type { Database } from "../database/database.ts";
 import { countDown, countUp, resetCount, takeSlot } from "./counters.ts";
 import { type LimitDependencies, scaled } from "./rate-limits.ts";
 import { tooMany } from "./too-many.ts";
+import { second } from "../lib/durations.ts";
 
-const second = 1000;
 /** Milliseconds in which failures add up. */
 export const failureWindow = 15 * 60 * second;
 /** From this failure on attempts are spread in time: 1, 2, 4 … seconds, at most a minute. */

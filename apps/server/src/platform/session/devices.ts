@@ -2,9 +2,10 @@ import { and, eq, lt } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { devices } from "../database/schema/accounts.ts";
 import { hashToken } from "../lib/token.ts";
+import { day } from "../lib/durations.ts";
 
 /** Milliseconds for which a device is remembered after its last sign-in. */
-export const deviceMemory = 180 * 24 * 60 * 60 * 1000;
+export const deviceMemory = 180 * day;
 
 /** Whether the device of this token has signed in to the account before. */
 export async function isKnownDevice(db: Database, token: string, userId: string): Promise<boolean> {

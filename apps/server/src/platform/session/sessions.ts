@@ -7,13 +7,13 @@ import { hashToken, newToken } from "../lib/token.ts";
 import { opensLectures } from "../policy/entitlement.ts";
 import { isClosed } from "../policy/closed-account.ts";
 import type { SignedIn } from "../policy/viewer.ts";
+import { day, hour } from "../lib/durations.ts";
 
-const day = 24 * 60 * 60 * 1000;
 /** A session ends after so long without a call, and at the latest so long after sign-in. */
 const rolling = 30 * day;
 const absolute = 90 * day;
 /** A session in use is prolonged this often, not at every call. */
-const prolongEvery = 60 * 60 * 1000;
+const prolongEvery = hour;
 /** Open sessions of one account. */
 const mostSessions = 50;
 

@@ -3,9 +3,7 @@ import { newId } from "../../../platform/lib/id.ts";
 import { endOfDay } from "../../../platform/lib/kolkata.ts";
 import type { Draw } from "../seeded-random.ts";
 import type { DemoBatch, DemoTime } from "./batches.ts";
-
-const minute = 60 * 1000;
-const day = 24 * 60 * minute;
+import { day, minute } from "../../../platform/lib/durations.ts";
 
 /** Somebody who may have joined batches. */
 export interface Member {

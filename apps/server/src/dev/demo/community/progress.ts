@@ -2,9 +2,8 @@ import type { courseProgress, lectureProgress, watchedDays } from "../../../plat
 import { dayIn } from "../../../platform/lib/kolkata.ts";
 import { clipped } from "../../../learning/watched-ranges.ts";
 import type { Draw } from "../seeded-random.ts";
+import { day } from "../../../platform/lib/durations.ts";
 
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
 
 /** A course with what its progress depends on. */
 export interface Course {

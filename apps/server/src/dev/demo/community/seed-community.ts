@@ -20,9 +20,8 @@ import { type Course, daysOfMinutes, learningIn, reachedBy, together } from "./p
 import { makeBatch, type Member } from "./make-batches.ts";
 import { demoMessages } from "./messages.ts";
 import { ownCourses, ownMinutes } from "./learner-courses.ts";
+import { day, hour } from "../../../platform/lib/durations.ts";
 
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
 
 /** Of the learners that have opened a course, so many have got somewhere in it. */
 const followed = 24;

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fitJson } from "../../forms/outside-text.ts";
 import { GatewayError } from "../payment-gateway.ts";
 import { asFields, type Fields, text } from "./fields.ts";
+import { second } from "../../lib/durations.ts";
 
 /** Bytes of an answer that are read at most: a page of a hundred entities many times over. */
 const answerLimit = 4 * 1024 * 1024;
@@ -39,7 +40,7 @@ interface Sending {
  * bodies are part of its message.
  */
 export function razorpayClient(settings: ClientSettings): RazorpayClient {
-  const { keyId, keySecret, baseUrl, timeout = 5000, attempts = 3, pause = sleep } = settings;
+  const { keyId, keySecret, baseUrl, timeout = 5 * second, attempts = 3, pause = sleep } = settings;
   // The gateway takes the scheme's name in this spelling alone.
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString("base64")}`;
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startSandboxHost, type SandboxHost } from "../../../testing/sandbox-host.ts";
 import { razorpayGateway } from "./razorpay-gateway.ts";
+import { hour } from "../../lib/durations.ts";
 
 const plan = { name: "Year", amount: 49_900, currency: "INR" };
 let host: SandboxHost;
@@ -11,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => host.close());
 beforeEach(() => host.sandbox.controls.resetSwitches());
 
-const inAnHour = () => new Date(host.now().getTime() + 60 * 60 * 1000);
+const inAnHour = () => new Date(host.now().getTime() + hour);
 const full = (idempotencyKey: string) => ({ amount: 49_900, idempotencyKey, notes: { reason: "cancelled" } });
 const countOf = async (path: string) => (await host.call("GET", path)).body["count"];
 
