@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { batches } from "../platform/database/schema/batches.ts";
-import { decodeCursor, encodeCursor, isMilliseconds } from "../platform/lib/cursor.ts";
+import { encodeCursor, isMilliseconds } from "../platform/lib/cursor.ts";
 
 export type BatchStatus = "upcoming" | "running" | "ended";
 
@@ -56,9 +56,8 @@ export function batchCursor({ asOf, rank, key, id }: BatchPlace): string {
   return encodeCursor([asOf.getTime(), rank, key, id]);
 }
 
-/** Undefined for a text that `batchCursor` cannot have made. */
-export function batchPlace(cursor: string): BatchPlace | undefined {
-  const [asOf, rank, key, id] = decodeCursor(cursor);
+/** Undefined for parts that `batchCursor` cannot have encoded. */
+export function batchPlace([asOf, rank, key, id]: readonly unknown[]): BatchPlace | undefined {
   const known = rank === ranks.running || rank === ranks.upcoming || rank === ranks.ended;
   if (!known || !isMilliseconds(asOf) || !isMilliseconds(key) || typeof id !== "string") return undefined;
   return { asOf: new Date(asOf), rank, key, id };

@@ -1,7 +1,7 @@
 import type { FormValues } from "@lms/api/forms";
 import type { Database } from "../platform/database/database.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
-import { unknownPage } from "../platform/lib/cursor.ts";
+import { pageOf, readCursor } from "../platform/lib/cursor.ts";
 import { isId } from "../platform/lib/id.ts";
 import type { Answer, Operations } from "../platform/lib/operations.ts";
 import { Problem } from "../platform/lib/problem.ts";
@@ -25,22 +25,20 @@ export function batchOperations({ db, clock, searching }: Dependencies) {
 
   return {
     listBatches: async ({ query: { q, filter, limit = defaultLimit, cursor }, viewer }) => {
-      const after = cursor === undefined ? undefined : batchPlace(cursor);
-      if (cursor !== undefined && after === undefined) throw unknownPage();
+      const after = readCursor(cursor, batchPlace);
       const now = clock();
       // Later pages keep the first one's moment: a batch that begins meanwhile is neither told twice nor left out.
       const asOf = after?.asOf ?? now;
       const { rows, total } = await searching.run(() =>
         listBatches(db, { q, filter, limit, asOf, after }, signedIn(viewer).id),
       );
-      const page = rows.slice(0, limit);
-      const last = page.at(-1);
+      const { page, next } = pageOf(rows, limit, (last) => batchCursor(placeOf(last, asOf)));
       return {
         success: true,
         message: "Batches fetched successfully",
         batches: page.map((row) => shownBatch(row, now)),
         total,
-        ...(last !== undefined && rows.length > limit && { nextCursor: batchCursor(placeOf(last, asOf)) }),
+        ...next,
       };
     },
 

@@ -7,7 +7,6 @@ import { startTestServer, type TestServer } from "../testing/test-server.ts";
 import { forgetProgress } from "./delete-progress.ts";
 import { day, hour } from "../platform/lib/durations.ts";
 
-
 let server: TestServer;
 let asha: LearnerAtWork;
 

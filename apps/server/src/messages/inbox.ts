@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from
 import type { Database } from "../platform/database/database.ts";
 import { contactMessages } from "../platform/database/schema/mail.ts";
 import { containsText } from "../platform/lib/contains-text.ts";
-import { decodeCursor, encodeCursor, isMilliseconds } from "../platform/lib/cursor.ts";
+import { encodeCursor, isMilliseconds } from "../platform/lib/cursor.ts";
 import { isId } from "../platform/lib/id.ts";
 
 const { searchText, ...shownColumns } = getTableColumns(contactMessages);
@@ -66,9 +66,8 @@ export function inboxCursor({ createdAt, id }: InboxPlace): string {
   return encodeCursor([createdAt.getTime(), id]);
 }
 
-/** Undefined for a text that `inboxCursor` cannot have made. */
-export function inboxPlace(cursor: string): InboxPlace | undefined {
-  const [createdAt, id] = decodeCursor(cursor);
+/** Undefined for parts that `inboxCursor` cannot have encoded. */
+export function inboxPlace([createdAt, id]: readonly unknown[]): InboxPlace | undefined {
   if (!isMilliseconds(createdAt) || typeof id !== "string" || !isId(id)) return undefined;
   return { createdAt: new Date(createdAt), id };
 }

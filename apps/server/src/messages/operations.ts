@@ -1,6 +1,6 @@
 import type { components } from "@lms/api/schema";
 import type { Dependencies } from "../platform/dependencies.ts";
-import { unknownPage } from "../platform/lib/cursor.ts";
+import { pageOf, readCursor } from "../platform/lib/cursor.ts";
 import { isId } from "../platform/lib/id.ts";
 import type { Operations } from "../platform/lib/operations.ts";
 import { Problem } from "../platform/lib/problem.ts";
@@ -24,18 +24,16 @@ export function contactOperations({ db, clock, searching }: Dependencies) {
     },
 
     listContactMessages: async ({ query: { q, status, limit = defaultLimit, cursor } }) => {
-      const after = cursor === undefined ? undefined : inboxPlace(cursor);
-      if (cursor !== undefined && after === undefined) throw unknownPage();
+      const after = readCursor(cursor, inboxPlace);
       const { rows, total, openCount } = await searching.run(() => readInbox(db, { q, status, limit, after }));
-      const page = rows.slice(0, limit);
-      const last = page.at(-1);
+      const { page, next } = pageOf(rows, limit, inboxCursor);
       return {
         success: true,
         message: "Messages fetched successfully",
         messages: page.map(shownMessage),
         total,
         openCount,
-        ...(last !== undefined && rows.length > limit && { nextCursor: inboxCursor(last) }),
+        ...next,
       };
     },
 

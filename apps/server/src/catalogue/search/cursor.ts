@@ -1,6 +1,5 @@
-import { decodeCursor, encodeCursor } from "../../platform/lib/cursor.ts";
-import { Problem } from "../../platform/lib/problem.ts";
 import { type CatalogueQuery, isKept, type Key } from "./sort-keys.ts";
+import { encodeCursor, readCursor } from "../../platform/lib/cursor.ts";
 
 /** Cursors of another making than this are not known. */
 const making = 2;
@@ -13,8 +12,12 @@ export function cursorOf({ sort = "all", order }: Asked, kept: readonly string[]
 }
 
 /** The kept values of a place. Throws the 400 for a text that `cursorOf` cannot have made for these keys. */
-export function placeOf(cursor: string, { sort = "all", order }: Asked, keys: readonly Key[]): string[] {
-  const [made, itsSort, itsOrder, ...kept] = decodeCursor(cursor);
+export function placeOf(cursor: string | undefined, asked: Asked, keys: readonly Key[]): string[] | undefined {
+  return readCursor(cursor, (parts) => keptIn(parts, asked, keys));
+}
+
+function keptIn(parts: readonly unknown[], { sort = "all", order }: Asked, keys: readonly Key[]): string[] | undefined {
+  const [made, itsSort, itsOrder, ...kept] = parts;
   const texts = kept.filter((value) => typeof value === "string");
   const known =
     made === making &&
@@ -23,7 +26,5 @@ export function placeOf(cursor: string, { sort = "all", order }: Asked, keys: re
     texts.length === kept.length &&
     texts.length === keys.length &&
     keys.every(({ kind }, index) => isKept(kind, texts[index] ?? ""));
-  if (known) return texts;
-  const message = "This page of the catalogue is not known";
-  throw new Problem(400, message, [{ field: "cursor", message }]);
+  return known ? texts : undefined;
 }

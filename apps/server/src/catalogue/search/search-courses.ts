@@ -7,6 +7,7 @@ import { cursorOf, placeOf } from "./cursor.ts";
 import { approximateRank, type Match, matchOf } from "./text-match.ts";
 import { type CatalogueQuery, comparable, type Key, keptValue, keysOf } from "./sort-keys.ts";
 import { courseColumns, type CourseRow } from "../course-row.ts";
+import { pageOf } from "../../platform/lib/cursor.ts";
 
 /** A page of what was asked for. */
 export interface Page {
@@ -34,7 +35,7 @@ export async function searchCourses(db: Database, query: CatalogueQuery, now: Da
   const text = searchText(query);
   const match = text === undefined ? undefined : matchOf(text);
   const keys = [...(match === undefined ? [] : matchKeys), ...keysOf(query)];
-  const after = query.cursor === undefined ? undefined : placeOf(query.cursor, query, keys);
+  const after = placeOf(query.cursor, query, keys);
   const { limit } = query;
 
   const statement = sql`
@@ -53,13 +54,8 @@ export async function searchCourses(db: Database, query: CatalogueQuery, now: Da
   const rows = await run(db, statement, match);
 
   const all = rows.filter((row) => row.id !== null);
-  const page = limit === undefined ? all : all.slice(0, limit);
-  const last = page.at(-1);
-  return {
-    courses: page,
-    total: rows[0]?.total ?? 0,
-    nextCursor: last !== undefined && all.length > page.length ? cursorOf(query, last.kept) : undefined,
-  };
+  const { page, next } = pageOf(all, limit ?? all.length, ({ kept }) => cursorOf(query, kept));
+  return { courses: page, total: rows[0]?.total ?? 0, nextCursor: next.nextCursor };
 }
 
 /** The threshold of likeness is a setting, which the index asks for. It is made for this transaction alone. */

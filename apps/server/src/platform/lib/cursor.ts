@@ -2,18 +2,34 @@ import { findUnfit } from "../forms/outside-text.ts";
 import { Problem } from "./problem.ts";
 
 /** An opaque mark of a place in a list. */
-export function encodeCursor(place: readonly (string | number)[]): string {
-  return Buffer.from(JSON.stringify(place)).toString("base64url");
+export function encodeCursor(parts: readonly (string | number)[]): string {
+  return Buffer.from(JSON.stringify(parts)).toString("base64url");
 }
 
-/** What `encodeCursor` was given; an empty list for a text that it cannot have made. */
-export function decodeCursor(cursor: string): unknown[] {
-  try {
-    const place: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
-    return Array.isArray(place) && findUnfit(place) === undefined ? place : [];
-  } catch {
-    return [];
-  }
+/**
+ * The place that a cursor marks; undefined without a cursor. `toPlace` gets the parts that came from outside and returns
+ * undefined for those that the list cannot have encoded: they are answered with a 400.
+ */
+export function readCursor<Place>(
+  cursor: string | undefined,
+  toPlace: (parts: readonly unknown[]) => Place | undefined,
+): Place | undefined {
+  if (cursor === undefined) return undefined;
+  const place = toPlace(decodeCursor(cursor));
+  if (place !== undefined) return place;
+  const message = "This page of the list is not known";
+  throw new Problem(400, message, [{ field: "cursor", message }]);
+}
+
+/** The first `limit` of the rows, and the cursor of the next page when there are more rows. */
+export function pageOf<Row>(
+  rows: readonly Row[],
+  limit: number,
+  cursorOf: (last: Row) => string,
+): { page: Row[]; next: { nextCursor?: string } } {
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return { page, next: last === undefined || rows.length <= limit ? {} : { nextCursor: cursorOf(last) } };
 }
 
 const earliest = Date.parse("0001-01-01T00:00:00Z");
@@ -24,8 +40,11 @@ export function isMilliseconds(part: unknown): part is number {
   return typeof part === "number" && Number.isSafeInteger(part) && part >= earliest && part < latest;
 }
 
-/** The refusal of a cursor that no page ended with. */
-export function unknownPage(): Problem {
-  const message = "This page of the list is not known";
-  return new Problem(400, message, [{ field: "cursor", message }]);
+function decodeCursor(cursor: string): readonly unknown[] {
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
+    return Array.isArray(parts) && findUnfit(parts) === undefined ? parts : [];
+  } catch {
+    return [];
+  }
 }

@@ -4,7 +4,6 @@ import { clipped } from "../../../learning/watched-ranges.ts";
 import type { Draw } from "../seeded-random.ts";
 import { day } from "../../../platform/lib/durations.ts";
 
-
 /** A course with what its progress depends on. */
 export interface Course {
   id: string;

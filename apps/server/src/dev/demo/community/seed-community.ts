@@ -22,7 +22,6 @@ import { demoMessages } from "./messages.ts";
 import { ownCourses, ownMinutes } from "./learner-courses.ts";
 import { day, hour } from "../../../platform/lib/durations.ts";
 
-
 /** Of the learners that have opened a course, so many have got somewhere in it. */
 const followed = 24;
 
