@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { temporaryFolder } from "../src/testing/temporary-folder.ts";
-import { agrees, buy, PaymentWorld, subscribe } from "./payment-world.ts";
+import { agrees, buy, PaymentWorld, subscribe } from "./payment-harness.ts";
 
 const patience = { timeout: 30_000, interval: 500 };
 const seed = Number(process.env["CRASH_SEED"] ?? Date.now() % 1_000_000);

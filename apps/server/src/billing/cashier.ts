@@ -1,4 +1,4 @@
-import type { PaymentNeeds } from "./payment-needs.ts";
+import type { PaymentNeeds } from "./payment-dependencies.ts";
 import { reconcile } from "./reconcile.ts";
 import { doDueTasks } from "./worker.ts";
 import { minute } from "../platform/lib/durations.ts";

@@ -1,6 +1,6 @@
 import type { LedgerPayment } from "./ledger.ts";
 import { isRefundable } from "./period.ts";
-import { isKept } from "./standing.ts";
+import { isKept } from "./derive-status.ts";
 
 /** What is known of a subscription once the gateway's word has been taken. */
 export interface Known {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startShop, type Shop } from "../testing/shop.ts";
+import { startShop, type Shop } from "../testing/payment-server.ts";
 import type { TestAccount } from "../testing/test-server.ts";
-import { receiptNumber } from "./receipt.ts";
+import { receiptNumber } from "./receipt-number.ts";
 
 let shop: Shop;
 let asha: TestAccount;

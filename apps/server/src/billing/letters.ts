@@ -6,8 +6,8 @@ import { formatRupees } from "../platform/lib/money.ts";
 import type { Composers } from "../platform/mail/compose.ts";
 import { isClosed } from "../platform/policy/closed-account.ts";
 import { findPayment, ledgerOf } from "./ledger.ts";
-import { isKept } from "./standing.ts";
-import { receiptNumber } from "./receipt.ts";
+import { isKept } from "./derive-status.ts";
+import { receiptNumber } from "./receipt-number.ts";
 import { findSubscription } from "./repository.ts";
 
 type PaymentLetter = "payment-receipt" | "subscription-cancelled" | "payment-refunded" | "charge-failed";

@@ -2,14 +2,14 @@ import type { Dependencies } from "../platform/dependencies.ts";
 import type { Operations } from "../platform/lib/operations.ts";
 import { Problem } from "../platform/lib/problem.ts";
 import { signedIn } from "../platform/policy/decision.ts";
-import { unsubscribe } from "./cancelling.ts";
+import { unsubscribe } from "./unsubscribe.ts";
 import { yearIn } from "../platform/lib/kolkata.ts";
-import { ownPayments } from "./own-payments.ts";
-import { demandGateway } from "./payment-needs.ts";
+import { ownPayments } from "./list-own-payments.ts";
+import { demandGateway } from "./payment-dependencies.ts";
 import { readSales } from "./sales.ts";
-import { subscriber } from "./subscribing.ts";
-import { verifyClaim } from "./verifying.ts";
-import { receiveWebhook } from "./webhooks.ts";
+import { subscriber } from "./subscribe.ts";
+import { verifyClaim } from "./verify-payment.ts";
+import { receiveWebhook } from "./receive-webhook.ts";
 
 export function paymentOperations(dependencies: Dependencies) {
   const { db, clock, searching } = dependencies;

@@ -1,12 +1,12 @@
 import { array, assert, asyncProperty } from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { subscriptions } from "../platform/database/schema/payments.ts";
-import { type Happening, happening, Life } from "../testing/random-life.ts";
-import { startShop, type Shop } from "../testing/shop.ts";
+import { type Happening, happening, Life } from "../testing/payment-simulation.ts";
+import { startShop, type Shop } from "../testing/payment-server.ts";
 import { opensNow } from "../platform/policy/entitlement.ts";
 import { ledgerOf } from "./ledger.ts";
 import type { SubscriptionRow } from "./repository.ts";
-import { isKept } from "./standing.ts";
+import { isKept } from "./derive-status.ts";
 
 const patience = 120_000;
 const numRuns = Number(process.env["PROPERTY_RUNS"] ?? 25);

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { subscriptions } from "../platform/database/schema/payments.ts";
-import { type PaymentNeeds, providerOf } from "./payment-needs.ts";
+import { type PaymentNeeds, providerOf } from "./payment-dependencies.ts";
 import { openStatuses } from "./repository.ts";
 import { askOnce } from "./tasks.ts";
 import { day, hour, minute } from "../platform/lib/durations.ts";

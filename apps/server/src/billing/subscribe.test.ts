@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildApp } from "../app/app.ts";
 import { paymentTasks, subscriptions } from "../platform/database/schema/payments.ts";
-import { startShop, type Shop } from "../testing/shop.ts";
+import { startShop, type Shop } from "../testing/payment-server.ts";
 import type { TestAccount } from "../testing/test-server.ts";
-import { subscriber } from "./subscribing.ts";
 import { day } from "../platform/lib/durations.ts";
+import { subscriber } from "./subscribe.ts";
 
 let shop: Shop;
 let asha: TestAccount;

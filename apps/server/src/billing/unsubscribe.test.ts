@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { buildApp } from "../app/app.ts";
 import { outgoingMails } from "../platform/database/schema/mail.ts";
 import { payments, paymentTasks, refunds } from "../platform/database/schema/payments.ts";
-import { startShop, type Shop } from "../testing/shop.ts";
+import { startShop, type Shop } from "../testing/payment-server.ts";
 import type { TestAccount } from "../testing/test-server.ts";
 import { doDueTasks } from "./worker.ts";
 import { day, hour } from "../platform/lib/durations.ts";

@@ -1,6 +1,6 @@
 import { GatewayError } from "../platform/gateway/payment-gateway.ts";
-import type { PaymentNeeds } from "./payment-needs.ts";
-import { doTask, type Outcome } from "./steps.ts";
+import type { PaymentNeeds } from "./payment-dependencies.ts";
+import { doTask, type Outcome } from "./gateway-jobs.ts";
 import { claimTasks, finish, type HeldTask, postpone } from "./tasks.ts";
 import { hour, second } from "../platform/lib/durations.ts";
 

@@ -5,8 +5,8 @@ import { batchLearners } from "../../platform/database/schema/batches.ts";
 import { courseLearners } from "../../platform/database/schema/courses.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { newId } from "../../platform/lib/id.ts";
-import { forgetSubscriptions } from "../../billing/cancelling.ts";
 import { forgetProgress } from "../../learning/delete-progress.ts";
+import { forgetSubscriptions } from "../../billing/unsubscribe.ts";
 import { demoGuest } from "../../config/demo-accounts.ts";
 
 /**

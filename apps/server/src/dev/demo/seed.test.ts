@@ -8,7 +8,7 @@ import { newId } from "../../platform/lib/id.ts";
 import type { MediaStore } from "../../platform/media/media-store.ts";
 import { sweepMedia } from "../../platform/media/sweep.ts";
 import { ensureSiteSettings } from "../../site/site-settings.ts";
-import { type Shop, startShop } from "../../testing/shop.ts";
+import { type Shop, startShop } from "../../testing/payment-server.ts";
 import { type DemoAccount, demoAdmin, demoGuest, demoLearner } from "../../config/demo-accounts.ts";
 import { demoCourses } from "./catalogue.ts";
 import { ownCourses } from "./community/learner-courses.ts";

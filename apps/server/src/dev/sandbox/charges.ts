@@ -1,8 +1,8 @@
 import type { Invoice, Payment, Subscription } from "./entities.ts";
 import { findPlan, periodEnd } from "./plans.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "./sandbox-error.ts";
 import { changed, findSubscription } from "./subscriptions.ts";
-import type { World } from "./world.ts";
+import type { World } from "./sandbox-context.ts";
 
 /** After so many failed charges in a row nothing is charged any more. */
 const mostFailures = 4;

@@ -5,9 +5,9 @@ import { asFields, text } from "../../platform/gateway/razorpay/fields.ts";
 import { checkoutSignature } from "../../platform/gateway/razorpay/signatures.ts";
 import { pay } from "./charges.ts";
 import { findPlan } from "./plans.ts";
-import { errorEnvelope, Refusal } from "./refusal.ts";
+import { errorEnvelope, Refusal } from "./sandbox-error.ts";
 import { findSubscription } from "./subscriptions.ts";
-import type { World } from "./world.ts";
+import type { World } from "./sandbox-context.ts";
 
 const script = readFileSync(new URL("./checkout.client.js", import.meta.url), "utf8");
 

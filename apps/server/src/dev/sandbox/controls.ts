@@ -4,8 +4,8 @@ import { settleRefund } from "./refunds.ts";
 import { cancelSubscription, listSubscriptions } from "./subscriptions.ts";
 import type { Switches } from "./switches.ts";
 import { untouched } from "./switches.ts";
-import type { Webhook } from "./webhooks.ts";
-import type { World } from "./world.ts";
+import type { Webhook } from "./webhook-queue.ts";
+import type { World } from "./sandbox-context.ts";
 
 /** A subscription with what was paid for it and given back. */
 export interface Book {

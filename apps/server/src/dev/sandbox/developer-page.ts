@@ -2,7 +2,7 @@ import { escapeHtml } from "../../platform/lib/escape-html.ts";
 import type { Book } from "./controls.ts";
 import type { Payment, Refund, Subscription } from "./entities.ts";
 import { positions, type SwitchName, type Switches } from "./switches.ts";
-import type { Webhook } from "./webhooks.ts";
+import type { Webhook } from "./webhook-queue.ts";
 
 interface Page {
   /** The page's own address. */

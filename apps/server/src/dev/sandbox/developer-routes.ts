@@ -11,7 +11,7 @@ import { isOwnOrigin } from "../../platform/session/origin.ts";
 import { findSession } from "../../platform/session/sessions.ts";
 import { asFields, type Fields, text } from "../../platform/gateway/razorpay/fields.ts";
 import { developerPage } from "./developer-page.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "./sandbox-error.ts";
 import type { Sandbox } from "./sandbox.ts";
 import { readSwitches } from "./switches.ts";
 

@@ -4,7 +4,7 @@ import { createPlan } from "./plans.ts";
 import { refundPayment } from "./refunds.ts";
 import { cancelSubscription, createSubscription } from "./subscriptions.ts";
 import { untouched } from "./switches.ts";
-import type { World } from "./world.ts";
+import type { World } from "./sandbox-context.ts";
 
 /** A year that was bought before, for demo data: what it would have left behind at a gateway. */
 export interface PastPurchase {

@@ -1,8 +1,8 @@
 import { asFields, type Fields, text, wholeNumber } from "../../platform/gateway/razorpay/fields.ts";
 import type { Period, Plan } from "./entities.ts";
-import { keptNotes } from "./notes.ts";
-import { Refusal } from "./refusal.ts";
-import type { World } from "./world.ts";
+import { keptNotes } from "./read-notes.ts";
+import { Refusal } from "./sandbox-error.ts";
+import type { World } from "./sandbox-context.ts";
 
 const periods: readonly Period[] = ["daily", "weekly", "monthly", "quarterly", "yearly"];
 

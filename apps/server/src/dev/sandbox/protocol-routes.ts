@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { asFields, type Fields, wholeNumber } from "../../platform/gateway/razorpay/fields.ts";
 import { isSameSignature } from "../../platform/gateway/razorpay/signatures.ts";
-import { type Faults, type Topic } from "./faults.ts";
+import { type Faults, type Topic } from "./fault-injection.ts";
 import { createPlan, findPlan } from "./plans.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "./sandbox-error.ts";
 import { findPayment, refundPayment } from "./refunds.ts";
 import type { Page } from "./store.ts";
 import {
@@ -14,7 +14,7 @@ import {
   pauseSubscription,
   resumeSubscription,
 } from "./subscriptions.ts";
-import type { World } from "./world.ts";
+import type { World } from "./sandbox-context.ts";
 
 interface Call {
   /** The id in the address; empty where there is none. */

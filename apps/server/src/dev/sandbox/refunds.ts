@@ -1,8 +1,8 @@
 import { type Fields, text, wholeNumber } from "../../platform/gateway/razorpay/fields.ts";
 import type { Payment, Refund } from "./entities.ts";
-import { keptNotes } from "./notes.ts";
-import { Refusal } from "./refusal.ts";
-import type { World } from "./world.ts";
+import { keptNotes } from "./read-notes.ts";
+import { Refusal } from "./sandbox-error.ts";
+import type { World } from "./sandbox-context.ts";
 
 /** Gives money back, in full without an amount. The same key with the same values answers the refund that it made. */
 export function refundPayment(world: World, paymentId: string, wish: Fields, key: string | undefined): Refund {

@@ -3,10 +3,10 @@ import { isDiskFull } from "../../platform/files/disk-full.ts";
 import type { Logger } from "../../platform/log/logger.ts";
 import { dropUnreadBodies } from "../../platform/forms/unread-body.ts";
 import { checkoutRoutes } from "./checkout-routes.ts";
-import type { Faults } from "./faults.ts";
+import type { Faults } from "./fault-injection.ts";
 import { protocolRoutes } from "./protocol-routes.ts";
-import { errorEnvelope, Refusal } from "./refusal.ts";
-import type { World } from "./world.ts";
+import { errorEnvelope, Refusal } from "./sandbox-error.ts";
+import type { World } from "./sandbox-context.ts";
 
 /** Where the sandbox is, seen from the server's own address. */
 export const sandboxPath = "/sandbox";

@@ -4,12 +4,12 @@ import { GatewayError } from "../../platform/gateway/payment-gateway.ts";
 import type { YearlyPlan } from "../../platform/gateway/razorpay/plan.ts";
 import { type Controls, controlsOf } from "./controls.ts";
 import { type Credentials, sandboxCredentials } from "./credentials.ts";
-import { deliveries } from "./deliveries.ts";
-import { faults as faultsOf } from "./faults.ts";
+import { deliveries } from "./webhook-sender.ts";
+import { faults as faultsOf } from "./fault-injection.ts";
 import { type PastPurchase, recordPastPurchase } from "./past-purchase.ts";
 import { buildSandboxApp, sandboxPath } from "./sandbox-app.ts";
 import { openStore } from "./store.ts";
-import { openWorld } from "./world.ts";
+import { openWorld } from "./sandbox-context.ts";
 
 /** A payment gateway where no money moves, in this process. */
 export interface Sandbox {

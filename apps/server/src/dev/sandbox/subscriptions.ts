@@ -1,11 +1,11 @@
 import { type Fields, text, truth, wholeNumber } from "../../platform/gateway/razorpay/fields.ts";
 import type { Subscription } from "./entities.ts";
-import { keptNotes } from "./notes.ts";
+import { keptNotes } from "./read-notes.ts";
 import { findPlan } from "./plans.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "./sandbox-error.ts";
 import type { Page } from "./store.ts";
-import type { World } from "./world.ts";
 import { day, second } from "../../platform/lib/durations.ts";
+import type { World } from "./sandbox-context.ts";
 
 const cancellable = new Set<Subscription["status"]>([
   "created",

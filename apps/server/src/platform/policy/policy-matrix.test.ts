@@ -11,7 +11,7 @@ import { addBatch, announce, batchTexts, insertCourse } from "../../testing/batc
 import { addLecture, courseForm, lectureForm, publish } from "../../testing/course-forms.ts";
 import { formBody, formOf } from "../../testing/form-body.ts";
 import { pngPicture } from "../../testing/pictures.ts";
-import { type Shop, startShop } from "../../testing/shop.ts";
+import { type Shop, startShop } from "../../testing/payment-server.ts";
 import type { TestAccount } from "../../testing/test-server.ts";
 import { issueReset } from "../../account/reset-tokens.ts";
 

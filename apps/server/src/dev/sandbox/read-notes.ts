@@ -1,6 +1,6 @@
 import { asFields, type Fields } from "../../platform/gateway/razorpay/fields.ts";
 import type { Notes } from "./entities.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "./sandbox-error.ts";
 
 /** The notes of a request as the gateway keeps them: at most fifteen, and a list when there are none. */
 export function keptNotes(wish: Fields): Notes {

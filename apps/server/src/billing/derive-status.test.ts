@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { consequences } from "./consequences.ts";
 import type { LedgerPayment } from "./ledger.ts";
-import { laterWord, standing } from "./standing.ts";
+import { laterWord, standing } from "./derive-status.ts";
 
 const now = new Date("2026-06-15T10:00:00Z");
 const paid = (changed: Partial<LedgerPayment> = {}): LedgerPayment => ({

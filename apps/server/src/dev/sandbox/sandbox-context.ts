@@ -3,7 +3,7 @@ import type { Payment, Invoice, Refund, Subscription } from "./entities.ts";
 import { newEntityId } from "./ids.ts";
 import type { Store } from "./store.ts";
 import { readSwitches, type Switches, untouched } from "./switches.ts";
-import { type NewWebhook, webhookQueue } from "./webhooks.ts";
+import { type NewWebhook, webhookQueue } from "./webhook-queue.ts";
 
 interface Told {
   subscription?: Subscription;

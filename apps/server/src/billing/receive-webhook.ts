@@ -6,7 +6,7 @@ import { readWebhookEvent, type WebhookEvent } from "../platform/gateway/webhook
 import { isFit } from "../platform/forms/outside-text.ts";
 import { Problem } from "../platform/lib/problem.ts";
 import { findPayment } from "./ledger.ts";
-import { demandGateway, type PaymentNeeds } from "./payment-needs.ts";
+import { demandGateway, type PaymentNeeds } from "./payment-dependencies.ts";
 import { findSubscription } from "./repository.ts";
 import { askFor, wake } from "./tasks.ts";
 

@@ -1,8 +1,8 @@
 import type { FastifyReply } from "fastify";
 import type { ServerResponse } from "node:http";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "./sandbox-error.ts";
 import type { Switches } from "./switches.ts";
-import type { World } from "./world.ts";
+import type { World } from "./sandbox-context.ts";
 
 /** What a call of the protocol is about. */
 export type Topic = Exclude<Switches["callsTo"], "all">;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startShop, type Shop } from "../testing/shop.ts";
+import { startShop, type Shop } from "../testing/payment-server.ts";
 import type { TestAccount } from "../testing/test-server.ts";
 import { day } from "../platform/lib/durations.ts";
 

@@ -1,9 +1,9 @@
 import type { LightMyRequestResponse } from "fastify";
 import { constant, constantFrom, integer, oneof, record } from "fast-check";
-import { Refusal } from "../dev/sandbox/refusal.ts";
+import { Refusal } from "../dev/sandbox/sandbox-error.ts";
 import { reconcile } from "../billing/reconcile.ts";
 import { doDueTasks } from "../billing/worker.ts";
-import type { Shop } from "./shop.ts";
+import type { Shop } from "./payment-server.ts";
 import type { TestAccount } from "./test-server.ts";
 import { day } from "../platform/lib/durations.ts";
 

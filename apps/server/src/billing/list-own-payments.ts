@@ -3,7 +3,7 @@ import type { components } from "@lms/api/schema";
 import type { Database } from "../platform/database/database.ts";
 import { payments, paymentTasks, refunds, subscriptions } from "../platform/database/schema/payments.ts";
 import { type LedgerPayment, refundedAmount } from "./ledger.ts";
-import { receiptNumber } from "./receipt.ts";
+import { receiptNumber } from "./receipt-number.ts";
 
 type OwnPayment = components["schemas"]["OwnPayment"];
 

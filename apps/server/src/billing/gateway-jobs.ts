@@ -1,8 +1,8 @@
 import { GatewayError } from "../platform/gateway/payment-gateway.ts";
 import { findPayment } from "./ledger.ts";
-import { demandGateway, gatewayOf, type PaymentNeeds } from "./payment-needs.ts";
+import { demandGateway, gatewayOf, type PaymentNeeds } from "./payment-dependencies.ts";
 import { findSubscription } from "./repository.ts";
-import { syncSubscription } from "./sync.ts";
+import { syncSubscription } from "./sync-subscription.ts";
 import type { Task } from "./tasks.ts";
 
 /** `waiting`: the gateway has it and needs its time, so it is to be looked at again. */

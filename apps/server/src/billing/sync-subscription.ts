@@ -1,7 +1,7 @@
 import { GatewayError, type GatewayPayment, type PaymentGateway } from "../platform/gateway/payment-gateway.ts";
-import { gatewayOf, type PaymentNeeds } from "./payment-needs.ts";
+import { gatewayOf, type PaymentNeeds } from "./payment-dependencies.ts";
 import { findSubscription, nextQuestion, type SubscriptionRow } from "./repository.ts";
-import { takeWord } from "./take-word.ts";
+import { takeWord } from "./apply-snapshot.ts";
 
 /** How a subscription stands after the gateway was asked. */
 export interface Synced {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { outgoingMails } from "../platform/database/schema/mail.ts";
 import { payments } from "../platform/database/schema/payments.ts";
 import { checkoutSignature } from "../platform/gateway/razorpay/signatures.ts";
-import { startShop, type Proof, type Shop } from "../testing/shop.ts";
+import { startShop, type Proof, type Shop } from "../testing/payment-server.ts";
 import type { TestAccount } from "../testing/test-server.ts";
 import { doDueTasks } from "./worker.ts";
 import { day } from "../platform/lib/durations.ts";

@@ -1,8 +1,8 @@
 import type { Logger } from "../../platform/log/logger.ts";
 import { webhookSignature } from "../../platform/gateway/razorpay/signatures.ts";
-import type { Webhook } from "./webhooks.ts";
-import type { World } from "./world.ts";
 import { second } from "../../platform/lib/durations.ts";
+import type { Webhook } from "./webhook-queue.ts";
+import type { World } from "./sandbox-context.ts";
 
 /** Milliseconds that the receiver of a webhook has. */
 const patience = 5 * second;

@@ -6,10 +6,10 @@ import { queueLetter } from "../platform/mail/queue.ts";
 import { consequences } from "./consequences.ts";
 import { opensLectures } from "../platform/policy/entitlement.ts";
 import { ledgerOf } from "./ledger.ts";
-import type { PaymentNeeds } from "./payment-needs.ts";
-import { recordPayments, recordRefunds } from "./record.ts";
+import type { PaymentNeeds } from "./payment-dependencies.ts";
+import { recordPayments, recordRefunds } from "./record-payments.ts";
 import { lockSubscription, type SubscriptionRow, updateSubscription } from "./repository.ts";
-import { isKept, laterWord, standing } from "./standing.ts";
+import { isKept, laterWord, standing } from "./derive-status.ts";
 import { askFor } from "./tasks.ts";
 
 /** The gateway's answer about a subscription. */

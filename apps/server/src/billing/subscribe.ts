@@ -3,7 +3,7 @@ import { GatewayError } from "../platform/gateway/payment-gateway.ts";
 import { Problem } from "../platform/lib/problem.ts";
 import { bundle } from "../site/bundle.ts";
 import { opensNow, statusAt, subscriptionOf } from "../platform/policy/entitlement.ts";
-import { demandGateway, type PaymentNeeds, providerOf, whileAway } from "./payment-needs.ts";
+import { demandGateway, type PaymentNeeds, providerOf, whileAway } from "./payment-dependencies.ts";
 import {
   findOpenAttempt,
   insertSubscription,
@@ -13,7 +13,7 @@ import {
   subscriptionsOf,
   updateSubscription,
 } from "./repository.ts";
-import { syncSubscription } from "./sync.ts";
+import { syncSubscription } from "./sync-subscription.ts";
 import { askFor } from "./tasks.ts";
 import { day } from "../platform/lib/durations.ts";
 

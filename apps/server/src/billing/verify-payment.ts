@@ -3,11 +3,11 @@ import { withTimeout } from "../platform/lib/with-timeout.ts";
 import { Problem } from "../platform/lib/problem.ts";
 import { opensNow } from "../platform/policy/entitlement.ts";
 import { findPayment } from "./ledger.ts";
-import { demandGateway, type PaymentNeeds, providerOf, whileAway } from "./payment-needs.ts";
+import { demandGateway, type PaymentNeeds, providerOf, whileAway } from "./payment-dependencies.ts";
 import { findSubscription, type SubscriptionRow, updateSubscription } from "./repository.ts";
-import { isKept } from "./standing.ts";
-import { type Synced, syncSubscription } from "./sync.ts";
 import { second } from "../platform/lib/durations.ts";
+import { isKept } from "./derive-status.ts";
+import { type Synced, syncSubscription } from "./sync-subscription.ts";
 
 /** Milliseconds that a buyer waits for the gateway before the answer is to ask again. */
 const patience = 10 * second;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { paymentEvents, payments, paymentTasks } from "../platform/database/schema/payments.ts";
 import { webhookSignature } from "../platform/gateway/razorpay/signatures.ts";
-import { startShop, type Shop } from "../testing/shop.ts";
+import { startShop, type Shop } from "../testing/payment-server.ts";
 import type { TestAccount } from "../testing/test-server.ts";
 import { reconcile } from "./reconcile.ts";
 import { doDueTasks } from "./worker.ts";
