@@ -19,10 +19,10 @@ export interface Learner {
 }
 
 /** What a learner's money and access come to, as the gateway and as the server have it. */
-export interface Standing {
+export interface AccountSummary {
   name: string;
   /** Paise that the gateway took from them and kept. */
-  kept: number;
+  netPaid: number;
   /** Refunds that the gateway made. */
   refunds: number;
   status: string;
@@ -30,7 +30,7 @@ export interface Standing {
 }
 
 /** The server as a process, and the sandbox's books, which this process has open too. */
-export class PaymentWorld {
+export class PaymentHarness {
   readonly sandbox: Sandbox;
   readonly #folder: string;
   #server: RunningServer;
@@ -41,12 +41,12 @@ export class PaymentWorld {
     this.#server = server;
   }
 
-  static async open(folder: string): Promise<PaymentWorld> {
+  static async open(folder: string): Promise<PaymentHarness> {
     const server = await startServer(folder, environment);
     const log = pino({ level: "silent" });
     const installationSecret = environment.SESSION_SECRET;
     const sandbox = await openSandbox({ folder, installationSecret, clock: () => new Date(), log });
-    return new PaymentWorld(folder, sandbox, server);
+    return new PaymentHarness(folder, sandbox, server);
   }
 
   async close(): Promise<void> {
@@ -77,7 +77,7 @@ export class PaymentWorld {
   }
 
   /** Lets the next call of a kind go wrong, and resolves when it has. */
-  async goneWrong(
+  async failNextCall(
     callsTo: Switches["callsTo"],
     calls: Switches["calls"],
     start: () => Promise<unknown>,
@@ -103,16 +103,18 @@ export class PaymentWorld {
     };
   }
 
-  async standingOf(name: string): Promise<Standing> {
+  async accountSummary(name: string): Promise<AccountSummary> {
     const { id, api } = await this.signedIn(name);
-    const books = this.sandbox.controls.books(100).filter(({ subscription }) => userOf(subscription.notes) === id);
-    const paid = books.flatMap(({ payments }) => payments).filter(({ payment }) => payment.captured);
+    const subscriptions = this.sandbox.controls
+      .subscriptions(100)
+      .filter(({ subscription }) => userOf(subscription.notes) === id);
+    const paid = subscriptions.flatMap(({ payments }) => payments).filter(({ payment }) => payment.captured);
     const made = paid.flatMap(({ refunds }) => refunds).filter(({ status }) => status === "processed");
     const { data: user } = await api.POST("/user/getuser");
     const { data: own } = await api.GET("/payment/mine");
     return {
       name,
-      kept:
+      netPaid:
         paid.reduce((sum, { payment }) => sum + payment.amount, 0) - made.reduce((sum, { amount }) => sum + amount, 0),
       refunds: made.length,
       status: user?.user.subscription.status ?? "",
@@ -134,16 +136,16 @@ export async function subscribe({ api }: Learner): Promise<string> {
 }
 
 /** Subscribes, pays and verifies. */
-export async function buy(world: PaymentWorld, learner: Learner): Promise<void> {
-  const { error } = await learner.api.POST("/payment/verify", { body: world.pay(await subscribe(learner)) });
+export async function buy(harness: PaymentHarness, learner: Learner): Promise<void> {
+  const { error } = await learner.api.POST("/payment/verify", { body: harness.pay(await subscribe(learner)) });
   if (error !== undefined) throw new Error(error.message);
 }
 
 /** Whether someone's money and access agree: access for one price that was kept, none for none. */
-export function agrees({ kept, status, payments }: Standing): boolean {
+export function isConsistent({ netPaid, status, payments }: AccountSummary): boolean {
   const captured = payments.filter((each) => each === "captured").length;
-  const settled = payments.every((each) => each === "captured" || each === "refunded");
-  return settled && kept === captured * price && captured === (status === "active" ? 1 : 0);
+  const flushWebhooks = payments.every((each) => each === "captured" || each === "refunded");
+  return flushWebhooks && netPaid === captured * price && captured === (status === "active" ? 1 : 0);
 }
 
 function userOf(notes: unknown): unknown {

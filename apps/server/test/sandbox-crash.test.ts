@@ -34,12 +34,12 @@ test("after a kill -9 the sandbox has every payment that it answered, and none b
   const gateway = await gatewayOf(folder.path, server.url);
   const planId = await gateway.ensurePlan();
   const expireBy = new Date(Date.now() + 60 * 60 * 1000);
-  const wish = { planId, totalCount: 1, expireBy, notes: {} };
+  const params = { planId, totalCount: 1, expireBy, notes: {} };
   const ids: string[] = [];
-  for (let made = 0; made < purchases; made += 1) ids.push((await gateway.createSubscription(wish)).id);
+  for (let made = 0; made < purchases; made += 1) ids.push((await gateway.createSubscription(params)).id);
 
   const answered = new Map<string, string>();
-  const { promise: time, resolve: die } = Promise.withResolvers<void>();
+  const { promise: reached, resolve: stop } = Promise.withResolvers<void>();
   const paying = Promise.allSettled(
     ids.map(async (id) => {
       const response = await fetch(`${server.url}/sandbox/pay`, {
@@ -49,10 +49,10 @@ test("after a kill -9 the sandbox has every payment that it answered, and none b
       });
       const answer: { razorpay_payment_id: string } = JSON.parse(await response.text());
       answered.set(id, answer.razorpay_payment_id);
-      if (answered.size === enough) die();
+      if (answered.size === enough) stop();
     }),
   );
-  await time;
+  await reached;
   await server.kill();
   await paying;
   expect(answered.size).toBeGreaterThanOrEqual(enough);

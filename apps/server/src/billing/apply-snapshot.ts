@@ -6,16 +6,16 @@ import { queueLetter } from "../platform/mail/queue.ts";
 import { consequences } from "./consequences.ts";
 import { opensLectures } from "../platform/policy/entitlement.ts";
 import { ledgerOf } from "./ledger.ts";
-import type { PaymentNeeds } from "./payment-dependencies.ts";
+import type { PaymentDependencies } from "./payment-dependencies.ts";
 import { recordPayments, recordRefunds } from "./record-payments.ts";
 import { lockSubscription, type SubscriptionRow, updateSubscription } from "./repository.ts";
-import { isKept, laterWord, standing } from "./derive-status.ts";
+import { isStillPaid, nextGatewayStatus, deriveStatus } from "./derive-status.ts";
 import { askFor } from "./tasks.ts";
 
 /** The gateway's answer about a subscription. */
-export interface Word {
+export interface GatewaySnapshot {
   /** The number of the question: a later one has the fresher answer. */
-  question: number;
+  syncNumber: number;
   subscription: GatewaySubscription;
   payments: readonly GatewayPayment[];
   refunds: readonly GatewayRefund[];
@@ -25,20 +25,22 @@ export interface Word {
  * Takes the gateway's word: ledger, status, period, what follows for refunds, and the mails about it, all in one
  * transaction. Taken twice, late or in another order it changes nothing more.
  */
-export async function takeWord(
-  { db, clock, config, log }: Pick<PaymentNeeds, "db" | "clock" | "config" | "log">,
+export async function applySnapshot(
+  { db, clock, config, log }: Pick<PaymentDependencies, "db" | "clock" | "config" | "log">,
   id: string,
-  word: Word,
+  snapshot: GatewaySnapshot,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await lockSubscription(tx, id);
     if (row === undefined) return;
     const now = clock();
-    const fresh = await recordPayments(tx, row, word, { now, log });
-    await recordRefunds(tx, row, word.refunds, now);
+    const fresh = await recordPayments(tx, row, snapshot, { now, log });
+    await recordRefunds(tx, row, snapshot.refunds, now);
 
-    const heard = word.question > row.heard;
-    const gatewayStatus = heard ? laterWord(row.gatewayStatus, word.subscription.status) : row.gatewayStatus;
+    const heard = snapshot.syncNumber > row.heard;
+    const gatewayStatus = heard
+      ? nextGatewayStatus(row.gatewayStatus, snapshot.subscription.status)
+      : row.gatewayStatus;
     const ledger = await ledgerOf(tx, id);
     const { refundWindowDays } = config;
     const subscribedElsewhere = await hasAnother(tx, row, now);
@@ -63,15 +65,15 @@ export async function takeWord(
       await queueLetter(tx, { kind: "charge-failed", subscriptionId: id }, now);
     }
 
-    const unsettled = heard ? isUnsettled(word, row) : row.status === "confirming";
-    const last = ledger.findLast(isKept);
+    const unsettled = heard ? isUnsettled(snapshot, row) : row.status === "confirming";
+    const last = ledger.findLast(isStillPaid);
     const ended = cancelled || ends !== undefined;
     await updateSubscription(tx, id, {
-      status: standing({ former: row.status, cancelled: ended, gatewayStatus, ledger, unsettled }),
+      status: deriveStatus({ previous: row.status, cancelled: ended, gatewayStatus, ledger, unsettled }),
       ...(last === undefined ? {} : { currentStart: last.periodStart, currentEnd: last.periodEnd }),
       gatewayStatus,
       cancelledAt: ends === undefined ? row.cancelledAt : now,
-      heard: Math.max(row.heard, word.question),
+      heard: Math.max(row.heard, snapshot.syncNumber),
       heardAt: now,
     });
   });
@@ -87,7 +89,7 @@ async function hasAnother(tx: Database, { id, userId }: SubscriptionRow, now: Da
 }
 
 /** Whether money is on its way: authorised, or what the browser has proved and the gateway has not said no to. */
-function isUnsettled({ payments }: Word, { claimedPaymentId }: SubscriptionRow): boolean {
+function isUnsettled({ payments }: GatewaySnapshot, { claimedPaymentId }: SubscriptionRow): boolean {
   return payments.some(
     ({ id, status, captured }) =>
       !captured && (status === "authorized" || (id === claimedPaymentId && status !== "failed")),

@@ -1,6 +1,6 @@
 import type { LedgerPayment } from "./ledger.ts";
 import { isRefundable } from "./period.ts";
-import { isKept } from "./derive-status.ts";
+import { isStillPaid } from "./derive-status.ts";
 
 /** What is known of a subscription once the gateway's word has been taken. */
 export interface Known {
@@ -29,7 +29,7 @@ export interface Consequences {
  * was given back.
  */
 export function consequences(known: Known): Consequences {
-  const kept = known.ledger.filter(isKept);
+  const kept = known.ledger.filter(isStillPaid);
   const fresh = kept.filter(({ id }) => known.fresh.has(id)).map(({ id }) => id);
   // Paid after its end: an authorisation that came late.
   if (known.cancelled) return { ends: undefined, refunds: fresh };

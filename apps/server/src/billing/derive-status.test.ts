@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { consequences } from "./consequences.ts";
 import type { LedgerPayment } from "./ledger.ts";
-import { laterWord, standing } from "./derive-status.ts";
+import { nextGatewayStatus, deriveStatus } from "./derive-status.ts";
 
 const now = new Date("2026-06-15T10:00:00Z");
 const paid = (changed: Partial<LedgerPayment> = {}): LedgerPayment => ({
@@ -20,7 +20,7 @@ const paid = (changed: Partial<LedgerPayment> = {}): LedgerPayment => ({
 });
 
 describe("standing", () => {
-  const unpaid = { former: "created", cancelled: false, ledger: [], unsettled: false } as const;
+  const unpaid = { previous: "created", cancelled: false, ledger: [], unsettled: false } as const;
 
   test.each([
     ["created", "created"],
@@ -34,7 +34,7 @@ describe("standing", () => {
     ["expired", "expired"],
     ["a word of tomorrow", "created"],
   ])("unpaid and %s at the gateway is %s", (gatewayStatus, status) => {
-    expect(standing({ ...unpaid, gatewayStatus })).toBe(status);
+    expect(deriveStatus({ ...unpaid, gatewayStatus })).toBe(status);
   });
 
   test.each([
@@ -48,30 +48,32 @@ describe("standing", () => {
     "expired",
     "a word of tomorrow",
   ])("paid is active, although the gateway says %s", (gatewayStatus) => {
-    expect(standing({ ...unpaid, ledger: [paid()], gatewayStatus })).toBe("active");
-    expect(standing({ ...unpaid, former: "expired", ledger: [paid()], gatewayStatus })).toBe("active");
+    expect(deriveStatus({ ...unpaid, ledger: [paid()], gatewayStatus })).toBe("active");
+    expect(deriveStatus({ ...unpaid, previous: "expired", ledger: [paid()], gatewayStatus })).toBe("active");
   });
 
   test("cancelled here, cancelled there or given back is cancelled, although it was paid", () => {
-    expect(standing({ ...unpaid, ledger: [paid()], gatewayStatus: "active", cancelled: true })).toBe("cancelled");
-    expect(standing({ ...unpaid, ledger: [paid()], gatewayStatus: "cancelled" })).toBe("cancelled");
-    expect(standing({ ...unpaid, ledger: [paid({ refunded: 49_900 })], gatewayStatus: "active" })).toBe("cancelled");
-    expect(standing({ ...unpaid, ledger: [paid({ refunded: 49_899 })], gatewayStatus: "active" })).toBe("active");
+    expect(deriveStatus({ ...unpaid, ledger: [paid()], gatewayStatus: "active", cancelled: true })).toBe("cancelled");
+    expect(deriveStatus({ ...unpaid, ledger: [paid()], gatewayStatus: "cancelled" })).toBe("cancelled");
+    expect(deriveStatus({ ...unpaid, ledger: [paid({ refunded: 49_900 })], gatewayStatus: "active" })).toBe(
+      "cancelled",
+    );
+    expect(deriveStatus({ ...unpaid, ledger: [paid({ refunded: 49_899 })], gatewayStatus: "active" })).toBe("active");
   });
 
   test("a given-up attempt does not come back by a word alone", () => {
-    expect(standing({ ...unpaid, former: "expired", gatewayStatus: "created" })).toBe("expired");
-    expect(standing({ ...unpaid, former: "expired", gatewayStatus: "created", unsettled: true })).toBe("expired");
+    expect(deriveStatus({ ...unpaid, previous: "expired", gatewayStatus: "created" })).toBe("expired");
+    expect(deriveStatus({ ...unpaid, previous: "expired", gatewayStatus: "created", unsettled: true })).toBe("expired");
   });
 
   test("a payment on its way is confirming", () => {
-    expect(standing({ ...unpaid, gatewayStatus: "created", unsettled: true })).toBe("confirming");
+    expect(deriveStatus({ ...unpaid, gatewayStatus: "created", unsettled: true })).toBe("confirming");
   });
 
   test("what has ended at the gateway has ended", () => {
-    expect(laterWord("cancelled", "active")).toBe("cancelled");
-    expect(laterWord("active", "pending")).toBe("pending");
-    expect(laterWord(null, "created")).toBe("created");
+    expect(nextGatewayStatus("cancelled", "active")).toBe("cancelled");
+    expect(nextGatewayStatus("active", "pending")).toBe("pending");
+    expect(nextGatewayStatus(null, "created")).toBe("created");
   });
 });
 

@@ -2,9 +2,9 @@ import type { LedgerPayment } from "./ledger.ts";
 import type { SubscriptionStatus } from "./repository.ts";
 
 /** What a subscription's status follows from. */
-export interface Facts {
+export interface StatusFacts {
   /** Its status so far. */
-  former: SubscriptionStatus;
+  previous: SubscriptionStatus;
   cancelled: boolean;
   /** The gateway's own word, in whatever vocabulary it has by now. */
   gatewayStatus: string | null;
@@ -13,7 +13,7 @@ export interface Facts {
   unsettled: boolean;
 }
 
-const words: Readonly<Record<string, SubscriptionStatus>> = {
+const statusOfGateway: Readonly<Record<string, SubscriptionStatus>> = {
   created: "created",
   authenticated: "confirming",
   active: "confirming",
@@ -32,22 +32,28 @@ const ended = new Set(["cancelled", "completed", "expired"]);
  * How a subscription stands. What is paid and not given back is active, whatever the gateway says, but for its word
  * that it was cancelled. (That the period is over is for the reader to see: it needs no change.)
  */
-export function standing({ former, cancelled, gatewayStatus, ledger, unsettled }: Facts): SubscriptionStatus {
+export function deriveStatus({
+  previous,
+  cancelled,
+  gatewayStatus,
+  ledger,
+  unsettled,
+}: StatusFacts): SubscriptionStatus {
   if (cancelled || gatewayStatus === "cancelled") return "cancelled";
-  if (ledger.some(isKept)) return "active";
+  if (ledger.some(isStillPaid)) return "active";
   if (ledger.length > 0) return "cancelled";
   // Another attempt may have taken its place.
-  if (former === "expired" || former === "cancelled") return former;
+  if (previous === "expired" || previous === "cancelled") return previous;
   if (unsettled) return "confirming";
-  return words[gatewayStatus ?? "created"] ?? former;
+  return statusOfGateway[gatewayStatus ?? "created"] ?? previous;
 }
 
 /** The gateway's word that is taken: a late one does not bring back what has ended. */
-export function laterWord(former: string | null, word: string): string {
-  return former !== null && ended.has(former) ? former : word;
+export function nextGatewayStatus(previous: string | null, reported: string): string {
+  return previous !== null && ended.has(previous) ? previous : reported;
 }
 
 /** Whether the payment was not given back, or not all of it. */
-export function isKept({ amount, refunded }: LedgerPayment): boolean {
+export function isStillPaid({ amount, refunded }: LedgerPayment): boolean {
   return refunded < amount;
 }

@@ -1,53 +1,53 @@
 import { GatewayError } from "../platform/gateway/payment-gateway.ts";
 import { findPayment } from "./ledger.ts";
-import { demandGateway, gatewayOf, type PaymentNeeds } from "./payment-dependencies.ts";
+import { requireGateway, gatewayOf, type PaymentDependencies } from "./payment-dependencies.ts";
 import { findSubscription } from "./repository.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 import type { Task } from "./tasks.ts";
 
 /** `waiting`: the gateway has it and needs its time, so it is to be looked at again. */
-export type Outcome = "done" | "waiting";
+export type JobOutcome = "done" | "waiting";
 
 /**
  * Does a task at the gateway. Each can be done again from any point, also after a kill: the gateway is asked how far it
  * has come. Throws `GatewayError`.
  */
-export async function doTask(needs: PaymentNeeds, { kind, subject }: Task): Promise<Outcome> {
+export async function runGatewayJob(dependencies: PaymentDependencies, { kind, subject }: Task): Promise<JobOutcome> {
   switch (kind) {
     case "sync":
-      await syncSubscription(needs, subject);
+      await syncSubscription(dependencies, subject);
       return "done";
     case "cancel":
-      return cancel(needs, subject);
+      return cancel(dependencies, subject);
     case "refund":
-      return refund(needs, subject);
+      return refund(dependencies, subject);
     default:
       return kind satisfies never;
   }
 }
 
-async function cancel(needs: PaymentNeeds, id: string): Promise<Outcome> {
-  const row = await findSubscription(needs.db, id);
+async function cancel(dependencies: PaymentDependencies, id: string): Promise<JobOutcome> {
+  const row = await findSubscription(dependencies.db, id);
   // One that was made twice at once is at the gateway only.
-  const gateway = row === undefined ? demandGateway(needs) : gatewayOf(needs, row);
+  const gateway = row === undefined ? requireGateway(dependencies) : gatewayOf(dependencies, row);
   // An attempt that was given up may have been paid at the last moment.
-  if (row?.cancelledAt === null && (await syncSubscription(needs, id))?.row.status === "active") return "done";
+  if (row?.cancelledAt === null && (await syncSubscription(dependencies, id))?.row.status === "active") return "done";
   try {
     await gateway.cancelSubscription(id);
   } catch (error) {
     if (!(error instanceof GatewayError) || error.kind !== "refused") throw error;
-    needs.log.error({ err: error, subscription: id }, "the gateway does not cancel a subscription");
+    dependencies.log.error({ err: error, subscription: id }, "the gateway does not cancel a subscription");
   }
   // Money that came in before it took effect is found here.
-  if (row !== undefined) await syncSubscription(needs, id);
+  if (row !== undefined) await syncSubscription(dependencies, id);
   return "done";
 }
 
-async function refund(needs: PaymentNeeds, paymentId: string): Promise<Outcome> {
-  const payment = await findPayment(needs.db, paymentId);
-  const row = payment && (await findSubscription(needs.db, payment.subscriptionId));
+async function refund(dependencies: PaymentDependencies, paymentId: string): Promise<JobOutcome> {
+  const payment = await findPayment(dependencies.db, paymentId);
+  const row = payment && (await findSubscription(dependencies.db, payment.subscriptionId));
   if (payment === undefined || row === undefined) return "done";
-  const gateway = gatewayOf(needs, row);
+  const gateway = gatewayOf(dependencies, row);
 
   const made = await gateway.refundsOf(paymentId);
   const underWay = made.filter(({ status }) => status !== "failed").reduce((sum, { amount }) => sum + amount, 0);
@@ -57,7 +57,7 @@ async function refund(needs: PaymentNeeds, paymentId: string): Promise<Outcome> 
     const idempotencyKey = `refund_${paymentId}_${made.length}`;
     await gateway.refundPayment(paymentId, { amount, idempotencyKey, notes: { subscriptionId: row.id } });
   }
-  await syncSubscription(needs, row.id);
-  const after = await findPayment(needs.db, paymentId);
+  await syncSubscription(dependencies, row.id);
+  const after = await findPayment(dependencies.db, paymentId);
   return after !== undefined && after.refunded >= after.amount ? "done" : "waiting";
 }

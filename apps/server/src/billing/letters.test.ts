@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startShop, type Shop } from "../testing/payment-server.ts";
+import { startPaymentServer, type PaymentServer } from "../testing/payment-server.ts";
 import type { TestAccount } from "../testing/test-server.ts";
 import { receiptNumber } from "./receipt-number.ts";
 
-let shop: Shop;
+let server: PaymentServer;
 let asha: TestAccount;
 
 beforeAll(async () => {
-  shop = await startShop();
+  server = await startPaymentServer();
 });
 beforeEach(async () => {
-  await shop.reset();
-  asha = await shop.signedIn({ email: "asha@example.com" });
+  await server.reset();
+  asha = await server.signedIn({ email: "asha@example.com" });
 });
-afterAll(() => shop.close());
+afterAll(() => server.close());
 
 test("a receipt has its number, date, amount and period", async () => {
-  const { razorpay_payment_id: paymentId } = await shop.buy(asha);
-  const mails = await shop.deliver();
+  const { razorpay_payment_id: paymentId } = await server.buy(asha);
+  const mails = await server.deliver();
   expect(mails).toMatchObject([{ to: { address: "asha@example.com" }, subject: "Your LMS receipt LMS-2026-000001" }]);
   for (const fact of [
     "Receipt: LMS-2026-000001",
@@ -31,19 +31,19 @@ test("a receipt has its number, date, amount and period", async () => {
 });
 
 test("a cancellation says what is given back, and the refund that it is", async () => {
-  await shop.buy(asha);
-  await shop.deliver();
-  shop.sandbox.controls.setSwitches({ refunds: "pending" });
-  await shop.unsubscribe(asha);
-  const [cancelled] = await shop.deliver();
+  await server.buy(asha);
+  await server.deliver();
+  server.sandbox.controls.setSwitches({ refunds: "pending" });
+  await server.unsubscribe(asha);
+  const [cancelled] = await server.deliver();
   expect(cancelled).toMatchObject({ subject: "Your LMS subscription is cancelled" });
   expect(cancelled?.text).toContain("You get ₹499 back in full.");
-  const refund = shop.sandbox.controls
-    .books(10)
+  const refund = server.sandbox.controls
+    .subscriptions(10)
     .flatMap(({ payments }) => payments.flatMap(({ refunds }) => refunds))[0];
-  shop.sandbox.controls.settleRefund(refund?.id ?? "", "processed");
-  await shop.tend();
-  const [refunded] = await shop.deliver();
+  server.sandbox.controls.settleRefund(refund?.id ?? "", "processed");
+  await server.processWebhooks();
+  const [refunded] = await server.deliver();
   expect(refunded).toMatchObject({ subject: "Your LMS refund of ₹499" });
   expect(refunded?.text).toContain("Receipt: LMS-2026-000001");
   expect(refunded?.text).toContain(`Refund: ${refund?.id}`);
@@ -51,14 +51,14 @@ test("a cancellation says what is given back, and the refund that it is", async 
 
 describe("a charge that failed", () => {
   test("is mailed when charging begins to fail and when it is given up, not in between", async () => {
-    const { razorpay_subscription_id: id } = await shop.buy(asha);
-    await shop.tend();
-    await shop.deliver();
+    const { razorpay_subscription_id: id } = await server.buy(asha);
+    await server.processWebhooks();
+    await server.deliver();
     const told: string[] = [];
     for (const expected of [1, 0, 0, 1]) {
-      shop.sandbox.controls.failCharge(id);
-      await shop.tend();
-      const mails = await shop.deliver();
+      server.sandbox.controls.failCharge(id);
+      await server.processWebhooks();
+      const mails = await server.deliver();
       expect(mails).toHaveLength(expected);
       told.push(...mails.map(({ subject, text }) => `${subject}\n${text}`));
     }
@@ -66,15 +66,15 @@ describe("a charge that failed", () => {
       expect(text).toMatch(/^A payment for your LMS subscription failed\n/);
       expect(text).toContain("What you have paid for runs until 15 June 2027.");
     }
-    expect(await shop.opens(asha)).toBe(true);
+    expect(await server.mayWatch(asha)).toBe(true);
   });
 });
 
 test("the shared demo account gets no mail about money", async () => {
-  const guest = await shop.signedIn({ demo: true });
-  await shop.buy(guest);
-  await shop.unsubscribe(guest);
-  expect(await shop.deliver()).toEqual([]);
+  const guest = await server.signedIn({ demo: true });
+  await server.buy(guest);
+  await server.unsubscribe(guest);
+  expect(await server.deliver()).toEqual([]);
 });
 
 test("the number on a receipt has the year that it is in India", () => {

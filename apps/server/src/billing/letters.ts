@@ -6,7 +6,7 @@ import { formatRupees } from "../platform/lib/money.ts";
 import type { Composers } from "../platform/mail/compose.ts";
 import { isClosed } from "../platform/policy/closed-account.ts";
 import { findPayment, ledgerOf } from "./ledger.ts";
-import { isKept } from "./derive-status.ts";
+import { isStillPaid } from "./derive-status.ts";
 import { receiptNumber } from "./receipt-number.ts";
 import { findSubscription } from "./repository.ts";
 
@@ -83,7 +83,7 @@ export function paymentLetters({ config, db }: Pick<Dependencies, "config" | "db
         parts: [
           {
             is: "text",
-            text: isKept(payment)
+            text: isStillPaid(payment)
               ? "A part of your payment was given back."
               : "Your payment was given back in full. Banks take a few days to show it.",
           },
@@ -107,7 +107,7 @@ export function paymentLetters({ config, db }: Pick<Dependencies, "config" | "db
       const row = await findSubscription(db, subscriptionId);
       const address = row && (await addressOf(source, row.userId));
       if (row === undefined || address === undefined) return undefined;
-      const end = (await ledgerOf(db, subscriptionId)).findLast(isKept)?.periodEnd;
+      const end = (await ledgerOf(db, subscriptionId)).findLast(isStillPaid)?.periodEnd;
       return {
         to: { address },
         subject: "A payment for your LMS subscription failed",

@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startShop, type Shop } from "../testing/payment-server.ts";
+import { startPaymentServer, type PaymentServer } from "../testing/payment-server.ts";
 import type { TestAccount } from "../testing/test-server.ts";
 import { day } from "../platform/lib/durations.ts";
 
-let shop: Shop;
+let server: PaymentServer;
 
 beforeAll(async () => {
-  shop = await startShop();
+  server = await startPaymentServer();
 });
-afterAll(() => shop.close());
+afterAll(() => server.close());
 
 async function mine({ headers }: TestAccount): Promise<object[]> {
-  return (await shop.call("GET", "/payment/mine", { headers })).json<{ payments: object[] }>().payments;
+  return (await server.call("GET", "/payment/mine", { headers })).json<{ payments: object[] }>().payments;
 }
 
 test("shows one's own payments and nobody else's, the newest first, with their receipts and what became of them", async () => {
-  const [asha, ravi] = [await shop.signedIn(), await shop.signedIn()];
-  const first = await shop.buy(asha);
-  await shop.buy(ravi);
-  shop.pass(day);
-  const cancelled = shop.dependencies.clock().toISOString();
-  await shop.unsubscribe(asha);
-  shop.pass(day);
-  const second = await shop.buy(asha);
-  const { currentEnd } = await shop.shown(asha);
+  const [asha, ravi] = [await server.signedIn(), await server.signedIn()];
+  const first = await server.buy(asha);
+  await server.buy(ravi);
+  server.pass(day);
+  const cancelled = server.dependencies.clock().toISOString();
+  await server.unsubscribe(asha);
+  server.pass(day);
+  const second = await server.buy(asha);
+  const { currentEnd } = await server.subscriptionStatus(asha);
 
   expect(await mine(asha)).toEqual([
     {
@@ -49,7 +49,7 @@ test("shows one's own payments and nobody else's, the newest first, with their r
 });
 
 test("one who never paid has none", async () => {
-  const account = await shop.signedIn();
-  await shop.subscribe(account);
+  const account = await server.signedIn();
+  await server.subscribe(account);
   expect(await mine(account)).toEqual([]);
 });

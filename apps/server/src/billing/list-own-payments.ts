@@ -8,7 +8,7 @@ import { receiptNumber } from "./receipt-number.ts";
 type OwnPayment = components["schemas"]["OwnPayment"];
 
 /** A user's payments, the newest first. */
-export async function ownPayments(db: Database, userId: string): Promise<OwnPayment[]> {
+export async function listOwnPayments(db: Database, userId: string): Promise<OwnPayment[]> {
   const lastRefund = db
     .select({ paymentId: refunds.paymentId, at: max(refunds.refundedAt).as("last_refund_at") })
     .from(refunds)

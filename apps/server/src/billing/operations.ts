@@ -4,20 +4,20 @@ import { Problem } from "../platform/lib/problem.ts";
 import { signedIn } from "../platform/policy/decision.ts";
 import { unsubscribe } from "./unsubscribe.ts";
 import { yearIn } from "../platform/lib/kolkata.ts";
-import { ownPayments } from "./list-own-payments.ts";
-import { demandGateway } from "./payment-dependencies.ts";
+import { listOwnPayments } from "./list-own-payments.ts";
+import { requireGateway } from "./payment-dependencies.ts";
 import { readSales } from "./sales.ts";
-import { subscriber } from "./subscribe.ts";
-import { verifyClaim } from "./verify-payment.ts";
+import { createSubscribe } from "./subscribe.ts";
+import { verifyPayment } from "./verify-payment.ts";
 import { receiveWebhook } from "./receive-webhook.ts";
 
 export function paymentOperations(dependencies: Dependencies) {
   const { db, clock, searching } = dependencies;
-  const subscribe = subscriber(dependencies);
+  const subscribe = createSubscribe(dependencies);
 
   return {
     getRazorpayKey: async () => {
-      const { publicKey: key, checkoutScript } = demandGateway(dependencies);
+      const { publicKey: key, checkoutScript } = requireGateway(dependencies);
       return { success: true, message: "Payment key fetched successfully", key, checkoutScript };
     },
 
@@ -27,7 +27,7 @@ export function paymentOperations(dependencies: Dependencies) {
     },
 
     verifyPayment: async ({ viewer, body, log }) => {
-      await verifyClaim({ ...dependencies, log }, signedIn(viewer).id, {
+      await verifyPayment({ ...dependencies, log }, signedIn(viewer).id, {
         paymentId: body.razorpay_payment_id,
         subscriptionId: body.razorpay_subscription_id,
         signature: body.razorpay_signature,
@@ -46,7 +46,7 @@ export function paymentOperations(dependencies: Dependencies) {
     },
 
     listOwnPayments: async ({ viewer }) => {
-      const payments = await ownPayments(db, signedIn(viewer).id);
+      const payments = await listOwnPayments(db, signedIn(viewer).id);
       return { success: true, message: "Payments fetched successfully", payments };
     },
 

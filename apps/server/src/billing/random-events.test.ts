@@ -1,34 +1,34 @@
 import { array, assert, asyncProperty } from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { subscriptions } from "../platform/database/schema/payments.ts";
-import { type Happening, happening, Life } from "../testing/payment-simulation.ts";
-import { startShop, type Shop } from "../testing/payment-server.ts";
+import { type RandomEvent, randomEvent, PaymentSimulation } from "../testing/payment-simulation.ts";
+import { startPaymentServer, type PaymentServer } from "../testing/payment-server.ts";
 import { opensNow } from "../platform/policy/entitlement.ts";
 import { ledgerOf } from "./ledger.ts";
 import type { SubscriptionRow } from "./repository.ts";
-import { isKept } from "./derive-status.ts";
+import { isStillPaid } from "./derive-status.ts";
 
 const patience = 120_000;
 const numRuns = Number(process.env["PROPERTY_RUNS"] ?? 25);
-const purchase: Happening[] = [{ where: "with us", what: "subscribe" }];
+const purchase: RandomEvent[] = [{ where: "with us", what: "subscribe" }];
 
-let shop: Shop;
+let server: PaymentServer;
 
 beforeAll(async () => {
-  shop = await startShop();
+  server = await startPaymentServer();
 });
-afterAll(() => shop.close());
+afterAll(() => server.close());
 
 test(
   "whatever happens in whatever order, ledger and access end as the gateway reports",
   { timeout: patience + 30_000 },
   async () => {
-    const property = asyncProperty(array(happening, { minLength: 4, maxLength: 24 }), async (events) => {
-      const life = new Life(shop, await shop.signedIn());
-      for (const event of [...purchase, ...events]) await life.live(event);
-      await life.comeToRest();
+    const property = asyncProperty(array(randomEvent, { minLength: 4, maxLength: 24 }), async (events) => {
+      const simulation = new PaymentSimulation(server, await server.signedIn());
+      for (const event of [...purchase, ...events]) await simulation.run(event);
+      await simulation.settle();
 
-      const { db, clock } = shop.dependencies;
+      const { db, clock } = server.dependencies;
       const rows = await db.select().from(subscriptions);
       for (const row of rows) {
         const { ours, gateways } = await booksOf(row);
@@ -36,10 +36,10 @@ test(
       }
       const opening = rows.filter((row) => opensNow(row, clock()));
       expect(opening.length).toBeLessThanOrEqual(1);
-      expect(await shop.opens(life.account)).toBe(opening.length === 1);
+      expect(await server.mayWatch(simulation.account)).toBe(opening.length === 1);
     });
     await assert(
-      property.afterEach(() => shop.reset()),
+      property.afterEach(() => server.reset()),
       { numRuns, interruptAfterTimeLimit: patience },
     );
   },
@@ -47,23 +47,23 @@ test(
 
 /** Both books of a subscription, in the same words. */
 async function booksOf(row: SubscriptionRow) {
-  const { db, clock } = shop.dependencies;
-  const there = await shop.gateway.fetchSubscription(row.id);
-  const paid = (await shop.gateway.paymentsOf(row.id)).filter(({ captured }) => captured);
+  const { db, clock } = server.dependencies;
+  const there = await server.gateway.fetchSubscription(row.id);
+  const paid = (await server.gateway.paymentsOf(row.id)).filter(({ captured }) => captured);
   const ledger = await ledgerOf(db, row.id);
-  const kept = ledger.filter(isKept);
+  const kept = ledger.filter(isStillPaid);
   const running = kept.filter(({ periodEnd }) => periodEnd > clock());
   return {
     ours: {
       // Money: what was taken and given back, no more and no less.
       sums: new Map(ledger.map(({ id, refunded }) => [id, refunded])),
       // Access: for what is paid and kept, and for nothing else.
-      opens: opensNow(row, clock()),
+      mayWatch: opensNow(row, clock()),
       until: row.status === "active" ? row.currentEnd?.toISOString() : undefined,
     },
     gateways: {
       sums: new Map(paid.map(({ id, amountRefunded }) => [id, amountRefunded])),
-      opens: running.length > 0 && there.status !== "cancelled",
+      mayWatch: running.length > 0 && there.status !== "cancelled",
       until: kept.length > 0 && there.status !== "cancelled" ? there.currentEnd?.toISOString() : undefined,
     },
   };

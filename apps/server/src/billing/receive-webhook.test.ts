@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { paymentEvents, payments, paymentTasks } from "../platform/database/schema/payments.ts";
 import { webhookSignature } from "../platform/gateway/razorpay/signatures.ts";
-import { startShop, type Shop } from "../testing/payment-server.ts";
+import { startPaymentServer, type PaymentServer } from "../testing/payment-server.ts";
 import type { TestAccount } from "../testing/test-server.ts";
 import { reconcile } from "./reconcile.ts";
 import { doDueTasks } from "./worker.ts";
 import { minute } from "../platform/lib/durations.ts";
 
-let shop: Shop;
+let server: PaymentServer;
 let asha: TestAccount;
 
 beforeAll(async () => {
-  shop = await startShop();
+  server = await startPaymentServer();
 });
 beforeEach(async () => {
-  await shop.reset();
-  asha = await shop.signedIn();
+  await server.reset();
+  asha = await server.signedIn();
 });
-afterAll(() => shop.close());
+afterAll(() => server.close());
 
-const secret = () => shop.sandbox.credentials.webhookSecret;
-const tasks = () => shop.dependencies.db.select().from(paymentTasks);
-const events = () => shop.dependencies.db.select().from(paymentEvents);
+const secret = () => server.sandbox.credentials.webhookSecret;
+const tasks = () => server.dependencies.db.select().from(paymentTasks);
+const events = () => server.dependencies.db.select().from(paymentEvents);
 
 /** Sends a webhook by hand. */
 function send(
@@ -29,7 +29,7 @@ function send(
   { signature = webhookSignature(body, secret()), eventId = "evt_1", type = "application/json" } = {},
 ) {
   const headers = { "content-type": type, "x-razorpay-signature": signature, "x-razorpay-event-id": eventId };
-  return shop.call("POST", "/payment/webhook", { headers, payload: body });
+  return server.call("POST", "/payment/webhook", { headers, payload: body });
 }
 
 const about = (id: string, event = "subscription.charged") =>
@@ -40,14 +40,14 @@ const about = (id: string, event = "subscription.charged") =>
   });
 
 test("is answered at once, while the gateway answers nothing, and its work waits in the database", async () => {
-  const { razorpay_subscription_id: id } = shop.pay(await shop.subscribe(asha));
-  shop.sandbox.controls.setSwitches({ calls: "time-out" });
+  const { razorpay_subscription_id: id } = server.pay(await server.subscribe(asha));
+  server.sandbox.controls.setSwitches({ calls: "time-out" });
   const answer = await send(about(id));
   expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, message: "Received" }]);
   expect(await tasks()).toMatchObject([{ kind: "sync", subject: id }]);
-  shop.sandbox.controls.setSwitches({ calls: "answered" });
-  await doDueTasks(shop.dependencies);
-  expect(await shop.opens(asha)).toBe(true);
+  server.sandbox.controls.setSwitches({ calls: "answered" });
+  await doDueTasks(server.dependencies);
+  expect(await server.mayWatch(asha)).toBe(true);
   expect(await tasks()).toEqual([]);
 });
 
@@ -55,10 +55,10 @@ describe("is refused, and leaves nothing", () => {
   test.each([
     ["no signature", (): string => ""],
     ["a wrong one", (): string => "0".repeat(64)],
-    ["one by the key's secret", (body: string): string => webhookSignature(body, shop.sandbox.credentials.keySecret)],
+    ["one by the key's secret", (body: string): string => webhookSignature(body, server.sandbox.credentials.keySecret)],
     ["one over other bytes", (body: string): string => webhookSignature(`${body} `, secret())],
   ])("with %s", async (_what, signature) => {
-    const body = about(await shop.subscribe(asha));
+    const body = about(await server.subscribe(asha));
     expect((await send(body, { signature: signature(body) })).statusCode).toBe(400);
     expect([await tasks(), await events()]).toEqual([[], []]);
   });
@@ -71,7 +71,7 @@ describe("is refused, and leaves nothing", () => {
 });
 
 test("its bytes count, not what they mean: spaces and order of the keys are the sender's", async () => {
-  const id = await shop.subscribe(asha);
+  const id = await server.subscribe(asha);
   const body = `  { "payload" : {"subscription":{"entity":{"id":"${id}","plan_id":"p","status":"created"}}},\n"event":"subscription.updated" }`;
   expect((await send(body)).statusCode).toBe(200);
   expect(await tasks()).toMatchObject([{ subject: id }]);
@@ -86,9 +86,9 @@ test.each(["nonsense", "[]", '{"event":"order.paid","payload":{}}', about("sub_o
 );
 
 test("the same event is worked on once, another one again", async () => {
-  const id = await shop.subscribe(asha);
+  const id = await server.subscribe(asha);
   await send(about(id));
-  await doDueTasks(shop.dependencies);
+  await doDueTasks(server.dependencies);
   await send(about(id));
   expect(await tasks()).toEqual([]);
   await send(about(id), { eventId: "evt_2" });
@@ -96,106 +96,106 @@ test("the same event is worked on once, another one again", async () => {
 });
 
 test("without an event id its bytes name it", async () => {
-  const id = await shop.subscribe(asha);
+  const id = await server.subscribe(asha);
   await send(about(id), { eventId: "" });
   await send(about(id), { eventId: "" });
   expect(await events()).toHaveLength(1);
 });
 
 test("what it claims is not believed: a forged tale by the right secret opens nothing", async () => {
-  await send(about(await shop.subscribe(asha)));
-  await doDueTasks(shop.dependencies);
-  expect((await shop.shown(asha)).status).toBe("created");
+  await send(about(await server.subscribe(asha)));
+  await doDueTasks(server.dependencies);
+  expect((await server.subscriptionStatus(asha)).status).toBe("created");
 });
 
 test.each(["deliver", "duplicate", "reverse", "delay"] as const)(
   "webhooks: %s; the purchase counts once, the browser never came back",
   async (webhooks) => {
-    shop.sandbox.controls.setSwitches({ webhooks });
-    shop.pay(await shop.subscribe(asha));
-    if (webhooks === "delay") shop.pass(minute);
-    await shop.tend();
-    await shop.tend();
-    expect(await shop.opens(asha)).toBe(true);
-    expect(await shop.dependencies.db.select().from(payments)).toHaveLength(1);
+    server.sandbox.controls.setSwitches({ webhooks });
+    server.pay(await server.subscribe(asha));
+    if (webhooks === "delay") server.pass(minute);
+    await server.processWebhooks();
+    await server.processWebhooks();
+    expect(await server.mayWatch(asha)).toBe(true);
+    expect(await server.dependencies.db.select().from(payments)).toHaveLength(1);
   },
 );
 
 test("late ones after a cancellation bring nothing back", async () => {
-  await shop.buy(asha);
-  await shop.unsubscribe(asha);
-  shop.sandbox.controls.release("newest-first");
-  await shop.tend();
-  await shop.tend();
-  expect((await shop.shown(asha)).status).toBe("cancelled");
+  await server.buy(asha);
+  await server.unsubscribe(asha);
+  server.sandbox.controls.release("newest-first");
+  await server.processWebhooks();
+  await server.processWebhooks();
+  expect((await server.subscriptionStatus(asha)).status).toBe("cancelled");
 });
 
 describe("when all are lost, reconciling", () => {
-  beforeEach(() => shop.sandbox.controls.setSwitches({ webhooks: "lose" }));
+  beforeEach(() => server.sandbox.controls.setSwitches({ webhooks: "lose" }));
 
   test("finds what was paid within minutes", async () => {
-    shop.pay(await shop.subscribe(asha));
-    await reconcile(shop.dependencies);
-    await doDueTasks(shop.dependencies);
-    expect(await shop.opens(asha)).toBe(true);
+    server.pay(await server.subscribe(asha));
+    await reconcile(server.dependencies);
+    await doDueTasks(server.dependencies);
+    expect(await server.mayWatch(asha)).toBe(true);
   });
 
   test("asks about an attempt each minute at first, then hourly, and not for ever", async () => {
-    await shop.subscribe(asha);
+    await server.subscribe(asha);
     const asked = async (): Promise<number> => {
-      await reconcile(shop.dependencies);
+      await reconcile(server.dependencies);
       const waiting = (await tasks()).length;
-      await doDueTasks(shop.dependencies);
+      await doDueTasks(server.dependencies);
       return waiting;
     };
     expect([await asked(), await asked()]).toEqual([1, 0]);
-    shop.pass(2 * minute);
+    server.pass(2 * minute);
     expect([await asked(), await asked()]).toEqual([1, 0]);
-    shop.pass(120 * minute);
+    server.pass(120 * minute);
     expect(await asked()).toBe(1);
-    shop.pass(30 * minute);
+    server.pass(30 * minute);
     expect(await asked()).toBe(0);
-    shop.pass(26 * 60 * minute);
+    server.pass(26 * 60 * minute);
     expect(await asked()).toBe(1);
-    shop.pass(120 * minute);
+    server.pass(120 * minute);
     expect(await asked()).toBe(0);
   });
 
   test("finds a cancellation from outside within a day", async () => {
-    const { razorpay_subscription_id: id } = await shop.buy(asha);
-    shop.sandbox.controls.cancelOutside(id);
-    shop.pass(25 * 60 * minute);
-    await reconcile(shop.dependencies);
-    await doDueTasks(shop.dependencies);
-    expect((await shop.shown(asha)).status).toBe("cancelled");
+    const { razorpay_subscription_id: id } = await server.buy(asha);
+    server.sandbox.controls.cancelOutside(id);
+    server.pass(25 * 60 * minute);
+    await reconcile(server.dependencies);
+    await doDueTasks(server.dependencies);
+    expect((await server.subscriptionStatus(asha)).status).toBe("cancelled");
   });
 
   test("in several processes at once does each thing once", async () => {
-    const accounts = await Promise.all(Array.from({ length: 7 }, () => shop.signedIn()));
-    for (const account of accounts) shop.pay(await shop.subscribe(account));
+    const accounts = await Promise.all(Array.from({ length: 7 }, () => server.signedIn()));
+    for (const account of accounts) server.pay(await server.subscribe(account));
     const round = async (): Promise<void> => {
-      await reconcile(shop.dependencies, { all: true });
-      await doDueTasks(shop.dependencies);
+      await reconcile(server.dependencies, { all: true });
+      await doDueTasks(server.dependencies);
     };
     await Promise.all([round(), round(), round()]);
-    expect(await shop.dependencies.db.select().from(payments)).toHaveLength(7);
-    for (const account of accounts) expect(await shop.opens(account)).toBe(true);
+    expect(await server.dependencies.db.select().from(payments)).toHaveLength(7);
+    for (const account of accounts) expect(await server.mayWatch(account)).toBe(true);
   });
 
   test("a gateway that is away is asked again, later and later", async () => {
-    shop.pay(await shop.subscribe(asha));
-    shop.sandbox.controls.setSwitches({ calls: "500" });
-    await reconcile(shop.dependencies);
-    await doDueTasks(shop.dependencies);
+    server.pay(await server.subscribe(asha));
+    server.sandbox.controls.setSwitches({ calls: "500" });
+    await reconcile(server.dependencies);
+    await doDueTasks(server.dependencies);
     expect(await tasks()).toMatchObject([{ attempts: 1 }]);
-    await doDueTasks(shop.dependencies);
+    await doDueTasks(server.dependencies);
     expect(await tasks()).toMatchObject([{ attempts: 1 }]);
-    shop.pass(6000);
-    await doDueTasks(shop.dependencies);
+    server.pass(6000);
+    await doDueTasks(server.dependencies);
     expect(await tasks()).toMatchObject([{ attempts: 2 }]);
-    shop.sandbox.controls.setSwitches({ calls: "answered" });
-    shop.pass(11_000);
-    await doDueTasks(shop.dependencies);
-    expect(await shop.opens(asha)).toBe(true);
+    server.sandbox.controls.setSwitches({ calls: "answered" });
+    server.pass(11_000);
+    await doDueTasks(server.dependencies);
+    expect(await server.mayWatch(asha)).toBe(true);
   });
 });

@@ -6,12 +6,12 @@ import { readWebhookEvent, type WebhookEvent } from "../platform/gateway/webhook
 import { isFit } from "../platform/forms/outside-text.ts";
 import { Problem } from "../platform/lib/problem.ts";
 import { findPayment } from "./ledger.ts";
-import { demandGateway, type PaymentNeeds } from "./payment-dependencies.ts";
+import { requireGateway, type PaymentDependencies } from "./payment-dependencies.ts";
 import { findSubscription } from "./repository.ts";
 import { askFor, wake } from "./tasks.ts";
 
 /** A webhook as it came in. */
-export interface Delivery {
+export interface IncomingWebhook {
   body: Buffer;
   signature: string;
   eventId: string | undefined;
@@ -23,9 +23,12 @@ const longestId = 200;
  * Keeps what a webhook asks for: a look at the subscription that it is about. Nothing of what it says is believed but
  * that. Throws 400 when it is not the gateway's.
  */
-export async function receiveWebhook(needs: PaymentNeeds, { body, signature, eventId }: Delivery): Promise<void> {
-  const gateway = demandGateway(needs);
-  const { db, clock, log } = needs;
+export async function receiveWebhook(
+  dependencies: PaymentDependencies,
+  { body, signature, eventId }: IncomingWebhook,
+): Promise<void> {
+  const gateway = requireGateway(dependencies);
+  const { db, clock, log } = dependencies;
   if (!gateway.isGenuineWebhook(body, signature)) throw new Problem(400, "The signature of this webhook does not fit");
   const event = readWebhookEvent(body);
   if (event === undefined) {

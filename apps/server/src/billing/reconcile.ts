@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { subscriptions } from "../platform/database/schema/payments.ts";
-import { type PaymentNeeds, providerOf } from "./payment-dependencies.ts";
+import { type PaymentDependencies, providerOf } from "./payment-dependencies.ts";
 import { openStatuses } from "./repository.ts";
 import { askOnce } from "./tasks.ts";
 import { day, hour, minute } from "../platform/lib/durations.ts";
@@ -13,7 +13,7 @@ const batch = 200;
  * buyer may be waiting, later hourly; one that runs daily. `all` open attempts, however old, for a start. Several processes
  * ask for the same look only once.
  */
-export async function reconcile(needs: PaymentNeeds, { all = false }: { all?: boolean } = {}): Promise<void> {
+export async function reconcile(needs: PaymentDependencies, { all = false }: { all?: boolean } = {}): Promise<void> {
   const { db, clock } = needs;
   const now = clock();
   const ago = (milliseconds: number): Date => new Date(now.getTime() - milliseconds);

@@ -7,7 +7,11 @@ import { endOfBundle } from "./period.ts";
 import type { SubscriptionRow } from "./repository.ts";
 
 /** Whether a payment is of what was offered with this subscription: plan, amount, currency. */
-export function fitsOffer(row: SubscriptionRow, subscription: GatewaySubscription, payment: GatewayPayment): boolean {
+export function matchesOffer(
+  row: SubscriptionRow,
+  subscription: GatewaySubscription,
+  payment: GatewayPayment,
+): boolean {
   return (
     subscription.id === row.id &&
     subscription.planId === row.planId &&
@@ -24,19 +28,19 @@ export async function recordPayments(
   { now, log }: { now: Date; log: Logger },
 ): Promise<Set<string>> {
   const known = new Set((await ledgerOf(tx, row.id)).map(({ id }) => id));
-  const captured = payments.filter(({ id, captured: taken }) => taken && !known.has(id));
-  const fitting = captured.filter((payment) => fitsOffer(row, subscription, payment));
+  const captured = payments.filter(({ id, captured: isCaptured }) => isCaptured && !known.has(id));
+  const fitting = captured.filter((payment) => matchesOffer(row, subscription, payment));
   for (const { id } of captured.filter((payment) => !fitting.includes(payment))) {
     log.error({ payment: id, subscription: row.id }, "a payment is not of what was offered, and does not count");
   }
 
   const fresh = new Set<string>();
-  const inOrder = fitting.toSorted((one, other) => timeOf(one, now) - timeOf(other, now));
-  for (const [index, payment] of inOrder.entries()) {
+  const ordered = fitting.toSorted((a, b) => captureTime(a, now) - captureTime(b, now));
+  for (const [index, payment] of ordered.entries()) {
     const capturedAt = payment.createdAt ?? now;
     // The gateway tells the period of its latest charge alone, and may be late with it.
-    const { currentStart, currentEnd } = index === inOrder.length - 1 ? subscription : {};
-    const told = currentEnd !== undefined && currentEnd > capturedAt;
+    const { currentStart, currentEnd } = index === ordered.length - 1 ? subscription : {};
+    const reported = currentEnd !== undefined && currentEnd > capturedAt;
     const added = await addPayment(tx, {
       id: payment.id,
       subscriptionId: row.id,
@@ -44,8 +48,8 @@ export async function recordPayments(
       amount: payment.amount,
       currency: "INR",
       capturedAt,
-      periodStart: (told ? currentStart : undefined) ?? capturedAt,
-      periodEnd: told ? currentEnd : endOfBundle(capturedAt),
+      periodStart: (reported ? currentStart : undefined) ?? capturedAt,
+      periodEnd: reported ? currentEnd : endOfBundle(capturedAt),
       recordedAt: now,
     });
     if (!added) continue;
@@ -70,6 +74,6 @@ export async function recordRefunds(
   }
 }
 
-function timeOf({ createdAt }: GatewayPayment, now: Date): number {
+function captureTime({ createdAt }: GatewayPayment, now: Date): number {
   return (createdAt ?? now).getTime();
 }

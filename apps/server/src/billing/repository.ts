@@ -57,7 +57,7 @@ export async function updateSubscription(
 }
 
 /** The number of the question that is about to be asked of the gateway; undefined without such a subscription. */
-export async function nextQuestion(db: Database, id: string): Promise<number | undefined> {
+export async function startSync(db: Database, id: string): Promise<number | undefined> {
   const [row] = await db
     .update(subscriptions)
     .set({ asked: sql`${subscriptions.asked} + 1` })

@@ -79,25 +79,28 @@ async function latest(db: Database, limit: number): Promise<Sales["allPayments"]
 async function salesByMonth(db: Database, year: number): Promise<number[]> {
   const inYear = and(gte(payments.capturedAt, startOfYear(year)), lt(payments.capturedAt, startOfYear(year + 1)));
   const captured = await db.select({ month, count: count() }).from(payments).where(inYear).groupBy(month);
-  const back = givenBack(db, inYear);
-  const lost = await db.select({ month: back.month, count: count() }).from(back).groupBy(back.month);
+  const refundedRows = refundedInFull(db, inYear);
+  const refundedSales = await db
+    .select({ month: refundedRows.month, count: count() })
+    .from(refundedRows)
+    .groupBy(refundedRows.month);
   const sales = Array.from({ length: 12 }, () => 0);
   for (const row of captured) sales[row.month - 1] = row.count;
-  for (const row of lost) sales[row.month - 1] = (sales[row.month - 1] ?? 0) - row.count;
+  for (const row of refundedSales) sales[row.month - 1] = (sales[row.month - 1] ?? 0) - row.count;
   return sales;
 }
 
 async function totals(db: Database): Promise<{ sales: number; revenue: number }> {
-  const [taken] = await db
+  const [captured] = await db
     .select({ count: count(), sum: sql<number>`coalesce(sum(${payments.amount}), 0)::float8` })
     .from(payments);
-  const [given] = await db.select({ sum: sql<number>`coalesce(sum(${refunds.amount}), 0)::float8` }).from(refunds);
-  const lost = await db.$count(givenBack(db));
-  return { sales: (taken?.count ?? 0) - lost, revenue: (taken?.sum ?? 0) - (given?.sum ?? 0) };
+  const [returned] = await db.select({ sum: sql<number>`coalesce(sum(${refunds.amount}), 0)::float8` }).from(refunds);
+  const refundedSales = await db.$count(refundedInFull(db));
+  return { sales: (captured?.count ?? 0) - refundedSales, revenue: (captured?.sum ?? 0) - (returned?.sum ?? 0) };
 }
 
 /** The payments that were given back in full. They are found by the refunds, which are few. */
-function givenBack(db: Database, where?: SQL) {
+function refundedInFull(db: Database, where?: SQL) {
   return db
     .select({ month: month.as("month") })
     .from(refunds)
@@ -114,5 +117,5 @@ async function yearsOfPayments(db: Database, { year, now }: { year: number; now:
   const from = yearIn(ends?.first ?? now);
   const to = Math.max(yearIn(ends?.last ?? now), yearIn(now));
   const years = Array.from({ length: to - from + 1 }, (_, index) => from + index);
-  return [...new Set([...years, year])].toSorted((one, other) => other - one);
+  return [...new Set([...years, year])].toSorted((a, b) => b - a);
 }

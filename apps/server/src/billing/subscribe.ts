@@ -3,7 +3,7 @@ import { GatewayError } from "../platform/gateway/payment-gateway.ts";
 import { Problem } from "../platform/lib/problem.ts";
 import { bundle } from "../site/bundle.ts";
 import { opensNow, statusAt, subscriptionOf } from "../platform/policy/entitlement.ts";
-import { demandGateway, type PaymentNeeds, providerOf, whileAway } from "./payment-dependencies.ts";
+import { requireGateway, type PaymentDependencies, providerOf, throwUnavailable } from "./payment-dependencies.ts";
 import {
   findOpenAttempt,
   insertSubscription,
@@ -24,75 +24,82 @@ const attemptLife = day;
  * Answers the id of the subscription that a user's payment window pays: the one that waits already, else a new one.
  * Throws 409 when there is nothing to pay, 503 while the gateway is away.
  */
-export function subscriber(needs: PaymentNeeds): (userId: string) => Promise<string> {
+export function createSubscribe(dependencies: PaymentDependencies): (userId: string) => Promise<string> {
   // The gateway knows no idempotency here: calls of one user to this process share one answer.
   const underWay = new Map<string, Promise<string>>();
   return (userId) => {
-    const running = underWay.get(userId) ?? subscribe(needs, userId).finally(() => underWay.delete(userId));
+    const running = underWay.get(userId) ?? subscribe(dependencies, userId).finally(() => underWay.delete(userId));
     underWay.set(userId, running);
     return running;
   };
 }
 
-async function subscribe(needs: PaymentNeeds, userId: string): Promise<string> {
-  const gateway = demandGateway(needs);
-  const { db, clock } = needs;
-  await refuseSubscriber(db, userId, clock());
-  const planId = await gateway.ensurePlan().catch(whileAway);
-  const open = await openAttempt(needs, userId, planId);
+async function subscribe(dependencies: PaymentDependencies, userId: string): Promise<string> {
+  const gateway = requireGateway(dependencies);
+  const { db, clock } = dependencies;
+  await requireUnsubscribed(db, userId, clock());
+  const planId = await gateway.ensurePlan().catch(throwUnavailable);
+  const open = await openAttempt(dependencies, userId, planId);
   if (open !== undefined) return open.id;
 
   const expireBy = new Date(clock().getTime() + attemptLife);
-  const wish = { planId, totalCount: 1, expireBy, notes: { userId } };
-  const made = await gateway.createSubscription(wish).catch(whileAway);
-  const kept = await keepAttempt(needs, { id: made.id, planId, userId });
-  if (kept === undefined) throw alreadySubscribed();
-  return kept;
+  const params = { planId, totalCount: 1, expireBy, notes: { userId } };
+  const created = await gateway.createSubscription(params).catch(throwUnavailable);
+  const storedId = await storeAttempt(dependencies, { id: created.id, planId, userId });
+  if (storedId === undefined) throw alreadySubscribed();
+  return storedId;
 }
 
 /** The user's attempt that can still be paid, after a look at how it stands. */
-async function openAttempt(needs: PaymentNeeds, userId: string, planId: string): Promise<SubscriptionRow | undefined> {
-  const found = await findOpenAttempt(needs.db, userId);
+async function openAttempt(
+  dependencies: PaymentDependencies,
+  userId: string,
+  planId: string,
+): Promise<SubscriptionRow | undefined> {
+  const found = await findOpenAttempt(dependencies.db, userId);
   if (found === undefined) return undefined;
-  const current = await freshly(needs, found);
+  const current = await syncAttempt(dependencies, found);
   if (current?.status === "active") throw alreadySubscribed();
   if (current?.status === "confirming") {
     throw new Problem(409, "Your payment is being confirmed. Please wait a moment.");
   }
   const offered = current?.planId === planId && current.amount === bundle.amount;
   if (current?.status === "created" && offered) return current;
-  await closeAttempt(needs, found);
+  await closeAttempt(dependencies, found);
   return undefined;
 }
 
 /** The attempt as the gateway has it; undefined when the gateway does not know it. */
-async function freshly(needs: PaymentNeeds, attempt: SubscriptionRow): Promise<SubscriptionRow | undefined> {
-  if (attempt.gateway !== providerOf(needs)) return undefined;
+async function syncAttempt(
+  dependencies: PaymentDependencies,
+  attempt: SubscriptionRow,
+): Promise<SubscriptionRow | undefined> {
+  if (attempt.gateway !== providerOf(dependencies)) return undefined;
   try {
-    return (await syncSubscription(needs, attempt.id))?.row;
+    return (await syncSubscription(dependencies, attempt.id))?.row;
   } catch (error) {
     if (error instanceof GatewayError && error.kind === "refused") return undefined;
-    return whileAway(error);
+    return throwUnavailable(error);
   }
 }
 
 /** Gives an attempt up, so that another can be made. Should it be paid all the same, the payment counts. */
-async function closeAttempt(needs: PaymentNeeds, { id, gateway }: SubscriptionRow): Promise<void> {
-  await needs.db.transaction(async (tx) => {
+async function closeAttempt(dependencies: PaymentDependencies, { id, gateway }: SubscriptionRow): Promise<void> {
+  await dependencies.db.transaction(async (tx) => {
     const current = await lockSubscription(tx, id);
     if (current?.status !== "created" && current?.status !== "confirming") return;
     await updateSubscription(tx, id, { status: "expired" });
-    if (gateway === providerOf(needs)) await askFor(tx, { kind: "cancel", subject: id }, needs.clock());
+    if (gateway === providerOf(dependencies)) await askFor(tx, { kind: "cancel", subject: id }, dependencies.clock());
   });
 }
 
 /** Stores what the gateway has made and answers which attempt counts; undefined when the user is subscribed by now. */
-async function keepAttempt(
-  needs: PaymentNeeds,
-  made: { id: string; planId: string; userId: string },
+async function storeAttempt(
+  dependencies: PaymentDependencies,
+  created: { id: string; planId: string; userId: string },
 ): Promise<string | undefined> {
-  const { db, clock } = needs;
-  const { id, planId, userId } = made;
+  const { db, clock } = dependencies;
+  const { id, planId, userId } = created;
   return db.transaction(async (tx) => {
     await lockUser(tx, userId);
     const now = clock();
@@ -105,7 +112,7 @@ async function keepAttempt(
     }
     await endLapsed(tx, userId, now);
     const { amount, currency } = bundle;
-    const gateway = providerOf(needs);
+    const gateway = providerOf(dependencies);
     await insertSubscription(tx, { id, userId, status: "created", gateway, planId, amount, currency, createdAt: now });
     return id;
   });
@@ -126,7 +133,7 @@ async function isSubscribed(db: Database, userId: string, now: Date): Promise<bo
   return row !== undefined && opensNow(row, now);
 }
 
-async function refuseSubscriber(db: Database, userId: string, now: Date): Promise<void> {
+async function requireUnsubscribed(db: Database, userId: string, now: Date): Promise<void> {
   if (await isSubscribed(db, userId, now)) throw alreadySubscribed();
 }
 

@@ -1,10 +1,10 @@
 import { GatewayError, type GatewayPayment, type PaymentGateway } from "../platform/gateway/payment-gateway.ts";
-import { gatewayOf, type PaymentNeeds } from "./payment-dependencies.ts";
-import { findSubscription, nextQuestion, type SubscriptionRow } from "./repository.ts";
-import { takeWord } from "./apply-snapshot.ts";
+import { gatewayOf, type PaymentDependencies } from "./payment-dependencies.ts";
+import { findSubscription, startSync, type SubscriptionRow } from "./repository.ts";
+import { applySnapshot } from "./apply-snapshot.ts";
 
 /** How a subscription stands after the gateway was asked. */
-export interface Synced {
+export interface SyncedSubscription {
   row: SubscriptionRow;
   payments: readonly GatewayPayment[];
 }
@@ -13,16 +13,19 @@ export interface Synced {
  * Asks the gateway about a subscription and takes its word. Undefined: there is no such subscription. Throws
  * `GatewayError`.
  */
-export async function syncSubscription(needs: PaymentNeeds, id: string): Promise<Synced | undefined> {
-  const known = await findSubscription(needs.db, id);
-  if (known === undefined) return undefined;
-  const gateway = gatewayOf(needs, known);
-  const question = await nextQuestion(needs.db, id);
-  if (question === undefined) return undefined;
+export async function syncSubscription(
+  dependencies: PaymentDependencies,
+  id: string,
+): Promise<SyncedSubscription | undefined> {
+  const row = await findSubscription(dependencies.db, id);
+  if (row === undefined) return undefined;
+  const gateway = gatewayOf(dependencies, row);
+  const syncNumber = await startSync(dependencies.db, id);
+  if (syncNumber === undefined) return undefined;
 
   // Payments first: what is paid in between is then known to the subscription, not the other way round.
   const listed = await gateway.paymentsOf(id);
-  const { claimedPaymentId } = known;
+  const { claimedPaymentId } = row;
   const missing = claimedPaymentId !== null && listed.every((payment) => payment.id !== claimedPaymentId);
   const claimed = missing ? await fetchKnown(gateway, claimedPaymentId) : undefined;
   const payments = claimed === undefined ? listed : [...listed, claimed];
@@ -32,9 +35,9 @@ export async function syncSubscription(needs: PaymentNeeds, id: string): Promise
   const refunds = await Promise.all(returned.map((payment) => gateway.refundsOf(payment.id)));
   const subscription = await gateway.fetchSubscription(id);
 
-  await takeWord(needs, id, { question, subscription, payments, refunds: refunds.flat() });
-  const row = await findSubscription(needs.db, id);
-  return row && { row, payments };
+  await applySnapshot(dependencies, id, { syncNumber, subscription, payments, refunds: refunds.flat() });
+  const synced = await findSubscription(dependencies.db, id);
+  return synced && { row: synced, payments };
 }
 
 /** A payment that the gateway may not know. */

@@ -3,118 +3,118 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { buildApp } from "../app/app.ts";
 import { outgoingMails } from "../platform/database/schema/mail.ts";
 import { payments, paymentTasks, refunds } from "../platform/database/schema/payments.ts";
-import { startShop, type Shop } from "../testing/payment-server.ts";
+import { startPaymentServer, type PaymentServer } from "../testing/payment-server.ts";
 import type { TestAccount } from "../testing/test-server.ts";
 import { doDueTasks } from "./worker.ts";
 import { day, hour } from "../platform/lib/durations.ts";
 
-let shop: Shop;
+let server: PaymentServer;
 let asha: TestAccount;
 
 beforeAll(async () => {
-  shop = await startShop();
+  server = await startPaymentServer();
 });
 beforeEach(async () => {
-  await shop.reset();
-  asha = await shop.signedIn();
+  await server.reset();
+  asha = await server.signedIn();
 });
-afterAll(() => shop.close());
+afterAll(() => server.close());
 
-const given = () => shop.dependencies.db.select().from(refunds);
+const given = () => server.dependencies.db.select().from(refunds);
 /** What is still to be done for a cancellation; looks that webhooks ask for come and go. */
-const owed = () => shop.dependencies.db.select().from(paymentTasks).where(ne(paymentTasks.kind, "sync"));
+const owed = () => server.dependencies.db.select().from(paymentTasks).where(ne(paymentTasks.kind, "sync"));
 const statusOf = async (account = asha) =>
-  (await shop.call("GET", "/payment/mine", { headers: account.headers })).json<{ payments: { status: string }[] }>()
+  (await server.call("GET", "/payment/mine", { headers: account.headers })).json<{ payments: { status: string }[] }>()
     .payments[0]?.status;
 
 /** Does what is due now and, for what waits, in some hours. */
 async function passHours(): Promise<void> {
-  shop.pass(3 * hour);
-  await doDueTasks(shop.dependencies);
+  server.pass(3 * hour);
+  await doDueTasks(server.dependencies);
 }
 
 test("ends access at once, cancels at the gateway, gives everything back, and says so", async () => {
-  const { razorpay_subscription_id: id, razorpay_payment_id: paymentId } = await shop.buy(asha);
-  const answer = await shop.unsubscribe(asha);
+  const { razorpay_subscription_id: id, razorpay_payment_id: paymentId } = await server.buy(asha);
+  const answer = await server.unsubscribe(asha);
   expect([answer.statusCode, answer.json().message]).toEqual([
     200,
     "Your subscription is cancelled and ₹499 is refunded in full.",
   ]);
-  expect(await shop.shown(asha)).toEqual({ status: "cancelled", id });
-  expect((await shop.gateway.fetchSubscription(id)).status).toBe("cancelled");
+  expect(await server.subscriptionStatus(asha)).toEqual({ status: "cancelled", id });
+  expect((await server.gateway.fetchSubscription(id)).status).toBe("cancelled");
   expect(await given()).toMatchObject([{ paymentId, amount: 49_900 }]);
   expect(await statusOf()).toBe("refunded");
   expect(await owed()).toEqual([]);
 });
 
 test("twice at once it refunds once; afterwards there is nothing to cancel", async () => {
-  const { razorpay_payment_id: paymentId } = await shop.buy(asha);
-  const answers = await Promise.all([shop.unsubscribe(asha), shop.unsubscribe(asha)]);
+  const { razorpay_payment_id: paymentId } = await server.buy(asha);
+  const answers = await Promise.all([server.unsubscribe(asha), server.unsubscribe(asha)]);
   expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 400]);
-  expect(await shop.gateway.refundsOf(paymentId)).toHaveLength(1);
+  expect(await server.gateway.refundsOf(paymentId)).toHaveLength(1);
   expect(await given()).toHaveLength(1);
-  expect((await shop.unsubscribe(asha)).json().message).toBe("Your subscription is cancelled already");
+  expect((await server.unsubscribe(asha)).json().message).toBe("Your subscription is cancelled already");
 });
 
 test("without a subscription it is a 400 that says so", async () => {
-  const answer = await shop.unsubscribe(asha);
+  const answer = await server.unsubscribe(asha);
   expect([answer.statusCode, answer.json().message]).toEqual([400, "You have no active subscription"]);
-  await shop.subscribe(asha);
-  expect((await shop.unsubscribe(asha)).statusCode).toBe(400);
+  await server.subscribe(asha);
+  expect((await server.unsubscribe(asha)).statusCode).toBe(400);
 });
 
 test("while a payment is being confirmed it is a 400 that says so", async () => {
-  shop.sandbox.controls.setSwitches({ capture: "later" });
-  await shop.verify(asha, shop.pay(await shop.subscribe(asha)));
-  const answer = await shop.unsubscribe(asha);
+  server.sandbox.controls.setSwitches({ capture: "later" });
+  await server.verify(asha, server.pay(await server.subscribe(asha)));
+  const answer = await server.unsubscribe(asha);
   expect([answer.statusCode, answer.json().message]).toEqual([400, "Your payment is still being confirmed"]);
 });
 
 test("after the period it is a 400: what was used is not given back", async () => {
-  await shop.buy(asha);
-  shop.pass(367 * day);
-  const later = await shop.signedInAgain(asha);
-  expect((await shop.unsubscribe(later)).statusCode).toBe(400);
+  await server.buy(asha);
+  server.pass(367 * day);
+  const later = await server.signedInAgain(asha);
+  expect((await server.unsubscribe(later)).statusCode).toBe(400);
   expect(await given()).toEqual([]);
 });
 
 test("one can buy again after it", async () => {
-  await shop.buy(asha);
-  await shop.unsubscribe(asha);
-  await shop.buy(asha);
-  expect(await shop.opens(asha)).toBe(true);
-  expect(await shop.dependencies.db.select().from(payments)).toHaveLength(2);
+  await server.buy(asha);
+  await server.unsubscribe(asha);
+  await server.buy(asha);
+  expect(await server.mayWatch(asha)).toBe(true);
+  expect(await server.dependencies.db.select().from(payments)).toHaveLength(2);
 });
 
 describe("the refund", () => {
   test("that is pending is no error: it is said, and entered when it is done", async () => {
-    shop.sandbox.controls.setSwitches({ refunds: "pending" });
-    const { razorpay_payment_id: paymentId } = await shop.buy(asha);
-    const answer = await shop.unsubscribe(asha);
+    server.sandbox.controls.setSwitches({ refunds: "pending" });
+    const { razorpay_payment_id: paymentId } = await server.buy(asha);
+    const answer = await server.unsubscribe(asha);
     expect([answer.statusCode, answer.json().message]).toEqual([
       200,
       "Your subscription is cancelled. The full refund of ₹499 is on its way and may take a few days.",
     ]);
-    expect([await given(), await statusOf(), await shop.opens(asha)]).toEqual([[], "refunding", false]);
+    expect([await given(), await statusOf(), await server.mayWatch(asha)]).toEqual([[], "refunding", false]);
     await passHours();
-    expect(await shop.gateway.refundsOf(paymentId)).toHaveLength(1);
+    expect(await server.gateway.refundsOf(paymentId)).toHaveLength(1);
 
-    const [refund] = await shop.gateway.refundsOf(paymentId);
-    shop.sandbox.controls.settleRefund(refund?.id ?? "", "processed");
-    await shop.tend();
+    const [refund] = await server.gateway.refundsOf(paymentId);
+    server.sandbox.controls.settleRefund(refund?.id ?? "", "processed");
+    await server.processWebhooks();
     expect(await given()).toMatchObject([{ id: refund?.id, amount: 49_900 }]);
     expect([await statusOf(), await owed()]).toEqual(["refunded", []]);
   });
 
   test("that failed is made again", async () => {
-    shop.sandbox.controls.setSwitches({ refunds: "failed" });
-    const { razorpay_payment_id: paymentId } = await shop.buy(asha);
-    expect((await shop.unsubscribe(asha)).statusCode).toBe(200);
+    server.sandbox.controls.setSwitches({ refunds: "failed" });
+    const { razorpay_payment_id: paymentId } = await server.buy(asha);
+    expect((await server.unsubscribe(asha)).statusCode).toBe(200);
     expect(await statusOf()).toBe("refunding");
-    shop.sandbox.controls.setSwitches({ refunds: "processed" });
+    server.sandbox.controls.setSwitches({ refunds: "processed" });
     await passHours();
     expect(await statusOf()).toBe("refunded");
-    expect((await shop.gateway.refundsOf(paymentId)).map(({ status }) => status).toSorted()).toEqual([
+    expect((await server.gateway.refundsOf(paymentId)).map(({ status }) => status).toSorted()).toEqual([
       "failed",
       "processed",
     ]);
@@ -122,12 +122,12 @@ describe("the refund", () => {
   });
 
   test("that the gateway refuses stays owed until it is made", async () => {
-    shop.sandbox.controls.setSwitches({ refunds: "refused" });
-    await shop.buy(asha);
-    expect((await shop.unsubscribe(asha)).statusCode).toBe(200);
+    server.sandbox.controls.setSwitches({ refunds: "refused" });
+    await server.buy(asha);
+    expect((await server.unsubscribe(asha)).statusCode).toBe(200);
     await passHours();
     expect([await statusOf(), await given()]).toEqual(["refunding", []]);
-    shop.sandbox.controls.setSwitches({ refunds: "processed" });
+    server.sandbox.controls.setSwitches({ refunds: "processed" });
     await passHours();
     expect(await statusOf()).toBe("refunded");
   });
@@ -140,24 +140,24 @@ describe("the refund", () => {
     ["refund", "time-out"],
     ["refund", "429"],
   ] as const)("survives a gateway whose %s answers %s", async (callsTo, calls) => {
-    const { razorpay_subscription_id: id, razorpay_payment_id: paymentId } = await shop.buy(asha);
-    shop.sandbox.controls.setSwitches({ calls, callsTo });
-    const answer = await shop.unsubscribe(asha);
-    expect([answer.statusCode, await shop.opens(asha)]).toEqual([200, false]);
-    shop.sandbox.controls.setSwitches({ calls: "answered" });
+    const { razorpay_subscription_id: id, razorpay_payment_id: paymentId } = await server.buy(asha);
+    server.sandbox.controls.setSwitches({ calls, callsTo });
+    const answer = await server.unsubscribe(asha);
+    expect([answer.statusCode, await server.mayWatch(asha)]).toEqual([200, false]);
+    server.sandbox.controls.setSwitches({ calls: "answered" });
     await passHours();
-    expect(await shop.gateway.refundsOf(paymentId)).toHaveLength(1);
+    expect(await server.gateway.refundsOf(paymentId)).toHaveLength(1);
     expect(await given()).toHaveLength(1);
-    expect((await shop.gateway.fetchSubscription(id)).status).toBe("cancelled");
+    expect((await server.gateway.fetchSubscription(id)).status).toBe("cancelled");
     expect(await owed()).toEqual([]);
   });
 });
 
 describe("with a refund window", () => {
-  let windowed: Shop;
+  let windowed: PaymentServer;
 
   beforeAll(async () => {
-    windowed = await startShop({ refundWindowDays: 14 });
+    windowed = await startPaymentServer({ refundWindowDays: 14 });
   });
   afterAll(() => windowed.close());
 
@@ -172,80 +172,84 @@ describe("with a refund window", () => {
     const answer = await windowed.unsubscribe(ravi);
     expect([answer.statusCode, answer.json().message]).toEqual([200, message]);
     expect(await windowed.gateway.refundsOf(paymentId)).toHaveLength(made);
-    expect(await windowed.opens(ravi)).toBe(false);
+    expect(await windowed.mayWatch(ravi)).toBe(false);
   });
 });
 
 test("where the gateway cannot be told it is a 503 and nothing changes", async () => {
-  await shop.buy(asha);
-  const app = await buildApp({ ...shop.dependencies, gateway: undefined, sandbox: undefined });
+  await server.buy(asha);
+  const app = await buildApp({ ...server.dependencies, gateway: undefined, sandbox: undefined });
   const { headers } = asha;
   const answer = await app.inject({ method: "POST", url: "/api/v1/payment/unsubscribe", headers });
   expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "60"]);
   await app.close();
-  expect(await shop.opens(asha)).toBe(true);
+  expect(await server.mayWatch(asha)).toBe(true);
 });
 
 test("a subscription that no gateway knows is refunded in the ledger", async () => {
-  const ravi = await shop.signedIn({ subscribed: true });
-  const answer = await shop.unsubscribe(ravi);
+  const ravi = await server.signedIn({ subscribed: true });
+  const answer = await server.unsubscribe(ravi);
   expect(answer.json().message).toBe("Your subscription is cancelled and ₹499 is refunded in full.");
   expect([await statusOf(ravi), await owed()]).toEqual(["refunded", []]);
 });
 
 describe("ended elsewhere", () => {
   test("a cancellation there ends access and gives the money back", async () => {
-    const { razorpay_subscription_id: id } = await shop.buy(asha);
-    shop.sandbox.controls.cancelOutside(id);
-    await shop.tend();
-    await shop.tend();
-    expect([await shop.opens(asha), await statusOf()]).toEqual([false, "refunded"]);
+    const { razorpay_subscription_id: id } = await server.buy(asha);
+    server.sandbox.controls.cancelOutside(id);
+    await server.processWebhooks();
+    await server.processWebhooks();
+    expect([await server.mayWatch(asha), await statusOf()]).toEqual([false, "refunded"]);
   });
 
   test("a full refund there ends access, and the subscription is cancelled", async () => {
-    const { razorpay_subscription_id: id, razorpay_payment_id: paymentId } = await shop.buy(asha);
-    await shop.gateway.refundPayment(paymentId, {
+    const { razorpay_subscription_id: id, razorpay_payment_id: paymentId } = await server.buy(asha);
+    await server.gateway.refundPayment(paymentId, {
       amount: 49_900,
       idempotencyKey: `dashboard_${paymentId}`,
       notes: {},
     });
-    await shop.tend();
-    await shop.tend();
-    expect([(await shop.shown(asha)).status, await statusOf()]).toEqual(["cancelled", "refunded"]);
-    expect((await shop.gateway.fetchSubscription(id)).status).toBe("cancelled");
+    await server.processWebhooks();
+    await server.processWebhooks();
+    expect([(await server.subscriptionStatus(asha)).status, await statusOf()]).toEqual(["cancelled", "refunded"]);
+    expect((await server.gateway.fetchSubscription(id)).status).toBe("cancelled");
   });
 
   test("a partial refund there ends nothing; cancelling gives back the rest", async () => {
-    const { razorpay_payment_id: paymentId } = await shop.buy(asha);
-    await shop.gateway.refundPayment(paymentId, { amount: 9900, idempotencyKey: `dashboard_${paymentId}`, notes: {} });
-    await shop.tend();
-    expect([await shop.opens(asha), await statusOf()]).toEqual([true, "captured"]);
-    await shop.unsubscribe(asha);
+    const { razorpay_payment_id: paymentId } = await server.buy(asha);
+    await server.gateway.refundPayment(paymentId, {
+      amount: 9900,
+      idempotencyKey: `dashboard_${paymentId}`,
+      notes: {},
+    });
+    await server.processWebhooks();
+    expect([await server.mayWatch(asha), await statusOf()]).toEqual([true, "captured"]);
+    await server.unsubscribe(asha);
     expect(new Set((await given()).map(({ amount }) => amount))).toEqual(new Set([9900, 40_000]));
   });
 });
 
 test("what is paid after the end is given back", async () => {
-  const { db } = shop.dependencies;
-  const { razorpay_subscription_id: id } = await shop.buy(asha);
-  const { cancelSubscription } = shop.gateway;
-  shop.gateway.cancelSubscription = async (which) => {
-    shop.sandbox.controls.renew(which);
+  const { db } = server.dependencies;
+  const { razorpay_subscription_id: id } = await server.buy(asha);
+  const { cancelSubscription } = server.gateway;
+  server.gateway.cancelSubscription = async (which) => {
+    server.sandbox.controls.renew(which);
     return cancelSubscription(which);
   };
-  await shop.unsubscribe(asha);
-  await shop.tend();
+  await server.unsubscribe(asha);
+  await server.processWebhooks();
   await passHours();
   const paid = await db.select().from(payments).where(eq(payments.subscriptionId, id));
   expect(paid).toHaveLength(2);
   expect(await given()).toHaveLength(2);
-  expect(await shop.opens(asha)).toBe(false);
+  expect(await server.mayWatch(asha)).toBe(false);
 });
 
 test("each of it is mailed about, once", async () => {
-  await shop.buy(asha);
-  await shop.unsubscribe(asha);
-  await shop.tend();
-  const kinds = (await shop.dependencies.db.select().from(outgoingMails)).map(({ letter }) => letter.kind);
+  await server.buy(asha);
+  await server.unsubscribe(asha);
+  await server.processWebhooks();
+  const kinds = (await server.dependencies.db.select().from(outgoingMails)).map(({ letter }) => letter.kind);
   expect(kinds.toSorted()).toEqual(["payment-receipt", "payment-refunded", "subscription-cancelled"]);
 });

@@ -6,19 +6,20 @@ import { formatRupees } from "../platform/lib/money.ts";
 import { queueLetter } from "../platform/mail/queue.ts";
 import { statusAt, subscriptionOf } from "../platform/policy/entitlement.ts";
 import { addRefund, findPayment, type LedgerPayment, ledgerOf } from "./ledger.ts";
-import { gatewayOf, type PaymentNeeds } from "./payment-dependencies.ts";
+import { gatewayOf, type PaymentDependencies } from "./payment-dependencies.ts";
 import { isRefundable } from "./period.ts";
 import { lockUser, subscriptionsOf, type SubscriptionRow, updateSubscription } from "./repository.ts";
-import { isKept } from "./derive-status.ts";
+import { isStillPaid } from "./derive-status.ts";
 import { askFor, type HeldTask, hold, type Task } from "./tasks.ts";
 import { runTask } from "./worker.ts";
 import { second } from "../platform/lib/durations.ts";
 
 /** Milliseconds that someone who cancels waits for the gateway. What is left goes on without them. */
-const patience = 8 * second;
+const timeout = 8000;
+const timeout = 8 * second;
 
 /** What follows from the end of a subscription. */
-interface Ending {
+interface Cancellation {
   /** What is given back; undefined: nothing. */
   refund: LedgerPayment | undefined;
   /** What the gateway has to be asked for, in this order. */
@@ -29,24 +30,24 @@ interface Ending {
  * Ends a user's subscription: access at once, then the gateway is told and the money given back, which the database
  * remembers until both are done. Answers the sentence that says what happens. Throws 400 without a subscription.
  */
-export async function unsubscribe(needs: PaymentNeeds, userId: string): Promise<string> {
-  const { db, clock, config, log } = needs;
+export async function unsubscribe(dependencies: PaymentDependencies, userId: string): Promise<string> {
+  const { db, clock, config, log } = dependencies;
   const { refund, held } = await db.transaction(async (tx) => {
     await lockUser(tx, userId);
     const now = clock();
     const row = await subscriptionOf(tx, userId, now);
-    if (row === undefined || !canEnd(row, now)) throw nothingToCancel(row);
-    if (row.gateway !== "none") demandReach(needs, row);
+    if (row === undefined || !isCancellable(row, now)) throw nothingToCancelProblem(row);
+    if (row.gateway !== "none") requireCancellable(dependencies, row);
     const ending = await endSubscription(tx, row, { now, refundWindowDays: config.refundWindowDays });
     const tasks: HeldTask[] = [];
     for (const task of ending.tasks) tasks.push(await hold(tx, task, now));
     return { refund: ending.refund, held: tasks };
   });
 
-  const work = runInTurn(needs, held).catch((error: unknown) => {
+  const work = runInOrder(dependencies, held).catch((error: unknown) => {
     log.error({ err: error, userId }, "a cancellation was interrupted and goes on later");
   });
-  await withTimeout(work, patience, () => undefined);
+  await withTimeout(work, timeout, () => undefined);
 
   if (refund === undefined) {
     const over = config.refundWindowDays === undefined ? "its period was over" : "the refund window is over";
@@ -54,7 +55,8 @@ export async function unsubscribe(needs: PaymentNeeds, userId: string): Promise<
   }
   const amount = formatRupees(refund.amount);
   const after = await findPayment(db, refund.id);
-  if (after !== undefined && !isKept(after)) return `Your subscription is cancelled and ${amount} is refunded in full.`;
+  if (after !== undefined && !isStillPaid(after))
+    return `Your subscription is cancelled and ${amount} is refunded in full.`;
   return `Your subscription is cancelled. The full refund of ${amount} is on its way and may take a few days.`;
 }
 
@@ -63,15 +65,15 @@ async function endSubscription(
   tx: Database,
   row: SubscriptionRow,
   { now, refundWindowDays }: { now: Date; refundWindowDays: number | undefined },
-): Promise<Ending> {
+): Promise<Cancellation> {
   const { id } = row;
-  const last = (await ledgerOf(tx, id)).findLast(isKept);
+  const last = (await ledgerOf(tx, id)).findLast(isStillPaid);
   const refund = last !== undefined && isRefundable(last, refundWindowDays, now) ? last : undefined;
   await updateSubscription(tx, id, { status: "cancelled", cancelledAt: now });
   const amount = refund === undefined ? 0 : refund.amount - refund.refunded;
   await queueLetter(tx, { kind: "subscription-cancelled", subscriptionId: id, refund: amount }, now);
   if (row.gateway === "none") {
-    if (refund !== undefined) await refundByHand(tx, refund, now);
+    if (refund !== undefined) await recordManualRefund(tx, refund, now);
     return { refund, tasks: [] };
   }
   const giveBack: Task[] = refund === undefined ? [] : [{ kind: "refund", subject: refund.id }];
@@ -82,7 +84,7 @@ async function endSubscription(
  * Ends all subscriptions of a user whose account is put back as it was, gives their money back, and shows them to
  * nobody any more. Their user is locked by the caller.
  */
-export async function forgetSubscriptions(tx: Database, userId: string, now: Date): Promise<void> {
+export async function closeSubscriptions(tx: Database, userId: string, now: Date): Promise<void> {
   for (const row of await subscriptionsOf(tx, userId)) {
     if (row.hidden) continue;
     const ending = row.cancelledAt === null && (await endSubscription(tx, row, { now, refundWindowDays: undefined }));
@@ -92,7 +94,7 @@ export async function forgetSubscriptions(tx: Database, userId: string, now: Dat
 }
 
 /** No gateway took this money, so none gives it back. */
-async function refundByHand(tx: Database, payment: LedgerPayment, now: Date): Promise<void> {
+async function recordManualRefund(tx: Database, payment: LedgerPayment, now: Date): Promise<void> {
   const id = `rfnd_${newId()}`;
   const amount = payment.amount - payment.refunded;
   await addRefund(tx, { id, paymentId: payment.id, amount, refundedAt: now, recordedAt: now });
@@ -100,25 +102,25 @@ async function refundByHand(tx: Database, payment: LedgerPayment, now: Date): Pr
 }
 
 /** What the gateway does not do now is left to the workers; the money goes back even when it does not cancel yet. */
-async function runInTurn(needs: PaymentNeeds, tasks: readonly HeldTask[]): Promise<void> {
-  for (const task of tasks) await runTask(needs, task);
+async function runInOrder(dependencies: PaymentDependencies, tasks: readonly HeldTask[]): Promise<void> {
+  for (const task of tasks) await runTask(dependencies, task);
 }
 
-function canEnd(row: SubscriptionRow, now: Date): boolean {
+function isCancellable(row: SubscriptionRow, now: Date): boolean {
   const status = statusAt(row, now);
   return status === "active" || status === "pending" || status === "halted";
 }
 
-function nothingToCancel(row: SubscriptionRow | undefined): Problem {
+function nothingToCancelProblem(row: SubscriptionRow | undefined): Problem {
   if (row?.status === "confirming") return new Problem(400, "Your payment is still being confirmed");
   if (row?.status === "cancelled") return new Problem(400, "Your subscription is cancelled already");
   return new Problem(400, "You have no active subscription");
 }
 
 /** Access must not end where the gateway cannot be told and the money cannot go back. */
-function demandReach(needs: PaymentNeeds, row: SubscriptionRow): void {
+function requireCancellable(dependencies: PaymentDependencies, row: SubscriptionRow): void {
   try {
-    gatewayOf(needs, row);
+    gatewayOf(dependencies, row);
   } catch {
     throw new Problem(503, "Subscriptions cannot be cancelled right now. Please try again later.", undefined, 60);
   }

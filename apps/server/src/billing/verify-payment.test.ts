@@ -2,39 +2,39 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { outgoingMails } from "../platform/database/schema/mail.ts";
 import { payments } from "../platform/database/schema/payments.ts";
 import { checkoutSignature } from "../platform/gateway/razorpay/signatures.ts";
-import { startShop, type Proof, type Shop } from "../testing/payment-server.ts";
+import { startPaymentServer, type Proof, type PaymentServer } from "../testing/payment-server.ts";
 import type { TestAccount } from "../testing/test-server.ts";
 import { doDueTasks } from "./worker.ts";
 import { day } from "../platform/lib/durations.ts";
 
-let shop: Shop;
+let server: PaymentServer;
 let asha: TestAccount;
 
 beforeAll(async () => {
-  shop = await startShop();
+  server = await startPaymentServer();
 });
 beforeEach(async () => {
-  await shop.reset();
-  asha = await shop.signedIn();
+  await server.reset();
+  asha = await server.signedIn();
 });
-afterAll(() => shop.close());
+afterAll(() => server.close());
 
-const ledger = () => shop.dependencies.db.select().from(payments);
+const ledger = () => server.dependencies.db.select().from(payments);
 
 /** Tells that a proof is refused for good, and that it opened and wrote nothing. */
 async function expectRefused(proof: object, account: TestAccount = asha): Promise<void> {
   const before = await ledger();
-  const answer = await shop.verify(account, proof);
+  const answer = await server.verify(account, proof);
   expect(answer.statusCode).toBe(400);
   expect(await ledger()).toEqual(before);
 }
 
 test("a genuine payment opens the lectures for the period that the gateway names", async () => {
-  const proof = shop.pay(await shop.subscribe(asha));
-  const answer = await shop.verify(asha, proof);
+  const proof = server.pay(await server.subscribe(asha));
+  const answer = await server.verify(asha, proof);
   expect([answer.statusCode, answer.json().message]).toEqual([200, "Payment verified successfully"]);
-  const { currentEnd } = await shop.gateway.fetchSubscription(proof.razorpay_subscription_id);
-  expect(await shop.shown(asha)).toEqual({
+  const { currentEnd } = await server.gateway.fetchSubscription(proof.razorpay_subscription_id);
+  expect(await server.subscriptionStatus(asha)).toEqual({
     status: "active",
     id: proof.razorpay_subscription_id,
     currentEnd: currentEnd?.toISOString(),
@@ -46,7 +46,7 @@ describe("a signature", () => {
   let proof: Proof;
 
   beforeEach(async () => {
-    proof = shop.pay(await shop.subscribe(asha));
+    proof = server.pay(await server.subscribe(asha));
   });
 
   test.each([
@@ -67,8 +67,8 @@ describe("a signature", () => {
     ],
   ])("%s is refused", async (_what, signature) => {
     await expectRefused({ ...proof, razorpay_signature: signature(proof) });
-    expect(await shop.opens(asha)).toBe(false);
-    expect((await shop.verify(asha, proof)).statusCode).toBe(200);
+    expect(await server.mayWatch(asha)).toBe(false);
+    expect((await server.verify(asha, proof)).statusCode).toBe(200);
   });
 
   test.each([
@@ -80,38 +80,38 @@ describe("a signature", () => {
     ["without a subscription", { razorpay_subscription_id: undefined }],
   ])("that is %s is refused", async (_what, changed) => {
     await expectRefused({ ...proof, ...changed });
-    expect(await shop.opens(asha)).toBe(false);
+    expect(await server.mayWatch(asha)).toBe(false);
   });
 
   test("swapped with that of another purchase is refused", async () => {
-    const ravi = await shop.signedIn();
-    const other = await shop.buy(ravi);
+    const ravi = await server.signedIn();
+    const other = await server.buy(ravi);
     await expectRefused({ ...proof, razorpay_signature: other.razorpay_signature });
     await expectRefused({ ...proof, razorpay_payment_id: other.razorpay_payment_id });
     await expectRefused({ ...proof, razorpay_subscription_id: other.razorpay_subscription_id });
-    expect(await shop.opens(asha)).toBe(false);
+    expect(await server.mayWatch(asha)).toBe(false);
   });
 });
 
 function keySecret(): string {
-  return shop.sandbox.credentials.keySecret;
+  return server.sandbox.credentials.keySecret;
 }
 
 test("another user's genuine proof opens nothing for oneself, and nothing for them", async () => {
-  const ravi = await shop.signedIn();
-  const proof = shop.pay(await shop.subscribe(ravi));
+  const ravi = await server.signedIn();
+  const proof = server.pay(await server.subscribe(ravi));
   await expectRefused(proof);
-  await shop.subscribe(asha);
+  await server.subscribe(asha);
   await expectRefused(proof);
-  expect([await shop.opens(asha), await shop.opens(ravi)]).toEqual([false, false]);
+  expect([await server.mayWatch(asha), await server.mayWatch(ravi)]).toEqual([false, false]);
 });
 
 test("a genuine payment of a subscription that is not one of ours is refused", async () => {
-  const planId = await shop.gateway.ensurePlan();
-  const wish = { planId, totalCount: 1, expireBy: new Date(shop.dependencies.clock().getTime() + 9e6), notes: {} };
-  const { id } = await shop.gateway.createSubscription(wish);
-  await expectRefused(shop.pay(id));
-  expect(await shop.opens(asha)).toBe(false);
+  const planId = await server.gateway.ensurePlan();
+  const wish = { planId, totalCount: 1, expireBy: new Date(server.dependencies.clock().getTime() + 9e6), notes: {} };
+  const { id } = await server.gateway.createSubscription(wish);
+  await expectRefused(server.pay(id));
+  expect(await server.mayWatch(asha)).toBe(false);
 });
 
 test.each([
@@ -122,108 +122,112 @@ test.each([
 ] as const)(
   "a genuine payment of another %s is refused, and reconciling does not let it in",
   async (_what, call, changed) => {
-    const proof = shop.pay(await shop.subscribe(asha));
-    const { fetchPayment, paymentsOf, fetchSubscription } = shop.gateway;
+    const proof = server.pay(await server.subscribe(asha));
+    const { fetchPayment, paymentsOf, fetchSubscription } = server.gateway;
     if (call === "fetchSubscription") {
-      shop.gateway.fetchSubscription = async (id) => ({ ...(await fetchSubscription(id)), ...changed });
+      server.gateway.fetchSubscription = async (id) => ({ ...(await fetchSubscription(id)), ...changed });
     } else {
-      shop.gateway.fetchPayment = async (id) => ({ ...(await fetchPayment(id)), ...changed });
-      shop.gateway.paymentsOf = async (id) => (await paymentsOf(id)).map((payment) => Object.assign(payment, changed));
+      server.gateway.fetchPayment = async (id) => ({ ...(await fetchPayment(id)), ...changed });
+      server.gateway.paymentsOf = async (id) =>
+        (await paymentsOf(id)).map((payment) => Object.assign(payment, changed));
     }
     await expectRefused(proof);
-    await shop.tend();
+    await server.processWebhooks();
     expect(await ledger()).toEqual([]);
-    expect(await shop.opens(asha)).toBe(false);
+    expect(await server.mayWatch(asha)).toBe(false);
   },
 );
 
 describe("asked again", () => {
   test("about a payment that counts it answers the same, and nothing changes", async () => {
-    const proof = await shop.buy(asha);
-    const before = { ledger: await ledger(), shown: await shop.shown(asha) };
-    const answers = await Promise.all([shop.verify(asha, proof), shop.verify(asha, proof)]);
+    const proof = await server.buy(asha);
+    const before = { ledger: await ledger(), subscriptionStatus: await server.subscriptionStatus(asha) };
+    const answers = await Promise.all([server.verify(asha, proof), server.verify(asha, proof)]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    expect({ ledger: await ledger(), shown: await shop.shown(asha) }).toEqual(before);
+    expect({ ledger: await ledger(), subscriptionStatus: await server.subscriptionStatus(asha) }).toEqual(before);
   });
 
   test("after a cancellation the old values open nothing", async () => {
-    const proof = await shop.buy(asha);
-    expect((await shop.unsubscribe(asha)).statusCode).toBe(200);
+    const proof = await server.buy(asha);
+    expect((await server.unsubscribe(asha)).statusCode).toBe(200);
     await expectRefused(proof);
-    await shop.subscribe(asha);
+    await server.subscribe(asha);
     await expectRefused(proof);
-    await shop.tend();
-    expect(await shop.opens(asha)).toBe(false);
+    await server.processWebhooks();
+    expect(await server.mayWatch(asha)).toBe(false);
   });
 
   test("after the end of its period they open nothing", async () => {
-    const proof = await shop.buy(asha);
-    shop.pass(366 * day);
-    const later = await shop.signedInAgain(asha);
-    expect((await shop.shown(later)).status).toBe("expired");
+    const proof = await server.buy(asha);
+    server.pass(366 * day);
+    const later = await server.signedInAgain(asha);
+    expect((await server.subscriptionStatus(later)).status).toBe("expired");
     await expectRefused(proof, later);
   });
 });
 
 describe("while nobody knows", () => {
   test("an authorised payment is a 503, then its capture opens", async () => {
-    shop.sandbox.controls.setSwitches({ capture: "later" });
-    const id = await shop.subscribe(asha);
-    const proof = shop.pay(id);
-    const answer = await shop.verify(asha, proof);
+    server.sandbox.controls.setSwitches({ capture: "later" });
+    const id = await server.subscribe(asha);
+    const proof = server.pay(id);
+    const answer = await server.verify(asha, proof);
     expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "3"]);
-    expect(await shop.shown(asha)).toEqual({ status: "confirming", id });
+    expect(await server.subscriptionStatus(asha)).toEqual({ status: "confirming", id });
     expect(await ledger()).toEqual([]);
-    shop.sandbox.controls.capture(id);
-    expect((await shop.verify(asha, proof)).statusCode).toBe(200);
-    expect(await shop.opens(asha)).toBe(true);
+    server.sandbox.controls.capture(id);
+    expect((await server.verify(asha, proof)).statusCode).toBe(200);
+    expect(await server.mayWatch(asha)).toBe(true);
   });
 
   test.each(["payments", "subscriptions", "invoices"] as const)(
     "an outage of %s is a 503, and the next one opens",
     async (callsTo) => {
-      const proof = shop.pay(await shop.subscribe(asha));
-      if (callsTo === "payments") shop.gateway.paymentsOf = async () => [];
-      shop.sandbox.controls.setSwitches({ calls: "500", callsTo, callsLeft: 1 });
-      const answer = await shop.verify(asha, proof);
+      const proof = server.pay(await server.subscribe(asha));
+      if (callsTo === "payments") server.gateway.paymentsOf = async () => [];
+      server.sandbox.controls.setSwitches({ calls: "500", callsTo, callsLeft: 1 });
+      const answer = await server.verify(asha, proof);
       expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "5"]);
-      expect(await shop.opens(asha)).toBe(false);
-      expect((await shop.verify(asha, proof)).statusCode).toBe(200);
-      expect(await shop.opens(asha)).toBe(true);
+      expect(await server.mayWatch(asha)).toBe(false);
+      expect((await server.verify(asha, proof)).statusCode).toBe(200);
+      expect(await server.mayWatch(asha)).toBe(true);
     },
   );
 
   test("what the invoices do not show yet counts by the payment itself, for a year", async () => {
-    const proof = shop.pay(await shop.subscribe(asha));
-    const { fetchSubscription } = shop.gateway;
-    shop.gateway.paymentsOf = async () => [];
-    shop.gateway.fetchSubscription = async (id) => ({
+    const proof = server.pay(await server.subscribe(asha));
+    const { fetchSubscription } = server.gateway;
+    server.gateway.paymentsOf = async () => [];
+    server.gateway.fetchSubscription = async (id) => ({
       ...(await fetchSubscription(id)),
       status: "authenticated",
       currentStart: undefined,
       currentEnd: undefined,
     });
-    expect((await shop.verify(asha, proof)).statusCode).toBe(200);
-    const inAYear = new Date(shop.dependencies.clock());
+    expect((await server.verify(asha, proof)).statusCode).toBe(200);
+    const inAYear = new Date(server.dependencies.clock());
     inAYear.setUTCFullYear(inAYear.getUTCFullYear() + 1);
-    expect(await shop.shown(asha)).toMatchObject({ status: "active", currentEnd: inAYear.toISOString() });
+    expect(await server.subscriptionStatus(asha)).toMatchObject({
+      status: "active",
+      currentEnd: inAYear.toISOString(),
+    });
   });
 
   test("a payment that failed is a 400, and another attempt may follow", async () => {
-    const id = await shop.subscribe(asha);
-    const failed = shop.sandbox.controls.pay(id, "fail");
-    await expectRefused(shop.proofOf(id, failed.id));
-    expect((await shop.shown(asha)).status).toBe("created");
-    expect((await shop.verify(asha, shop.pay(await shop.subscribe(asha)))).statusCode).toBe(200);
+    const id = await server.subscribe(asha);
+    const failed = server.sandbox.controls.pay(id, "fail");
+    await expectRefused(server.proofOf(id, failed.id));
+    expect((await server.subscriptionStatus(asha)).status).toBe("created");
+    expect((await server.verify(asha, server.pay(await server.subscribe(asha)))).statusCode).toBe(200);
   });
 });
 
 test("verified by the browser and told by webhooks at once it is entered and mailed once", async () => {
-  const proof = shop.pay(await shop.subscribe(asha));
-  shop.sandbox.controls.release("oldest-first");
-  await shop.sandbox.settled();
-  await Promise.all([shop.verify(asha, proof), doDueTasks(shop.dependencies), shop.verify(asha, proof)]);
+  const proof = server.pay(await server.subscribe(asha));
+  server.sandbox.controls.release("oldest-first");
+  await server.sandbox.flushWebhooks();
+  await Promise.all([server.verify(asha, proof), doDueTasks(server.dependencies), server.verify(asha, proof)]);
   expect(await ledger()).toHaveLength(1);
-  const mails = await shop.dependencies.db.select().from(outgoingMails);
+  const mails = await server.dependencies.db.select().from(outgoingMails);
   expect(mails.map(({ letter }) => letter.kind)).toEqual(["payment-receipt"]);
 });

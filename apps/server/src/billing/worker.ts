@@ -1,6 +1,6 @@
 import { GatewayError } from "../platform/gateway/payment-gateway.ts";
-import type { PaymentNeeds } from "./payment-dependencies.ts";
-import { doTask, type Outcome } from "./gateway-jobs.ts";
+import type { PaymentDependencies } from "./payment-dependencies.ts";
+import { runGatewayJob, type JobOutcome } from "./gateway-jobs.ts";
 import { claimTasks, finish, type HeldTask, postpone } from "./tasks.ts";
 import { hour, second } from "../platform/lib/durations.ts";
 
@@ -9,7 +9,7 @@ const firstWait = 5 * second;
 const longestWait = hour;
 
 /** Does every task that is due, and resolves when none is left. A failed one waits 5, 10, 20 … seconds, at most an hour. */
-export async function doDueTasks(needs: PaymentNeeds): Promise<void> {
+export async function doDueTasks(needs: PaymentDependencies): Promise<void> {
   if (needs.gateway === undefined) return;
   let held: HeldTask[];
   do {
@@ -19,14 +19,14 @@ export async function doDueTasks(needs: PaymentNeeds): Promise<void> {
 }
 
 /** Does a task that is held, and says how far it came; undefined when the gateway did not do it yet. */
-export async function runTask(needs: PaymentNeeds, task: HeldTask): Promise<Outcome | undefined> {
+export async function runTask(needs: PaymentDependencies, task: HeldTask): Promise<JobOutcome | undefined> {
   const { db, clock, log } = needs;
   const later = (): Promise<void> => {
     const wait = Math.min(firstWait * 2 ** Math.min(task.attempts - 1, 12), longestWait);
     return postpone(db, task, new Date(clock().getTime() + wait));
   };
   try {
-    const outcome = await doTask(needs, task);
+    const outcome = await runGatewayJob(needs, task);
     await (outcome === "done" ? finish(db, task) : later());
     return outcome;
   } catch (error) {

@@ -25,7 +25,7 @@ interface ShownSubscription {
 }
 
 /** A test server that sells through the sandbox, which it reaches over HTTP. Webhooks come when `tend` is called. */
-export interface Shop extends TestServer {
+export interface PaymentServer extends TestServer {
   sandbox: Sandbox;
   /** What the server calls. Its methods may be replaced; `reset` puts them back, and the sandbox's switches. */
   gateway: PaymentGateway;
@@ -39,17 +39,17 @@ export interface Shop extends TestServer {
   buy: (account: TestAccount) => Promise<Proof>;
   unsubscribe: (account: TestAccount) => Promise<LightMyRequestResponse>;
   /** Delivers the webhooks that are due and does the work that follows. */
-  tend: () => Promise<void>;
+  processWebhooks: () => Promise<void>;
   /** The account after a long time, in which its session has ended. */
   signedInAgain: (account: TestAccount) => Promise<TestAccount>;
-  shown: (account: TestAccount) => Promise<ShownSubscription>;
+  subscriptionStatus: (account: TestAccount) => Promise<ShownSubscription>;
   /** Whether the account may watch lectures, as the session sees it. */
-  opens: (account: TestAccount) => Promise<boolean>;
+  mayWatch: (account: TestAccount) => Promise<boolean>;
 }
 
 const installationSecret = "of this installation, for its keys";
 
-export async function startShop(settings: Partial<Config> = {}): Promise<Shop> {
+export async function startPaymentServer(settings: Partial<Config> = {}): Promise<PaymentServer> {
   const folder = await temporaryFolder();
   let server: TestServer | undefined;
   const clock = (): Date => server?.dependencies.clock() ?? new Date();
@@ -78,18 +78,18 @@ export async function startShop(settings: Partial<Config> = {}): Promise<Shop> {
   sandbox.controls.setSwitches({ webhooks: "delay" });
   await started.app.listen({ host: "127.0.0.1", port: 0 });
 
-  const proofOf: Shop["proofOf"] = (subscriptionId, paymentId) => ({
+  const proofOf: PaymentServer["proofOf"] = (subscriptionId, paymentId) => ({
     razorpay_payment_id: paymentId,
     razorpay_subscription_id: subscriptionId,
     razorpay_signature: checkoutSignature({ paymentId, subscriptionId }, keySecret),
   });
-  const pay: Shop["pay"] = (id) => proofOf(id, sandbox.controls.pay(id, "pay").id);
+  const pay: PaymentServer["pay"] = (id) => proofOf(id, sandbox.controls.pay(id, "pay").id);
   const post = ({ headers }: TestAccount, path: string, payload: object = {}) =>
     started.call("POST", path, { headers, payload });
-  const subscribe: Shop["subscribe"] = async (account) =>
+  const subscribe: PaymentServer["subscribe"] = async (account) =>
     (await post(account, "/payment/subscribe")).json<{ subscription_id: string }>().subscription_id;
-  const verify: Shop["verify"] = (account, proof) => post(account, "/payment/verify", proof);
-  const shown: Shop["shown"] = async (account) =>
+  const verify: PaymentServer["verify"] = (account, proof) => post(account, "/payment/verify", proof);
+  const subscriptionStatus: PaymentServer["subscriptionStatus"] = async (account) =>
     (await post(account, "/user/getuser")).json<{ user: { subscription: ShownSubscription } }>().user.subscription;
 
   return {
@@ -107,25 +107,25 @@ export async function startShop(settings: Partial<Config> = {}): Promise<Shop> {
       return proof;
     },
     unsubscribe: (account) => post(account, "/payment/unsubscribe"),
-    tend: async () => {
+    processWebhooks: async () => {
       sandbox.controls.release("oldest-first");
-      await sandbox.settled();
+      await sandbox.flushWebhooks();
       await doDueTasks(started.dependencies);
     },
     signedInAgain: async (account) => {
       const { token } = await openSession(started.dependencies.db, account.id, clock());
       return { ...account, headers: { cookie: `session=${token}` } };
     },
-    shown,
-    opens: async (account) => {
-      const { status, currentEnd = "" } = await shown(account);
+    subscriptionStatus,
+    mayWatch: async (account) => {
+      const { status, currentEnd = "" } = await subscriptionStatus(account);
       return status === "active" && new Date(currentEnd) > clock();
     },
     reset: async () => {
       Object.assign(gateway, real);
       sandbox.controls.resetSwitches();
       sandbox.controls.release("oldest-first");
-      await sandbox.settled();
+      await sandbox.flushWebhooks();
       sandbox.controls.setSwitches({ webhooks: "delay" });
       await started.reset();
     },

@@ -1,14 +1,23 @@
 import type { LightMyRequestResponse } from "fastify";
 import { constant, constantFrom, integer, oneof, record } from "fast-check";
-import { Refusal } from "../dev/sandbox/sandbox-error.ts";
+import { SandboxError } from "../dev/sandbox/sandbox-error.ts";
 import { reconcile } from "../billing/reconcile.ts";
 import { doDueTasks } from "../billing/worker.ts";
-import type { Shop } from "./payment-server.ts";
+import type { PaymentServer } from "./payment-server.ts";
 import type { TestAccount } from "./test-server.ts";
 import { day } from "../platform/lib/durations.ts";
 
-const withUs = constantFrom("subscribe", "verify", "unsubscribe", "work", "reconcile");
-const atGateway = constantFrom("pay", "pay", "fail", "capture", "renew", "fail-charge", "cancel-outside", "settle");
+const serverActions = constantFrom("subscribe", "verify", "unsubscribe", "work", "reconcile");
+const gatewayActions = constantFrom(
+  "pay",
+  "pay",
+  "fail",
+  "capture",
+  "renew",
+  "fail-charge",
+  "cancel-outside",
+  "settle",
+);
 const switches = oneof(
   record({ webhooks: constantFrom("deliver", "duplicate", "delay", "reverse", "lose") }),
   record({ capture: constantFrom("at-once", "later") }),
@@ -17,47 +26,47 @@ const switches = oneof(
 );
 
 /** What happens: with us, at the gateway, on the way from it. What is not possible at that moment does not happen. */
-export const happening = oneof(
-  record({ where: constant("with us"), what: withUs }),
-  record({ where: constant("at the gateway"), what: atGateway }),
+export const randomEvent = oneof(
+  record({ where: constant("with us"), what: serverActions }),
+  record({ where: constant("at the gateway"), what: gatewayActions }),
   record({ where: constant("switch"), to: switches }),
   record({ where: constant("webhooks"), order: constantFrom("oldest-first", "newest-first") }),
   record({ where: constant("time"), days: constantFrom(0.001, 0.5, 3, 200) }),
 );
 
-export type Happening = typeof happening extends { generate: (...given: never[]) => { value: infer Value } }
+export type RandomEvent = typeof randomEvent extends { generate: (...given: never[]) => { value: infer Value } }
   ? Value
   : never;
 
 /** Whatever happens is answered with words, never with a 500. */
-function answersOneOf({ statusCode, body }: LightMyRequestResponse, statuses: readonly number[]): void {
+function expectStatus({ statusCode, body }: LightMyRequestResponse, statuses: readonly number[]): void {
   if (!statuses.includes(statusCode)) throw new Error(`It was answered ${statusCode}: ${body}`);
 }
 
 /** A learner to whom things happen. */
-export class Life {
+export class PaymentSimulation {
   account: TestAccount;
-  readonly #shop: Shop;
+  readonly #server: PaymentServer;
   /** The subscription that was begun last. */
   #last: string | undefined;
 
-  constructor(shop: Shop, account: TestAccount) {
-    this.#shop = shop;
+  constructor(server: PaymentServer, account: TestAccount) {
+    this.#server = server;
     this.account = account;
   }
 
-  async live(event: Happening): Promise<void> {
-    const { controls, settled } = this.#shop.sandbox;
+  async run(event: RandomEvent): Promise<void> {
+    const { controls, flushWebhooks } = this.#server.sandbox;
     switch (event.where) {
       case "with us":
         return this.#act(event.what);
       case "at the gateway":
-        return this.#atGateway(event.what);
+        return this.#actAtGateway(event.what);
       case "switch":
         return controls.setSwitches(event.to);
       case "webhooks":
         controls.release(event.order);
-        return settled();
+        return flushWebhooks();
       case "time":
         return this.#wait(event.days);
       default:
@@ -66,8 +75,8 @@ export class Life {
   }
 
   /** Everything calms down: the gateway works, and what is owed is done. No webhook comes any more. */
-  async comeToRest(): Promise<void> {
-    const { sandbox, dependencies } = this.#shop;
+  async settle(): Promise<void> {
+    const { sandbox, dependencies } = this.#server;
     sandbox.controls.setSwitches({ calls: "answered", refunds: "processed", webhooks: "lose" });
     for (let round = 0; round < 6; round += 1) {
       await this.#wait(1.01);
@@ -78,29 +87,29 @@ export class Life {
   }
 
   async #act(what: string): Promise<void> {
-    const { dependencies } = this.#shop;
+    const { dependencies } = this.#server;
     if (what === "work") await doDueTasks(dependencies);
     if (what === "reconcile") await reconcile(dependencies);
-    if (what === "unsubscribe") answersOneOf(await this.#shop.unsubscribe(this.account), [200, 400]);
+    if (what === "unsubscribe") expectStatus(await this.#server.unsubscribe(this.account), [200, 400]);
     if (what === "verify") await this.#verify();
     if (what === "subscribe") {
       const { headers } = this.account;
-      const answer = await this.#shop.call("POST", "/payment/subscribe", { headers });
-      answersOneOf(answer, [200, 409, 503]);
+      const answer = await this.#server.call("POST", "/payment/subscribe", { headers });
+      expectStatus(answer, [200, 409, 503]);
       this.#last = answer.json<{ subscription_id?: string }>().subscription_id ?? this.#last;
     }
   }
 
   async #verify(): Promise<void> {
     const id = this.#last;
-    const book = this.#shop.sandbox.controls.books(100).find(({ subscription }) => subscription.id === id);
+    const book = this.#server.sandbox.controls.subscriptions(100).find(({ subscription }) => subscription.id === id);
     const payment = book?.payments[0]?.payment;
     if (id === undefined || payment === undefined) return;
-    answersOneOf(await this.#shop.verify(this.account, this.#shop.proofOf(id, payment.id)), [200, 400, 503]);
+    expectStatus(await this.#server.verify(this.account, this.#server.proofOf(id, payment.id)), [200, 400, 503]);
   }
 
-  #atGateway(what: string): void {
-    const { controls } = this.#shop.sandbox;
+  #actAtGateway(what: string): void {
+    const { controls } = this.#server.sandbox;
     const id = this.#last;
     if (id === undefined) return;
     try {
@@ -112,21 +121,21 @@ export class Life {
       if (what === "settle") this.#settleRefunds();
     } catch (error) {
       // The gateway does not do everything at any time.
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof SandboxError)) throw error;
     }
   }
 
   #settleRefunds(): void {
-    const { controls } = this.#shop.sandbox;
+    const { controls } = this.#server.sandbox;
     for (const { id, status } of controls
-      .books(100)
+      .subscriptions(100)
       .flatMap(({ payments }) => payments.flatMap((each) => each.refunds))) {
       if (status === "pending") controls.settleRefund(id, "processed");
     }
   }
 
   async #wait(days: number): Promise<void> {
-    this.#shop.pass(days * day);
-    this.account = await this.#shop.signedInAgain(this.account);
+    this.#server.pass(days * day);
+    this.account = await this.#server.signedInAgain(this.account);
   }
 }

@@ -19,7 +19,7 @@ export interface ReceivedWebhook {
 }
 
 /** The webhooks of a purchase, in the order of what happens. */
-export const bought = [
+export const purchaseEvents = [
   "payment.authorized",
   "subscription.authenticated",
   "payment.captured",
@@ -47,11 +47,11 @@ export interface SandboxHost {
     headers?: Record<string, string>,
   ) => Promise<{ status: number; body: Record<string, unknown> }>;
   /** Makes a subscription that waits for its payment, and answers its id. */
-  subscribed: () => Promise<string>;
+  createSubscription: () => Promise<string>;
   /** Makes one that is paid. */
-  paid: () => Promise<{ subscriptionId: string; paymentId: string }>;
+  createPaid: () => Promise<{ subscriptionId: string; paymentId: string }>;
   /** The names of the webhooks that have come in since the last look. */
-  heard: () => Promise<string[]>;
+  receivedEvents: () => Promise<string[]>;
   pass: (milliseconds: number) => void;
   now: () => Date;
   /** Opens the same folder as another process would after this one was killed. */
@@ -97,25 +97,25 @@ export async function startSandboxHost(settings: Partial<ClientSettings> = {}): 
     checkoutScript: "/sandbox/checkout.js",
     plan: soldPlan,
     planId: undefined,
-    pause: async () => undefined,
+    delay: async () => undefined,
     ...settings,
   });
-  const subscribed = async (): Promise<string> => {
+  const createSubscription = async (): Promise<string> => {
     const expireBy = new Date(now.getTime() + hour);
-    const wish = { planId: await gateway.ensurePlan(), totalCount: 1, expireBy, notes: { userId: "u1" } };
-    return (await gateway.createSubscription(wish)).id;
+    const params = { planId: await gateway.ensurePlan(), totalCount: 1, expireBy, notes: { userId: "u1" } };
+    return (await gateway.createSubscription(params)).id;
   };
 
   return {
     sandbox,
     gateway,
-    subscribed,
-    paid: async () => {
-      const subscriptionId = await subscribed();
+    createSubscription,
+    createPaid: async () => {
+      const subscriptionId = await createSubscription();
       return { subscriptionId, paymentId: sandbox.controls.pay(subscriptionId, "pay").id };
     },
-    heard: async () => {
-      await sandbox.settled();
+    receivedEvents: async () => {
+      await sandbox.flushWebhooks();
       return received.splice(0).map(({ name }) => name);
     },
     origin,
@@ -150,7 +150,7 @@ export async function startSandboxHost(settings: Partial<ClientSettings> = {}): 
 }
 
 /** The answer of the gateway that says no. */
-export function refused(description: unknown = expect.any(String), field?: string) {
+export function errorResponse(description: unknown = expect.any(String), field?: string) {
   return {
     status: 400,
     body: {

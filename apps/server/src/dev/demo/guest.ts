@@ -6,7 +6,7 @@ import { courseLearners } from "../../platform/database/schema/courses.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { newId } from "../../platform/lib/id.ts";
 import { forgetProgress } from "../../learning/delete-progress.ts";
-import { forgetSubscriptions } from "../../billing/unsubscribe.ts";
+import { closeSubscriptions } from "../../billing/unsubscribe.ts";
 import { demoGuest } from "../../config/demo-accounts.ts";
 
 /**
@@ -53,7 +53,7 @@ export async function resetGuest({ db, media, passwords, clock }: Dependencies):
     if (left.length > 0) await raiseCatalogueVersion(tx);
     await tx.delete(batchLearners).where(eq(batchLearners.userId, guest.id));
     await forgetProgress(tx, guest.id);
-    await forgetSubscriptions(tx, guest.id, clock());
+    await closeSubscriptions(tx, guest.id, clock());
     return guest.avatarFile;
   });
   if (avatarFile != null) await media.remove("images", avatarFile);

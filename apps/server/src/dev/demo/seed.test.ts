@@ -8,7 +8,7 @@ import { newId } from "../../platform/lib/id.ts";
 import type { MediaStore } from "../../platform/media/media-store.ts";
 import { sweepMedia } from "../../platform/media/sweep.ts";
 import { ensureSiteSettings } from "../../site/site-settings.ts";
-import { type Shop, startShop } from "../../testing/payment-server.ts";
+import { type PaymentServer, startPaymentServer } from "../../testing/payment-server.ts";
 import { type DemoAccount, demoAdmin, demoGuest, demoLearner } from "../../config/demo-accounts.ts";
 import { demoCourses } from "./catalogue.ts";
 import { ownCourses } from "./community/learner-courses.ts";
@@ -41,10 +41,10 @@ interface Sales {
   totalRevenue: number;
 }
 
-let server: Shop;
+let server: PaymentServer;
 
 beforeAll(async () => {
-  server = await startShop({ demo: true });
+  server = await startPaymentServer({ demo: true });
 });
 afterAll(() => server.close());
 
@@ -251,7 +251,7 @@ describe("a later start", () => {
     const { razorpay_payment_id: paymentId } = await server.buy(asGuest);
 
     await seedDemo(server.dependencies);
-    await server.tend();
+    await server.processWebhooks();
 
     expect((await server.call("POST", "/user/getuser", { headers: { cookie } })).statusCode).toBe(401);
     expect((await signIn(demoGuest)).user).toMatchObject({

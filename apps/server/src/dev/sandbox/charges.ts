@@ -1,45 +1,49 @@
 import type { Invoice, Payment, Subscription } from "./entities.ts";
 import { findPlan, periodEnd } from "./plans.ts";
-import { Refusal } from "./sandbox-error.ts";
-import { changed, findSubscription } from "./subscriptions.ts";
-import type { World } from "./sandbox-context.ts";
+import { SandboxError } from "./sandbox-error.ts";
+import { saveSubscription, findSubscription } from "./subscriptions.ts";
+import type { SandboxContext } from "./sandbox-context.ts";
 
 /** After so many failed charges in a row nothing is charged any more. */
-const mostFailures = 4;
+const maxFailures = 4;
 
 /** The first payment, made in the payment window. */
-export function pay(world: World, subscriptionId: string, outcome: "pay" | "fail"): Payment {
-  const subscription = findSubscription(world, subscriptionId);
+export function pay(context: SandboxContext, subscriptionId: string, outcome: "pay" | "fail"): Payment {
+  const subscription = findSubscription(context, subscriptionId);
   if (subscription.status !== "created") {
-    throw new Refusal(`Payment is not possible: the subscription is ${subscription.status}.`);
+    throw new SandboxError(`Payment is not possible: the subscription is ${subscription.status}.`);
   }
   if (outcome === "fail") {
-    changed(world, { ...subscription, auth_attempts: subscription.auth_attempts + 1 });
-    return failedPayment(world, subscription);
+    saveSubscription(context, { ...subscription, auth_attempts: subscription.auth_attempts + 1 });
+    return failedPayment(context, subscription);
   }
-  const customer = { ...subscription, customer_id: world.newId("cust") };
-  const authorized = newPayment(world, customer, "authorized");
-  world.tell("payment.authorized", { payment: authorized });
-  const authenticated = changed(world, { ...customer, status: "authenticated" }, "subscription.authenticated");
-  if (world.switches().capture === "later") return authorized;
-  return charge(world, authenticated, authorized);
+  const customer = { ...subscription, customer_id: context.newId("cust") };
+  const authorized = newPayment(context, customer, "authorized");
+  context.emit("payment.authorized", { payment: authorized });
+  const authenticated = saveSubscription(
+    context,
+    { ...customer, status: "authenticated" },
+    "subscription.authenticated",
+  );
+  if (context.switches().capture === "later") return authorized;
+  return charge(context, authenticated, authorized);
 }
 
 /** Takes the money of a payment that was only authorized. */
-export function capture(world: World, subscriptionId: string): Payment {
-  const subscription = findSubscription(world, subscriptionId);
-  const payment = paymentsOf(world, subscriptionId).find(({ status }) => status === "authorized");
+export function capture(context: SandboxContext, subscriptionId: string): Payment {
+  const subscription = findSubscription(context, subscriptionId);
+  const payment = paymentsOf(context, subscriptionId).find(({ status }) => status === "authorized");
   if (subscription.status !== "authenticated" || payment === undefined) {
-    throw new Refusal("No payment of this subscription waits to be captured.");
+    throw new SandboxError("No payment of this subscription waits to be captured.");
   }
-  return charge(world, subscription, payment);
+  return charge(context, subscription, payment);
 }
 
 /** Charges the next period, or the one that is overdue. */
-export function renew(world: World, subscriptionId: string): Payment {
-  const subscription = findSubscription(world, subscriptionId);
+export function renew(context: SandboxContext, subscriptionId: string): Payment {
+  const subscription = findSubscription(context, subscriptionId);
   if (!["active", "pending", "halted", "completed"].includes(subscription.status)) {
-    throw new Refusal(`A subscription that is ${subscription.status} is not charged.`);
+    throw new SandboxError(`A subscription that is ${subscription.status} is not charged.`);
   }
   const more = subscription.remaining_count === 0 ? 1 : 0;
   const longer = {
@@ -47,34 +51,34 @@ export function renew(world: World, subscriptionId: string): Payment {
     total_count: subscription.total_count + more,
     remaining_count: subscription.remaining_count + more,
   };
-  return charge(world, longer, newPayment(world, longer, "authorized"));
+  return charge(context, longer, newPayment(context, longer, "authorized"));
 }
 
 /** A charge that fails: pending, and halted at the fourth. */
-export function failCharge(world: World, subscriptionId: string): Payment {
-  const subscription = findSubscription(world, subscriptionId);
+export function failCharge(context: SandboxContext, subscriptionId: string): Payment {
+  const subscription = findSubscription(context, subscriptionId);
   if (!["active", "pending"].includes(subscription.status)) {
-    throw new Refusal(`A subscription that is ${subscription.status} is not charged.`);
+    throw new SandboxError(`A subscription that is ${subscription.status} is not charged.`);
   }
-  const payment = failedPayment(world, subscription);
+  const payment = failedPayment(context, subscription);
   const failures = subscription.status === "pending" ? subscription.auth_attempts + 1 : 1;
-  const status = failures < mostFailures ? "pending" : "halted";
-  changed(world, { ...subscription, status, auth_attempts: failures }, `subscription.${status}`);
+  const status = failures < maxFailures ? "pending" : "halted";
+  saveSubscription(context, { ...subscription, status, auth_attempts: failures }, `subscription.${status}`);
   return payment;
 }
 
 /** The newest first. */
-export function paymentsOf({ store }: World, subscriptionId: string): Payment[] {
+export function paymentsOf({ store }: SandboxContext, subscriptionId: string): Payment[] {
   return store.list("payment", { parent: subscriptionId, count: 100, skip: 0 });
 }
 
-function charge(world: World, subscription: Subscription, authorized: Payment): Payment {
-  const { store, seconds, tell } = world;
-  const plan = findPlan(world, subscription.plan_id);
+function charge(context: SandboxContext, subscription: Subscription, authorized: Payment): Payment {
+  const { store, seconds, emit } = context;
+  const plan = findPlan(context, subscription.plan_id);
   const now = seconds();
   const start = subscription.current_end ?? now;
   const end = periodEnd(plan, start);
-  const invoice = newInvoice(world, subscription, { payment: authorized, start, end, now });
+  const invoice = newInvoice(context, subscription, { payment: authorized, start, end, now });
   const fee = Math.round(authorized.amount * 0.0236);
   const payment: Payment = {
     ...authorized,
@@ -100,29 +104,29 @@ function charge(world: World, subscription: Subscription, authorized: Payment): 
   store.put(invoice, subscription.id);
   store.put(payment);
   store.put(charged);
-  tell("payment.captured", { payment });
-  tell("invoice.paid", { payment, invoice });
-  if (subscription.status !== "active") tell("subscription.activated", { subscription: charged });
-  tell("subscription.charged", { subscription: charged, payment });
+  emit("payment.captured", { payment });
+  emit("invoice.paid", { payment, invoice });
+  if (subscription.status !== "active") emit("subscription.activated", { subscription: charged });
+  emit("subscription.charged", { subscription: charged, payment });
   return payment;
 }
 
-function failedPayment(world: World, subscription: Subscription): Payment {
-  const payment = newPayment(world, subscription, "failed");
-  world.tell("payment.failed", { payment });
+function failedPayment(context: SandboxContext, subscription: Subscription): Payment {
+  const payment = newPayment(context, subscription, "failed");
+  context.emit("payment.failed", { payment });
   return payment;
 }
 
-function newPayment(world: World, subscription: Subscription, status: "authorized" | "failed"): Payment {
-  const { item } = findPlan(world, subscription.plan_id);
+function newPayment(context: SandboxContext, subscription: Subscription, status: "authorized" | "failed"): Payment {
+  const { item } = findPlan(context, subscription.plan_id);
   const failed = status === "failed";
   const payment: Payment = {
-    id: world.newId("pay"),
+    id: context.newId("pay"),
     entity: "payment",
     amount: item.amount * subscription.quantity,
     currency: item.currency,
     status,
-    order_id: world.newId("order"),
+    order_id: context.newId("order"),
     invoice_id: null,
     international: false,
     method: "upi",
@@ -141,19 +145,19 @@ function newPayment(world: World, subscription: Subscription, status: "authorize
     error_step: failed ? "payment_authorization" : null,
     error_reason: failed ? "payment_failed" : null,
     notes: [],
-    created_at: world.seconds(),
+    created_at: context.seconds(),
   };
-  world.store.put(payment, subscription.id);
+  context.store.put(payment, subscription.id);
   return payment;
 }
 
 function newInvoice(
-  world: World,
+  context: SandboxContext,
   subscription: Subscription,
   { payment, start, end, now }: { payment: Payment; start: number; end: number; now: number },
 ): Invoice {
   return {
-    id: world.newId("inv"),
+    id: context.newId("inv"),
     entity: "invoice",
     subscription_id: subscription.id,
     order_id: payment.order_id,

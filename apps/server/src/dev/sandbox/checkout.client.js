@@ -29,8 +29,8 @@ hr { margin: 0; border: 0; border-top: 1px solid var(--line); }
 @media (forced-colors: active) { dialog, button.pay { border: 1px solid; } }`;
 
 const here = new URL(document.currentScript.src);
-const unreachable = "The sandbox could not be reached. Please try again.";
-const patience = 15_000;
+const unreachableMessage = "The sandbox could not be reached. Please try again.";
+const timeout = 15_000;
 
 function element(name, { text, ...attributes } = {}, ...children) {
   const made = document.createElement(name);
@@ -41,18 +41,18 @@ function element(name, { text, ...attributes } = {}, ...children) {
 }
 
 /** The answer as JSON; an answer that says no is an error with its words. */
-async function ask(path, init) {
-  const response = await fetch(new URL(path, here), { ...init, signal: AbortSignal.timeout(patience) }).catch(
+async function fetchJson(path, init) {
+  const response = await fetch(new URL(path, here), { ...init, signal: AbortSignal.timeout(timeout) }).catch(
     () => undefined,
   );
-  if (response === undefined) throw new Error(unreachable);
+  if (response === undefined) throw new Error(unreachableMessage);
   const answer = await response.json().catch(() => ({}));
-  if (!response.ok) throw new Error(answer.error?.description ?? unreachable);
+  if (!response.ok) throw new Error(answer.error?.description ?? unreachableMessage);
   return answer;
 }
 
 /** From the last button the focus goes to the first, and back. */
-function keepInside(event, buttons) {
+function trapFocus(event, buttons) {
   const { activeElement } = event.currentTarget.getRootNode();
   const [end, start] = event.shiftKey ? [buttons[0], buttons.at(-1)] : [buttons.at(-1), buttons[0]];
   if (activeElement !== end && !(event.shiftKey && activeElement === event.currentTarget)) return;
@@ -148,14 +148,14 @@ class Razorpay {
     };
     const load = async () => {
       const query = new URLSearchParams({ key, subscription_id: subscriptionId ?? "" });
-      const bill = await ask(`checkout?${query}`);
+      const bill = await fetchJson(`checkout?${query}`);
       amount.textContent = money(bill);
       pay.textContent = `Pay ${money(bill)}`;
       if (description === "") what.textContent = bill.name;
       if (bill.status !== "created") throw new Error(`Nothing is to be paid: the subscription is ${bill.status}.`);
     };
     const settle = (outcome) =>
-      ask("pay", {
+      fetchJson("pay", {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify({ subscription_id: subscriptionId, outcome }),
@@ -178,7 +178,7 @@ class Razorpay {
       if (!busy) dialog.close();
     });
     dialog.addEventListener("keydown", (event) => {
-      if (event.key === "Tab") keepInside(event, [pay, fail, cancel]);
+      if (event.key === "Tab") trapFocus(event, [pay, fail, cancel]);
     });
     dialog.addEventListener("cancel", (event) => {
       if (busy || modal.escape === false) event.preventDefault();

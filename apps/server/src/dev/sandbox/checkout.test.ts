@@ -14,7 +14,7 @@ async function pay(body: object): Promise<{ status: number; body: Record<string,
 }
 
 test("paying answers the three values, genuinely signed", async () => {
-  const subscriptionId = await host.subscribed();
+  const subscriptionId = await host.createSubscription();
   const { status, body } = await pay({ subscription_id: subscriptionId, outcome: "pay" });
   expect(status).toBe(200);
   expect(Object.keys(body)).toEqual(["razorpay_payment_id", "razorpay_subscription_id", "razorpay_signature"]);
@@ -26,7 +26,7 @@ test("paying answers the three values, genuinely signed", async () => {
 });
 
 test("failing answers why, and what it answers is not signed", async () => {
-  const subscriptionId = await host.subscribed();
+  const subscriptionId = await host.createSubscription();
   const { status, body } = await pay({ subscription_id: subscriptionId, outcome: "fail" });
   expect(status).toBe(200);
   const paymentId = String(body["razorpay_payment_id"]);
@@ -47,7 +47,7 @@ test("failing answers why, and what it answers is not signed", async () => {
 });
 
 test("nothing is paid twice", async () => {
-  const subscriptionId = await host.subscribed();
+  const subscriptionId = await host.createSubscription();
   const twice = await Promise.all([1, 2].map(() => pay({ subscription_id: subscriptionId, outcome: "pay" })));
   expect(new Set(twice.map(({ status }) => status))).toEqual(new Set([200, 400]));
   expect(await host.gateway.paymentsOf(subscriptionId)).toHaveLength(1);
@@ -61,7 +61,7 @@ test.each([{}, { subscription_id: "sub_unknown", outcome: "pay" }, { subscriptio
 );
 
 test("a page of another site cannot pay: it can send no JSON without asking first", async () => {
-  const body = JSON.stringify({ subscription_id: await host.subscribed(), outcome: "pay" });
+  const body = JSON.stringify({ subscription_id: await host.createSubscription(), outcome: "pay" });
   const response = await fetch(`${host.origin}/sandbox/pay`, { method: "POST", body });
   expect(response.status).toBe(415);
   const asking = await fetch(`${host.origin}/sandbox/pay`, { method: "OPTIONS" });
@@ -70,7 +70,7 @@ test("a page of another site cannot pay: it can send no JSON without asking firs
 
 test("the window learns what is to be paid, with the key that it was opened with", async () => {
   const bill = (key: string, id: string) => host.call("GET", `/checkout?key=${key}&subscription_id=${id}`);
-  const id = await host.subscribed();
+  const id = await host.createSubscription();
   expect(await bill(host.gateway.publicKey, id)).toEqual({
     status: 200,
     body: {

@@ -3,12 +3,12 @@ import { capture, failCharge, pay, paymentsOf, renew } from "./charges.ts";
 import { settleRefund } from "./refunds.ts";
 import { cancelSubscription, listSubscriptions } from "./subscriptions.ts";
 import type { Switches } from "./switches.ts";
-import { untouched } from "./switches.ts";
+import { defaultSwitches } from "./switches.ts";
 import type { Webhook } from "./webhook-queue.ts";
-import type { World } from "./sandbox-context.ts";
+import type { SandboxContext } from "./sandbox-context.ts";
 
 /** A subscription with what was paid for it and given back. */
-export interface Book {
+export interface SubscriptionHistory {
   subscription: Subscription;
   payments: readonly { payment: Payment; refunds: readonly Refund[] }[];
 }
@@ -16,7 +16,7 @@ export interface Book {
 /** What a developer or a test makes happen at the gateway. Each throws a `Refusal` where the gateway would not do it. */
 export interface Controls {
   switches: () => Switches;
-  setSwitches: (wanted: Partial<Switches>) => void;
+  setSwitches: (changes: Partial<Switches>) => void;
   /** All switches as they were at first. */
   resetSwitches: () => void;
   /** As the payment window does. */
@@ -34,33 +34,33 @@ export interface Controls {
   release: (order: "oldest-first" | "newest-first") => void;
   /** The newest first. */
   webhooks: (count: number) => Webhook[];
-  books: (count: number) => Book[];
+  subscriptions: (count: number) => SubscriptionHistory[];
 }
 
-export function controlsOf(world: World): Controls {
-  const { store, webhooks } = world;
+export function controlsOf(context: SandboxContext): Controls {
+  const { store, webhooks } = context;
 
   return {
-    switches: world.switches,
-    setSwitches: (wanted) => world.change(() => world.setSwitches(wanted)),
-    resetSwitches: () => world.change(() => world.setSwitches(untouched)),
-    pay: (id, outcome) => world.change(() => pay(world, id, outcome)),
-    capture: (id) => world.change(() => capture(world, id)),
-    renew: (id) => world.change(() => renew(world, id)),
-    failCharge: (id) => world.change(() => failCharge(world, id)),
+    switches: context.switches,
+    setSwitches: (changes) => context.transaction(() => context.setSwitches(changes)),
+    resetSwitches: () => context.transaction(() => context.setSwitches(defaultSwitches)),
+    pay: (id, outcome) => context.transaction(() => pay(context, id, outcome)),
+    capture: (id) => context.transaction(() => capture(context, id)),
+    renew: (id) => context.transaction(() => renew(context, id)),
+    failCharge: (id) => context.transaction(() => failCharge(context, id)),
     failFourCharges: (id) =>
-      world.change(() => {
-        for (let failures = 0; failures < 4; failures += 1) failCharge(world, id);
+      context.transaction(() => {
+        for (let failures = 0; failures < 4; failures += 1) failCharge(context, id);
       }),
-    cancelOutside: (id) => world.change(() => cancelSubscription(world, id, {})),
-    settleRefund: (id, status) => world.change(() => settleRefund(world, id, status)),
-    release: (order) => world.change(() => webhooks.release(order, world.clock())),
+    cancelOutside: (id) => context.transaction(() => cancelSubscription(context, id, {})),
+    settleRefund: (id, status) => context.transaction(() => settleRefund(context, id, status)),
+    release: (order) => context.transaction(() => webhooks.release(order, context.clock())),
     webhooks: (count) => webhooks.list(count),
-    books: (count) =>
-      world.change(() =>
-        listSubscriptions(world, { count, skip: 0 }).map((subscription) => ({
+    subscriptions: (count) =>
+      context.transaction(() =>
+        listSubscriptions(context, { count, skip: 0 }).map((subscription) => ({
           subscription,
-          payments: paymentsOf(world, subscription.id).map((payment) => ({
+          payments: paymentsOf(context, subscription.id).map((payment) => ({
             payment,
             refunds: store.list("refund", { parent: payment.id, count: 100, skip: 0 }),
           })),

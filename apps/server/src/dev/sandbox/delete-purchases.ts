@@ -8,7 +8,7 @@ export function deletePurchases(folder: string, subscriptionIds: readonly string
   const store = openStore(folder);
   try {
     store.transaction(() => {
-      for (const id of subscriptionIds) forgetPurchase(store, id);
+      for (const id of subscriptionIds) deletePurchase(store, id);
     });
   } finally {
     store.close();
@@ -16,7 +16,7 @@ export function deletePurchases(folder: string, subscriptionIds: readonly string
 }
 
 /** Inside a transaction. Webhooks about it go too, sent or not: nobody knows any more what they would be about. */
-function forgetPurchase(store: Store, id: string): void {
+function deletePurchase(store: Store, id: string): void {
   const paymentIds = idsUnder(store, "payment", id);
   for (const paymentId of paymentIds) {
     for (const refundId of idsUnder(store, "refund", paymentId)) {

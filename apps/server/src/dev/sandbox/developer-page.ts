@@ -1,7 +1,7 @@
 import { escapeHtml } from "../../platform/lib/escape-html.ts";
-import type { Book } from "./controls.ts";
+import type { SubscriptionHistory } from "./controls.ts";
 import type { Payment, Refund, Subscription } from "./entities.ts";
-import { positions, type SwitchName, type Switches } from "./switches.ts";
+import { switchValues, type SwitchName, type Switches } from "./switches.ts";
 import type { Webhook } from "./webhook-queue.ts";
 
 interface Page {
@@ -10,9 +10,9 @@ interface Page {
   switches: Switches;
   /** The newest first. */
   webhooks: readonly Webhook[];
-  books: readonly Book[];
+  subscriptions: readonly SubscriptionHistory[];
   /** Why the last action was refused. */
-  complaint: string | undefined;
+  errorMessage: string | undefined;
 }
 
 const style = `
@@ -52,7 +52,7 @@ const titles: Readonly<Record<SwitchName, string>> = {
 };
 
 /** The page of switches and books. It needs no script: each button is a form. */
-export function developerPage({ path, switches, webhooks, books, complaint }: Page): string {
+export function developerPage({ path, switches, webhooks, subscriptions, errorMessage }: Page): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -67,7 +67,7 @@ export function developerPage({ path, switches, webhooks, books, complaint }: Pa
 <main>
 <h1>Payment sandbox</h1>
 <p>No money moves here. What is switched stays so, after a restart too. <a href="${path}">Refresh</a></p>
-${complaint === undefined ? "" : `<p role="alert" class="complaint">${escapeHtml(complaint)}</p>`}
+${errorMessage === undefined ? "" : `<p role="alert" class="complaint">${escapeHtml(errorMessage)}</p>`}
 <h2>Switches</h2>
 ${switchForm(path, switches)}
 <h2>Webhooks</h2>
@@ -77,7 +77,7 @@ ${buttons(path, "", [
   ["release-newest-first", "Send what waits now, the newest first"],
 ])}
 <h2>Subscriptions</h2>
-${books.length === 0 ? "<p>None yet.</p>" : `<ul>${books.map((book) => bookItem(path, book)).join("")}</ul>`}
+${subscriptions.length === 0 ? "<p>None yet.</p>" : `<ul>${subscriptions.map((history) => subscriptionItem(path, history)).join("")}</ul>`}
 </main>
 </body>
 </html>
@@ -87,7 +87,7 @@ ${books.length === 0 ? "<p>None yet.</p>" : `<ul>${books.map((book) => bookItem(
 function switchForm(path: string, switches: Switches): string {
   const names: SwitchName[] = ["webhooks", "capture", "refunds", "calls", "callsTo"];
   const selects = names.map((name) => {
-    const options = positions[name].map(
+    const options = switchValues[name].map(
       (position) => `<option${switches[name] === position ? " selected" : ""}>${position}</option>`,
     );
     return `<label>${titles[name]}<select name="${name}">${options.join("")}</select></label>`;
@@ -110,7 +110,7 @@ function webhookTable(webhooks: readonly Webhook[]): string {
 </tr></thead><tbody>${rows.join("")}</tbody></table></div>`;
 }
 
-function bookItem(path: string, { subscription, payments }: Book): string {
+function subscriptionItem(path: string, { subscription, payments }: SubscriptionHistory): string {
   const { id, status, current_end: end } = subscription;
   const until = end === null ? "" : `, paid until ${day(end)}`;
   return `<li><article aria-labelledby="${id}"><h3 id="${id}">${id}</h3>

@@ -15,26 +15,26 @@ beforeAll(async () => {
   ({ sandbox } = dependencies);
   await server.app.listen({ host: "127.0.0.1", port: 0 });
   const { gateway } = dependencies;
-  const wish = { planId: await gateway.ensurePlan(), totalCount: 1, notes: {} };
+  const params = { planId: await gateway.ensurePlan(), totalCount: 1, notes: {} };
   const expireBy = new Date(dependencies.clock().getTime() + 60_000);
-  subscriptionId = (await gateway.createSubscription({ ...wish, expireBy })).id;
+  subscriptionId = (await gateway.createSubscription({ ...params, expireBy })).id;
   sandbox.controls.pay(subscriptionId, "pay");
 });
 afterAll(() => server.close());
 
-const ask = (options: InjectOptions) => server.app.inject(options);
+const fetchJson = (options: InjectOptions) => server.app.inject(options);
 const form = (url: string, values: Record<string, string>, headers: Record<string, string> = {}) =>
-  ask({
+  fetchJson({
     method: "POST",
     url: `${path}${url}`,
     headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
     payload: new URLSearchParams(values).toString(),
   });
-const act = (payload: object) => ask({ method: "POST", url: `${path}/actions`, payload });
-const statusNow = () => sandbox.controls.books(1)[0]?.subscription.status;
+const respond = (payload: object) => fetchJson({ method: "POST", url: `${path}/actions`, payload });
+const statusNow = () => sandbox.controls.subscriptions(1)[0]?.subscription.status;
 
 test("shows switches, books and webhooks, without a script", async () => {
-  const { statusCode, headers, body } = await ask({ method: "GET", url: path });
+  const { statusCode, headers, body } = await fetchJson({ method: "GET", url: path });
   expect(statusCode).toBe(200);
   expect(headers["cache-control"]).toBe("no-store");
   expect(headers["content-security-policy"]).toContain("script-src 'self'");
@@ -54,26 +54,26 @@ test("a form switches and leads back to the page", async () => {
     callsLeft: 3,
     refunds: "processed",
   });
-  expect((await ask({ method: "GET", url: path })).body).toContain("<option selected>delay</option>");
+  expect((await fetchJson({ method: "GET", url: path })).body).toContain("<option selected>delay</option>");
 });
 
 test("a program switches by JSON and is told how they stand", async () => {
   const payload = { capture: "later", webhooks: "deliver" };
-  const answer = await ask({ method: "POST", url: `${path}/switches`, payload });
+  const answer = await fetchJson({ method: "POST", url: `${path}/switches`, payload });
   expect(answer.json()).toMatchObject({ success: true, switches: { capture: "later", webhooks: "deliver" } });
-  await act({ action: "reset-switches" });
+  await respond({ action: "reset-switches" });
   expect(sandbox.controls.switches()).toMatchObject({ capture: "at-once", calls: "answered", callsLeft: 0 });
 });
 
 test("every action acts, and one that the gateway would refuse says so", async () => {
-  const does = async (action: string, id = subscriptionId) => (await act({ action, id })).statusCode;
+  const does = async (action: string, id = subscriptionId) => (await respond({ action, id })).statusCode;
   expect(await does("renew")).toBe(200);
   expect([await does("fail-charge"), statusNow()]).toEqual([200, "pending"]);
   expect([await does("renew"), statusNow()]).toEqual([200, "active"]);
   expect([await does("fail-four-charges"), statusNow()]).toEqual([200, "halted"]);
   expect([await does("release-newest-first"), await does("release-oldest-first")]).toEqual([200, 200]);
   expect([await does("cancel"), statusNow()]).toEqual([200, "cancelled"]);
-  expect((await act({ action: "capture", id: subscriptionId })).json()).toMatchObject({
+  expect((await respond({ action: "capture", id: subscriptionId })).json()).toMatchObject({
     success: false,
     message: "No payment of this subscription waits to be captured.",
   });
@@ -81,11 +81,12 @@ test("every action acts, and one that the gateway would refuse says so", async (
 });
 
 test("a refund that waits is settled from the page", async () => {
-  const paymentId = sandbox.controls.books(1)[0]?.payments.find(({ payment }) => payment.captured)?.payment.id ?? "";
+  const paymentId =
+    sandbox.controls.subscriptions(1)[0]?.payments.find(({ payment }) => payment.captured)?.payment.id ?? "";
   sandbox.controls.setSwitches({ refunds: "pending" });
-  const wish = { amount: 49_900, idempotencyKey: "from-the-page", notes: {} };
-  const refund = await server.dependencies.gateway?.refundPayment(paymentId, wish);
-  const { body } = await ask({ method: "GET", url: path });
+  const params = { amount: 49_900, idempotencyKey: "from-the-page", notes: {} };
+  const refund = await server.dependencies.gateway?.refundPayment(paymentId, params);
+  const { body } = await fetchJson({ method: "GET", url: path });
   expect(body).toContain(`aria-label="The bank refuses it: ${refund?.id}"`);
   expect((await form("/actions", { action: "refund-processed", id: refund?.id ?? "" })).statusCode).toBe(303);
   expect(await server.dependencies.gateway?.refundsOf(paymentId)).toMatchObject([{ status: "processed" }]);
@@ -103,7 +104,7 @@ test("another site can neither switch nor read", async () => {
     expect((await form("/switches", { webhooks: "lose" }, headers)).statusCode).toBe(403);
   }
   expect((await form("/switches", { webhooks: "lose" }, { host: "rebound.example" })).statusCode).toBe(404);
-  expect((await ask({ method: "GET", url: path, headers: { host: "rebound.example" } })).statusCode).toBe(404);
+  expect((await fetchJson({ method: "GET", url: path, headers: { host: "rebound.example" } })).statusCode).toBe(404);
   expect(sandbox.controls.switches().webhooks).toBe("deliver");
 });
 

@@ -11,7 +11,7 @@ import { isOwnOrigin } from "../../platform/session/origin.ts";
 import { findSession } from "../../platform/session/sessions.ts";
 import { asFields, type Fields, text } from "../../platform/gateway/razorpay/fields.ts";
 import { developerPage } from "./developer-page.ts";
-import { Refusal } from "./sandbox-error.ts";
+import { SandboxError } from "./sandbox-error.ts";
 import type { Sandbox } from "./sandbox.ts";
 import { readSwitches } from "./switches.ts";
 
@@ -29,7 +29,7 @@ export function serveDeveloperPage(app: FastifyInstance, { config, db, clock }: 
   const { controls } = sandbox;
   const jar = cookies(config);
 
-  async function mayCome(request: FastifyRequest): Promise<void> {
+  async function authorize(request: FastifyRequest): Promise<void> {
     const { headers, host, method } = request;
     if (method !== "GET" && !isOwnOrigin(publicUrl, { headers, host, refuseNavigation: false })) {
       throw new Problem(403, "This call must come from the site itself");
@@ -40,19 +40,25 @@ export function serveDeveloperPage(app: FastifyInstance, { config, db, clock }: 
     demand(adminOnly(session?.viewer ?? visitor));
   }
 
-  const page = (reply: FastifyReply, complaint?: string): string => {
+  const page = (reply: FastifyReply, errorMessage?: string): string => {
     reply.header("cache-control", "no-store").type("text/html; charset=utf-8");
-    const books = controls.books(shown);
-    return developerPage({ path, switches: controls.switches(), webhooks: controls.webhooks(shown), books, complaint });
+    const subscriptions = controls.subscriptions(shown);
+    return developerPage({
+      path,
+      switches: controls.switches(),
+      webhooks: controls.webhooks(shown),
+      subscriptions,
+      errorMessage,
+    });
   };
 
   /** Does it, and shows a person the page again and a program the switches. */
-  const act = (request: FastifyRequest, reply: FastifyReply, work: (wish: Fields) => void): unknown => {
+  const respond = (request: FastifyRequest, reply: FastifyReply, work: (params: Fields) => void): unknown => {
     const program = request.headers["content-type"]?.startsWith("application/json") ?? false;
     try {
       work(asFields(request.body));
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof SandboxError)) throw error;
       if (program) throw new Problem(400, error.message);
       return page(reply.code(400), error.message);
     }
@@ -74,7 +80,7 @@ export function serveDeveloperPage(app: FastifyInstance, { config, db, clock }: 
 
   app.register(async (scope) => {
     scope.addHook("onRequest", production ? ownNameOnly(publicUrl) : developersOnly(publicUrl));
-    scope.addHook("onRequest", mayCome);
+    scope.addHook("onRequest", authorize);
     acceptJson(scope);
     scope.addContentTypeParser(
       "application/x-www-form-urlencoded",
@@ -84,13 +90,13 @@ export function serveDeveloperPage(app: FastifyInstance, { config, db, clock }: 
 
     scope.get(path, async (_request, reply) => page(reply));
     scope.post(`${path}/switches`, async (request, reply) =>
-      act(request, reply, (wish) => controls.setSwitches(readSwitches(wish))),
+      respond(request, reply, (params) => controls.setSwitches(readSwitches(params))),
     );
     scope.post(`${path}/actions`, async (request, reply) =>
-      act(request, reply, (wish) => {
-        const action = actions[text(wish, "action") ?? ""];
-        if (action === undefined) throw new Refusal("There is no such action");
-        action(text(wish, "id") ?? "");
+      respond(request, reply, (params) => {
+        const action = actions[text(params, "action") ?? ""];
+        if (action === undefined) throw new SandboxError("There is no such action");
+        action(text(params, "id") ?? "");
       }),
     );
   });

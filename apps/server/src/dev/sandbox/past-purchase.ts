@@ -3,8 +3,8 @@ import { pay } from "./charges.ts";
 import { createPlan } from "./plans.ts";
 import { refundPayment } from "./refunds.ts";
 import { cancelSubscription, createSubscription } from "./subscriptions.ts";
-import { untouched } from "./switches.ts";
-import type { World } from "./sandbox-context.ts";
+import { defaultSwitches } from "./switches.ts";
+import type { SandboxContext } from "./sandbox-context.ts";
 
 /** A year that was bought before, for demo data: what it would have left behind at a gateway. */
 export interface PastPurchase {
@@ -17,38 +17,40 @@ export interface PastPurchase {
 }
 
 /** Records a purchase of the past, without webhooks; nothing when it is there already. Answers the plan's id. */
-export function recordPastPurchase(world: World, wanted: YearlyPlan, purchase: PastPurchase): string {
+export function recordPastPurchase(context: SandboxContext, wantedPlan: YearlyPlan, purchase: PastPurchase): string {
   const { subscriptionId, paymentId, paidAt, refund } = purchase;
-  const there = world.store.get("subscription", subscriptionId);
-  if (there !== undefined) return there.plan_id;
+  const existing = context.store.get("subscription", subscriptionId);
+  if (existing !== undefined) return existing.plan_id;
 
-  const paying = asOf(world, paidAt, { sub: subscriptionId, pay: paymentId });
-  const planId = planOf(world, wanted);
-  createSubscription(paying, { plan_id: planId, total_count: 1 });
-  pay(paying, subscriptionId, "pay");
+  const purchaseContext = contextAt(context, paidAt, { sub: subscriptionId, pay: paymentId });
+  const planId = planOf(context, wantedPlan);
+  createSubscription(purchaseContext, { plan_id: planId, total_count: 1 });
+  pay(purchaseContext, subscriptionId, "pay");
   if (refund !== undefined) {
-    const cancelling = asOf(world, refund.at, { rfnd: refund.id });
-    cancelSubscription(cancelling, subscriptionId, {});
-    refundPayment(cancelling, paymentId, {}, undefined);
+    const refundContext = contextAt(context, refund.at, { rfnd: refund.id });
+    cancelSubscription(refundContext, subscriptionId, {});
+    refundPayment(refundContext, paymentId, {}, undefined);
   }
   return planId;
 }
 
-function planOf(world: World, wanted: YearlyPlan): string {
-  const fits = world.store
+function planOf(context: SandboxContext, wantedPlan: YearlyPlan): string {
+  const fits = context.store
     .list("plan", { count: 100, skip: 0 })
-    .findLast(({ period, interval, item }) => period === "yearly" && interval === 1 && item.amount === wanted.amount);
-  return (fits ?? createPlan(world, { period: "yearly", interval: 1, item: wanted })).id;
+    .findLast(
+      ({ period, interval, item }) => period === "yearly" && interval === 1 && item.amount === wantedPlan.amount,
+    );
+  return (fits ?? createPlan(context, { period: "yearly", interval: 1, item: wantedPlan })).id;
 }
 
 /** The same world at an earlier moment, where nobody hears what happens and the next ids are known. */
-function asOf(world: World, moment: Date, ids: Readonly<Record<string, string>>): World {
+function contextAt(context: SandboxContext, timestamp: Date, ids: Readonly<Record<string, string>>): SandboxContext {
   return {
-    ...world,
-    clock: () => moment,
-    seconds: () => Math.floor(moment.getTime() / 1000),
-    switches: () => untouched,
-    tell: () => undefined,
-    newId: (prefix) => ids[prefix] ?? world.newId(prefix),
+    ...context,
+    clock: () => timestamp,
+    seconds: () => Math.floor(timestamp.getTime() / 1000),
+    switches: () => defaultSwitches,
+    emit: () => undefined,
+    newId: (prefix) => ids[prefix] ?? context.newId(prefix),
   };
 }

@@ -1,35 +1,36 @@
 import { asFields, type Fields, text, wholeNumber } from "../../platform/gateway/razorpay/fields.ts";
 import type { Period, Plan } from "./entities.ts";
-import { keptNotes } from "./read-notes.ts";
-import { Refusal } from "./sandbox-error.ts";
-import type { World } from "./sandbox-context.ts";
+import { readNotes } from "./read-notes.ts";
+import { SandboxError } from "./sandbox-error.ts";
+import type { SandboxContext } from "./sandbox-context.ts";
 
 const periods: readonly Period[] = ["daily", "weekly", "monthly", "quarterly", "yearly"];
 
-export function createPlan(world: World, wish: Fields): Plan {
-  const item = asFields(wish["item"]);
-  const period = periods.find((each) => each === wish["period"]);
-  const interval = wholeNumber(wish, "interval");
+export function createPlan(context: SandboxContext, params: Fields): Plan {
+  const item = asFields(params["item"]);
+  const period = periods.find((each) => each === params["period"]);
+  const interval = wholeNumber(params, "interval");
   const name = text(item, "name");
   const amount = wholeNumber(item, "amount");
   const currency = text(item, "currency");
-  if (period === undefined) throw new Refusal("The selected period is invalid.", { field: "period" });
+  if (period === undefined) throw new SandboxError("The selected period is invalid.", { field: "period" });
   if (interval === undefined || interval < (period === "daily" ? 7 : 1)) {
-    throw new Refusal("The interval must be at least 1, and 7 for daily plans.", { field: "interval" });
+    throw new SandboxError("The interval must be at least 1, and 7 for daily plans.", { field: "interval" });
   }
-  if (name === undefined) throw new Refusal("The item.name field is required.", { field: "item.name" });
+  if (name === undefined) throw new SandboxError("The item.name field is required.", { field: "item.name" });
   if (amount === undefined || amount < 100) {
-    throw new Refusal("The amount must be at least INR 1.00", { field: "item.amount" });
+    throw new SandboxError("The amount must be at least INR 1.00", { field: "item.amount" });
   }
-  if (currency === undefined) throw new Refusal("The item.currency field is required.", { field: "item.currency" });
+  if (currency === undefined)
+    throw new SandboxError("The item.currency field is required.", { field: "item.currency" });
 
   const plan: Plan = {
-    id: world.newId("plan"),
+    id: context.newId("plan"),
     entity: "plan",
     period,
     interval,
     item: {
-      id: world.newId("item"),
+      id: context.newId("item"),
       active: true,
       name,
       description: text(item, "description") ?? null,
@@ -37,16 +38,16 @@ export function createPlan(world: World, wish: Fields): Plan {
       unit_amount: amount,
       currency,
     },
-    notes: keptNotes(wish),
-    created_at: world.seconds(),
+    notes: readNotes(params),
+    created_at: context.seconds(),
   };
-  world.store.put(plan);
+  context.store.put(plan);
   return plan;
 }
 
-export function findPlan({ store }: World, id: string): Plan {
+export function findPlan({ store }: SandboxContext, id: string): Plan {
   const plan = store.get("plan", id);
-  if (plan === undefined) throw new Refusal("The id provided does not exist");
+  if (plan === undefined) throw new SandboxError("The id provided does not exist");
   return plan;
 }
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { asFields, type Fields, wholeNumber } from "../../platform/gateway/razorpay/fields.ts";
 import { isSameSignature } from "../../platform/gateway/razorpay/signatures.ts";
-import { type Faults, type Topic } from "./fault-injection.ts";
+import { type FaultInjection, type Topic } from "./fault-injection.ts";
 import { createPlan, findPlan } from "./plans.ts";
-import { Refusal } from "./sandbox-error.ts";
+import { SandboxError } from "./sandbox-error.ts";
 import { findPayment, refundPayment } from "./refunds.ts";
 import type { Page } from "./store.ts";
 import {
@@ -14,9 +14,9 @@ import {
   pauseSubscription,
   resumeSubscription,
 } from "./subscriptions.ts";
-import type { World } from "./sandbox-context.ts";
+import type { SandboxContext } from "./sandbox-context.ts";
 
-interface Call {
+interface ProtocolCall {
   /** The id in the address; empty where there is none. */
   id: string;
   body: Fields;
@@ -28,33 +28,33 @@ interface Call {
 /** The calls of Razorpay's protocol that a subscription needs, at addresses under the instance's prefix. */
 export async function protocolRoutes(
   app: FastifyInstance,
-  { world, faults }: { world: World; faults: Faults },
+  { context, faults }: { context: SandboxContext; faults: FaultInjection },
 ): Promise<void> {
-  const { store, credentials } = world;
+  const { store, credentials } = context;
   const keys = `${credentials.keyId}:${credentials.keySecret}`;
 
   app.addHook("onRequest", async ({ headers }) => {
     // The scheme's name has to be spelt like this, as at the real gateway.
     const [, given] = /^Basic (.+)$/.exec(headers.authorization ?? "") ?? [];
     if (given === undefined || !isSameSignature(keys, Buffer.from(given, "base64").toString("utf8"))) {
-      throw new Refusal("Authentication failed", { status: 401 });
+      throw new SandboxError("Authentication failed", { status: 401 });
     }
   });
 
-  const route = (method: "GET" | "POST", url: string, topic: Topic, work: (call: Call) => object): void => {
+  const route = (method: "GET" | "POST", url: string, topic: Topic, work: (call: ProtocolCall) => object): void => {
     app.route({
       method,
       url,
       exposeHeadRoute: false,
       handler: async (request, reply) => {
-        const fault = faults.take(topic);
+        const fault = faults.inject(topic);
         if (fault === "time-out") {
-          faults.stayingSilent(reply);
+          faults.holdOpen(reply);
           return reply;
         }
-        const answer = world.change(() => work(callOf(request)));
+        const answer = context.transaction(() => work(callOf(request)));
         if (fault === "lost-answer") {
-          faults.breakOff(reply);
+          faults.disconnect(reply);
           return reply;
         }
         return answer;
@@ -62,34 +62,34 @@ export async function protocolRoutes(
     });
   };
 
-  route("POST", "/plans", "plans", ({ body }) => createPlan(world, body));
+  route("POST", "/plans", "plans", ({ body }) => createPlan(context, body));
   route("GET", "/plans", "plans", ({ page }) => collection(store.list("plan", page)));
-  route("GET", "/plans/:id", "plans", ({ id }) => findPlan(world, id));
+  route("GET", "/plans/:id", "plans", ({ id }) => findPlan(context, id));
 
-  route("POST", "/subscriptions", "subscriptions", ({ body }) => createSubscription(world, body));
+  route("POST", "/subscriptions", "subscriptions", ({ body }) => createSubscription(context, body));
   route("GET", "/subscriptions", "subscriptions", ({ page, query }) =>
-    collection(listSubscriptions(world, { ...page, parent: parentIn(query, "plan_id") })),
+    collection(listSubscriptions(context, { ...page, parent: parentIn(query, "plan_id") })),
   );
-  route("GET", "/subscriptions/:id", "subscriptions", ({ id }) => findSubscription(world, id));
-  route("POST", "/subscriptions/:id/cancel", "cancel", ({ id, body }) => cancelSubscription(world, id, body));
-  route("POST", "/subscriptions/:id/pause", "subscriptions", ({ id }) => pauseSubscription(world, id));
-  route("POST", "/subscriptions/:id/resume", "subscriptions", ({ id }) => resumeSubscription(world, id));
+  route("GET", "/subscriptions/:id", "subscriptions", ({ id }) => findSubscription(context, id));
+  route("POST", "/subscriptions/:id/cancel", "cancel", ({ id, body }) => cancelSubscription(context, id, body));
+  route("POST", "/subscriptions/:id/pause", "subscriptions", ({ id }) => pauseSubscription(context, id));
+  route("POST", "/subscriptions/:id/resume", "subscriptions", ({ id }) => resumeSubscription(context, id));
 
   route("GET", "/invoices", "invoices", ({ page, query }) =>
     collection(store.list("invoice", { ...page, parent: parentIn(query, "subscription_id") })),
   );
 
   route("GET", "/payments", "payments", ({ page }) => collection(store.list("payment", page)));
-  route("GET", "/payments/:id", "payments", ({ id }) => findPayment(world, id));
+  route("GET", "/payments/:id", "payments", ({ id }) => findPayment(context, id));
   route("POST", "/payments/:id/refund", "refund", ({ id, body, header }) =>
-    refundPayment(world, id, body, header("x-refund-idempotency")),
+    refundPayment(context, id, body, header("x-refund-idempotency")),
   );
   route("GET", "/payments/:id/refunds", "refund", ({ id, page }) =>
     collection(store.list("refund", { ...page, parent: id })),
   );
 }
 
-function callOf({ params, query, body, headers }: FastifyRequest): Call {
+function callOf({ params, query, body, headers }: FastifyRequest): ProtocolCall {
   const fields = asFields(query);
   const id = asFields(params)["id"];
   return {
@@ -103,7 +103,7 @@ function callOf({ params, query, body, headers }: FastifyRequest): Call {
 
 function pageOf(query: Fields): Page {
   const count = wholeNumber(query, "count") ?? 10;
-  if (count < 1 || count > 100) throw new Refusal("The count must be between 1 and 100.", { field: "count" });
+  if (count < 1 || count > 100) throw new SandboxError("The count must be between 1 and 100.", { field: "count" });
   return {
     count,
     skip: wholeNumber(query, "skip") ?? 0,

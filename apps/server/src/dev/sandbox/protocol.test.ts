@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { refused, startSandboxHost, type SandboxHost } from "../../testing/sandbox-host.ts";
 import { day } from "../../platform/lib/durations.ts";
+import { errorResponse, startSandboxHost, type SandboxHost } from "../../testing/sandbox-host.ts";
 
 const year = 365 * day;
 const yearly = { period: "yearly", interval: 1, item: { name: "Year", amount: 49_900, currency: "INR" } };
@@ -66,7 +66,7 @@ test.each([
   ["/v1/subscriptions", { plan_id: "plan_x" }, "total_count"],
   ["/v1/subscriptions", { plan_id: "plan_x", total_count: 1, expire_by: 1 }, "expire_by"],
 ])("POST %s %j is refused for its %s", async (path, body, field) => {
-  expect(await host.call("POST", path, body)).toEqual(refused(undefined, field));
+  expect(await host.call("POST", path, body)).toEqual(errorResponse(undefined, field));
 });
 
 test("more than fifteen notes are refused", async () => {
@@ -81,12 +81,14 @@ test.each([
   ["GET", "/v1/plans/plan_unknown"],
 ] as const)("%s %s does not exist", async (method, path) => {
   expect(await host.call(method, path, method === "POST" ? {} : undefined)).toEqual(
-    refused("The id provided does not exist"),
+    errorResponse("The id provided does not exist"),
   );
 });
 
 test("an unknown address and an unreadable body get the envelope too", async () => {
-  expect(await host.call("GET", "/v1/nothing")).toEqual(refused("The requested URL was not found on the server."));
+  expect(await host.call("GET", "/v1/nothing")).toEqual(
+    errorResponse("The requested URL was not found on the server."),
+  );
   const response = await fetch(`${host.origin}/sandbox/pay`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -113,7 +115,7 @@ test("a new subscription is created, without notes as an empty list", async () =
 });
 
 test("a paid one is active for a year, with its invoice and payment", async () => {
-  const { subscriptionId, paymentId } = await host.paid();
+  const { subscriptionId, paymentId } = await host.createPaid();
   const now = host.now().getTime() / 1000;
   const { body } = await host.call("GET", `/v1/subscriptions/${subscriptionId}`);
   expect(body).toMatchObject({ status: "active", current_start: now, paid_count: 1, remaining_count: 0 });
@@ -161,16 +163,16 @@ test.each([true, 1])("cancelling at the end of the cycle (%j) leaves it active u
 
 test.each([undefined, {}, { cancel_at_cycle_end: false }, { cancel_at_cycle_end: 0 }])(
   "cancelling with %j is at once and final",
-  async (wish) => {
-    const { subscriptionId } = await host.paid();
-    const cancel = () => host.call("POST", `/v1/subscriptions/${subscriptionId}/cancel`, wish);
+  async (params) => {
+    const { subscriptionId } = await host.createPaid();
+    const cancel = () => host.call("POST", `/v1/subscriptions/${subscriptionId}/cancel`, params);
     expect((await cancel()).body).toMatchObject({ status: "cancelled", current_end: expect.any(Number) });
-    expect(await cancel()).toEqual(refused("Subscription is not cancellable in cancelled status."));
+    expect(await cancel()).toEqual(errorResponse("Subscription is not cancellable in cancelled status."));
   },
 );
 
 test("only an active one is paused, and an authenticated one is cancelled by it", async () => {
-  const { subscriptionId } = await host.paid();
+  const { subscriptionId } = await host.createPaid();
   const post = (id: string, what: string) => host.call("POST", `/v1/subscriptions/${id}/${what}`);
   expect((await post(subscriptionId, "pause")).body["status"]).toBe("paused");
   expect((await post(subscriptionId, "pause")).status).toBe(400);
@@ -178,7 +180,7 @@ test("only an active one is paused, and an authenticated one is cancelled by it"
   expect((await post(subscriptionId, "resume")).status).toBe(400);
 
   host.sandbox.controls.setSwitches({ capture: "later" });
-  const waiting = await host.paid();
+  const waiting = await host.createPaid();
   expect((await post(waiting.subscriptionId, "pause")).body["status"]).toBe("cancelled");
 });
 
@@ -187,13 +189,13 @@ test("an unpaid one expires, and is then neither paid nor cancelled", async () =
   const { call, sandbox } = other.host;
   const now = other.host.now().getTime() / 1000;
   const { body: plan } = await call("POST", "/v1/plans", yearly);
-  const wish = { plan_id: plan["id"], total_count: 1, expire_by: now + 60 };
-  const id = String((await call("POST", "/v1/subscriptions", wish)).body["id"]);
+  const params = { plan_id: plan["id"], total_count: 1, expire_by: now + 60 };
+  const id = String((await call("POST", "/v1/subscriptions", params)).body["id"]);
   other.host.pass(60_000);
   expect((await call("GET", `/v1/subscriptions/${id}`)).body["status"]).toBe("expired");
   expect(() => sandbox.controls.pay(id, "pay")).toThrow("expired");
   expect(await call("POST", `/v1/subscriptions/${id}/cancel`)).toEqual(
-    refused("Subscription is not cancellable in expired status."),
+    errorResponse("Subscription is not cancellable in expired status."),
   );
 });
 
@@ -205,7 +207,7 @@ test("when its year is over it is completed", async () => {
 });
 
 test("what is not paid stays created, however often it is tried", async () => {
-  const id = await host.subscribed();
+  const id = await host.createSubscription();
   host.sandbox.controls.pay(id, "fail");
   host.sandbox.controls.pay(id, "fail");
   expect(await statusOf(id)).toBe("created");

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { refused, startSandboxHost, type SandboxHost } from "../../testing/sandbox-host.ts";
+import { errorResponse, startSandboxHost, type SandboxHost } from "../../testing/sandbox-host.ts";
 
 let host: SandboxHost;
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => host.close());
 
 test("a refund without an amount is of everything", async () => {
-  const { paymentId } = await host.paid();
+  const { paymentId } = await host.createPaid();
   const { body } = await host.call("POST", `/v1/payments/${paymentId}/refund`, {});
   expect(body).toMatchObject({ entity: "refund", payment_id: paymentId, amount: 49_900, status: "processed" });
   expect((await host.call("GET", `/v1/payments/${paymentId}`)).body).toMatchObject({
@@ -19,12 +19,12 @@ test("a refund without an amount is of everything", async () => {
   });
   expect((await host.call("GET", `/v1/payments/${paymentId}/refunds`)).body).toMatchObject({ count: 1 });
   expect(await host.call("POST", `/v1/payments/${paymentId}/refund`, {})).toEqual(
-    refused("The payment has been fully refunded already"),
+    errorResponse("The payment has been fully refunded already"),
   );
 });
 
 test("a part is given back, and not more than there is", async () => {
-  const { paymentId } = await host.paid();
+  const { paymentId } = await host.createPaid();
   const refund = (amount: number) => host.call("POST", `/v1/payments/${paymentId}/refund`, { amount });
   expect((await refund(20_000)).body["amount"]).toBe(20_000);
   expect((await host.call("GET", `/v1/payments/${paymentId}`)).body).toMatchObject({
@@ -36,14 +36,14 @@ test("a part is given back, and not more than there is", async () => {
 });
 
 test("a failed payment is not refunded", async () => {
-  const { id } = host.sandbox.controls.pay(await host.subscribed(), "fail");
+  const { id } = host.sandbox.controls.pay(await host.createSubscription(), "fail");
   expect(await host.call("POST", `/v1/payments/${id}/refund`, {})).toEqual(
-    refused("The payment status should be captured for action to be taken"),
+    errorResponse("The payment status should be captured for action to be taken"),
   );
 });
 
 test("one idempotency key makes one refund, and takes no other body", async () => {
-  const { paymentId } = await host.paid();
+  const { paymentId } = await host.createPaid();
   const refund = (amount: number, key: string) =>
     host.call("POST", `/v1/payments/${paymentId}/refund`, { amount }, { "x-refund-idempotency": key });
   const first = await refund(10_000, "unsubscribe-1");

@@ -6,7 +6,7 @@ import type { Credentials } from "./credentials.ts";
 import { sandboxPath } from "./sandbox-app.ts";
 
 /** What a buyer's browser needs to pay in the payment window. */
-const buyersPaths = new Set(["checkout.js", "checkout", "pay"].map((name) => `${sandboxPath}/${name}`));
+const buyerPaths = new Set(["checkout.js", "checkout", "pay"].map((name) => `${sandboxPath}/${name}`));
 
 /**
  * An `onRequest` hook that says who may call the sandbox: this machine alone. In production, where the sandbox has to
@@ -26,7 +26,7 @@ export function sandboxAccess(
     isSameSignature(authorization, headers.authorization ?? "");
 
   return async (request: FastifyRequest): Promise<void> => {
-    if (production && buyersPaths.has(request.url.split("?", 1)[0] ?? "")) return;
+    if (production && buyerPaths.has(request.url.split("?", 1)[0] ?? "")) return;
     if (!isOwnCall(request)) await refuseOthers(request);
   };
 }

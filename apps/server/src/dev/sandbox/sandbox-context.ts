@@ -2,10 +2,10 @@ import type { Credentials } from "./credentials.ts";
 import type { Payment, Invoice, Refund, Subscription } from "./entities.ts";
 import { newEntityId } from "./ids.ts";
 import type { Store } from "./store.ts";
-import { readSwitches, type Switches, untouched } from "./switches.ts";
+import { readSwitches, type Switches, defaultSwitches } from "./switches.ts";
 import { type NewWebhook, webhookQueue } from "./webhook-queue.ts";
 
-interface Told {
+interface EventEntities {
   subscription?: Subscription;
   payment?: Payment;
   invoice?: Invoice;
@@ -13,7 +13,7 @@ interface Told {
 }
 
 /** What every part of the sandbox works on. */
-export interface World {
+export interface SandboxContext {
   store: Store;
   credentials: Credentials;
   webhooks: ReturnType<typeof webhookQueue>;
@@ -23,25 +23,28 @@ export interface World {
   /** A new id with a prefix like `pay`. */
   newId: (prefix: string) => string;
   switches: () => Switches;
-  setSwitches: (wanted: Partial<Switches>) => void;
+  setSwitches: (changes: Partial<Switches>) => void;
   /** Announces that something happened, to be sent once the change is on disk. */
-  tell: (event: string, told: Told) => void;
+  emit: (event: string, pendingEvents: EventEntities) => void;
   /** Everything that happens in the work is on disk with its webhooks when it returns, or none of it. */
-  change: <Result>(work: () => Result) => Result;
+  transaction: <Result>(work: () => Result) => Result;
 }
 
 /** `onChange` is called after each change. */
-export function openWorld(
+export function createSandboxContext(
   store: Store,
   { credentials, clock, onChange }: { credentials: Credentials; clock: () => Date; onChange: () => void },
-): World {
+): SandboxContext {
   const webhooks = webhookQueue(store);
   const seconds = () => Math.floor(clock().getTime() / 1000);
-  let told: NewWebhook[] = [];
+  let pendingEvents: NewWebhook[] = [];
 
   const switches = (): Switches => {
-    const kept = store.kept("switches");
-    return { ...untouched, ...(typeof kept === "object" && kept !== null ? readSwitches({ ...kept }) : {}) };
+    const getValue = store.getValue("switches");
+    return {
+      ...defaultSwitches,
+      ...(typeof getValue === "object" && getValue !== null ? readSwitches({ ...getValue }) : {}),
+    };
   };
 
   return {
@@ -52,10 +55,10 @@ export function openWorld(
     seconds,
     newId: newEntityId,
     switches,
-    setSwitches: (wanted) => {
-      store.keep("switches", { ...switches(), ...wanted });
+    setSwitches: (changes) => {
+      store.setValue("switches", { ...switches(), ...changes });
     },
-    tell: (event, entities) => {
+    emit: (event, entities) => {
       const payload = Object.fromEntries(Object.entries(entities).map(([name, entity]) => [name, { entity }]));
       const envelope = {
         entity: "event",
@@ -65,13 +68,13 @@ export function openWorld(
         payload,
         created_at: seconds(),
       };
-      told.push({ name: event, body: JSON.stringify(envelope) });
+      pendingEvents.push({ name: event, body: JSON.stringify(envelope) });
     },
-    change: (work) => {
-      told = [];
+    transaction: (work) => {
+      pendingEvents = [];
       const result = store.transaction(() => {
         const done = work();
-        if (told.length > 0) webhooks.add(told, switches().webhooks, clock());
+        if (pendingEvents.length > 0) webhooks.add(pendingEvents, switches().webhooks, clock());
         return done;
       });
       onChange();

@@ -1,5 +1,5 @@
 /** What the sandbox answers in Razorpay's error envelope. */
-export class Refusal extends Error {
+export class SandboxError extends Error {
   override readonly name = "Refusal";
   readonly status: number;
   readonly code: string;
@@ -17,7 +17,7 @@ export class Refusal extends Error {
 }
 
 /** The envelope of an error, with the fields that Razorpay always sends. */
-export function errorEnvelope({ message, code, field }: Pick<Refusal, "message" | "code" | "field">) {
+export function errorEnvelope({ message, code, field }: Pick<SandboxError, "message" | "code" | "field">) {
   return {
     error: {
       code,

@@ -4,12 +4,12 @@ import { GatewayError } from "../../platform/gateway/payment-gateway.ts";
 import type { YearlyPlan } from "../../platform/gateway/razorpay/plan.ts";
 import { type Controls, controlsOf } from "./controls.ts";
 import { type Credentials, sandboxCredentials } from "./credentials.ts";
-import { deliveries } from "./webhook-sender.ts";
-import { faults as faultsOf } from "./fault-injection.ts";
+import { webhookSender } from "./webhook-sender.ts";
+import { faults as createFaultInjection } from "./fault-injection.ts";
 import { type PastPurchase, recordPastPurchase } from "./past-purchase.ts";
 import { buildSandboxApp, sandboxPath } from "./sandbox-app.ts";
 import { openStore } from "./store.ts";
-import { openWorld } from "./sandbox-context.ts";
+import { createSandboxContext } from "./sandbox-context.ts";
 
 /** A payment gateway where no money moves, in this process. */
 export interface Sandbox {
@@ -22,7 +22,7 @@ export interface Sandbox {
   /** Says at which origin it is mounted: from there on it sends its webhooks to the server's own API. */
   listensAt: (origin: string) => void;
   /** Resolves when the webhooks that are due have been sent. */
-  settled: () => Promise<void>;
+  flushWebhooks: () => Promise<void>;
   /** How many calls get no answer at this moment. */
   waiting: () => number;
   /** Puts purchases of earlier days into its books; answers the plan that they bought. */
@@ -43,16 +43,16 @@ export interface SandboxSettings {
 export async function openSandbox({ folder, installationSecret, clock, log }: SandboxSettings): Promise<Sandbox> {
   const credentials = sandboxCredentials(installationSecret);
   const store = openStore(folder);
-  const world = openWorld(store, { credentials, clock, onChange: () => sending.wake() });
-  const sending = deliveries(world, log);
-  const faults = faultsOf(world);
-  const app = await buildSandboxApp(world, { faults, log });
+  const context = createSandboxContext(store, { credentials, clock, onChange: () => sending.sendSoon() });
+  const sending = webhookSender(context, log);
+  const faults = createFaultInjection(context);
+  const app = await buildSandboxApp(context, { faults, log });
   let origin: string | undefined;
 
   return {
     credentials,
     app,
-    controls: controlsOf(world),
+    controls: controlsOf(context),
     baseUrl: () => {
       if (origin === undefined) throw new GatewayError("unavailable", "The payment sandbox is not listening yet");
       return `${origin}${sandboxPath}/v1`;
@@ -61,10 +61,10 @@ export async function openSandbox({ folder, installationSecret, clock, log }: Sa
       origin = mounted;
       sending.start(`${mounted}/api/v1/payment/webhook`);
     },
-    settled: sending.settled,
+    flushWebhooks: sending.flushWebhooks,
     waiting: faults.waiting,
     recordPast: (plan, purchases) =>
-      world.change(() => purchases.map((purchase) => recordPastPurchase(world, plan, purchase)).at(-1)),
+      context.transaction(() => purchases.map((purchase) => recordPastPurchase(context, plan, purchase)).at(-1)),
     close: async () => {
       await app.close();
       await sending.stop();

@@ -31,7 +31,7 @@ test("damage behind the first page is found at the start", async () => {
   await using folder = await temporaryFolder();
   const file = join(folder.path, "sandbox.sqlite");
   const store = openStore(folder.path);
-  store.keep("much", "x".repeat(20_000));
+  store.setValue("much", "x".repeat(20_000));
   store.close();
   const bytes = await readFile(file);
   await writeFile(file, bytes.fill(0xff, 4096, 8192));

@@ -27,8 +27,8 @@ export interface Store {
   /** The newest first. */
   list: <Name extends Kind>(kind: Name, page: Page) => Entities[Name][];
   parentOf: (kind: Kind, id: string) => string | undefined;
-  keep: (name: string, value: unknown) => void;
-  kept: (name: string) => unknown;
+  setValue: (name: string, value: unknown) => void;
+  getValue: (name: string) => unknown;
   /** The statements of the file, for tables that other files of the sandbox have. */
   run: (statement: string, ...values: SQLInputValue[]) => number;
   rows: (statement: string, ...values: SQLInputValue[]) => Record<string, unknown>[];
@@ -118,14 +118,14 @@ export function openStore(folder: string): Store {
       const [row] = rows("select parent from entities where kind = ? and id = ?", kind, id);
       return typeof row?.["parent"] === "string" ? row["parent"] : undefined;
     },
-    keep: (name, value) => {
+    setValue: (name, value) => {
       run(
         "insert into kept values (?, ?) on conflict (name) do update set value = excluded.value",
         name,
         JSON.stringify(value),
       );
     },
-    kept: (name) => {
+    getValue: (name) => {
       const [row] = rows("select value from kept where name = ?", name);
       const value: unknown = row && JSON.parse(String(row["value"]));
       return value;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { bought, startSandboxHost, type SandboxHost } from "../../testing/sandbox-host.ts";
+import { purchaseEvents, startSandboxHost, type SandboxHost } from "../../testing/sandbox-host.ts";
 import type { Controls } from "./controls.ts";
 
 let host: SandboxHost;
@@ -16,30 +16,30 @@ const statusOf = async (id: string) => (await host.gateway.fetchSubscription(id)
 
 test("captured later: the subscription stays authenticated until the money is taken", async () => {
   controls.setSwitches({ capture: "later" });
-  const { subscriptionId, paymentId } = await host.paid();
-  expect(await host.heard()).toEqual(["payment.authorized", "subscription.authenticated"]);
+  const { subscriptionId, paymentId } = await host.createPaid();
+  expect(await host.receivedEvents()).toEqual(["payment.authorized", "subscription.authenticated"]);
   expect(await statusOf(subscriptionId)).toBe("authenticated");
   expect(await host.gateway.fetchPayment(paymentId)).toMatchObject({ status: "authorized", captured: false });
 
   expect(controls.capture(subscriptionId).id).toBe(paymentId);
-  expect(await host.heard()).toEqual(bought.slice(2));
+  expect(await host.receivedEvents()).toEqual(purchaseEvents.slice(2));
   expect(await statusOf(subscriptionId)).toBe("active");
   expect(() => controls.capture(subscriptionId)).toThrow("waits to be captured");
 });
 
 test("cancelled before it was charged, the payment is never captured", async () => {
   controls.setSwitches({ capture: "later" });
-  const { subscriptionId, paymentId } = await host.paid();
+  const { subscriptionId, paymentId } = await host.createPaid();
   await host.gateway.cancelSubscription(subscriptionId);
   expect(() => controls.capture(subscriptionId)).toThrow("waits to be captured");
   expect(await host.gateway.fetchPayment(paymentId)).toMatchObject({ captured: false });
 });
 
 test("a renewal charges the year after", async () => {
-  const { subscriptionId } = await host.paid();
-  await host.heard();
+  const { subscriptionId } = await host.createPaid();
+  await host.receivedEvents();
   controls.renew(subscriptionId);
-  expect(await host.heard()).toEqual(["payment.captured", "invoice.paid", "subscription.charged"]);
+  expect(await host.receivedEvents()).toEqual(["payment.captured", "invoice.paid", "subscription.charged"]);
   expect(await host.gateway.fetchSubscription(subscriptionId)).toMatchObject({
     status: "active",
     paidCount: 2,
@@ -49,29 +49,35 @@ test("a renewal charges the year after", async () => {
 });
 
 test("four failed charges halt it, and a payment after all revives it", async () => {
-  const { subscriptionId } = await host.paid();
-  await host.heard();
+  const { subscriptionId } = await host.createPaid();
+  await host.receivedEvents();
   controls.failCharge(subscriptionId);
-  expect(await host.heard()).toEqual(["payment.failed", "subscription.pending"]);
+  expect(await host.receivedEvents()).toEqual(["payment.failed", "subscription.pending"]);
   expect(await statusOf(subscriptionId)).toBe("pending");
   controls.renew(subscriptionId);
-  await host.heard();
+  await host.receivedEvents();
 
   controls.failFourCharges(subscriptionId);
   const failed = ["payment.failed", "subscription.pending"];
-  expect(await host.heard()).toEqual([...failed, ...failed, ...failed, "payment.failed", "subscription.halted"]);
+  expect(await host.receivedEvents()).toEqual([
+    ...failed,
+    ...failed,
+    ...failed,
+    "payment.failed",
+    "subscription.halted",
+  ]);
   expect(await statusOf(subscriptionId)).toBe("halted");
   expect(() => controls.failCharge(subscriptionId)).toThrow("halted");
   controls.renew(subscriptionId);
-  expect(await host.heard()).toContain("subscription.charged");
+  expect(await host.receivedEvents()).toContain("subscription.charged");
   expect(await statusOf(subscriptionId)).toBe("active");
 });
 
 test("a cancellation from outside is told by a webhook alone", async () => {
-  const { subscriptionId } = await host.paid();
-  await host.heard();
+  const { subscriptionId } = await host.createPaid();
+  await host.receivedEvents();
   controls.cancelOutside(subscriptionId);
-  expect(await host.heard()).toEqual(["subscription.cancelled"]);
+  expect(await host.receivedEvents()).toEqual(["subscription.cancelled"]);
   expect(await statusOf(subscriptionId)).toBe("cancelled");
 });
 
@@ -80,14 +86,14 @@ test.each([
   ["failed", { status: "captured", amountRefunded: 0, refundStatus: undefined }],
 ] as const)("a pending refund waits for the bank, and is %s then", async (word, payment) => {
   controls.setSwitches({ refunds: "pending" });
-  const { paymentId } = await host.paid();
-  const wish = { amount: 49_900, idempotencyKey: "refund-0001", notes: {} };
-  const refund = await host.gateway.refundPayment(paymentId, wish);
+  const { paymentId } = await host.createPaid();
+  const params = { amount: 49_900, idempotencyKey: "refund-0001", notes: {} };
+  const refund = await host.gateway.refundPayment(paymentId, params);
   expect(refund.status).toBe("pending");
-  expect((await host.heard()).at(-1)).toBe("refund.created");
+  expect((await host.receivedEvents()).at(-1)).toBe("refund.created");
 
   controls.settleRefund(refund.id, word);
-  expect(await host.heard()).toEqual([`refund.${word}`]);
+  expect(await host.receivedEvents()).toEqual([`refund.${word}`]);
   expect(await host.gateway.refundsOf(paymentId)).toMatchObject([{ id: refund.id, status: word }]);
   expect(await host.gateway.fetchPayment(paymentId)).toMatchObject(payment);
   expect(() => controls.settleRefund(refund.id, "processed")).toThrow(word);
@@ -95,21 +101,21 @@ test.each([
 
 test("a failed refund leaves the money where it was", async () => {
   controls.setSwitches({ refunds: "failed" });
-  const { paymentId } = await host.paid();
-  await host.heard();
-  const wish = { amount: 49_900, idempotencyKey: "refund-0001", notes: {} };
-  expect(await host.gateway.refundPayment(paymentId, wish)).toMatchObject({ status: "failed" });
-  expect(await host.heard()).toEqual(["refund.created", "refund.failed"]);
+  const { paymentId } = await host.createPaid();
+  await host.receivedEvents();
+  const params = { amount: 49_900, idempotencyKey: "refund-0001", notes: {} };
+  expect(await host.gateway.refundPayment(paymentId, params)).toMatchObject({ status: "failed" });
+  expect(await host.receivedEvents()).toEqual(["refund.created", "refund.failed"]);
   expect(await host.gateway.fetchPayment(paymentId)).toMatchObject({ status: "captured", amountRefunded: 0 });
 });
 
 test("a refund may be refused", async () => {
   controls.setSwitches({ refunds: "refused" });
-  const { paymentId } = await host.paid();
-  const wish = { amount: 49_900, idempotencyKey: "refund-0001", notes: {} };
-  await expect(host.gateway.refundPayment(paymentId, wish)).rejects.toMatchObject({ kind: "refused", status: 400 });
+  const { paymentId } = await host.createPaid();
+  const params = { amount: 49_900, idempotencyKey: "refund-0001", notes: {} };
+  await expect(host.gateway.refundPayment(paymentId, params)).rejects.toMatchObject({ kind: "refused", status: 400 });
   controls.resetSwitches();
-  expect(await host.gateway.refundPayment(paymentId, wish)).toMatchObject({ status: "processed" });
+  expect(await host.gateway.refundPayment(paymentId, params)).toMatchObject({ status: "processed" });
 });
 
 test("calls go wrong for their topic and number alone", async () => {
@@ -124,29 +130,29 @@ test("calls go wrong for their topic and number alone", async () => {
 });
 
 test("a call that gets no answer does not keep the server from closing", async () => {
-  const silent = await startSandboxHost();
+  const heldResponses = await startSandboxHost();
   try {
-    silent.sandbox.controls.setSwitches({ calls: "time-out" });
-    const call = silent.call("GET", "/v1/plans").catch((error: Error) => error.message);
-    await expect.poll(() => silent.sandbox.waiting()).toBe(1);
-    await silent.sandbox.app.close();
+    heldResponses.sandbox.controls.setSwitches({ calls: "time-out" });
+    const call = heldResponses.call("GET", "/v1/plans").catch((error: Error) => error.message);
+    await expect.poll(() => heldResponses.sandbox.waiting()).toBe(1);
+    await heldResponses.sandbox.app.close();
     expect(await call).toBe("fetch failed");
   } finally {
-    await silent.close();
+    await heldResponses.close();
   }
 });
 
 test("books, switches and waiting webhooks are there after a kill", async () => {
   controls.setSwitches({ webhooks: "delay", refunds: "pending" });
-  const { subscriptionId, paymentId } = await host.paid();
-  const wish = { amount: 49_900, idempotencyKey: "refund-0001", notes: {} };
-  const refund = await host.gateway.refundPayment(paymentId, wish);
+  const { subscriptionId, paymentId } = await host.createPaid();
+  const params = { amount: 49_900, idempotencyKey: "refund-0001", notes: {} };
+  const refund = await host.gateway.refundPayment(paymentId, params);
 
   const after = await host.reopened();
   try {
     expect(after.credentials).toEqual(host.sandbox.credentials);
     expect(after.controls.switches()).toMatchObject({ webhooks: "delay", refunds: "pending" });
-    expect(after.controls.books(10)).toMatchObject([
+    expect(after.controls.subscriptions(10)).toMatchObject([
       {
         subscription: { id: subscriptionId, status: "active" },
         payments: [{ payment: { id: paymentId, status: "refunded" }, refunds: [{ id: refund.id }] }],
@@ -154,8 +160,8 @@ test("books, switches and waiting webhooks are there after a kill", async () => 
     ]);
     after.listensAt(host.origin);
     after.controls.release("oldest-first");
-    await after.settled();
-    expect(host.received.splice(0).map(({ name }) => name)).toEqual([...bought, "refund.created"]);
+    await after.flushWebhooks();
+    expect(host.received.splice(0).map(({ name }) => name)).toEqual([...purchaseEvents, "refund.created"]);
   } finally {
     await after.close();
   }
@@ -164,20 +170,22 @@ test("books, switches and waiting webhooks are there after a kill", async () => 
 test("purchases of the past are in the books, once, and nobody is told", async () => {
   const plan = { name: "Year", amount: 49_900, currency: "INR" };
   const paidAt = new Date("2026-01-10T08:00:00.000Z");
-  const kept = { subscriptionId: "sub_Demo0000000001", paymentId: "pay_Demo0000000001", paidAt };
+  const getValue = { subscriptionId: "sub_Demo0000000001", paymentId: "pay_Demo0000000001", paidAt };
   const refund = { id: "rfnd_Demo0000000002", at: new Date("2026-02-01T08:00:00.000Z") };
   const returned = { subscriptionId: "sub_Demo0000000002", paymentId: "pay_Demo0000000002", paidAt, refund };
-  const planId = host.sandbox.recordPast(plan, [kept, returned]);
-  expect(host.sandbox.recordPast(plan, [kept, returned])).toBe(planId);
+  const planId = host.sandbox.recordPast(plan, [getValue, returned]);
+  expect(host.sandbox.recordPast(plan, [getValue, returned])).toBe(planId);
   expect(await host.gateway.ensurePlan()).toBe(planId);
-  expect(await host.heard()).toEqual([]);
+  expect(await host.receivedEvents()).toEqual([]);
 
-  expect(await host.gateway.fetchSubscription(kept.subscriptionId)).toMatchObject({
+  expect(await host.gateway.fetchSubscription(getValue.subscriptionId)).toMatchObject({
     planId,
     status: "active",
     currentEnd: new Date("2027-01-10T08:00:00.000Z"),
   });
-  expect(await host.gateway.paymentsOf(kept.subscriptionId)).toMatchObject([{ id: kept.paymentId, createdAt: paidAt }]);
+  expect(await host.gateway.paymentsOf(getValue.subscriptionId)).toMatchObject([
+    { id: getValue.paymentId, createdAt: paidAt },
+  ]);
   expect(await statusOf(returned.subscriptionId)).toBe("cancelled");
   expect(await host.gateway.refundsOf(returned.paymentId)).toMatchObject([
     { id: refund.id, amount: 49_900, createdAt: refund.at },

@@ -1,5 +1,5 @@
 /** Each switch with its positions; the first is how the sandbox begins. */
-export const positions = {
+export const switchValues = {
   /** `delay` holds a webhook back for half a minute or until it is released; `lose` never sends it. */
   webhooks: ["deliver", "duplicate", "delay", "reverse", "lose"],
   /** Whether a payment is captured when it is made, or waits as authorized until it is told. */
@@ -11,7 +11,7 @@ export const positions = {
   callsTo: ["all", "plans", "subscriptions", "cancel", "invoices", "payments", "refund"],
 } as const;
 
-type Positions = typeof positions;
+type Positions = typeof switchValues;
 
 export type SwitchName = keyof Positions;
 
@@ -21,7 +21,7 @@ export type Switches = { -readonly [Name in SwitchName]: Positions[Name][number]
   callsLeft: number;
 };
 
-export const untouched: Switches = {
+export const defaultSwitches: Switches = {
   webhooks: "deliver",
   capture: "at-once",
   refunds: "processed",
@@ -33,7 +33,7 @@ export const untouched: Switches = {
 /** Reads switches that were sent as text or kept; what is no position of a switch is left out. */
 export function readSwitches(values: Readonly<Record<string, unknown>>): Partial<Switches> {
   const read: Record<string, unknown> = {};
-  for (const [name, allowed] of Object.entries(positions)) {
+  for (const [name, allowed] of Object.entries(switchValues)) {
     const found = allowed.find((position) => position === values[name]);
     if (found !== undefined) read[name] = found;
   }

@@ -4,12 +4,12 @@ import type { Switches } from "./switches.ts";
 import { day, second } from "../../platform/lib/durations.ts";
 
 /** A webhook that is held back comes after this long by itself. */
-const heldFor = 30 * second;
+const holdTime = 30 * second;
 /** While one is on its way no other process takes it. */
 const lease = 10 * second;
-const longestWait = 15 * 60 * second;
+const maxRetryDelay = 15 * 60 * second;
 /** How many are kept for the developer's page once they are over. */
-const remembered = 500;
+const keptFinished = 500;
 
 /** A webhook on its way, or what became of it. */
 export interface Webhook {
@@ -36,7 +36,7 @@ export function webhookQueue(store: Store) {
     add: (webhooks: readonly NewWebhook[], mode: Switches["webhooks"], now: Date): void => {
       const named = webhooks.map((webhook) => ({ ...webhook, eventId: newEntityId("evt") }));
       const ordered = mode === "reverse" ? named.toReversed() : named;
-      const due = now.getTime() + (mode === "delay" ? heldFor : 0);
+      const due = now.getTime() + (mode === "delay" ? holdTime : 0);
       for (const { eventId, name, body } of mode === "duplicate" ? [...ordered, ...ordered] : ordered) {
         store.run(
           `insert into webhooks (event_id, name, body, state, position, created_at, due_at)
@@ -51,7 +51,7 @@ export function webhookQueue(store: Store) {
       }
       store.run(
         "delete from webhooks where state <> 'waiting' and seq <= (select max(seq) from webhooks) - ?",
-        remembered,
+        keptFinished,
       );
     },
 
@@ -77,7 +77,7 @@ export function webhookQueue(store: Store) {
 
     /** Due again after 1, 2, 4 … seconds, for a day. */
     failed: ({ seq, attempts, createdAt }: Webhook, now: Date): void => {
-      const wait = Math.min(second * 2 ** Math.min(attempts - 1, 20), longestWait);
+      const wait = Math.min(second * 2 ** Math.min(attempts - 1, 20), maxRetryDelay);
       const state = now.getTime() - createdAt.getTime() >= day ? "given-up" : "waiting";
       store.run("update webhooks set state = ?, due_at = ? where seq = ?", state, now.getTime() + wait, seq);
     },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { bought, startSandboxHost, type SandboxHost } from "../../testing/sandbox-host.ts";
+import { purchaseEvents, startSandboxHost, type SandboxHost } from "../../testing/sandbox-host.ts";
 import { readWebhookEvent } from "../../platform/gateway/webhook-event.ts";
 import type { Controls } from "./controls.ts";
 import { day } from "../../platform/lib/durations.ts";
@@ -14,10 +14,10 @@ beforeEach(async () => {
 afterEach(() => host.close());
 
 test("a purchase is told step by step, each webhook signed and with an id of its own", async () => {
-  const { subscriptionId, paymentId } = await host.paid();
-  await host.sandbox.settled();
-  expect(host.received.map(({ name }) => name)).toEqual(bought);
-  expect(new Set(host.received.map(({ eventId }) => eventId)).size).toBe(bought.length);
+  const { subscriptionId, paymentId } = await host.createPaid();
+  await host.sandbox.flushWebhooks();
+  expect(host.received.map(({ name }) => name)).toEqual(purchaseEvents);
+  expect(new Set(host.received.map(({ eventId }) => eventId)).size).toBe(purchaseEvents.length);
   for (const { rawBody, signature } of host.received) {
     expect(host.gateway.isGenuineWebhook(rawBody, signature)).toBe(true);
   }
@@ -32,59 +32,59 @@ test("a purchase is told step by step, each webhook signed and with an id of its
 
 test("duplicate: each comes again with the same id", async () => {
   controls.setSwitches({ webhooks: "duplicate" });
-  await host.paid();
-  await host.sandbox.settled();
+  await host.createPaid();
+  await host.sandbox.flushWebhooks();
   const ids = host.received.map(({ eventId }) => eventId);
-  expect(ids).toHaveLength(2 * bought.length);
-  expect(ids.slice(bought.length)).toEqual(ids.slice(0, bought.length));
+  expect(ids).toHaveLength(2 * purchaseEvents.length);
+  expect(ids.slice(purchaseEvents.length)).toEqual(ids.slice(0, purchaseEvents.length));
 });
 
 test("delay: nothing comes for half a minute", async () => {
   controls.setSwitches({ webhooks: "delay" });
-  await host.paid();
-  expect(await host.heard()).toEqual([]);
+  await host.createPaid();
+  expect(await host.receivedEvents()).toEqual([]);
   host.pass(30_000);
-  expect(await host.heard()).toEqual(bought);
+  expect(await host.receivedEvents()).toEqual(purchaseEvents);
 });
 
 test.each([
-  ["oldest-first", bought],
-  ["newest-first", bought.toReversed()],
+  ["oldest-first", purchaseEvents],
+  ["newest-first", purchaseEvents.toReversed()],
 ] as const)("what is delayed can be sent at once, the %s", async (order, expected) => {
   controls.setSwitches({ webhooks: "delay" });
-  await host.paid();
+  await host.createPaid();
   controls.release(order);
-  expect(await host.heard()).toEqual(expected);
+  expect(await host.receivedEvents()).toEqual(expected);
 });
 
 test("reverse: the last comes first", async () => {
   controls.setSwitches({ webhooks: "reverse" });
-  await host.paid();
-  expect(await host.heard()).toEqual(bought.toReversed());
+  await host.createPaid();
+  expect(await host.receivedEvents()).toEqual(purchaseEvents.toReversed());
 });
 
 test("lose: they never come", async () => {
   controls.setSwitches({ webhooks: "lose" });
-  await host.paid();
+  await host.createPaid();
   controls.resetSwitches();
   controls.release("oldest-first");
   host.pass(day);
-  expect(await host.heard()).toEqual([]);
+  expect(await host.receivedEvents()).toEqual([]);
   expect(new Set(controls.webhooks(10).map(({ state }) => state))).toEqual(new Set(["lost"]));
 });
 
 test("a webhook that is not taken comes again, the same, for a day", async () => {
-  const id = await host.subscribed();
+  const id = await host.createSubscription();
   host.answerWebhooksWith(500);
   controls.pay(id, "fail");
-  expect(await host.heard()).toEqual(["payment.failed"]);
+  expect(await host.receivedEvents()).toEqual(["payment.failed"]);
   host.pass(1000);
-  await host.sandbox.settled();
+  await host.sandbox.flushWebhooks();
   expect(host.received).toHaveLength(1);
-  const [again] = host.received;
-  expect(again?.eventId).toBe(controls.webhooks(1)[0]?.eventId);
+  const [requested] = host.received;
+  expect(requested?.eventId).toBe(controls.webhooks(1)[0]?.eventId);
 
   host.pass(day);
-  await host.sandbox.settled();
+  await host.sandbox.flushWebhooks();
   expect(controls.webhooks(1)).toMatchObject([{ state: "given-up", attempts: 3 }]);
 });

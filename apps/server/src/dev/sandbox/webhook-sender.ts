@@ -2,31 +2,32 @@ import type { Logger } from "../../platform/log/logger.ts";
 import { webhookSignature } from "../../platform/gateway/razorpay/signatures.ts";
 import { second } from "../../platform/lib/durations.ts";
 import type { Webhook } from "./webhook-queue.ts";
-import type { World } from "./sandbox-context.ts";
+import type { SandboxContext } from "./sandbox-context.ts";
 
 /** Milliseconds that the receiver of a webhook has. */
+const timeout = 5000;
 const patience = 5 * second;
 /** Milliseconds between looks for webhooks that are due again. */
-const look = 500;
+const pollInterval = 500;
 
 /** Sends the webhooks of the sandbox. */
-export interface Deliveries {
+export interface WebhookSender {
   /** Begins to send to this address, what is left from before included. */
   start: (url: string) => void;
   /** Sends what is due, in the background. */
-  wake: () => void;
+  sendSoon: () => void;
   /** Resolves when everything that is due has been sent, or has failed for now. */
-  settled: () => Promise<void>;
+  flushWebhooks: () => Promise<void>;
   /** Resolves when the one on its way has been answered. */
   stop: () => Promise<void>;
 }
 
 /** One webhook at a time, in the order of the queue: what order they arrive in is the switches' to say. */
-export function deliveries(world: World, log: Logger): Deliveries {
+export function webhookSender(context: SandboxContext, log: Logger): WebhookSender {
   let target: string | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let round: Promise<void> | undefined;
-  let again = false;
+  let running: Promise<void> | undefined;
+  let requested = false;
 
   async function send(webhook: Webhook, url: string): Promise<boolean> {
     try {
@@ -36,10 +37,10 @@ export function deliveries(world: World, log: Logger): Deliveries {
           "content-type": "application/json",
           "user-agent": "Razorpay-Webhook/v1",
           "x-razorpay-event-id": webhook.eventId,
-          "x-razorpay-signature": webhookSignature(webhook.body, world.credentials.webhookSecret),
+          "x-razorpay-signature": webhookSignature(webhook.body, context.credentials.webhookSecret),
         },
         body: webhook.body,
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeout),
       });
       await response.body?.cancel();
       return response.ok;
@@ -52,49 +53,49 @@ export function deliveries(world: World, log: Logger): Deliveries {
     for (;;) {
       const url = target;
       const webhook =
-        url === undefined ? undefined : world.store.transaction(() => world.webhooks.claim(world.clock()));
+        url === undefined ? undefined : context.store.transaction(() => context.webhooks.claim(context.clock()));
       if (url === undefined || webhook === undefined) return;
       const { eventId, name, attempts } = webhook;
-      const taken = await send(webhook, url);
-      if (taken) world.webhooks.delivered(webhook);
-      else world.webhooks.failed(webhook, world.clock());
-      log.debug({ event: name, eventId, attempts, taken }, "sandbox webhook");
+      const accepted = await send(webhook, url);
+      if (accepted) context.webhooks.delivered(webhook);
+      else context.webhooks.failed(webhook, context.clock());
+      log.debug({ event: name, eventId, attempts, accepted }, "sandbox webhook");
     }
   }
 
   async function run(): Promise<void> {
     try {
       do {
-        again = false;
+        requested = false;
         await sendDue();
-      } while (again);
+      } while (requested);
     } finally {
-      round = undefined;
+      running = undefined;
     }
   }
 
-  function settled(): Promise<void> {
-    again = true;
-    round ??= run();
-    return round;
+  function flushWebhooks(): Promise<void> {
+    requested = true;
+    running ??= run();
+    return running;
   }
 
-  const wake = (): void => {
-    settled().catch((error: unknown) => log.warn({ err: error }, "the sandbox could not send its webhooks"));
+  const sendSoon = (): void => {
+    flushWebhooks().catch((error: unknown) => log.warn({ err: error }, "the sandbox could not send its webhooks"));
   };
 
   return {
     start: (url) => {
       target = url;
-      timer ??= setInterval(wake, look).unref();
-      wake();
+      timer ??= setInterval(sendSoon, pollInterval).unref();
+      sendSoon();
     },
-    wake,
-    settled,
+    sendSoon,
+    flushWebhooks,
     stop: async () => {
       clearInterval(timer);
       target = undefined;
-      await round;
+      await running;
     },
   };
 }

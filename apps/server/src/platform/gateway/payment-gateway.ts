@@ -87,7 +87,7 @@ export interface PaymentGateway {
    * Never repeated by itself: the gateway has no idempotency key for it, so an unavailable gateway may have made one
    * that is never paid.
    */
-  createSubscription: (wish: {
+  createSubscription: (params: {
     planId: string;
     totalCount: number;
     expireBy: Date;

@@ -1,7 +1,7 @@
 import { fitJson } from "../forms/outside-text.ts";
 import type { GatewayPayment, GatewayRefund, GatewaySubscription } from "./payment-gateway.ts";
 import { readPayment, readRefund, readSubscription } from "./razorpay/entities.ts";
-import { asFields, type Fields, moment, text } from "./razorpay/fields.ts";
+import { asFields, type Fields, timestamp, text } from "./razorpay/fields.ts";
 
 /** What a webhook tells: how things stood when it was written, which may be long ago. */
 export interface WebhookEvent {
@@ -18,21 +18,21 @@ export interface WebhookEvent {
  * fit to be kept: one that is refused comes again.
  */
 export function readWebhookEvent(rawBody: Buffer): WebhookEvent | undefined {
-  const envelope = asFields(parsed(rawBody));
+  const envelope = asFields(parseJson(rawBody));
   const name = text(envelope, "event");
   if (name === undefined) return undefined;
   const payload = asFields(envelope["payload"]);
   return {
     name,
     // A sample in the manual has it one level deeper.
-    createdAt: moment(envelope, "created_at") ?? moment(payload, "created_at"),
+    createdAt: timestamp(envelope, "created_at") ?? timestamp(payload, "created_at"),
     subscription: entity(payload, "subscription", readSubscription),
     payment: entity(payload, "payment", readPayment),
     refund: entity(payload, "refund", readRefund),
   };
 }
 
-function parsed(rawBody: Buffer): unknown {
+function parseJson(rawBody: Buffer): unknown {
   try {
     return fitJson(JSON.parse(rawBody.toString("utf8")));
   } catch {

@@ -11,7 +11,7 @@ import { addBatch, announce, batchTexts, insertCourse } from "../../testing/batc
 import { addLecture, courseForm, lectureForm, publish } from "../../testing/course-forms.ts";
 import { formBody, formOf } from "../../testing/form-body.ts";
 import { pngPicture } from "../../testing/pictures.ts";
-import { type Shop, startShop } from "../../testing/payment-server.ts";
+import { type PaymentServer, startPaymentServer } from "../../testing/payment-server.ts";
 import type { TestAccount } from "../../testing/test-server.ts";
 import { issueReset } from "../../account/reset-tokens.ts";
 
@@ -69,11 +69,11 @@ const expected: Record<OperationId, Record<Caller, number>> = {
 const { operations } = readContract();
 const unknownId = "0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55";
 
-let server: Shop;
+let server: PaymentServer;
 let admin: TestAccount;
 
 beforeAll(async () => {
-  server = await startShop();
+  server = await startPaymentServer();
   admin = await server.signedIn({ role: "ADMIN" });
 });
 afterAll(() => server.close());

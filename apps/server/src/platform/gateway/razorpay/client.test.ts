@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 /** A gateway that answers as it likes, and a client for it that does not wait between attempts. */
-async function hostile(answer: RequestListener, settings: Partial<ClientSettings> = {}) {
+async function startGateway(answer: RequestListener, settings: Partial<ClientSettings> = {}) {
   const calls: IncomingMessage[] = [];
   const server = createServer((request, response) => {
     calls.push(request);
@@ -23,10 +23,10 @@ async function hostile(answer: RequestListener, settings: Partial<ClientSettings
   });
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("No port is free");
-  const pause = vi.fn(async (_milliseconds: number) => undefined);
+  const delay = vi.fn(async (_milliseconds: number) => undefined);
   const baseUrl = () => `http://127.0.0.1:${address.port}/v1`;
-  const client = razorpayClient({ keyId: "rzp_test_key", keySecret: "s3cret", baseUrl, pause, ...settings });
-  return { client, calls, pause };
+  const client = razorpayClient({ keyId: "rzp_test_key", keySecret: "s3cret", baseUrl, delay, ...settings });
+  return { client, calls, delay };
 }
 
 const sends =
@@ -42,26 +42,26 @@ const failure = (call: Promise<unknown>): Promise<GatewayError> =>
   );
 
 test("sends its keys by Basic, spelt so, and the query encoded", async () => {
-  const { client, calls } = await hostile(sends(200, '{"id":"plan_1"}'));
+  const { client, calls } = await startGateway(sends(200, '{"id":"plan_1"}'));
   expect(await client.get("/plans", { count: 100, from: "a&b" })).toEqual({ id: "plan_1" });
   expect(calls[0]?.headers.authorization).toBe(`Basic ${btoa("rzp_test_key:s3cret")}`);
   expect(calls[0]?.url).toBe("/v1/plans?count=100&from=a%26b");
 });
 
 test.each([429, 500, 502, 503])("asks three times when it gets %i, pausing longer each time", async (status) => {
-  const { client, calls, pause } = await hostile(sends(status, "{}"));
+  const { client, calls, delay } = await startGateway(sends(status, "{}"));
   expect(await failure(client.get("/plans"))).toMatchObject({ kind: "unavailable", status });
   expect(calls).toHaveLength(3);
-  const pauses = pause.mock.calls.map(([milliseconds]) => milliseconds);
-  expect(pauses).toHaveLength(2);
-  expect(pauses[0]).toBeGreaterThanOrEqual(200);
-  expect(pauses[1]).toBeGreaterThanOrEqual(400);
-  expect(Math.max(...pauses)).toBeLessThanOrEqual(3000);
+  const delays = delay.mock.calls.map(([milliseconds]) => milliseconds);
+  expect(delays).toHaveLength(2);
+  expect(delays[0]).toBeGreaterThanOrEqual(200);
+  expect(delays[1]).toBeGreaterThanOrEqual(400);
+  expect(Math.max(...delays)).toBeLessThanOrEqual(3000);
 });
 
 test("goes on when the gateway comes back", async () => {
   let calls = 0;
-  const { client } = await hostile((request, response) => {
+  const { client } = await startGateway((request, response) => {
     calls += 1;
     (calls === 1 ? sends(500, "oops") : sends(200, '{"id":"sub_1"}'))(request, response);
   });
@@ -70,7 +70,7 @@ test("goes on when the gateway comes back", async () => {
 
 test("a refusal is told in the gateway's words and not repeated", async () => {
   const error = { code: "BAD_REQUEST_ERROR", description: "Subscription is not cancellable in expired status." };
-  const { client, calls } = await hostile(sends(400, JSON.stringify({ error })));
+  const { client, calls } = await startGateway(sends(400, JSON.stringify({ error })));
   expect(await failure(client.get("/subscriptions/sub_1"))).toMatchObject({
     kind: "refused",
     status: 400,
@@ -81,19 +81,19 @@ test("a refusal is told in the gateway's words and not repeated", async () => {
 });
 
 test("wrong keys mean nothing was decided, and asking again does not help", async () => {
-  const { client, calls } = await hostile(sends(401, '{"error":{"description":"Authentication failed"}}'));
+  const { client, calls } = await startGateway(sends(401, '{"error":{"description":"Authentication failed"}}'));
   expect(await failure(client.get("/plans"))).toMatchObject({ kind: "unavailable", status: 401 });
   expect(calls).toHaveLength(1);
 });
 
 test("what makes something is sent once", async () => {
-  const { client, calls } = await hostile(sends(500, "{}"));
+  const { client, calls } = await startGateway(sends(500, "{}"));
   expect(await failure(client.post("/subscriptions", {}))).toMatchObject({ kind: "unavailable", status: 500 });
   expect(calls).toHaveLength(1);
 });
 
 test.each([409, 500])("under an idempotency key it is repeated with the same key, after a %i too", async (status) => {
-  const { client, calls } = await hostile(sends(status, "{}"));
+  const { client, calls } = await startGateway(sends(status, "{}"));
   const sent = client.post("/payments/pay_1/refund", { amount: 1 }, { idempotencyKey: "refund-0001" });
   expect(await failure(sent)).toMatchObject({ kind: "unavailable", status });
   expect(calls.map(({ headers }) => headers["x-refund-idempotency"])).toEqual(Array(3).fill("refund-0001"));
@@ -109,7 +109,7 @@ test.each([
   ["an answer that breaks off", (_request, response) => void response.write("{", () => response.destroy())],
   ["a connection that breaks off", (_request, response) => void response.destroy()],
 ] satisfies [string, RequestListener][])("%s is no answer", async (_what, answer) => {
-  const { client, calls } = await hostile(answer);
+  const { client, calls } = await startGateway(answer);
   expect(await failure(client.get("/subscriptions/sub_1"))).toMatchObject({ kind: "unavailable" });
   expect(calls).toHaveLength(3);
 });
@@ -118,14 +118,14 @@ test.each([
   ["says nothing", () => undefined],
   ["says its first words and no more", (_request, response) => void response.write('{"id":')],
 ] satisfies [string, RequestListener][])("a gateway that %s is given up on", async (_what, answer) => {
-  const { client, calls } = await hostile(answer, { timeout: 50 });
+  const { client, calls } = await startGateway(answer, { timeout: 50 });
   const error = await failure(client.get("/plans"));
   expect(error).toMatchObject({ kind: "unavailable", status: undefined });
   expect(calls).toHaveLength(3);
 });
 
 test("nobody there is an unavailable gateway, and its words hold no secret", async () => {
-  const { client } = await hostile(() => undefined, { baseUrl: () => "http://127.0.0.1:9/v1" });
+  const { client } = await startGateway(() => undefined, { baseUrl: () => "http://127.0.0.1:9/v1" });
   const error = await failure(client.get("/plans"));
   expect(error.kind).toBe("unavailable");
   expect(`${error.message} ${String(error.cause)}`).not.toMatch(/s3cret|rzp_test/);
@@ -141,6 +141,6 @@ function endless(response: ServerResponse): void {
 }
 
 test("makes what it is answered fit to be kept", async () => {
-  const { client } = await hostile(sends(200, String.raw`{"id":"pay\u0000","notes":{"a\ud800":"b"}}`));
+  const { client } = await startGateway(sends(200, String.raw`{"id":"pay\u0000","notes":{"a\ud800":"b"}}`));
   expect(await client.get("/payments/pay")).toEqual({ id: "pay\ufffd", notes: { "a\ufffd": "b" } });
 });

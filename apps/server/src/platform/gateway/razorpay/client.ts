@@ -5,8 +5,8 @@ import { asFields, type Fields, text } from "./fields.ts";
 import { second } from "../../lib/durations.ts";
 
 /** Bytes of an answer that are read at most: a page of a hundred entities many times over. */
-const answerLimit = 4 * 1024 * 1024;
-const longestPause = 3000;
+const maxResponseBytes = 4 * 1024 * 1024;
+const maxRetryDelay = 3000;
 
 /** What is sent over the wire, and nothing about what it means. */
 export interface RazorpayClient {
@@ -26,10 +26,10 @@ export interface ClientSettings {
   /** How often in all a call is made that may be repeated. */
   attempts?: number;
   /** Waits so many milliseconds. */
-  pause?: (milliseconds: number) => Promise<unknown>;
+  delay?: (milliseconds: number) => Promise<unknown>;
 }
 
-interface Sending {
+interface SendOptions {
   method: "GET" | "POST";
   headers: Readonly<Record<string, string>>;
   body?: string;
@@ -40,31 +40,31 @@ interface Sending {
  * bodies are part of its message.
  */
 export function razorpayClient(settings: ClientSettings): RazorpayClient {
-  const { keyId, keySecret, baseUrl, timeout = 5 * second, attempts = 3, pause = sleep } = settings;
+  const { keyId, keySecret, baseUrl, timeout = 5 * second, attempts = 3, delay = sleep } = settings;
   // The gateway takes the scheme's name in this spelling alone.
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString("base64")}`;
 
-  async function once(path: string, request: Sending): Promise<Fields> {
+  async function once(path: string, request: SendOptions): Promise<Fields> {
     const headers = { ...request.headers, authorization, accept: "application/json" };
     const url = `${baseUrl()}${path}`;
     try {
       // Redirects are not followed: the keys go to the gateway and nowhere else.
       const signal = AbortSignal.timeout(timeout);
       const response = await fetch(url, { ...request, headers, signal, redirect: "manual" });
-      return answerOf(response, await readJson(response));
+      return readResponse(response, await readJson(response));
     } catch (error) {
       if (error instanceof GatewayError) throw error;
       throw new GatewayError("unavailable", "The gateway did not answer", { cause: error });
     }
   }
 
-  async function repeated(path: string, request: Sending): Promise<Fields> {
+  async function sendWithRetries(path: string, request: SendOptions): Promise<Fields> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await once(path, request);
       } catch (error) {
-        if (attempt >= attempts || !(error instanceof GatewayError) || !isPassing(error)) throw error;
-        await pause(Math.min(200 * 2 ** attempt * (0.5 + Math.random()), longestPause));
+        if (attempt >= attempts || !(error instanceof GatewayError) || !isTransient(error)) throw error;
+        await delay(Math.min(200 * 2 ** attempt * (0.5 + Math.random()), maxRetryDelay));
       }
     }
   }
@@ -72,23 +72,23 @@ export function razorpayClient(settings: ClientSettings): RazorpayClient {
   return {
     get: (path, query = {}) => {
       const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
-      return repeated(search.size === 0 ? path : `${path}?${search}`, { method: "GET", headers: {} });
+      return sendWithRetries(search.size === 0 ? path : `${path}?${search}`, { method: "GET", headers: {} });
     },
     post: (path, body, { idempotencyKey } = {}) => {
       const request = { method: "POST" as const, body: JSON.stringify(body) };
       const headers = { "content-type": "application/json" };
       if (idempotencyKey === undefined) return once(path, { ...request, headers });
-      return repeated(path, { ...request, headers: { ...headers, "x-refund-idempotency": idempotencyKey } });
+      return sendWithRetries(path, { ...request, headers: { ...headers, "x-refund-idempotency": idempotencyKey } });
     },
   };
 }
 
 /** Unavailable for now; wrong keys do not become right ones by asking again. */
-function isPassing({ kind, status }: GatewayError): boolean {
+function isTransient({ kind, status }: GatewayError): boolean {
   return kind === "unavailable" && status !== 401 && status !== 403;
 }
 
-function answerOf(response: Response, body: unknown): Fields {
+function readResponse(response: Response, body: unknown): Fields {
   const { status } = response;
   if (response.ok) {
     if (typeof body === "object" && body !== null) return asFields(body);
@@ -107,7 +107,7 @@ async function readJson(response: Response): Promise<unknown> {
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
-    if (size > answerLimit) throw new GatewayError("unavailable", "The gateway's answer is too long");
+    if (size > maxResponseBytes) throw new GatewayError("unavailable", "The gateway's answer is too long");
     chunks.push(chunk);
   }
   try {

@@ -25,13 +25,13 @@ export function wholeNumber(fields: Fields, name: string): number | undefined {
 }
 
 /** A moment that was written in seconds since 1970. */
-export function moment(fields: Fields, name: string): Date | undefined {
+export function timestamp(fields: Fields, name: string): Date | undefined {
   const seconds = wholeNumber(fields, name);
   return seconds === undefined || seconds <= 0 ? undefined : new Date(seconds * 1000);
 }
 
 /** Samples in the manual have `true`, and `"1"` as well. */
-export function truth(fields: Fields, name: string): boolean {
+export function flag(fields: Fields, name: string): boolean {
   const value = fields[name];
   return value === true || value === 1 || value === "1" || value === "true";
 }
@@ -43,7 +43,7 @@ export function notesOf(fields: Fields): Readonly<Record<string, string>> {
 }
 
 /** What an answer cannot be used without. Throws an unavailable `GatewayError` when it is not there. */
-export function needed<Value>(value: Value | undefined, name: string): Value {
+export function required<Value>(value: Value | undefined, name: string): Value {
   if (value !== undefined) return value;
   throw new GatewayError("unavailable", `The gateway's answer has no ${name}`);
 }

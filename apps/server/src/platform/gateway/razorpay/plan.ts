@@ -1,7 +1,7 @@
 import { GatewayError } from "../payment-gateway.ts";
-import { allOf } from "./collection.ts";
+import { fetchAll } from "./collection.ts";
 import type { RazorpayClient } from "./client.ts";
-import { asFields, type Fields, moment, needed, text, wholeNumber } from "./fields.ts";
+import { asFields, type Fields, timestamp, required, text, wholeNumber } from "./fields.ts";
 
 /** What is sold. Plans cannot be changed: another price is another plan. */
 export interface YearlyPlan {
@@ -12,18 +12,18 @@ export interface YearlyPlan {
 }
 
 /** The configured plan, checked against what is sold. Throws `refused` when it is another price or period. */
-export async function confirmPlan(client: RazorpayClient, planId: string, wanted: YearlyPlan): Promise<string> {
+export async function confirmPlan(client: RazorpayClient, planId: string, wantedPlan: YearlyPlan): Promise<string> {
   const plan = await client.get(`/plans/${planId}`);
-  if (isPlan(plan, wanted)) return planId;
-  throw new GatewayError("refused", `The plan ${planId} is not ${wanted.amount} ${wanted.currency} a year`);
+  if (isPlan(plan, wantedPlan)) return planId;
+  throw new GatewayError("refused", `The plan ${planId} is not ${wantedPlan.amount} ${wantedPlan.currency} a year`);
 }
 
 /** The oldest plan of what is sold, made when there is none. */
-export async function findOrMakePlan(client: RazorpayClient, wanted: YearlyPlan): Promise<string> {
-  const plans = (await allOf(client, "/plans")).filter((plan) => isPlan(plan, wanted));
-  const [oldest] = plans.toSorted((one, other) => madeAt(one) - madeAt(other));
-  const plan = oldest ?? (await client.post("/plans", { period: "yearly", interval: 1, item: wanted }));
-  return needed(text(plan, "id"), "plan id");
+export async function findOrCreatePlan(client: RazorpayClient, wantedPlan: YearlyPlan): Promise<string> {
+  const plans = (await fetchAll(client, "/plans")).filter((plan) => isPlan(plan, wantedPlan));
+  const [oldest] = plans.toSorted((a, b) => createdAtOf(a) - createdAtOf(b));
+  const plan = oldest ?? (await client.post("/plans", { period: "yearly", interval: 1, item: wantedPlan }));
+  return required(text(plan, "id"), "plan id");
 }
 
 function isPlan(plan: Fields, { amount, currency }: YearlyPlan): boolean {
@@ -36,6 +36,6 @@ function isPlan(plan: Fields, { amount, currency }: YearlyPlan): boolean {
   );
 }
 
-function madeAt(plan: Fields): number {
-  return moment(plan, "created_at")?.getTime() ?? Number.POSITIVE_INFINITY;
+function createdAtOf(plan: Fields): number {
+  return timestamp(plan, "created_at")?.getTime() ?? Number.POSITIVE_INFINITY;
 }

@@ -17,7 +17,7 @@ const full = (idempotencyKey: string) => ({ amount: 49_900, idempotencyKey, note
 const countOf = async (path: string) => (await host.call("GET", path)).body["count"];
 
 /** The same gateway with other settings. */
-function asIf(settings: { planId?: string; keySecret?: string }) {
+function gatewayWith(settings: { planId?: string; keySecret?: string }) {
   const { keyId, keySecret, webhookSecret } = host.sandbox.credentials;
   return razorpayGateway({
     keyId,
@@ -27,7 +27,7 @@ function asIf(settings: { planId?: string; keySecret?: string }) {
     checkoutScript: "/sandbox/checkout.js",
     plan,
     planId: undefined,
-    pause: async () => undefined,
+    delay: async () => undefined,
     ...settings,
   });
 }
@@ -36,20 +36,20 @@ test("makes the plan that is sold once, and finds it again", async () => {
   const first = await host.gateway.ensurePlan();
   const plans = await countOf("/v1/plans?count=100");
   expect(await host.gateway.ensurePlan()).toBe(first);
-  expect(await asIf({}).ensurePlan()).toBe(first);
+  expect(await gatewayWith({}).ensurePlan()).toBe(first);
   expect(await countOf("/v1/plans?count=100")).toBe(plans);
 });
 
 test("a configured plan must have the price that is sold", async () => {
   const planId = await host.gateway.ensurePlan();
-  expect(await asIf({ planId }).ensurePlan()).toBe(planId);
+  expect(await gatewayWith({ planId }).ensurePlan()).toBe(planId);
   const item = { name: "Year", amount: 59_900, currency: "INR" };
   const { body } = await host.call("POST", "/v1/plans", { period: "yearly", interval: 1, item });
-  await expect(asIf({ planId: String(body["id"]) }).ensurePlan()).rejects.toMatchObject({ kind: "refused" });
+  await expect(gatewayWith({ planId: String(body["id"]) }).ensurePlan()).rejects.toMatchObject({ kind: "refused" });
 });
 
 test("a plan that could not be found is looked for again", async () => {
-  const gateway = asIf({});
+  const gateway = gatewayWith({});
   host.sandbox.controls.setSwitches({ calls: "500", callsTo: "plans", callsLeft: 3 });
   await expect(gateway.ensurePlan()).rejects.toMatchObject({ kind: "unavailable" });
   expect(await gateway.ensurePlan()).toMatch(/^plan_/);
@@ -57,14 +57,14 @@ test("a plan that could not be found is looked for again", async () => {
 
 test("a subscription comes back as it was made", async () => {
   const planId = await host.gateway.ensurePlan();
-  const wish = { planId, totalCount: 1, expireBy: inAnHour(), notes: { userId: "u1" } };
-  const made = await host.gateway.createSubscription(wish);
+  const params = { planId, totalCount: 1, expireBy: inAnHour(), notes: { userId: "u1" } };
+  const made = await host.gateway.createSubscription(params);
   expect(made).toMatchObject({
     planId,
     status: "created",
     totalCount: 1,
     paidCount: 0,
-    expireBy: wish.expireBy,
+    expireBy: params.expireBy,
     createdAt: host.now(),
     currentStart: undefined,
     currentEnd: undefined,
@@ -74,7 +74,7 @@ test("a subscription comes back as it was made", async () => {
 });
 
 test("what was paid is found from the subscription", async () => {
-  const subscriptionId = await host.subscribed();
+  const subscriptionId = await host.createSubscription();
   expect(await host.gateway.paymentsOf(subscriptionId)).toEqual([]);
   const first = host.sandbox.controls.pay(subscriptionId, "pay").id;
   const second = host.sandbox.controls.renew(subscriptionId).id;
@@ -88,7 +88,7 @@ test("what was paid is found from the subscription", async () => {
 });
 
 test("what failed says why", async () => {
-  const { id } = host.sandbox.controls.pay(await host.subscribed(), "fail");
+  const { id } = host.sandbox.controls.pay(await host.createSubscription(), "fail");
   expect(await host.gateway.fetchPayment(id)).toMatchObject({
     status: "failed",
     captured: false,
@@ -97,14 +97,14 @@ test("what failed says why", async () => {
 });
 
 test("cancels at once, and again without harm", async () => {
-  const { subscriptionId } = await host.paid();
+  const { subscriptionId } = await host.createPaid();
   expect(await host.gateway.cancelSubscription(subscriptionId)).toMatchObject({ status: "cancelled" });
   expect(await host.gateway.cancelSubscription(subscriptionId)).toMatchObject({ status: "cancelled" });
   await expect(host.gateway.cancelSubscription("sub_unknown")).rejects.toMatchObject({ kind: "refused", status: 400 });
 });
 
 test("a cancellation whose answer was lost is found done", async () => {
-  const { subscriptionId } = await host.paid();
+  const { subscriptionId } = await host.createPaid();
   host.sandbox.controls.setSwitches({ calls: "lost-answer", callsTo: "cancel", callsLeft: 1 });
   await expect(host.gateway.cancelSubscription(subscriptionId)).rejects.toMatchObject({ kind: "unavailable" });
   expect(await host.gateway.fetchSubscription(subscriptionId)).toMatchObject({ status: "cancelled" });
@@ -112,7 +112,7 @@ test("a cancellation whose answer was lost is found done", async () => {
 });
 
 test("refunds once under one key", async () => {
-  const { paymentId } = await host.paid();
+  const { paymentId } = await host.createPaid();
   const first = await host.gateway.refundPayment(paymentId, full("refund-0001"));
   expect(first).toMatchObject({ paymentId, amount: 49_900, status: "processed" });
   expect(await host.gateway.refundPayment(paymentId, full("refund-0001"))).toEqual(first);
@@ -129,7 +129,7 @@ test("refunds once under one key", async () => {
 test.each(["429", "500", "time-out", "lost-answer"] as const)(
   "a refund whose first answer is %s is made once",
   async (calls) => {
-    const { paymentId } = await host.paid();
+    const { paymentId } = await host.createPaid();
     host.sandbox.controls.setSwitches({ calls, callsTo: "refund", callsLeft: 1 });
     const refund = await host.gateway.refundPayment(paymentId, full(`refund-${calls}`));
     expect(await host.gateway.refundsOf(paymentId)).toEqual([refund]);
@@ -137,7 +137,7 @@ test.each(["429", "500", "time-out", "lost-answer"] as const)(
 );
 
 test.each(["429", "500", "lost-answer"] as const)("reading goes on after two answers of %s", async (calls) => {
-  const id = await host.subscribed();
+  const id = await host.createSubscription();
   host.sandbox.controls.setSwitches({ calls, callsLeft: 2 });
   expect(await host.gateway.fetchSubscription(id)).toMatchObject({ id, status: "created" });
 });
@@ -146,13 +146,13 @@ test("a subscription whose answer was lost is not made twice", async () => {
   const planId = await host.gateway.ensurePlan();
   const before = Number(await countOf(`/v1/subscriptions?plan_id=${planId}&count=100`));
   host.sandbox.controls.setSwitches({ calls: "lost-answer", callsTo: "subscriptions", callsLeft: 1 });
-  const wish = { planId, totalCount: 1, expireBy: inAnHour(), notes: {} };
-  await expect(host.gateway.createSubscription(wish)).rejects.toMatchObject({ kind: "unavailable" });
+  const params = { planId, totalCount: 1, expireBy: inAnHour(), notes: {} };
+  await expect(host.gateway.createSubscription(params)).rejects.toMatchObject({ kind: "unavailable" });
   expect(await countOf(`/v1/subscriptions?plan_id=${planId}&count=100`)).toBe(before + 1);
 });
 
 test("keys that are not accepted are an unavailable gateway", async () => {
-  const stranger = asIf({ keySecret: "another" });
+  const stranger = gatewayWith({ keySecret: "another" });
   await expect(stranger.fetchPayment("pay_1")).rejects.toMatchObject({ kind: "unavailable", status: 401 });
 });
 

@@ -1,9 +1,9 @@
 import { GatewayError, type PaymentGateway } from "../payment-gateway.ts";
 import { type ClientSettings, type RazorpayClient, razorpayClient } from "./client.ts";
-import { allOf } from "./collection.ts";
+import { fetchAll } from "./collection.ts";
 import { readPayment, readRefund, readSubscription } from "./entities.ts";
 import { text } from "./fields.ts";
-import { confirmPlan, findOrMakePlan, type YearlyPlan } from "./plan.ts";
+import { confirmPlan, findOrCreatePlan, type YearlyPlan } from "./plan.ts";
 import { checkoutSignature, isSameSignature, webhookSignature } from "./signatures.ts";
 
 /** States that a subscription does not leave again. */
@@ -22,9 +22,9 @@ export function razorpayGateway(settings: GatewaySettings): PaymentGateway {
   const { keyId, keySecret, webhookSecrets, checkoutScript } = settings;
   const client = razorpayClient(settings);
   const fetchSubscription: PaymentGateway["fetchSubscription"] = async (id) =>
-    readSubscription(await client.get(`/subscriptions/${segment(id)}`));
+    readSubscription(await client.get(`/subscriptions/${pathSegment(id)}`));
   const fetchPayment: PaymentGateway["fetchPayment"] = async (id) =>
-    readPayment(await client.get(`/payments/${segment(id)}`));
+    readPayment(await client.get(`/payments/${pathSegment(id)}`));
 
   return {
     publicKey: keyId,
@@ -32,7 +32,7 @@ export function razorpayGateway(settings: GatewaySettings): PaymentGateway {
     ensurePlan: planFinder(client, settings),
 
     createSubscription: async ({ planId, totalCount, expireBy, notes }) => {
-      const wish = {
+      const params = {
         plan_id: planId,
         total_count: totalCount,
         expire_by: Math.floor(expireBy.getTime() / 1000),
@@ -40,13 +40,13 @@ export function razorpayGateway(settings: GatewaySettings): PaymentGateway {
         customer_notify: false,
         notes,
       };
-      return readSubscription(await client.post("/subscriptions", wish));
+      return readSubscription(await client.post("/subscriptions", params));
     },
     fetchSubscription,
     cancelSubscription: async (id) => {
       try {
         return readSubscription(
-          await client.post(`/subscriptions/${segment(id)}/cancel`, { cancel_at_cycle_end: false }),
+          await client.post(`/subscriptions/${pathSegment(id)}/cancel`, { cancel_at_cycle_end: false }),
         );
       } catch (error) {
         if (!(error instanceof GatewayError) || error.kind !== "refused") throw error;
@@ -57,19 +57,20 @@ export function razorpayGateway(settings: GatewaySettings): PaymentGateway {
     },
 
     paymentsOf: async (subscriptionId) => {
-      const invoices = await allOf(client, "/invoices", { subscription_id: subscriptionId });
+      const invoices = await fetchAll(client, "/invoices", { subscription_id: subscriptionId });
       const ids = new Set(invoices.flatMap((invoice) => text(invoice, "payment_id") ?? []));
       const payments = [];
       for (const id of ids) payments.push(await fetchPayment(id));
-      return payments.toSorted((one, other) => (one.createdAt?.getTime() ?? 0) - (other.createdAt?.getTime() ?? 0));
+      return payments.toSorted((a, b) => (a.createdAt?.getTime() ?? 0) - (b.createdAt?.getTime() ?? 0));
     },
     fetchPayment,
 
     refundPayment: async (paymentId, { amount, idempotencyKey, notes }) => {
-      const wish = { amount, speed: "normal", notes };
-      return readRefund(await client.post(`/payments/${segment(paymentId)}/refund`, wish, { idempotencyKey }));
+      const params = { amount, speed: "normal", notes };
+      return readRefund(await client.post(`/payments/${pathSegment(paymentId)}/refund`, params, { idempotencyKey }));
     },
-    refundsOf: async (paymentId) => (await allOf(client, `/payments/${segment(paymentId)}/refunds`)).map(readRefund),
+    refundsOf: async (paymentId) =>
+      (await fetchAll(client, `/payments/${pathSegment(paymentId)}/refunds`)).map(readRefund),
 
     isGenuineCheckout: ({ signature, ...claim }) => isSameSignature(checkoutSignature(claim, keySecret), signature),
     isGenuineWebhook: (rawBody, signature) =>
@@ -81,7 +82,7 @@ export function razorpayGateway(settings: GatewaySettings): PaymentGateway {
 function planFinder(client: RazorpayClient, { plan, planId }: GatewaySettings): () => Promise<string> {
   let known: Promise<string> | undefined;
   const find = async (): Promise<string> =>
-    planId === undefined ? findOrMakePlan(client, plan) : confirmPlan(client, segment(planId), plan);
+    planId === undefined ? findOrCreatePlan(client, plan) : confirmPlan(client, pathSegment(planId), plan);
   return async () => {
     known ??= find();
     try {
@@ -94,7 +95,7 @@ function planFinder(client: RazorpayClient, { plan, planId }: GatewaySettings): 
 }
 
 /** An id as a part of an address. What came from a browser must not lead to another one. */
-function segment(id: string): string {
+function pathSegment(id: string): string {
   if (/^\w{1,64}$/.test(id)) return id;
   throw new GatewayError("refused", "This is no id of the gateway");
 }
