@@ -37,8 +37,8 @@ export async function applySnapshot(
     const fresh = await recordPayments(tx, row, snapshot, { now, log });
     await recordRefunds(tx, row, snapshot.refunds, now);
 
-    const heard = snapshot.syncNumber > row.heard;
-    const gatewayStatus = heard
+    const newest = snapshot.syncNumber > row.appliedSyncNumber;
+    const gatewayStatus = newest
       ? nextGatewayStatus(row.gatewayStatus, snapshot.subscription.status)
       : row.gatewayStatus;
     const ledger = await ledgerOf(tx, id);
@@ -61,11 +61,11 @@ export async function applySnapshot(
       const refund = back.reduce((sum, { amount, refunded }) => sum + amount - refunded, 0);
       await queueLetter(tx, { kind: "subscription-cancelled", subscriptionId: id, refund }, now);
     }
-    if (heard && gatewayStatus !== row.gatewayStatus && (gatewayStatus === "pending" || gatewayStatus === "halted")) {
+    if (newest && gatewayStatus !== row.gatewayStatus && (gatewayStatus === "pending" || gatewayStatus === "halted")) {
       await queueLetter(tx, { kind: "charge-failed", subscriptionId: id }, now);
     }
 
-    const unsettled = heard ? isUnsettled(snapshot, row) : row.status === "confirming";
+    const unsettled = newest ? isUnsettled(snapshot, row) : row.status === "confirming";
     const last = ledger.findLast(isStillPaid);
     const ended = cancelled || ends !== undefined;
     await updateSubscription(tx, id, {
@@ -73,8 +73,8 @@ export async function applySnapshot(
       ...(last === undefined ? {} : { currentStart: last.periodStart, currentEnd: last.periodEnd }),
       gatewayStatus,
       cancelledAt: ends === undefined ? row.cancelledAt : now,
-      heard: Math.max(row.heard, snapshot.syncNumber),
-      heardAt: now,
+      appliedSyncNumber: Math.max(row.appliedSyncNumber, snapshot.syncNumber),
+      syncedAt: now,
     });
   });
 }

@@ -17,8 +17,8 @@ export async function reconcile(needs: PaymentDependencies, { all = false }: { a
   const { db, clock } = needs;
   const now = clock();
   const ago = (milliseconds: number): Date => new Date(now.getTime() - milliseconds);
-  const notHeardFor = (milliseconds: number) =>
-    or(isNull(subscriptions.heardAt), lt(subscriptions.heardAt, ago(milliseconds)));
+  const notSyncedFor = (milliseconds: number) =>
+    or(isNull(subscriptions.syncedAt), lt(subscriptions.syncedAt, ago(milliseconds)));
 
   const attempts = and(
     inArray(subscriptions.status, [...openStatuses]),
@@ -26,19 +26,19 @@ export async function reconcile(needs: PaymentDependencies, { all = false }: { a
       ? undefined
       : and(
           gt(subscriptions.createdAt, ago(7 * day)),
-          or(and(gt(subscriptions.createdAt, ago(hour)), notHeardFor(minute)), notHeardFor(hour)),
+          or(and(gt(subscriptions.createdAt, ago(hour)), notSyncedFor(minute)), notSyncedFor(hour)),
         ),
   );
   const running = and(
     inArray(subscriptions.status, ["active", "pending", "halted"]),
     or(isNull(subscriptions.currentEnd), gt(subscriptions.currentEnd, ago(30 * day))),
-    notHeardFor(day),
+    notSyncedFor(day),
   );
   const due = await db
     .select({ id: subscriptions.id })
     .from(subscriptions)
     .where(and(eq(subscriptions.gateway, providerOf(needs)), or(attempts, running)))
-    .orderBy(sql`${subscriptions.heardAt} nulls first`, asc(subscriptions.id))
+    .orderBy(sql`${subscriptions.syncedAt} nulls first`, asc(subscriptions.id))
     .limit(batch);
   for (const { id } of due) await askOnce(db, { kind: "sync", subject: id }, now);
 }

@@ -56,12 +56,12 @@ export async function updateSubscription(
   await tx.update(subscriptions).set(values).where(eq(subscriptions.id, id));
 }
 
-/** The number of the question that is about to be asked of the gateway; undefined without such a subscription. */
+/** Takes the number of a new sync; undefined when there is no such subscription. */
 export async function startSync(db: Database, id: string): Promise<number | undefined> {
   const [row] = await db
     .update(subscriptions)
-    .set({ asked: sql`${subscriptions.asked} + 1` })
+    .set({ lastSyncNumber: sql`${subscriptions.lastSyncNumber} + 1` })
     .where(eq(subscriptions.id, id))
-    .returning({ asked: subscriptions.asked });
-  return row?.asked;
+    .returning({ syncNumber: subscriptions.lastSyncNumber });
+  return row?.syncNumber;
 }

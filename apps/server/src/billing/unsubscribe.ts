@@ -15,7 +15,6 @@ import { runTask } from "./worker.ts";
 import { second } from "../platform/lib/durations.ts";
 
 /** Milliseconds that someone who cancels waits for the gateway. What is left goes on without them. */
-const timeout = 8000;
 const timeout = 8 * second;
 
 /** What follows from the end of a subscription. */

@@ -10,7 +10,6 @@ import { isStillPaid } from "./derive-status.ts";
 import { type SyncedSubscription, syncSubscription } from "./sync-subscription.ts";
 
 /** Milliseconds that a buyer waits for the gateway before the answer is to ask again. */
-const timeout = 10_000;
 const timeout = 10 * second;
 
 /** What a payment window answered: who says so is not known yet. */

@@ -37,14 +37,14 @@ export const subscriptions = pgTable(
     cancelledAt: moment("cancelled_at"),
     /** Not its owner's any more: a shared demo account was put back as it was. */
     hidden: boolean("hidden").notNull().default(false),
-    /** Each question to the gateway has a number; `heard` is the number of the last one whose answer was taken. */
-    asked: integer("asked").notNull().default(0),
-    heard: integer("heard").notNull().default(0),
-    heardAt: moment("heard_at"),
+    /** Each sync takes the next number when it starts. A snapshot older than the applied one changes no status. */
+    lastSyncNumber: integer("last_sync_number").notNull().default(0),
+    appliedSyncNumber: integer("applied_sync_number").notNull().default(0),
+    syncedAt: moment("synced_at"),
   },
   (table) => [
     index("subscriptions_user").on(table.userId, table.createdAt),
-    index("subscriptions_heard").on(table.gateway, table.status, table.heardAt),
+    index("subscriptions_synced").on(table.gateway, table.status, table.syncedAt),
     index("subscriptions_active")
       .on(table.userId, table.currentEnd)
       .where(sql`${table.status} = 'active' and not ${table.hidden}`),
