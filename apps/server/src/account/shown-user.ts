@@ -1,6 +1,7 @@
 import type { components } from "@lms/api/schema";
 import { imageUrl } from "../platform/media/image-route.ts";
-import { shownSubscription, type SubscriptionRow } from "../platform/policy/entitlement.ts";
+import type { SubscriptionRow } from "../billing/repository.ts";
+import { shownSubscription } from "../billing/subscription-status.ts";
 import type { UserRow } from "./repository.ts";
 
 type User = components["schemas"]["User"];

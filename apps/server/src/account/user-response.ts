@@ -1,6 +1,6 @@
 import type { Dependencies } from "../platform/dependencies.ts";
 import type { Answer } from "../platform/lib/operations.ts";
-import { subscriptionOf } from "../platform/policy/entitlement.ts";
+import { findCurrentSubscription } from "../billing/subscription-status.ts";
 import type { UserRow } from "./repository.ts";
 import { shownUser } from "./shown-user.ts";
 
@@ -11,6 +11,6 @@ export async function answerUser(
   message: string,
 ): Promise<Answer<"getUser">> {
   const now = clock();
-  const subscription = await subscriptionOf(db, user.id, now);
+  const subscription = await findCurrentSubscription(db, user.id, now);
   return { success: true, message, user: shownUser(user, subscription, now) };
 }

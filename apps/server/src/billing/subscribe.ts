@@ -2,7 +2,7 @@ import type { Database } from "../platform/database/database.ts";
 import { GatewayError } from "../platform/gateway/payment-gateway.ts";
 import { Problem } from "../platform/lib/problem.ts";
 import { bundle } from "../site/bundle.ts";
-import { opensNow, statusAt, subscriptionOf } from "../platform/policy/entitlement.ts";
+import { opensNow } from "../platform/policy/entitlement.ts";
 import { requireGateway, type PaymentDependencies, providerOf, throwUnavailable } from "./payment-dependencies.ts";
 import {
   findOpenAttempt,
@@ -14,6 +14,7 @@ import {
   updateSubscription,
 } from "./repository.ts";
 import { syncSubscription } from "./sync-subscription.ts";
+import { findCurrentSubscription, statusAt } from "./subscription-status.ts";
 import { askFor } from "./tasks.ts";
 import { day } from "../platform/lib/durations.ts";
 
@@ -129,7 +130,7 @@ async function endLapsed(tx: Database, userId: string, now: Date): Promise<void>
 }
 
 async function isSubscribed(db: Database, userId: string, now: Date): Promise<boolean> {
-  const row = await subscriptionOf(db, userId, now);
+  const row = await findCurrentSubscription(db, userId, now);
   return row !== undefined && opensNow(row, now);
 }
 

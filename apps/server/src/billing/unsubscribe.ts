@@ -4,12 +4,12 @@ import { newId } from "../platform/lib/id.ts";
 import { withTimeout } from "../platform/lib/with-timeout.ts";
 import { formatRupees } from "../platform/lib/money.ts";
 import { queueLetter } from "../platform/mail/queue.ts";
-import { statusAt, subscriptionOf } from "../platform/policy/entitlement.ts";
 import { addRefund, findPayment, type LedgerPayment, ledgerOf } from "./ledger.ts";
 import { gatewayOf, type PaymentDependencies } from "./payment-dependencies.ts";
 import { isRefundable } from "./period.ts";
 import { lockUser, subscriptionsOf, type SubscriptionRow, updateSubscription } from "./repository.ts";
 import { isStillPaid } from "./derive-status.ts";
+import { findCurrentSubscription, statusAt } from "./subscription-status.ts";
 import { askFor, type HeldTask, hold, type Task } from "./tasks.ts";
 import { runTask } from "./worker.ts";
 import { second } from "../platform/lib/durations.ts";
@@ -34,7 +34,7 @@ export async function unsubscribe(dependencies: PaymentDependencies, userId: str
   const { refund, held } = await db.transaction(async (tx) => {
     await lockUser(tx, userId);
     const now = clock();
-    const row = await subscriptionOf(tx, userId, now);
+    const row = await findCurrentSubscription(tx, userId, now);
     if (row === undefined || !isCancellable(row, now)) throw nothingToCancelProblem(row);
     if (row.gateway !== "none") requireCancellable(dependencies, row);
     const ending = await endSubscription(tx, row, { now, refundWindowDays: config.refundWindowDays });

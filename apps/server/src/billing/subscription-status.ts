@@ -1,0 +1,42 @@
+import { and, desc, eq, isNotNull, notInArray, or, sql } from "drizzle-orm";
+import type { components } from "@lms/api/schema";
+import type { Database } from "../platform/database/database.ts";
+import { subscriptions } from "../platform/database/schema/payments.ts";
+import { opensLectures, opensNow } from "../platform/policy/entitlement.ts";
+import type { SubscriptionRow } from "./repository.ts";
+
+type Subscription = components["schemas"]["Subscription"];
+
+/** The subscription that is shown to its user: the active one, else the latest that was paid or can still be paid. */
+export async function findCurrentSubscription(
+  db: Database,
+  userId: string,
+  now: Date,
+): Promise<SubscriptionRow | undefined> {
+  const paidOrOpen = or(
+    isNotNull(subscriptions.currentStart),
+    notInArray(subscriptions.status, ["expired", "cancelled"]),
+  );
+  const [row] = await db
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, userId), eq(subscriptions.hidden, false), paidOrOpen))
+    .orderBy(sql`coalesce((${opensLectures(now)}), false) desc`, desc(subscriptions.createdAt), desc(subscriptions.id))
+    .limit(1);
+  return row;
+}
+
+/** The stored status says nothing of time: an active subscription ends with its period. */
+export function statusAt(row: SubscriptionRow, now: Date): Subscription["status"] {
+  const { status, gatewayStatus } = row;
+  if (status !== "active" || opensNow(row, now)) return status;
+  if (gatewayStatus === "pending") return "pending";
+  return gatewayStatus === "halted" || gatewayStatus === "paused" ? "halted" : "expired";
+}
+
+export function shownSubscription(row: SubscriptionRow | undefined, now: Date): Subscription {
+  if (row === undefined) return { status: "none" };
+  const status = statusAt(row, now);
+  const paidUntil = row.status === "active" ? row.currentEnd : null;
+  return { status, id: row.id, ...(paidUntil === null ? {} : { currentEnd: paidUntil.toISOString() }) };
+}
