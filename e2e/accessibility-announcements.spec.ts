@@ -16,7 +16,7 @@ test("a new page names the document and gives its heading the focus", async ({ p
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   }
 
-  await test.step("in the admin's rooms too", async () => {
+  await test.step("on the admin's pages too", async () => {
     expect(await tryToSignIn(page.request, accounts.admin.email, accounts.admin.password)).toBe(200);
     await page.goto("/admin/dashboard");
     const rooms = page.getByRole("main").getByRole("navigation");
@@ -32,7 +32,7 @@ test("a new page names the document and gives its heading the focus", async ({ p
   });
 });
 
-test("a busy button says so and keeps the focus; toasts speak from a region that was there before", async ({
+test("a busy button is announced and keeps the focus; toasts are announced from an existing region", async ({
   page,
   watch,
 }) => {
@@ -58,7 +58,7 @@ test("a busy button says so and keeps the focus; toasts speak from a region that
   await expect(spoken).not.toHaveText("");
   await expect(spoken.getByRole("alert")).toHaveCount(0);
 
-  await test.step("what failed interrupts", async () => {
+  await test.step("a failure interrupts the screen reader", async () => {
     watch.expectNetworkErrors();
     await page.goto("/login");
     await page.route("**/api/v1/user/signin", (route) => route.abort("connectionrefused"));
@@ -75,7 +75,7 @@ test("a busy button says so and keeps the focus; toasts speak from a region that
   });
 });
 
-test("a list says how many it has, and that there is none", async ({ page }) => {
+test("a list announces its count, and that it is empty", async ({ page }) => {
   await page.goto("/courses");
   const results = page.getByRole("region", { name: "Courses" });
   await expect(results.getByRole("status")).toHaveText(/^\d+( of \d+)? courses$/);

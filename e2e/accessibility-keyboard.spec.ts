@@ -55,7 +55,7 @@ test("signing up and logging in, without a mouse", async ({ page }) => {
   await expect(heading(page)).toBeFocused();
 });
 
-test("buying, without a mouse: the window keeps the focus and gives it back", async ({ page }) => {
+test("buying, without a mouse: the window traps the focus and returns it", async ({ page }) => {
   const { email, password } = await newAccount(page.request);
   expect(await tryToSignIn(page.request, email, password)).toBe(200);
   await page.goto("/checkout");
@@ -105,7 +105,7 @@ test("watching a lecture, without a mouse", async ({ page }) => {
     expect(await hasFocusInPage(page)).toBe(true);
   });
 
-  await test.step("arrows and digits seek, and the slider says where it is", async () => {
+  await test.step("arrows and digits seek, and the slider announces the position", async () => {
     const slider = player.getByRole("slider", { name: /seek|position|time/i });
     await page.keyboard.press("0");
     await expect.poll(() => positionOf(page)).toBe(0);
@@ -134,7 +134,7 @@ test("watching a lecture, without a mouse", async ({ page }) => {
     await expect.poll(full).toBe(false);
   });
 
-  await test.step("the focus leaves the player, and the next lecture is a link away", async () => {
+  await test.step("the focus leaves the player, and the next lecture has a link", async () => {
     const next = lectures[1]?.title ?? "";
     await follow(page, page.getByRole("region", { name: title }).getByRole("link", { name: new RegExp(next) }));
     await expect(page.getByRole("heading", { level: 1, name: next })).toBeVisible();
@@ -143,7 +143,7 @@ test("watching a lecture, without a mouse", async ({ page }) => {
   });
 });
 
-test("the admin's table, without a mouse: sort, leaf, delete", async ({ page }) => {
+test("the admin's table, without a mouse: sort, next page, delete", async ({ page }) => {
   expect(await tryToSignIn(page.request, accounts.admin.email, accounts.admin.password)).toBe(200);
   const series = `Mridangam ${randomUUID().slice(0, 8)}`;
   const ids: string[] = [];
@@ -154,7 +154,7 @@ test("the admin's table, without a mouse: sort, leaf, delete", async ({ page }) 
   const table = page.getByRole("table", { name: "Courses", exact: true });
   await expect(table.getByRole("row")).toHaveCount(21);
 
-  await test.step("the next page, and what part of the list it is", async () => {
+  await test.step("the next page, and its range", async () => {
     const next = page.getByRole("button", { name: "Next" });
     await follow(page, next, "Shift+Tab");
     await expect(page).toHaveURL(/page=2/);
@@ -171,7 +171,7 @@ test("the admin's table, without a mouse: sort, leaf, delete", async ({ page }) 
     await expect(title).toBeFocused();
   });
 
-  await test.step("search, and delete after a question", async () => {
+  await test.step("search, and delete after a confirmation", async () => {
     await tabTo(page, page.getByRole("searchbox", { name: "Search courses" }), "Shift+Tab");
     await page.keyboard.type(`${series}, part 7`);
     const remove = page.getByRole("button", { name: `Delete ${series}, part 7` });
@@ -191,7 +191,7 @@ test("the admin's table, without a mouse: sort, leaf, delete", async ({ page }) 
   for (const id of ids.slice(0, -1)) await deleteCourse(page.request, id);
 });
 
-test("the order of lectures, without a mouse: given up, and by steps", async ({ page }) => {
+test("the order of lectures, without a mouse: cancelled, and by steps", async ({ page }) => {
   expect(await tryToSignIn(page.request, accounts.admin.email, accounts.admin.password)).toBe(200);
   const course = await createCourse(page.request, { title: `Veena ${randomUUID().slice(0, 8)}` });
   for (const title of ["Tuning", "Plucking"]) {
@@ -214,7 +214,7 @@ test("the order of lectures, without a mouse: given up, and by steps", async ({ 
     await expect(page.getByRole("button", { name: "Move Tuning", exact: true })).toBeFocused();
   });
 
-  await test.step("one step down by its button, which keeps the focus", async () => {
+  await test.step("one step down by the button, which keeps the focus", async () => {
     const down = page.getByRole("button", { name: "Move Tuning down" });
     const saved = page.waitForResponse((response) => response.request().method() === "PUT");
     await follow(page, down);

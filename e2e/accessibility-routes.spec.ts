@@ -59,7 +59,7 @@ for (const { path, title } of everyRoute) {
 
     await test.step("narrow and dark: axe", () => expectAccessible(page));
 
-    await test.step("forced colours: the focus and what is chosen are seen", async () => {
+    await test.step("forced colours: the focus and the selection are visible", async () => {
       await page.setViewportSize(sizes.desk);
       await page.emulateMedia({ forcedColors: "active" });
       await expectVisibleFocus(page);

@@ -2,7 +2,7 @@ import { expectAccessible } from "./support/axe.ts";
 import { disguisedFile, pictureFile } from "./support/files.ts";
 import { accounts, expect, signIn, test } from "./support/test.ts";
 
-test("a stranger signs up with a picture, logs in and lands where they wanted to go", async ({ page, watch }) => {
+test("a visitor signs up with a picture, logs in and gets to the requested page", async ({ page, watch }) => {
   watch.expectResponse(401, "/api/v1/user/getuser");
   watch.expectResponse(400, "/api/v1/user/signup");
   watch.expectResponse(409, "/api/v1/user/signup");
@@ -48,7 +48,7 @@ test("a stranger signs up with a picture, logs in and lands where they wanted to
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-test("a file that only calls itself a picture is refused and nothing typed is lost", async ({ page, watch }, info) => {
+test("a file that is not really a picture is refused, and the values stay", async ({ page, watch }, info) => {
   watch.expectResponse(415, "/api/v1/user/signup");
   await page.goto("/signup");
   await page.getByLabel("Full name").fill("Mallory Dent");
@@ -61,7 +61,7 @@ test("a file that only calls itself a picture is refused and nothing typed is lo
   await expect(page.getByLabel("Full name")).toHaveValue("Mallory Dent");
 });
 
-test("the guest account fills the form; a wrong password is no sign-out of anything", async ({ page, watch }) => {
+test("the guest account fills the form; a wrong password does not sign out", async ({ page, watch }) => {
   watch.expectResponse(401, "/api/v1/user/signin");
   await page.goto("/login");
   await page.getByRole("button", { name: "Use Guest Account" }).click();
@@ -75,7 +75,7 @@ test("the guest account fills the form; a wrong password is no sign-out of anyth
   await expect(page).toHaveURL("/user/dashboard");
 });
 
-test("guards: a learner may not enter the admin's rooms, a visitor is asked to log in", async ({ page, watch }) => {
+test("guards: a learner may not open the admin's pages, a visitor has to log in", async ({ page, watch }) => {
   watch.expectResponse(401, "/api/v1/user/getuser");
   await page.goto("/admin/dashboard");
   await expect(page).toHaveURL(/\/login/);
@@ -91,7 +91,7 @@ test("guards: a learner may not enter the admin's rooms, a visitor is asked to l
   await expect(page).toHaveURL("/user/dashboard");
 });
 
-test("a learner without a subscription sees locked lectures and the way to the bundle", async ({ page }) => {
+test("a learner without a subscription sees locked lectures and a link to the bundle", async ({ page }) => {
   await signIn(page, accounts.guest);
   await page.goto("/courses?filter=popular");
   await page.getByRole("article").first().getByRole("heading").click();

@@ -66,7 +66,7 @@ test("a batch is created, announced to, seen and joined by a learner, changed an
     await expect(page.getByText("Batch updated successfully")).toBeVisible();
   });
 
-  await test.step("delete it, after a question that names it", async () => {
+  await test.step("delete it, after a confirmation that names it", async () => {
     await page.getByRole("searchbox", { name: "Search batches" }).fill(`${title}, anew`);
     await page.getByRole("button", { name: `Delete ${title}, anew` }).click();
     const dialog = page.getByRole("alertdialog");

@@ -3,7 +3,7 @@ import { expectAccessible } from "./support/axe.ts";
 import { createCourse } from "./support/courses.ts";
 import { accounts, expect, signIn, test } from "./support/test.ts";
 
-test("a course is deleted from the table after a question that names it", async ({ page }) => {
+test("a course is deleted from the table after a confirmation that names it", async ({ page }) => {
   await signIn(page, accounts.admin);
   const title = `Bansuri ${randomUUID()}`;
   await createCourse(page.request, { title });

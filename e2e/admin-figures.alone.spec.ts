@@ -4,7 +4,7 @@ import { accounts, expect, signIn, test, watchLayoutShift } from "./support/test
 
 const number = (value: number) => value.toLocaleString("en-IN");
 
-test("every figure is what the ledger and the user table say", async ({ page, playwright, baseURL }) => {
+test("every figure equals the ledger and the user table", async ({ page, playwright, baseURL }) => {
   const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? "" });
   await newSubscriber(elsewhere, "Nila Bose");
   const shift = await watchLayoutShift(page);
@@ -42,7 +42,7 @@ test("every figure is what the ledger and the user table say", async ({ page, pl
     await expectAccessible(page);
   });
 
-  await test.step("a year is an address", async () => {
+  await test.step("each year has an address", async () => {
     await page.getByRole("combobox", { name: "Year" }).selectOption(String(sales.years.at(-1)));
     await expect(page.getByRole("table", { name: `Sales in ${sales.years.at(-1)} by month` })).toBeVisible();
   });

@@ -15,7 +15,7 @@ async function describe(page: Page, index: number, title: string): Promise<void>
   await row(page, index).getByLabel("Description").fill(`What ${title} is about.`);
 }
 
-test("a course is created, three lectures are added and put in order by keyboard, and learners see them so", async ({
+test("a course is created, three lectures are added and reordered by keyboard, and learners see that order", async ({
   page,
   browser,
 }) => {
@@ -80,7 +80,7 @@ test("a course is created, three lectures are added and put in order by keyboard
     await expect(lectures(page).nth(2)).toContainText("Tuning it by ear");
   });
 
-  await test.step("a learner and a visitor see it so", async () => {
+  await test.step("a learner and a visitor see that order", async () => {
     const context = await browser.newContext();
     const otherPage = await context.newPage();
     await otherPage.goto(`/courses?q=${encodeURIComponent(title)}`);
@@ -108,13 +108,13 @@ test("a course is created, three lectures are added and put in order by keyboard
   });
 });
 
-test("an upload that loses its connection says so, keeps its words, and is sent again", async ({ page, watch }) => {
+test("an upload that loses its connection shows it, keeps its texts, and is sent again", async ({ page, watch }) => {
   watch.expectNetworkErrors();
   await signIn(page, accounts.admin);
   const course = await createCourse(page.request, { title: `Veena ${randomUUID()}` });
   await page.goto(`/admin/lectures?course=${course}`);
 
-  await test.step("by the admin, when the server does not answer", async () => {
+  await test.step("by the admin, when the server does not respond", async () => {
     await page.getByLabel("Videos").setInputFiles(lectureFile);
     await describe(page, 0, "Frets");
     await page.route(`**/api/v1/course/${course}`, (route) =>
@@ -146,7 +146,7 @@ test("an upload that loses its connection says so, keeps its words, and is sent 
     await expect(lectures(page)).toHaveCount(2);
   });
 
-  await test.step("once, when only the answer was lost", async () => {
+  await test.step("once, when only the response was lost", async () => {
     await page.reload();
     await page.getByLabel("Videos").setInputFiles(lectureFile);
     await describe(page, 0, "Bridge");
@@ -170,7 +170,7 @@ test("an upload that loses its connection says so, keeps its words, and is sent 
   await deleteCourse(page.request, course);
 });
 
-test("an order that could not be saved goes back", async ({ page, watch }) => {
+test("an order that could not be saved is undone", async ({ page, watch }) => {
   watch.expectNetworkErrors();
   await signIn(page, accounts.admin);
   const { courses } = await (await page.request.get("/api/v1/course?sort=lectures&order=desc&limit=1")).json();

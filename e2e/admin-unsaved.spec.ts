@@ -10,7 +10,7 @@ async function beginCourse(page: Page): Promise<void> {
   await page.getByLabel("Title").fill("Half a course");
 }
 
-test("a form that was not saved is asked about before a link, Back or a sign-out leaves it", async ({ page }) => {
+test("an unsaved form is confirmed before a link, Back or a sign-out leaves it", async ({ page }) => {
   await beginCourse(page);
   const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Courses" });
 
@@ -39,7 +39,7 @@ test("a form that was not saved is asked about before a link, Back or a sign-out
     await expect(page.getByLabel("Title")).toHaveValue("Half a course");
   });
 
-  await test.step("a yes leaves, Back included", async () => {
+  await test.step("confirming leaves, also by Back", async () => {
     await page.goBack();
     await question(page).getByRole("button", { name: "Leave" }).click();
     await expect(page).toHaveURL("/admin/dashboard");
@@ -52,7 +52,7 @@ test("a form that was not saved is asked about before a link, Back or a sign-out
   });
 });
 
-test("the tab asks before it closes, as long as there is something to lose", async ({ page }) => {
+test("closing the tab is confirmed as long as there are unsaved changes", async ({ page }) => {
   await beginCourse(page);
   const opened = page.waitForEvent("dialog");
   await page.close({ runBeforeUnload: true });

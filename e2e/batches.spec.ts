@@ -12,7 +12,7 @@ test("a learner finds a batch, joins it, reads an announcement by its address, a
   const all = await cards.count();
   await expectAccessible(page);
 
-  await test.step("the filters and the search live in the address", async () => {
+  await test.step("the filters and the search are in the address", async () => {
     await page.getByRole("button", { name: "Upcoming" }).click();
     await expect(page).toHaveURL("/user/dashboard/batches?filter=upcoming");
     await expect.poll(() => cards.count()).toBeLessThan(all);
@@ -36,7 +36,7 @@ test("a learner finds a batch, joins it, reads an announcement by its address, a
   if (!announced) throw new Error("The demo has no upcoming batch with an announcement.");
   const { batch } = await (await page.request.get(`/api/v1/batch/${announced._id}`)).json();
 
-  await test.step("an announcement is a link away", async () => {
+  await test.step("the announcements have a link", async () => {
     await page.goto(`/user/dashboard/batches/${announced._id}?tab=announcements`);
     await expect(page.getByRole("heading", { level: 1, name: announced.title })).toBeVisible();
     await expect(page.getByText(batch.announcements[0].title).first()).toBeVisible();
@@ -47,7 +47,7 @@ test("a learner finds a batch, joins it, reads an announcement by its address, a
     await expect(page).toHaveURL(/tab=announcements/);
   });
 
-  await test.step("join, and leave after a question", async () => {
+  await test.step("join, and leave after a confirmation", async () => {
     await page.getByRole("button", { name: "Join Batch" }).dblclick();
     await expect(page.getByRole("button", { name: "Leave Batch" })).toBeVisible();
     const joined = await (await page.request.get(`/api/v1/batch/${announced._id}`)).json();

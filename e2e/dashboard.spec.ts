@@ -11,7 +11,7 @@ const sections = [
 ];
 const greeting = /^Good (morning|afternoon|evening), /;
 
-test("the sections have addresses: each is reached, read, and gone back from", async ({ page, watch }) => {
+test("the sections have addresses: each opens, and Back returns", async ({ page, watch }) => {
   const shift = await watchLayoutShift(page);
   await signIn(page, accounts.learner);
   await expect(page).toHaveURL("/user/dashboard");
@@ -57,7 +57,7 @@ test("on a small phone, the sections are in a menu that closes after a choice", 
   await expect(menu).toHaveCount(0);
 });
 
-test("somebody new sees that nothing was learned yet, and is offered the bundle", async ({ page }) => {
+test("a new learner sees no progress, and is offered the bundle", async ({ page }) => {
   await signIn(page, await newAccount(page.request, "Meera Nair"));
   await expect(page.getByRole("heading", { level: 1, name: /, Meera$/ })).toBeVisible();
   await expect(page.getByText("Free", { exact: true })).toBeVisible();
@@ -80,7 +80,7 @@ test("the profile in the dashboard saves a name and a picture", async ({ page })
   await expect(page.getByRole("main")).toContainText(account.email);
 });
 
-test("the guest has no form for it, and is told why", async ({ page }) => {
+test("the guest sees the reason instead of the form", async ({ page }) => {
   await signIn(page, accounts.guest);
   await page.goto("/user/dashboard/profile");
   await page.getByRole("link", { name: /Edit Profile/ }).click();

@@ -19,7 +19,7 @@ test.afterEach(async ({ playwright, baseURL }) => {
   for (const id of published.splice(0)) await deleteCourse(admin, id);
 });
 
-test("the courses table is searched, sorted and leafed through, and each state is an address", async ({ page }) => {
+test("the courses table is searched, sorted and paged, and each state has an address", async ({ page }) => {
   test.setTimeout(120_000);
   await signIn(page, accounts.admin);
   const series = `Raga ${randomUUID()}`;
@@ -54,25 +54,21 @@ test("the courses table is searched, sorted and leafed through, and each state i
     await page.reload();
     await expect(titlesOf(page).first()).toContainText("part 21");
   });
-  await test.step("Back leads through them", async () => {
+  await test.step("Back restores them", async () => {
     await page.goBack();
     await expect(titlesOf(page).first()).toContainText("part 01");
     await page.goBack();
     await expect(titlesOf(page).first()).toContainText("part 23");
     await expect(page.getByRole("searchbox", { name: "Search courses" })).toHaveValue(series.toUpperCase());
   });
-  await test.step("a misspelling is found, after what is spelled so, and marked", async () => {
+  await test.step("a misspelled search finds similar courses, marked and after exact ones", async () => {
     await page.getByRole("searchbox", { name: "Search courses" }).fill(`Rega ${series.slice(5)}`);
     await expect(titlesOf(page).first()).toContainText(series);
     await expect(titlesOf(page).first()).toContainText("Similar");
   });
 });
 
-test("the catalogue goes on after its first page, and marks what is only similar", async ({
-  page,
-  playwright,
-  baseURL,
-}) => {
+test("the catalogue loads further pages, and marks approximate matches", async ({ page, playwright, baseURL }) => {
   test.setTimeout(120_000);
   const admin = await asAdmin(playwright.request, baseURL);
   const series = `Thillana ${randomUUID()}`;

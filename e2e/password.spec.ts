@@ -39,7 +39,7 @@ test("a forgotten password: the mailed link sets a new one, once, and ends every
   await elsewhere.goto("/courses");
   let link = "";
 
-  await test.step("ask for a link", async () => {
+  await test.step("request a link", async () => {
     await page.goto("/login");
     await page.getByRole("link", { name: "Forgot password?" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
@@ -78,7 +78,7 @@ test("a forgotten password: the mailed link sets a new one, once, and ends every
     await expect(page.getByText("Password reset successfully")).toBeVisible();
   });
 
-  await test.step("the session elsewhere is over", async () => {
+  await test.step("the session elsewhere has ended", async () => {
     expect((await elsewhere.request.post("/api/v1/user/getuser")).status()).toBe(401);
     await elsewhere.getByRole("button", { name: "Account" }).click();
     await elsewhere.getByRole("link", { name: "Profile" }).click();
@@ -86,21 +86,21 @@ test("a forgotten password: the mailed link sets a new one, once, and ends every
     expect(await elsewhere.evaluate(() => localStorage.getItem("isLoggedIn"))).toBeNull();
   });
 
-  await test.step("the old password is none any more, the new one is", async () => {
+  await test.step("the old password no longer works, the new one does", async () => {
     await logIn(page, account.email, account.password);
     await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
     await logIn(page, account.email, newPassword);
     await expect(page).toHaveURL("/user/dashboard");
   });
 
-  await test.step("the link is spent", async () => {
+  await test.step("the link works once", async () => {
     await expectDeadLink(page, link);
     await page.getByRole("link", { name: "Get a new link" }).click();
     await expect(page).toHaveURL("/forgetpassword");
     expect(await tryToSignIn(elsewhere.request, account.email, newPassword)).toBe(200);
   });
 
-  await test.step("the owner is told by mail", async () => {
+  await test.step("the owner gets a mail", async () => {
     const outbox = await openOutbox(page);
     await expect(mailsAbout(outbox, "Your LMS password was changed", account.email)).toHaveCount(1);
   });
@@ -131,7 +131,7 @@ test("a link works after a newer one was mailed, and using it voids the others",
   expect(await tryToSignIn(page.request, account.email, newPassword)).toBe(200);
 });
 
-test("strangers and the guest are answered like anybody, and get no mail", async ({ page }) => {
+test("unknown addresses and the guest get the same response, and no mail", async ({ page }) => {
   const account = await newAccount(page.request);
   const unknownEmail = account.email.replace("asha.", "nobody.");
   for (const email of [unknownEmail, accounts.guest.email, account.email]) {

@@ -14,7 +14,7 @@ import { expect, test } from "./support/test.ts";
 
 test.afterEach(({ request }) => actAtSandbox(request, "reset-switches"));
 
-test("cancelled: the money goes back, the lectures are locked at once, and a new year can be bought", async ({
+test("cancelled: the payment is refunded, the lectures are locked at once, and a new year can be bought", async ({
   page,
 }) => {
   const account = await newBuyer(page);
@@ -30,7 +30,7 @@ test("cancelled: the money goes back, the lectures are locked at once, and a new
   await expect(elsewhere.locator("video")).toBeVisible();
   await switchSandbox(page.request, { refunds: "pending" });
 
-  await test.step("cancel, after a question that says what follows", async () => {
+  await test.step("cancel, after a confirmation that names the consequence", async () => {
     await page.goto("/user/profile");
     await page.getByRole("button", { name: "Cancel Subscription" }).click();
     const dialog = page.getByRole("alertdialog");
@@ -55,7 +55,7 @@ test("cancelled: the money goes back, the lectures are locked at once, and a new
     await expect(page.getByRole("button", { name: "Buy Now" })).toBeVisible();
   });
 
-  await test.step("the bank pays it back", async () => {
+  await test.step("the bank refunds it", async () => {
     const { id = "" } = await subscriptionOf(page.request);
     const sandbox = await page.context().newPage();
     await sandbox.goto("/dev/payments");
@@ -99,7 +99,7 @@ test("the browser first, the webhooks later and in the wrong order", async ({ pa
   expect(await paymentsOf(page.request)).toHaveLength(1);
 });
 
-test("a payment that the bank has not settled is followed, across a reload, until it is", async ({ page, watch }) => {
+test("an unsettled payment is polled, across a reload, until it is settled", async ({ page, watch }) => {
   watch.expectResponse(503, "/api/v1/payment/verify");
   await newBuyer(page);
   await switchSandbox(page.request, { capture: "later" });
@@ -117,7 +117,7 @@ test("a payment that the bank has not settled is followed, across a reload, unti
   await expectSuccess(page);
 });
 
-test("a connection that is lost after paying is no failed payment", async ({ page, context, watch }) => {
+test("a connection lost after paying is not a failed payment", async ({ page, context, watch }) => {
   watch.expectNetworkErrors();
   await newBuyer(page);
   await switchSandbox(page.request, { webhooks: "lose" });
@@ -131,7 +131,7 @@ test("a connection that is lost after paying is no failed payment", async ({ pag
   await expectSuccess(page);
 });
 
-test("a provider that is away is said, with a way to try again", async ({ page, watch }) => {
+test("an outage of the provider is shown, with a retry", async ({ page, watch }) => {
   watch.expectResponse(503, "/api/v1/payment/subscribe");
   await newBuyer(page);
   await switchSandbox(page.request, { calls: "500" });
@@ -145,7 +145,7 @@ test("a provider that is away is said, with a way to try again", async ({ page, 
   await expectSuccess(page);
 });
 
-test("a proof that is not genuine is refused, and opens nothing", async ({ page, watch }) => {
+test("a forged proof is refused, and gives no access", async ({ page, watch }) => {
   watch.expectResponse(400, "/api/v1/payment/verify");
   await newBuyer(page);
   await switchSandbox(page.request, { webhooks: "lose", capture: "later" });

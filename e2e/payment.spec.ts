@@ -25,7 +25,7 @@ test("from a course's description to its lectures: subscribe, pay, watch", async
   await openLectures(page);
   const course = new URL(page.url()).searchParams.get("course") ?? "";
 
-  await test.step("the lectures are locked, with the way to the checkout", async () => {
+  await test.step("the lectures are locked, with a link to the checkout", async () => {
     await expect(page.locator("video")).toHaveCount(0);
     await page.goto(`/course/description?course=${course}`);
     await page.getByRole("link", { name: "Subscribe to Course" }).click();
@@ -66,7 +66,7 @@ test("from a course's description to its lectures: subscribe, pay, watch", async
     await outbox.close();
   });
 
-  await test.step("there is nothing more to buy", async () => {
+  await test.step("nothing more is for sale", async () => {
     await page.goto("/checkout");
     await expect(page.getByRole("heading", { name: "You are subscribed" })).toBeVisible();
     await page.goto("/checkout/fail");
@@ -79,7 +79,7 @@ for (const theme of ["light", "dark"] as const) {
   test.describe(`${theme} theme`, () => {
     test.use({ colorScheme: theme });
 
-    test("the checkout, its window and its ends are accessible and fit a phone", async ({ page }) => {
+    test("the checkout, its window and its result pages are accessible and fit a phone", async ({ page }) => {
       await newBuyer(page);
       const expectFit = async () => {
         await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
@@ -116,7 +116,7 @@ for (const theme of ["light", "dark"] as const) {
   });
 }
 
-test("a payment that fails leads to its page, and back to one that does not", async ({ page }) => {
+test("a failed payment opens the fail page, and the next one succeeds", async ({ page }) => {
   await newBuyer(page);
   const opened = await openWindow(page);
   await opened.getByRole("button", { name: "Fail" }).click();
@@ -135,7 +135,7 @@ test("a payment that fails leads to its page, and back to one that does not", as
   expect(await paymentsOf(page.request)).toMatchObject([{ status: "captured" }]);
 });
 
-test("a failed try in the window does not keep the next one from counting", async ({ page }) => {
+test("a failed attempt in the window does not prevent the next one", async ({ page }) => {
   await newBuyer(page);
   const opened = await openWindow(page);
   await opened.getByRole("button", { name: "Fail" }).click();
@@ -144,7 +144,7 @@ test("a failed try in the window does not keep the next one from counting", asyn
   await expectSuccess(page);
 });
 
-test("a window that is closed buys nothing, and the next one pays the same subscription", async ({ page }) => {
+test("a closed window buys nothing, and the next one pays the same subscription", async ({ page }) => {
   await newBuyer(page);
   const opened = await openWindow(page);
   const { id } = await subscriptionOf(page.request);
@@ -177,7 +177,7 @@ test("a double click buys once", async ({ page }) => {
   expect(await paymentsOf(page.request)).toHaveLength(1);
 });
 
-test("bought in one tab, it is not sold in another", async ({ page }) => {
+test("a purchase in one tab ends the offer in another", async ({ page }) => {
   await newBuyer(page);
   const otherPage = await page.context().newPage();
   await otherPage.goto("/checkout");
@@ -216,7 +216,7 @@ test("the webhook first, the browser never", async ({ page, watch }) => {
   expect(await paymentsOf(page.request)).toHaveLength(1);
 });
 
-test("an admin needs no subscription, and is told so", async ({ page }) => {
+test("an admin needs no subscription, and sees that", async ({ page }) => {
   await signIn(page, accounts.admin);
   await page.goto("/checkout");
   await expect(page.getByRole("heading", { name: "You need no subscription" })).toBeVisible();

@@ -5,7 +5,11 @@ import { disguisedFile, fileInForm, pictureFile } from "./support/files.ts";
 import { mailsAbout, openHtml, openOutbox } from "./support/outbox.ts";
 import { accounts, expect, signIn, test } from "./support/test.ts";
 
-test("a changed password: this browser stays signed in, every other one is out", async ({ page, browser, watch }) => {
+test("a changed password: this browser stays signed in, every other one is signed out", async ({
+  page,
+  browser,
+  watch,
+}) => {
   watch.expectResponse(400, "/api/v1/user/change-password");
   const account = await newAccount(page.request);
   const elsewhere = await (await browser.newContext()).newPage();
@@ -49,7 +53,7 @@ test("a changed password: this browser stays signed in, every other one is out",
   await elsewhere.context().close();
 });
 
-test("a profile gets a name and a picture, seen in every tab and after a reload", async ({ page, watch }, info) => {
+test("a profile gets a name and a picture, shown in every tab and after a reload", async ({ page, watch }, info) => {
   watch.expectResponse(415, "/api/v1/user/update");
   await signIn(page, await newAccount(page.request));
   await page.goto("/user/profile");
@@ -58,7 +62,7 @@ test("a profile gets a name and a picture, seen in every tab and after a reload"
   await otherPage.goto("/courses");
   await expect(accountPicture(otherPage)).toHaveCount(0);
 
-  await test.step("a picture is needed, and must be one", async () => {
+  await test.step("a picture is required, and must be an image", async () => {
     await page.getByRole("link", { name: "Edit Profile" }).click();
     await page.getByLabel("Full name").fill("Asha R. Raman");
     await page.getByRole("button", { name: "Save Changes" }).click();
@@ -84,7 +88,7 @@ test("a profile gets a name and a picture, seen in every tab and after a reload"
     await expect(page.getByRole("heading", { name: "Asha R. Raman" })).toBeVisible();
   });
 
-  await test.step("the next picture takes its place, and the file of the one before is gone", async () => {
+  await test.step("the next picture replaces it, and the previous file is deleted", async () => {
     const before = (await accountPicture(page).getAttribute("src")) ?? "";
     expect((await page.request.get(before)).status()).toBe(200);
     await page.getByRole("link", { name: "Edit Profile" }).click();
@@ -97,7 +101,7 @@ test("a profile gets a name and a picture, seen in every tab and after a reload"
   });
 });
 
-test("the guest may change neither password nor profile, by page or by call", async ({ page }) => {
+test("the guest may change neither password nor profile, by page or by request", async ({ page }) => {
   await signIn(page, accounts.guest);
   await page.goto("/user/profile");
   for (const name of ["Change Password", "Edit Profile"]) {

@@ -3,7 +3,7 @@ import { expectAccessible } from "./support/axe.ts";
 import { courseCalled, ownLecture, pause, playTo, positionOf, videoOf } from "./support/player.ts";
 import { expect, signIn, test } from "./support/test.ts";
 
-test("what was watched here goes on there, at the right second", async ({ page, browser }) => {
+test("playback continues in another browser, at the right second", async ({ page, browser }) => {
   const account = await newSubscriber(page.request);
   const { id, lectures } = await courseCalled(page.request, "Practical Statistics");
   const second = lectures[1];
@@ -41,7 +41,7 @@ test("what was watched here goes on there, at the right second", async ({ page, 
   });
 });
 
-test("the page that is closed while it plays has told where it was", async ({ page }) => {
+test("a page that is closed during playback has reported its position", async ({ page }) => {
   await newSubscriber(page.request);
   const { id, lectures } = await courseCalled(page.request, "Practical Statistics");
   const lecture = lectures[0]?._id ?? "";
@@ -55,10 +55,7 @@ test("the page that is closed while it plays has told where it was", async ({ pa
     .toBeGreaterThanOrEqual(left - 0.5);
 });
 
-test("two browsers at the same lecture: every second counts once, and neither takes from the other", async ({
-  page,
-  browser,
-}) => {
+test("two browsers at the same lecture: every second counts once", async ({ page, browser }) => {
   const account = await newSubscriber(page.request);
   const { id, lectures } = await courseCalled(page.request, "Practical Statistics");
   const lecture = lectures[2]?._id ?? "";
@@ -78,7 +75,7 @@ test("two browsers at the same lecture: every second counts once, and neither ta
   await context.close();
 });
 
-test("a connection that is lost while a lecture plays loses nothing of it", async ({ page, watch }) => {
+test("a connection lost during playback loses no progress", async ({ page, watch }) => {
   watch.expectNetworkErrors();
   await newSubscriber(page.request);
   const { id, lectures } = await courseCalled(page.request, "Practical Statistics");
@@ -100,7 +97,7 @@ test("a connection that is lost while a lecture plays loses nothing of it", asyn
   await expect.poll(storedReports).toBe(0);
 });
 
-test("a course is completed by hand and by watching, and a mark can be taken back", async ({ page }) => {
+test("a course is completed by hand and by watching, and a mark can be removed", async ({ page }) => {
   await newSubscriber(page.request);
   const { id, title, lectures } = await courseCalled(page.request, "Git from the Inside");
   await page.goto(`/course/displaylectures?course=${id}`);

@@ -3,7 +3,7 @@ import { expectAccessible } from "./support/axe.ts";
 import { lectureFile, pictureFile } from "./support/files.ts";
 import { accounts, expect, signIn, test } from "./support/test.ts";
 
-test("an admin publishes a course, adds a lecture, watches it, and takes both away again", async ({ page, watch }) => {
+test("an admin publishes a course, adds a lecture, watches it, and deletes both", async ({ page, watch }) => {
   const title = `Carnatic Rhythm ${randomUUID()}`;
   await signIn(page, accounts.admin);
   await expect(page).toHaveURL("/admin/dashboard");

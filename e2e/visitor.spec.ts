@@ -15,7 +15,7 @@ const publicPages = [
 ];
 
 for (const width of [360, 1280]) {
-  test(`nothing jumps while a page arrives, at ${width} px`, async ({ page }) => {
+  test(`no layout shift while a page loads, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const shift = await watchLayoutShift(page);
     for (const { path, title } of publicPages) {
@@ -76,7 +76,7 @@ test("the filters change the list and live in the address", async ({ page }) => 
   await expect(page.getByText("No Courses Available")).toBeVisible();
 });
 
-test("a reload and Back return to the place; a new address begins at the top", async ({ page }) => {
+test("a reload and Back restore the scroll position; a new address starts at the top", async ({ page }) => {
   const place = () => page.evaluate(() => Math.round(scrollY));
   await page.goto("/courses");
   await expect(page.getByRole("article").nth(13)).toBeVisible();
@@ -100,7 +100,7 @@ test("a reload and Back return to the place; a new address begins at the top", a
   expect(await place()).toBe(0);
 });
 
-test("the theme is kept, before the first paint of the next visit", async ({ page }) => {
+test("the stored theme applies before the first paint of the next visit", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/about");
   await page.getByRole("button", { name: "Switch to dark theme" }).click();
@@ -110,7 +110,7 @@ test("the theme is kept, before the first paint of the next visit", async ({ pag
   await expect(page.getByRole("button", { name: "Switch to light theme" })).toBeVisible();
 });
 
-test("a phone's drawer leads everywhere", async ({ page }) => {
+test("a phone's drawer links to every page", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/courses");
   await page.getByRole("button", { name: "Open menu" }).click();
@@ -125,7 +125,7 @@ test("a phone's drawer leads everywhere", async ({ page }) => {
   await expectNoSidewaysScroll(page);
 });
 
-test("a message reaches the people behind the site", async ({ page }) => {
+test("a message reaches the operator", async ({ page }) => {
   await page.goto("/contact");
   await page.getByRole("button", { name: /send/i }).click();
   await expect(page.getByText("All fields are mandatory").first()).toBeVisible();
@@ -141,7 +141,7 @@ test("a message reaches the people behind the site", async ({ page }) => {
   expect((await response).status()).toBe(200);
 });
 
-test("an unreachable server is said, and Retry brings the list", async ({ page, context, watch }) => {
+test("an unreachable server is shown, and Retry loads the list", async ({ page, context, watch }) => {
   watch.expectNetworkErrors();
   await page.goto("/about");
   await page.route("**/api/v1/course?**", (route) => route.abort("connectionrefused"));

@@ -21,7 +21,7 @@ const manifest = {
   "about.tsx": { file: "about.js", isDynamicEntry: true },
 };
 
-test("a page needs the entry, its own chunk and what they import, each once; what comes on use is not counted", () => {
+test("a page's first load is the entry, its chunk and their static imports, each counted once", () => {
   const { scripts, styles } = filesOfPage(manifest, "home.tsx");
   expect(scripts.toSorted((one, other) => one.localeCompare(other))).toEqual([
     "cards.js",
@@ -32,6 +32,6 @@ test("a page needs the entry, its own chunk and what they import, each once; wha
   expect(styles).toEqual(["entry.css", "cards.css"]);
 });
 
-test("a page that the build does not have stops the build", () => {
+test("a page without a chunk fails the build", () => {
   expect(() => filesOfPage(manifest, "gone.tsx")).toThrow("The build has no chunk for gone.tsx.");
 });

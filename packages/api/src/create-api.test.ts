@@ -11,7 +11,7 @@ function requestOf(fetch: ReturnType<typeof server>): Request {
   return request;
 }
 
-test("a call goes under the base address with its cookies", async () => {
+test("a call goes to the base address with its cookies", async () => {
   const fetch = server();
   await createApi({ baseUrl: "https://lms.example/api/v1", fetch }).POST("/user/signin", {
     body: { email: "asha@example.com", password: "Sitar2024" },
@@ -47,7 +47,7 @@ test("without options a call goes to /api/v1 by the fetch of that moment", async
   }
 });
 
-test("names in the path and in the query are escaped, and what is undefined is left out", async () => {
+test("names in the path and in the query are escaped, and undefined ones are left out", async () => {
   const fetch = server();
   const api = createApi({ baseUrl: "https://lms.example/api/v1", fetch });
   await api.GET("/course/{courseId}", { params: { path: { courseId: "a/b" } } });

@@ -50,16 +50,16 @@ const missingSentence = {
 } satisfies Record<FormName, string>;
 
 describe.each(formNames)("%s", (name) => {
-  test("takes what is filled in", () => {
+  test("accepts valid values", () => {
     expect(checkForm(name, filled[name])).toEqual([]);
   });
 
-  test("asks for each field in the order of the form", () => {
+  test("reports missing fields in the order of the form", () => {
     const message = missingSentence[name];
     expect(checkForm(name, {})).toEqual(Object.keys(filled[name]).map((field) => ({ field, message })));
   });
 
-  test.each(Object.keys(filled[name]))("takes no blank for %s", (field) => {
+  test.each(Object.keys(filled[name]))("refuses a blank %s", (field) => {
     for (const blank of ["", " \t\n ", undefined, null, []]) {
       const errors = checkForm(name, { ...filled[name], [field]: blank });
       // A list is no text, but it is an object, as an uploaded file is.
@@ -75,7 +75,7 @@ describe.each(formNames)("%s", (name) => {
   });
 });
 
-describe("each rule has its sentence", () => {
+describe("each rule has its message", () => {
   test.each<[FormName, string, unknown, string | undefined]>([
     ["SignUpForm", "fullName", "Asha", "Name should be at least 5 characters"],
     ["SignUpForm", "fullName", "  Asha  ", "Name should be at least 5 characters"],
@@ -160,7 +160,7 @@ describe("order", () => {
 });
 
 describe("files", () => {
-  test("a form as the browser has it is checked the same", () => {
+  test("FormData is checked like an object", () => {
     const form = new FormData();
     for (const [field, value] of Object.entries(filled.CourseUpdateForm)) form.set(field, value);
     // What a browser sends for a file field in which nothing was picked.
@@ -171,12 +171,12 @@ describe("files", () => {
     expect(checkForm("CourseForm", form)).toEqual([]);
   });
 
-  test("text in the place of a file is no file", () => {
+  test("text instead of a file is missing", () => {
     const errors = checkForm("LectureForm", { ...filled.LectureForm, lecture: "signal.mp4" });
     expect(errors).toEqual([{ field: "lecture", message: "All fields are mandatory" }]);
   });
 
-  test("the picture of an account may be left out", () => {
+  test("the picture of an account is optional", () => {
     expect(checkForm("SignUpForm", { ...filled.SignUpForm, avatar: new File([], "") })).toEqual([]);
   });
 });
@@ -211,16 +211,16 @@ describe("checkResetPassword", () => {
 describe("checkProfile", () => {
   const missing = { field: "avatar", message: "All fields are mandatory" };
 
-  test("the picture that is there counts", () => {
+  test("a stored picture satisfies the rule", () => {
     expect(checkProfile({ fullName: "Asha Verma" }, { hasAvatar: true })).toEqual([]);
   });
 
-  test("without one, a picture must come", () => {
+  test("without a stored picture one is required", () => {
     expect(checkProfile({ fullName: "Asha Verma" }, { hasAvatar: false })).toEqual([missing]);
     expect(checkProfile({ fullName: "Asha Verma", avatar: picture }, { hasAvatar: false })).toEqual([]);
   });
 
-  test("a missing picture is told before a name that is too short", () => {
+  test("a missing picture is reported before a name that is too short", () => {
     expect(checkProfile({ fullName: "Asha" }, { hasAvatar: false })).toEqual([
       missing,
       { field: "fullName", message: "Name should have more than 5 characters" },

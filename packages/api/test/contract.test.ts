@@ -15,7 +15,7 @@ function expectedRefusals({ call, node }: ContractOperation): string[] {
   return statuses;
 }
 
-test("there are the product's 22 operations and those that we added, each id once", () => {
+test("every operation of the product and of this project exists, each id once", () => {
   const ids = operations.map(({ node }) => String(node["operationId"]));
   expect(ids.toSorted((a, b) => a.localeCompare(b))).toEqual([
     "addAnnouncement",
@@ -69,13 +69,13 @@ describe.each(operations)("$call", (operation) => {
   const responses = responsesOf(contract, operation);
   const statuses = [...responses.keys()];
 
-  test("belongs to one tag that is described, and says what it does", () => {
+  test("has one described tag and a summary", () => {
     const tags = Array.isArray(contract["tags"]) ? contract["tags"].map((tag) => [asNode(tag)["name"]]) : [];
     expect(tags).toContainEqual(operation.node["tags"]);
     expect(operation.node["summary"]).toMatch(/^\S.+[^.]$/);
   });
 
-  test("has one success answer, which requires success and message", () => {
+  test("has one success response, which requires success and message", () => {
     const good = statuses.filter((status) => status.startsWith("2"));
     expect(good).toHaveLength(1);
     const answer = schemaIn(contract, responses.get(good[0] ?? ""), "application/json");
@@ -83,20 +83,20 @@ describe.each(operations)("$call", (operation) => {
     expect(resolve(contract, asNode(answer["properties"])["success"])).toMatchObject({ const: true });
   });
 
-  test("answers every failure with a Failure", () => {
+  test("has a Failure for every error status", () => {
     for (const status of statuses.filter((it) => Number(it) >= 400)) {
       const answer = asNode(asNode(responses.get(status)?.["content"])["application/json"]);
       expect(answer["schema"]).toEqual({ $ref: "#/components/schemas/Failure" });
     }
   });
 
-  test("says when to try again", () => {
+  test("has Retry-After where a retry makes sense", () => {
     for (const status of ["429", "503"]) {
       expect(asNode(responses.get(status)?.["headers"])).toHaveProperty("Retry-After");
     }
   });
 
-  test("knows the refusals that its callers, body and address bring", () => {
+  test("has the error statuses of its callers, body and address", () => {
     expect(statuses).toEqual(expect.arrayContaining(expectedRefusals(operation)));
   });
 });
@@ -105,19 +105,16 @@ describe("schemas", () => {
   const schemas = Object.entries(asNode(asNode(contract["components"])["schemas"]));
   const objects = schemas.filter(([, schema]) => asNode(schema)["type"] === "object");
 
-  test("hold no null", () => {
+  test("have no null", () => {
     expect(JSON.stringify(contract)).not.toMatch(/"null"|:null|nullable/);
   });
 
-  test.each(objects.filter(([name]) => !name.endsWith("Form")))(
-    "%s is closed, so nothing unnamed leaves",
-    (_, schema) => {
-      expect(openObjects(schema)).toEqual([]);
-    },
-  );
+  test.each(objects.filter(([name]) => !name.endsWith("Form")))("%s allows no further properties", (_, schema) => {
+    expect(openObjects(schema)).toEqual([]);
+  });
 
   test.each(objects.filter(([name]) => name.endsWith("Form")))(
-    "%s is open, since unknown fields are ignored",
+    "%s allows further properties, which are ignored",
     (_, schema) => {
       expect(schema).not.toHaveProperty("additionalProperties");
     },

@@ -17,7 +17,7 @@ function mediaTypes(value: unknown, place = ""): { place: string; schema: unknow
 
 const withExamples = mediaTypes(contract);
 
-test("requests and answers all have an example", () => {
+test("every request and response has an example", () => {
   expect(withExamples.filter(({ example }) => example === undefined)).toEqual([]);
   expect(withExamples.length).toBeGreaterThan(40);
 });

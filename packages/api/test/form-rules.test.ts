@@ -11,7 +11,7 @@ function contractWith(property: object): Record<string, unknown> {
   return { components: { schemas: { NoteForm: form, Note: {} } } };
 }
 
-test("a rule keeps its limit and its sentence; a text that only refuses blanks needs no more", () => {
+test("a rule has its limit and its message; a text that is only required has no rule", () => {
   const title = { type: "string", pattern: String.raw`\S`, maxLength: 9, "x-message": { maxLength: "Too long" } };
   expect(formRules(contractWith(title))).toEqual({
     NoteForm: {
@@ -21,7 +21,7 @@ test("a rule keeps its limit and its sentence; a text that only refuses blanks n
   });
 });
 
-test("a list keeps what its texts may be and how many, each with its sentence; a boolean only has to be one", () => {
+test("a list has rules for its items and their number, each with its message; a boolean has none", () => {
   const items = { type: "string", pattern: String.raw`\S`, maxLength: 9 };
   const sentences = { items: "No such note", minItems: "One at least" };
   const title = { type: "array", items, minItems: 1, "x-message": sentences };
@@ -41,7 +41,7 @@ test("a list of anything but limited texts stops the generator", () => {
   }
 });
 
-test("a rule without a sentence stops the generator", () => {
+test("a rule without a message stops the generator", () => {
   expect(() => formRules(contractWith({ type: "string", maxLength: 9 }))).toThrow(
     'NoteForm.title has a rule "maxLength" without its x-message.',
   );

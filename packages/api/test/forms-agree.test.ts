@@ -35,7 +35,7 @@ function once(fields: string[]): string[] {
 describe.each(formNames)("%s", (name) => {
   const validate = validatorOf(contract, { $ref: `#/components/schemas/${name}` });
 
-  test("the checker says of every text what a JSON Schema validator says", () => {
+  test("the checker agrees with a JSON Schema validator on every text", () => {
     const disagreements = texts.filter((text) => {
       const { asJson, asValues } = formOf(name, text);
       validate(asJson);

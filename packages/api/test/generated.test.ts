@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { generatedFiles, staleFiles } from "../scripts/generate.ts";
 
-test("the committed files are what openapi.yaml asks for: else run `npm run generate`", async () => {
+test("the committed files match openapi.yaml: otherwise run `npm run generate`", async () => {
   expect(await staleFiles()).toEqual([]);
 });
 

@@ -13,7 +13,7 @@ test("the contract serves under /api/v1", () => {
 });
 
 describe("the check", () => {
-  test.each(productCalls.map(({ call }) => call))("notices that %s is gone", (call) => {
+  test.each(productCalls.map(({ call }) => call))("reports that %s is missing", (call) => {
     const poorer = structuredClone(contract);
     const [method = "", path = ""] = call.split(" ");
     Reflect.deleteProperty(asNode(asNode(poorer["paths"])[path]), method.toLowerCase());
@@ -31,7 +31,7 @@ describe("the check", () => {
     ["Lecture", "lecture", "GET /course/{courseId} answers lectures[].lecture.secure_url"],
     ["PaymentsAnswer", "finalMonths", "GET /payment answers finalMonths"],
     ["UserStatsAnswer", "subscribedUsersCount", "GET /admin/stats/users answers subscribedUsersCount"],
-  ])("notices that %s lost %s", (schema, field, line) => {
+  ])("reports that %s lost %s", (schema, field, line) => {
     const poorer = structuredClone(contract);
     const schemas = asNode(asNode(poorer["components"])["schemas"]);
     Reflect.deleteProperty(asNode(asNode(schemas[schema])["properties"]), field);

@@ -31,13 +31,13 @@ describe.each(documented)("%s", (folder) => {
   const page = at(pages, `/${folder}/${folder}.mdx`);
   const ownStories = at(stories, `/${folder}/${folder}.stories.tsx`) ?? {};
 
-  test("has a page with every section in its place", () => {
+  test("has a page with every section in order", () => {
     const headings = Array.from(page?.matchAll(/^## (.+)$/gm) ?? [], ([, heading = ""]) => heading);
     expect(headings.filter((heading) => sections.includes(heading))).toEqual(sections);
     expect(emptySections(page)).toEqual([]);
   });
 
-  test("says what to do, and what not", () => {
+  test("has Do and Don't", () => {
     expect(page).toMatch(/^- \*\*Do\*\* /m);
     expect(page).toMatch(/^- \*\*Don't\*\* /m);
   });
@@ -55,13 +55,13 @@ describe.each(documented)("%s", (folder) => {
   });
 });
 
-test("every folder is looked at, and every reason belongs to one that needs it", () => {
+test("every folder is covered, and every exclusion is needed", () => {
   expect(folders.length).toBeGreaterThan(60);
   const withPage = new Set(Object.keys(pages).map(folderOf));
   expect(Object.keys(withoutPage).filter((name) => !folders.includes(name) || withPage.has(name))).toEqual([]);
 });
 
-test("titles stand in a known group, and no two files have the same", () => {
+test("titles are unique and in a known group", () => {
   const titles = Object.values(stories).map((module) => module.default.title);
   const groups =
     /^Components\/(?:Controls|Feedback|Dialogs|Navigation|Layout|Content|Courses and batches|Player|Figures)\/[A-Z][a-z ]+$/;
@@ -93,7 +93,7 @@ test("tokens are found in classes with variants, sides and opacity, and in varia
   });
 });
 
-test("a prop that may be left out has the control of its type, and a union says its values", () => {
+test("an optional prop has the control of its type, and a union lists its values", () => {
   const leftOut: SBType = { name: "other", value: "undefined" };
   const orLeftOut = (type: SBType): SBType => ({ name: "union", value: [type, leftOut] });
   const argTypes = plainTypes({

@@ -51,7 +51,7 @@ function shortName(id: string): string {
   return id.split("/node_modules/").at(-1)?.split("/packages/ui/src/").at(-1)?.replaceAll("\0", "") ?? id;
 }
 
-test("a page that imports the button pays for the button", async () => {
+test("importing the button loads only the button", async () => {
   const { modules, bytes } = await costOf(`export { Button } from "@lms/ui/kit/controls/button";`);
   const own = modules.filter((module) =>
     /^(?:kit|lib|account|admin|batches|billing|catalogue|learning|messages|shell|site)\//.test(module),
@@ -67,18 +67,18 @@ test("a page that imports the button pays for the button", async () => {
   expect(bytes).toBeLessThan(6000);
 });
 
-test("a page that imports one function pays for that function", async () => {
+test("importing one function loads only that function", async () => {
   const { modules, bytes } = await costOf(`export { formatRupees } from "@lms/ui/lib/format";`);
   expect(modules.filter((module) => module.includes("/"))).toEqual(["lib/format.ts"]);
   expect(bytes).toBeLessThan(400);
 });
 
-test("a screen's dialog and charts come when they are opened", async () => {
+test("a screen's dialog and charts are loaded when they are opened", async () => {
   const { modules } = await costOf(`export { CoursesScreen } from "@lms/ui/catalogue/courses-screen";`);
   expect(modules.filter((module) => /nivo|dnd-kit|radix-ui\/react-dialog/.test(module))).toEqual([]);
 });
 
-test("knows no other room: whatever is imported is its own or stated", () => {
+test("imports only itself and declared dependencies", () => {
   const sources = import.meta.glob<string>("../src/**/*.{ts,tsx}", { query: "?raw", import: "default", eager: true });
   const shipped = Object.entries(sources).filter(([path]) => !/\.(test|stories|fixtures)\./.test(path));
   const stated = [...Object.keys(manifest.dependencies), ...peers];
@@ -91,13 +91,13 @@ test("knows no other room: whatever is imported is its own or stated", () => {
   expect([...new Set(unstated)]).toEqual([]);
 });
 
-test("every way in leads to files, and there is no way to all of it at once", () => {
+test("every export has files, and there is no root export", () => {
   const places = Object.values(manifest.exports);
   expect(Object.keys(manifest.exports)).not.toContain(".");
   expect(places.filter((place) => globSync(place, { cwd: folder }).length === 0)).toEqual([]);
 });
 
-test("what is packed is what an app uses: no stories, no tests, no pages of text", () => {
+test("the package contains no stories, tests or documentation pages", () => {
   const listed = execFileSync("npm", ["pack", "--dry-run", "--json", "--ignore-scripts"], {
     cwd: folder,
     encoding: "utf8",

@@ -21,11 +21,11 @@ const screens = Object.entries(modules).map(([path, stories]) => ({
 describe.each(screens)("$screen", ({ screen, required, names }) => {
   const excluded = Object.keys(ruledOut[screen] ?? {});
 
-  test("shows each state that it does not rule out", () => {
+  test("shows each state that is not excluded", () => {
     expect(required.filter((state) => !excluded.includes(state) && !shows(names, state))).toEqual([]);
   });
 
-  test("rules out no state that it shows, or that is not required of it", () => {
+  test("excludes no state that it shows, or that is not required", () => {
     expect(excluded.filter((state) => !required.includes(state) || shows(names, state))).toEqual([]);
   });
 });
@@ -37,7 +37,7 @@ test("every screen has stories and a row in the table of routes, and every exclu
   expect(Object.keys(ruledOut).filter((screen) => !folders.includes(screen))).toEqual([]);
 });
 
-test("a screen without a required story is found out", () => {
+test("a screen without a required story is reported", () => {
   const stories = { default: { args: { viewer: {}, validate: () => ({}) } }, Filled: {}, BusyForAdmin: {} };
   const missing = requiredStates(stories).filter((state) => !shows(storyNames(stories), state));
   expect(missing).toEqual([

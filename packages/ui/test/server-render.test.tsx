@@ -79,7 +79,7 @@ const pages = {
   "not found": <NotFoundScreen onGoBack={nothing} />,
 };
 
-test.each(Object.entries(pages))("the page %s is whole without a browser", (_, page) => {
+test.each(Object.entries(pages))("the page %s renders completely without a browser", (_, page) => {
   expect(typeof document).toBe("undefined");
   const html = renderToString(
     <PageShell

@@ -26,7 +26,7 @@ test.each([
   ["resetPassword", "resettingPassword", "POST /user/reset/t1", () => resetPassword("t1", { password: "Tabla2025" })],
   ["changePassword", "changingPassword", "POST /user/change-password", () => changePassword(passwords)],
   ["updateUser", "savingProfile", "PUT /user/update", () => updateUser({ fullName: renewed.fullName })],
-] as const)("%s is under way once at a time, also when it fails", async (_, busy, call, act) => {
+] as const)("%s runs once at a time, also when it fails", async (_, busy, call, act) => {
   const response = deferredResponse();
   const server = serve({ [call]: () => response.promise });
   const first = act();
@@ -48,7 +48,7 @@ test.each([
   expect(await act()).toMatchObject({ ok: false, status: 0, message });
 });
 
-test("a wrong old password is no sign-out", async () => {
+test("a wrong old password does not sign out", async () => {
   signedIn();
   const message = "The old password is not correct";
   const errors = [{ field: "oldPassword", message }];
@@ -69,7 +69,7 @@ test("an update sends a form and replaces the user and their mirror", async () =
   expect(await call?.text()).not.toContain("avatar");
 });
 
-test("an update that ends after a sign-out signs nobody in", async () => {
+test("an update that ends after a sign-out does not sign in", async () => {
   signedIn();
   const response = deferredResponse();
   serve({ "PUT /user/update": () => response.promise });
@@ -93,7 +93,7 @@ test("a reset ends this browser's session of the account", async () => {
   expect(localStorage.getItem("isLoggedIn")).toBeNull();
 });
 
-test("a reset of another account leaves this browser's session alone", async () => {
+test("a reset of another account does not end this browser's session", async () => {
   signedIn();
   serve({
     "POST /user/reset/t1": { body: { message: "Password reset successfully" } },

@@ -31,14 +31,14 @@ test("signing in keeps the user and mirrors the session", async () => {
   expect(JSON.parse(localStorage.getItem("data") ?? "")).toEqual(learner);
 });
 
-test("signing in twice at a time asks once", async () => {
+test("two sign-ins at a time send one request", async () => {
   const server = serve({ "POST /user/signin": signedIn });
   const [, second] = await Promise.all([signIn(credentials), signIn(credentials)]);
   expect(server.callsOf("POST /user/signin")).toHaveLength(1);
   expect(second).toMatchObject({ ok: false, cancelled: true });
 });
 
-test("a wrong password leaves the viewer as they were", async () => {
+test("a wrong password does not change the viewer", async () => {
   auth.user = learner;
   writeMirror(learner);
   serve({ "POST /user/signin": { status: 401, body: { message: "Email or password does not match" } } });
@@ -47,7 +47,7 @@ test("a wrong password leaves the viewer as they were", async () => {
   expect(localStorage.getItem("isLoggedIn")).toBe("true");
 });
 
-test("signing up sends a form, with the picture if there is one, and signs nobody in", async () => {
+test("signing up sends a form, with the picture if any, and does not sign in", async () => {
   const server = serve({ "POST /user/signup": { status: 201, body: { message: "Account created successfully" } } });
   const account = { fullName: "Asha Verma", ...credentials };
   expect(await signUp(account)).toMatchObject({ ok: true });
@@ -77,7 +77,7 @@ test("a sign-out that does not reach the server leaves the viewer signed in", as
   expect(auth).toMatchObject({ user: learner, signingOut: false });
 });
 
-test("on load the mirror counts until the server has responded", async () => {
+test("on load the mirror is used until the server has responded", async () => {
   writeMirror(admin);
   const response = deferredResponse();
   const server = serve({ "POST /user/getuser": () => response.promise });
@@ -98,7 +98,7 @@ test.each([
   "[]",
   '{"_id":"u1"}',
   '{"_id":"u1","fullName":"A","role":"KING","avatar":{},"subscription":{}}',
-])("a damaged mirror (%s) is no session", (data) => {
+])("a damaged mirror (%s) is ignored", (data) => {
   localStorage.setItem("isLoggedIn", "true");
   localStorage.setItem("data", data);
   onTestFinished(startAuth());
@@ -115,7 +115,7 @@ test("a session that has ended clears the mirror", async () => {
   expect(localStorage.getItem("data")).toBeNull();
 });
 
-test("a server that cannot be reached leaves the mirror, and can be tried again", async () => {
+test("the mirror stays when the server cannot be reached, and the check can be repeated", async () => {
   writeMirror(learner);
   onTestFinished(startAuth());
   goOffline();
@@ -158,7 +158,7 @@ test("an early request's late response does not undo a later change of the viewe
   expect(auth.user?.fullName).toBe("Asha R. Verma");
 });
 
-test("after a change the viewer is loaded anew, whatever an earlier request brings", async () => {
+test("after a change the viewer is loaded again, and an earlier request's response is dropped", async () => {
   const early = deferredResponse();
   const subscribed = { body: { user: learner } };
   const responses = [early.promise, subscribed];
@@ -177,7 +177,7 @@ test("after a change the viewer is loaded anew, whatever an earlier request brin
   expect(auth.user.subscription.status).toBe("active");
 });
 
-test("a subscription that began in another tab unlocks the lectures that are shown here", async () => {
+test("a subscription that started in another tab unlocks the lectures shown here", async () => {
   const unsubscribed = { ...learner, subscription: { status: "none" as const } };
   const locked = { ...mean, locked: true, lecture: {} };
   serve({ "GET /course/c1": { body: { course: statistics, lectures: [locked] } } });
@@ -189,7 +189,7 @@ test("a subscription that began in another tab unlocks the lectures that are sho
   await expect.poll(() => lectures.byCourse.c1).toMatchObject({ value: { lectures: [mean] } });
 });
 
-test("an update of somebody who is not signed in any more is ignored", async () => {
+test("an update of a viewer who is no longer signed in is ignored", async () => {
   serve({ "POST /user/signin": signedIn });
   await signIn(credentials);
   renewUser(admin);
@@ -205,7 +205,7 @@ test("a 401 of any call clears the session everywhere", async () => {
   expect(localStorage.getItem("isLoggedIn")).toBeNull();
 });
 
-test("another tab's sign-out signs out here, and drops what was loaded for the user", async () => {
+test("another tab's sign-out signs out here, and drops the user's data", async () => {
   serve({ "POST /user/signin": signedIn });
   await signIn(credentials);
   lectures.byCourse.c1 = { status: "failed", message: "x" };

@@ -28,7 +28,7 @@ describe("the users' figures", () => {
     expect(stats.users).toMatchObject({ status: "ready", value: { allUsersCount: 412 } });
   });
 
-  test("that come when somebody else is signed in are not for them", async () => {
+  test("that arrive for a previous viewer are dropped", async () => {
     const response = deferredResponse();
     serve({ "GET /admin/stats/users": () => response.promise });
     const done = loadUserStats();

@@ -27,13 +27,13 @@ test.each([
   ["/signup", { from: "//evil.example" }, "nothing"],
   ["/signup", { from: "https://evil.example" }, "nothing"],
   ["/signup", { from: 7 }, "nothing"],
-])("to %s with the state %j, the wanted page is %s", async (href, state, wanted) => {
+])("to %s with the state %j, the return path is %s", async (href, state, wanted) => {
   render(at(state, href));
   await userEvent.click(screen.getByRole("link", { name: "On" }));
   expect(screen.getByText(`Wanted: ${wanted}`)).toBeInTheDocument();
 });
 
-test("an address elsewhere is a plain link", () => {
+test("an external address is a plain link", () => {
   render(at(null, "mailto:help@lms.example"));
   expect(screen.getByRole("link", { name: "On" })).toHaveAttribute("href", "mailto:help@lms.example");
 });

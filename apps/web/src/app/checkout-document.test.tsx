@@ -23,7 +23,7 @@ async function open(address: string, { settings = foreign, user = newcomer } = {
   return renderApp(address, { user, handlers: { "GET /site": { body: { site: settings } } } });
 }
 
-test("reached from another page, it is loaded as a document of its own, once, with its query", async () => {
+test("reached from another page, it is loaded once as its own document, with its query", async () => {
   const { here } = await open("/about");
   await here.go("/checkout?course=c1#buy");
   await waitFor(() => expect(loadDocument).toHaveBeenCalledWith("/checkout?course=c1"));
@@ -48,7 +48,7 @@ test.each(["/checkout/", "/Checkout", "/%63heckout"])(
   },
 );
 
-test("settings that come late decide when they are there", async () => {
+test("late settings decide as soon as they are loaded", async () => {
   const response = deferredResponse();
   history.replaceState(null, "", "/about");
   const { here } = await renderApp("/about", { user: newcomer, handlers: { "GET /site": () => response.promise } });

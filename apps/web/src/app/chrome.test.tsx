@@ -15,19 +15,19 @@ test.each([
   { name: "a visitor", user: undefined, entry: "Sign Up", href: "/signup" },
   { name: "a learner", user: learner, entry: "Dashboard", href: "/user/dashboard" },
   { name: "an admin", user: admin, entry: "Admin Panel", href: "/admin/dashboard" },
-])("the navigation offers $name what is theirs", async ({ user, entry, href }) => {
+])("the navigation shows the entries of $name", async ({ user, entry, href }) => {
   await renderApp("/about", { ...(user && { user }) });
   expect(await screen.findByRole("heading", { level: 1 })).toBeInTheDocument();
   expect(navigation().getByRole("link", { name: entry })).toHaveAttribute("href", href);
 });
 
-test("the footer shows what the operator has set, and the year", async () => {
+test("the footer shows the operator's settings and the year", async () => {
   await renderApp("/about");
   expect(await screen.findByRole("link", { name: "help@lms.example" })).toBeInTheDocument();
   expect(screen.getByText(`© ${new Date().getFullYear()} LMS, all rights reserved`)).toBeInTheDocument();
 });
 
-test("the theme is changed for the whole document and kept", async () => {
+test("the theme is changed for the whole document and stored", async () => {
   const { user } = await renderApp("/about");
   await user.click(screen.getByRole("button", { name: "Switch to dark theme" }));
   expect(document.documentElement.dataset.theme).toBe("dark");
@@ -43,7 +43,7 @@ test("focus stays put on the first page, and moves to the heading of the next", 
   await waitFor(() => expect(screen.getByRole("heading", { level: 1, name: "Contact us" })).toHaveFocus());
 });
 
-test("whoever goes on before the first page is there gets the focus on the heading of the next", async () => {
+test("navigation before the first page is shown focuses the heading of the next", async () => {
   const { here } = await renderApp("/user/dashboard/settings", {
     user: learner,
     handlers: { "POST /user/getuser": () => deferredResponse().promise },
@@ -52,7 +52,7 @@ test("whoever goes on before the first page is there gets the focus on the headi
   await waitFor(() => expect(screen.getByRole("heading", { level: 1, name: "Contact us" })).toHaveFocus());
 });
 
-test("focus follows the heading that takes the place of another while the page fills", async () => {
+test("focus follows the heading when it is replaced while the page loads", async () => {
   const response = deferredResponse();
   const { here } = await renderApp("/about", {
     user: learner,
@@ -65,14 +65,14 @@ test("focus follows the heading that takes the place of another while the page f
   await waitFor(() => expect(screen.getByRole("heading", { level: 1, name: statistics.title })).toHaveFocus());
 });
 
-test("focus is not taken from someone who types while the page changes its query", async () => {
+test("a new query does not move the focus from a text field", async () => {
   const { user, here } = await renderApp("/courses", { handlers });
   await user.type(await screen.findByRole("searchbox"), "stat");
   await waitFor(() => expect(here.path).toBe("/courses?q=stat"));
   expect(screen.getByRole("searchbox")).toHaveFocus();
 });
 
-test("a new page begins at its top, and Back returns to where one was", async () => {
+test("a new page starts at its top, and Back restores the scroll position", async () => {
   const { here } = await renderApp("/courses", { handlers });
   const scroll = vi.fn<(x: number, y: number) => void>();
   vi.stubGlobal("scrollTo", scroll);
@@ -86,7 +86,7 @@ test("a new page begins at its top, and Back returns to where one was", async ()
   await waitFor(() => expect(scroll).toHaveBeenLastCalledWith(0, 640));
 });
 
-test("a new query on the same page leaves the page where it is", async () => {
+test("a new query on the same page does not scroll", async () => {
   const { here } = await renderApp("/courses", { handlers });
   const scroll = vi.fn<(x: number, y: number) => void>();
   vi.stubGlobal("scrollTo", scroll);

@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
 
-test("a page that breaks is replaced by the error screen, until the viewer goes elsewhere", () => {
+test("a page that throws is replaced by the error screen until the next navigation", () => {
   const { rerender } = render(
     <ErrorBoundary resetKey="one">
       <Broken />
@@ -55,7 +55,7 @@ test("a page's code that fails to load once is loaded again", async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test("a page's code that cannot be loaded says so, and is loaded anew on the next visit", async () => {
+test("a page's code that cannot be loaded shows an error, and is loaded again on the next visit", async () => {
   const load = vi.fn<() => Promise<typeof Page>>().mockRejectedValue(new TypeError("offline"));
   const chunk = pageChunk(load);
   const { rerender } = render(show(chunk, "one"));

@@ -56,7 +56,7 @@ const doors: [address: string, visitor: string, learner: string, admin: string][
 
 const viewers = { visitor: undefined, learner, admin };
 
-test("the table below names every route", () => {
+test("the table below lists every route", () => {
   const addresses = doors.map(([address]) => address.split("?")[0]);
   const paths = routes.map(({ path }) =>
     path.replace(":resetToken", "token").replace(":batchId", "b1").replace("*", "/no/such/page"),
@@ -92,7 +92,7 @@ describe("the shared demo account", () => {
   });
 });
 
-test("a page for members waits for the server, and does not trust the mirror", async () => {
+test("a page for members waits for the server instead of using the mirror", async () => {
   const session = deferredResponse();
   const { here } = await renderApp("/admin/dashboard", {
     user: admin,
@@ -124,7 +124,7 @@ test("a page for members shows that the server cannot be reached, and opens once
   expect(await screen.findByRole("heading", { level: 1, name: /^Good \w+, Asha$/ })).toBeInTheDocument();
 });
 
-test("after logging in, the viewer is where they wanted to be, also by way of the sign-up page", async () => {
+test("after logging in, the requested page opens, also by way of the sign-up page", async () => {
   const { here, user } = await renderApp("/course/displaylectures?course=c1", {
     handlers: {
       ...handlers,
@@ -147,7 +147,7 @@ test("after logging in, the viewer is where they wanted to be, also by way of th
   expect(here.path).toBe("/course/displaylectures?course=c1");
 });
 
-test("signing out of a page for members leads home, and the page asks to log in from then on", async () => {
+test("signing out on a page for members opens the home page, and the page requires a login from then on", async () => {
   const { here, user } = await renderApp("/user/profile", {
     user: learner,
     handlers: { ...handlers, "GET /user/signout": { body: { message: "Signed out successfully" } } },
@@ -162,7 +162,7 @@ test("signing out of a page for members leads home, and the page asks to log in 
   expect(here.state).toEqual({ from: "/user/profile" });
 });
 
-test("a session that ends on a page for members leads to the login page, which leads back", async () => {
+test("a session that ends on a page for members redirects to the login page, and back after it", async () => {
   const { here } = await renderApp("/course/displaylectures?course=c1", {
     user: learner,
     handlers: { "GET /course/c1": { status: 401, body: { message: "Please sign in again" } } },
@@ -185,7 +185,7 @@ test.each(["/admin/dashboard", "/no/such/page"])(
   },
 );
 
-test("Go Back does not lead to a mailed link, which may be spent", async () => {
+test("Go Back skips a mailed link, which may be used already", async () => {
   const { here, user } = await renderApp("/about", { user: learner, handlers });
   await screen.findByRole("heading", { level: 1 });
   await here.go("/reset-password/token");
@@ -195,13 +195,13 @@ test("Go Back does not lead to a mailed link, which may be spent", async () => {
   await waitFor(() => expect(here.path).toBe("/about"));
 });
 
-test("Go Back leads home when nothing was on screen before", async () => {
+test("Go Back opens the home page when no page was shown before", async () => {
   const { here, user } = await renderApp("/admin/dashboard", { user: learner, handlers });
   await user.click(await screen.findByRole("button", { name: "Go Back" }));
   await waitFor(() => expect(here.path).toBe("/user/dashboard"));
 });
 
-test("Go Back leads past pages that the viewer may not see any more", async () => {
+test("Go Back skips pages that the viewer may no longer see", async () => {
   const { here, user } = await renderApp("/contact", { user: admin, handlers });
   await screen.findByRole("heading", { level: 1 });
   await here.go("/admin/dashboard");

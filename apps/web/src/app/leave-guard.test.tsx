@@ -28,7 +28,7 @@ async function writeToUs() {
 }
 
 describe("a page with something typed", () => {
-  test("is left by a link only after a yes; until then it keeps what was typed", async () => {
+  test("is left by a link only after a confirmation; until then the values stay", async () => {
     const { user, here } = await writeToUs();
     const away = within(screen.getByRole("navigation", { name: "Main" })).getByRole("link", { name: "Courses" });
     await user.click(away);
@@ -44,7 +44,7 @@ describe("a page with something typed", () => {
     noQuestion();
   });
 
-  test("asks before the tab is closed, as long as there are unsaved changes", async () => {
+  test("confirms before the tab is closed, as long as there are unsaved changes", async () => {
     const { user } = await writeToUs();
     expect(isClosingQuestioned()).toBe(true);
     await user.clear(screen.getByLabelText("Name"));
@@ -52,7 +52,7 @@ describe("a page with something typed", () => {
   });
 });
 
-test("a page with nothing typed, or the same again, is left without a confirmation", async () => {
+test("a page without changes, or with reverted ones, is left without a confirmation", async () => {
   const { user, here } = await writeToUs();
   await user.clear(screen.getByLabelText("Name"));
   await user.click(aboutUs());
@@ -74,7 +74,7 @@ test("a form that was sent is left without a confirmation", async () => {
   expect(isClosingQuestioned()).toBe(false);
 });
 
-test("signing out asks first, and does not when the viewer stays", async () => {
+test("signing out is confirmed first, and is cancelled when the viewer stays", async () => {
   const { user, here, server } = await renderApp("/contact", {
     user: learner,
     handlers: {
@@ -98,7 +98,7 @@ test("signing out asks first, and does not when the viewer stays", async () => {
   noQuestion();
 });
 
-test("a session that ends asks nothing", async () => {
+test("a session that ends is not confirmed", async () => {
   const { user, here } = await renderApp("/user/editprofile", {
     user: { ...learner, avatar: { secure_url: "/media/a.jpg" } },
     handlers: { "PUT /user/update": { status: 401, body: { message: "Please sign in again" } } },
@@ -141,7 +141,7 @@ async function write() {
   return user;
 }
 
-test("where the dialog's code cannot be loaded, the browser asks", async () => {
+test("where the dialog's code cannot be loaded, the browser's dialog confirms", async () => {
   const { user, here } = await writeToUs();
   const confirmSpy = vi.spyOn(globalThis, "confirm").mockReturnValueOnce(false).mockReturnValueOnce(true);
   navigationGuard.dialogFailed = true;
@@ -153,7 +153,7 @@ test("where the dialog's code cannot be loaded, the browser asks", async () => {
 });
 
 describe("the browser's own Back", () => {
-  test("is undone until a yes, and then done", async () => {
+  test("is undone until it is confirmed", async () => {
     const user = await write();
     history.back();
     await press(user, "Keep editing");
@@ -170,7 +170,7 @@ describe("the browser's own Back", () => {
     expect(await screen.findByRole("heading", { name: "Draft" })).toBeInTheDocument();
   });
 
-  test("is free once the form is saved, and between places of the same page", async () => {
+  test("needs no confirmation once the form is saved, or within the same page", async () => {
     const user = await write();
     await user.click(screen.getByRole("link", { name: "Below" }));
     await waitFor(() => expect(location.hash).toBe("#below"));

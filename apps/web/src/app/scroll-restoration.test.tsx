@@ -13,7 +13,7 @@ function Page() {
   return null;
 }
 
-test("the place is kept where the page goes before the browser told of its last scroll", () => {
+test("the scroll position is saved when the page closes before the last scroll event", () => {
   vi.stubGlobal("scrollTo", vi.fn());
   vi.stubGlobal(
     "ResizeObserver",

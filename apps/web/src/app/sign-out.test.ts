@@ -29,7 +29,7 @@ const staying: Record<string, string> = {
   theme: "the look of this device",
 };
 
-test("every store is the viewer's, or is named with a reason to stay", async () => {
+test("every store is reset with the viewer, or listed with a reason", async () => {
   serve({ "GET /user/signout": { body: { message: "Signed out successfully" } } });
   auth.user = learner;
   const unchanged = new Map([...stores].map(([name, store]) => [name, JSON.stringify(store)]));

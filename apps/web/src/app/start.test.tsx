@@ -5,7 +5,7 @@ import { renderApp } from "../testing/render-app.tsx";
 
 const play = { lectureId: "l1", playId: "p1", position: 10, ranges: [[0, 10]], playedSeconds: 10 };
 
-test("what an earlier page could not save is sent from any page", async () => {
+test("progress that an earlier page could not save is sent from any page", async () => {
   const toldAt = Date.now() - 60_000;
   const stored = { userId: learner._id, at: toldAt, closed: true, plays: [{ ...play, toldAt }] };
   localStorage.setItem("progress:earlier", JSON.stringify(stored));

@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 describe("a batch", () => {
-  test("is created once; lists are loaded anew, for it has a place in them", async () => {
+  test("is created once, and the lists are loaded again", async () => {
     const server = serve({ "POST /batch": { status: 201, body: { batch: { ...evenings, _id: "b3" } } } });
     const both = Promise.all([createBatch(form), createBatch(form)]);
     expect(adminBatches.saving).toBe(true);
@@ -45,20 +45,20 @@ describe("a batch", () => {
     expect(adminBatches.saving).toBe(false);
   });
 
-  test("is changed, as the server says", async () => {
+  test("takes the server's version after a change", async () => {
     serve({ "PUT /batch/b1": { body: { batch: { ...evenings, title: "Data, mornings" } } } });
     await updateBatch("b1", form);
     expect(batches.byId.b1).toMatchObject({ value: { title: "Data, mornings" } });
   });
 
-  test("that is refused says which field, and leaves the lists", async () => {
+  test("that is refused shows the field, and the lists stay", async () => {
     const errors = [{ field: "endsAt", message: "The end should be after the start" }];
     serve({ "PUT /batch/b1": { status: 400, body: { message: "Invalid", errors } } });
     expect(await updateBatch("b1", form)).toMatchObject({ ok: false, errors: { endsAt: errors[0]?.message } });
     expect(listed()).toMatchObject({ value: { total: 2 } });
   });
 
-  test("is deleted once, and gone from every list", async () => {
+  test("is deleted once, and removed from every list", async () => {
     const server = serve({ "DELETE /batch/b1": { body: { message: "Batch deleted successfully" } } });
     expect(await Promise.all([deleteBatch("b1"), deleteBatch("b1")])).toEqual([true, false]);
     expect(server.callsOf("DELETE /batch/b1")).toHaveLength(1);
@@ -76,7 +76,7 @@ describe("a batch", () => {
 describe("an announcement", () => {
   const announced = { ...evenings, announcements: [{ _id: "n2", ...news, createdAt: "2026-03-10T09:00:00.000Z" }] };
 
-  test("is made once, and is the batch's", async () => {
+  test("is created once, and added to the batch", async () => {
     const server = serve({ "POST /batch/b1/announcements": { status: 201, body: { batch: announced } } });
     const both = await Promise.all([addAnnouncement("b1", news), addAnnouncement("b1", news)]);
     expect(both.map(({ ok }) => ok)).toEqual([true, false]);
@@ -91,7 +91,7 @@ describe("an announcement", () => {
     expect(adminBatches.announcing).toBe(false);
   });
 
-  test("is taken back once", async () => {
+  test("is deleted once", async () => {
     const without = { ...evenings, announcements: [], announcementCount: 0 };
     const server = serve({ "DELETE /batch/b1/announcements/n1": { body: { batch: without } } });
     const both = Promise.all([deleteAnnouncement("b1", "n1"), deleteAnnouncement("b1", "n1")]);

@@ -21,7 +21,7 @@ describe("a search", () => {
     expect(batches.loadingKeys).toEqual([]);
   });
 
-  test("is sent with its text and filter, and a late response lands in its own slot", async () => {
+  test("is sent with its text and filter, and a late response is stored under its own key", async () => {
     const slow = deferredResponse();
     const server = serve({ "GET /batch": ({ url }) => (url.includes("q=data") ? slow.promise : response) });
     const first = loadBatches({ q: "data ", filter: "live" });
@@ -52,7 +52,7 @@ describe("a search", () => {
     expect(server.callsOf("GET /batch")).toHaveLength(2);
   });
 
-  test("that fails says so, but leaves what is on screen", async () => {
+  test("that fails shows an error, and the items stay on screen", async () => {
     goOffline();
     await loadBatches(all);
     expect(batches.lists["all:"]).toMatchObject({ status: "failed" });
@@ -65,7 +65,7 @@ describe("a search", () => {
 });
 
 describe("one batch", () => {
-  test("that is not there is distinguished from one that could not be loaded", async () => {
+  test("that does not exist differs from one that could not be loaded", async () => {
     serve({ "GET /batch/b1": { status: 404, body: { message: "Batch not found" } } });
     await loadBatch("b1");
     expect(batches.byId.b1).toEqual({ status: "ready", value: undefined });
@@ -109,7 +109,7 @@ describe("joining", () => {
     expect(batches.lists["all:"]).toMatchObject({ value: { items: [{ joined: false }, { joined: true }] } });
   });
 
-  test("a batch that has ended meanwhile is loaded anew", async () => {
+  test("a batch that has ended meanwhile is loaded again", async () => {
     const ended = { ...evenings, status: "ended" as const };
     serve({
       "POST /batch/b1/join": { status: 409, body: { message: "This batch has ended" } },
@@ -119,7 +119,7 @@ describe("joining", () => {
     expect(batches.byId.b1).toEqual({ status: "ready", value: ended });
   });
 
-  test("and leaving again leaves it as it was", async () => {
+  test("and leaving restores the batch", async () => {
     serve({
       "POST /batch/b1/join": { body: { batch: joined } },
       "POST /batch/b1/leave": { body: { batch: evenings } },
@@ -130,7 +130,7 @@ describe("joining", () => {
   });
 });
 
-test("one viewer's data is gone with them, also what comes late", async () => {
+test("data is reset with the viewer, and a late response is dropped", async () => {
   auth.user = learner;
   const slow = deferredResponse();
   serve({

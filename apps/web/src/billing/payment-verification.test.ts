@@ -23,7 +23,7 @@ freshBrowser();
 beforeEach(setUpBuyer);
 
 describe("confirming", () => {
-  test("a refused proof is the end", async () => {
+  test("a refused proof ends the checks", async () => {
     const server = serveCheckout({ [calls.verify]: { status: 400, body: { message: "The signature does not fit" } } });
     await pay();
     const purchase = { status: "declined", message: "The signature does not fit." };
@@ -48,7 +48,7 @@ describe("confirming", () => {
     expect(server.callsOf(calls.verify)).toHaveLength(3);
   });
 
-  test("so is a lost connection, as soon as it is back", async () => {
+  test("a lost connection is checked again as soon as it is back", async () => {
     serveCheckout();
     const done = buy();
     const opened = await FakeCheckout.opened();
@@ -62,7 +62,7 @@ describe("confirming", () => {
     expect(payment.result).toBe("verified");
   });
 
-  test("a response that never comes is requested again", async () => {
+  test("a check without a response times out and is repeated", async () => {
     let asked = 0;
     serveCheckout({ [calls.verify]: () => ((asked += 1) === 1 ? deferredResponse().promise : verified) });
     const { done } = await pay();
@@ -71,7 +71,7 @@ describe("confirming", () => {
     expect(payment.result).toBe("verified");
   });
 
-  test("a webhook may be there first", async () => {
+  test("a webhook may settle the payment first", async () => {
     serveCheckout({ [calls.verify]: undecided, [calls.user]: as(learner.subscription) });
     await pay();
     expect(payment.result).toBe("verified");
@@ -102,8 +102,8 @@ describe("confirming", () => {
   });
 });
 
-describe("a page that is gone", () => {
-  test("leaves its proof: the next one continues with it", async () => {
+describe("a page that was closed", () => {
+  test("leaves its proof, and the next page continues with it", async () => {
     serveCheckout({ [calls.verify]: undecided, [calls.user]: as({ status: "confirming" }) });
     await pay();
     resetAllStores();
@@ -126,7 +126,7 @@ describe("a page that is gone", () => {
     },
   );
 
-  test("a payment that the server knows of is followed without a proof, and let go when it is none", async () => {
+  test("a payment that the server knows is polled without a proof, and dropped when the server has none", async () => {
     auth.user = { ...buyer, subscription: { status: "confirming" } };
     const server = serveCheckout({ [calls.user]: inTurn(as({ status: "confirming" }), as({ status: "none" })) });
     const done = resumePurchase();
@@ -138,10 +138,10 @@ describe("a page that is gone", () => {
   });
 });
 
-describe("somebody else", () => {
+describe("another viewer", () => {
   const signedOut = { status: 401, body: { message: "Please sign in" } };
 
-  test("opens no window of the one before", async () => {
+  test("gets no window of the previous viewer", async () => {
     const response = deferredResponse();
     serveCheckout({ [calls.key]: () => response.promise });
     const done = buy();
@@ -153,7 +153,7 @@ describe("somebody else", () => {
     expect(payment.purchase).toEqual({ status: "offered" });
   });
 
-  test("is not shown the one's payment, and its proof waits for its owner", async () => {
+  test("does not see the previous viewer's payment, whose proof stays stored", async () => {
     serveCheckout({ [calls.verify]: signedOut, [calls.user]: signedOut });
     await pay();
     expect(auth.user).toBeUndefined();

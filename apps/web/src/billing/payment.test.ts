@@ -11,7 +11,7 @@ freshBrowser();
 beforeEach(setUpBuyer);
 
 describe("buying", () => {
-  test("takes the key, a subscription and the window, proves the payment, and reloads the viewer", async () => {
+  test("loads the key, creates a subscription, opens the window, verifies the payment and reloads the viewer", async () => {
     const server = serveCheckout();
     const done = buy();
     expect(payment.purchase).toEqual({ status: "starting" });
@@ -48,7 +48,7 @@ describe("buying", () => {
     for (const call of [calls.key, calls.subscribe, calls.verify]) expect(server.callsOf(call)).toHaveLength(1);
   });
 
-  test("where the server names no script it is the provider's own", async () => {
+  test("without a script from the server, the provider's own is loaded", async () => {
     serveCheckout({ [calls.key]: { body: { key: "rzp_live_1" } } });
     await pay();
     expect(FakeCheckout.scripts).toEqual(["https://checkout.razorpay.com/v1/checkout.js"]);
@@ -69,7 +69,7 @@ describe("buying", () => {
     expect(FakeCheckout.scripts).toHaveLength(1);
   });
 
-  test("a declined payment is the end only once its window is closed", async () => {
+  test("a declined payment fails only when its window is closed", async () => {
     serveCheckout();
     const first = buy();
     const opened = await FakeCheckout.opened();
@@ -90,7 +90,7 @@ describe("buying", () => {
     expect(payment.result).toBe("verified");
   });
 
-  test("a page that is left takes its window away", async () => {
+  test("leaving the page closes its window", async () => {
     serveCheckout();
     const done = buy();
     const opened = await FakeCheckout.opened();
@@ -100,7 +100,7 @@ describe("buying", () => {
     expect(payment.purchase).toEqual({ status: "closed" });
   });
 
-  test("a payment that arrives after its window was closed is followed", async () => {
+  test("a payment that arrives after its window was closed is polled", async () => {
     serveCheckout({
       [calls.user]: inTurn(as({ status: "confirming" }), as({ status: "confirming" }), as({ status: "active" })),
     });
@@ -119,7 +119,7 @@ describe("without a window", () => {
     [calls.key, { status: 503, body: { message: "Payments are not set up" } }, "Payments are not set up"],
     [calls.key, { status: 500 }, "Failed to get razor pay id"],
     [calls.subscribe, { status: 503, body: { message: "Please try again" } }, "Please try again"],
-  ])("%s answering %j is said, and can be tried again", async (call, response, message) => {
+  ])("%s responding %j shows the message, and can be tried again", async (call, response, message) => {
     serveCheckout({ [call]: response });
     await buy();
     expect(payment.purchase).toEqual({ status: "unavailable", message });
@@ -129,7 +129,7 @@ describe("without a window", () => {
     expect(payment.result).toBe("verified");
   });
 
-  test("offline it says so", async () => {
+  test("offline an error is shown", async () => {
     goOffline();
     await buy();
     expect(payment.purchase).toEqual({
@@ -150,7 +150,7 @@ describe("without a window", () => {
     expect(FakeCheckout.scripts).toHaveLength(2);
   });
 
-  test("a script that hangs is given up", async () => {
+  test("a script that does not load times out", async () => {
     serveCheckout();
     vi.spyOn(document.head, "append").mockImplementation(() => undefined);
     const done = buy();
@@ -159,7 +159,7 @@ describe("without a window", () => {
     expect(payment.purchase.status).toBe("unavailable");
   });
 
-  test("a script that fails at its window is no window", async () => {
+  test("a script that throws counts as unavailable", async () => {
     serveCheckout();
     vi.spyOn(FakeCheckout.prototype, "open").mockImplementation(() => {
       throw new Error("Malformed key");
@@ -168,7 +168,7 @@ describe("without a window", () => {
     expect(payment.purchase.status).toBe("unavailable");
   });
 
-  test("a viewer who turns out to be subscribed is shown so", async () => {
+  test("a viewer who is subscribed already sees that", async () => {
     serveCheckout({
       [calls.subscribe]: { status: 409, body: { message: "Subscribed" } },
       [calls.user]: as(learner.subscription),
@@ -179,7 +179,7 @@ describe("without a window", () => {
     expect(FakeCheckout.windows).toHaveLength(0);
   });
 
-  test("a payment that turns out to be on its way is followed", async () => {
+  test("a payment that is pending already is polled", async () => {
     serveCheckout({
       [calls.subscribe]: { status: 409, body: { message: "Being confirmed" } },
       [calls.user]: inTurn(as({ status: "confirming" }), as({ status: "confirming" }), as(learner.subscription)),

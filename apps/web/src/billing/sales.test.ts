@@ -22,7 +22,7 @@ describe("the sales", () => {
     expect(queries).toEqual([{ count: "100" }, { count: "100", year: "2025" }]);
   });
 
-  test("answered late land in their own place", async () => {
+  test("that arrive late are stored under their own year", async () => {
     const slow = deferredResponse();
     serve({ "GET /payment": ({ url }) => (url.includes("year") ? slow.promise : { body: figures }) });
     const first = loadSales(2025);

@@ -22,7 +22,7 @@ beforeEach(() => {
   auth.checked = { status: "ready", value: true };
 });
 
-test("payments are loading, then there; again, they stay on screen whatever comes", async () => {
+test("payments are loading, then ready; they stay on screen during another load", async () => {
   serve({ "GET /payment/mine": { body: { payments: [payment] } } });
   const done = loadOwnPayments();
   expect(subscription.payments).toEqual({ status: "loading" });
@@ -54,7 +54,7 @@ test("an earlier request's late response does not undo the later one's", async (
   expect(subscription.payments).toEqual({ status: "ready", value: [refunding] });
 });
 
-test("one viewer's late payments are not the next one's", async () => {
+test("a late response for the previous viewer is dropped", async () => {
   const response = deferredResponse();
   serve({ "GET /payment/mine": () => response.promise });
   const done = loadOwnPayments();
@@ -64,7 +64,7 @@ test("one viewer's late payments are not the next one's", async () => {
   expect(subscription.payments).toEqual({ status: "loading" });
 });
 
-test("cancelling, once at a time, ends access here too and shows what becomes of the money", async () => {
+test("cancelling runs once at a time, ends access and shows the refund", async () => {
   serve({ "GET /course/c1": { body: { course: statistics, lectures: [mean] } } });
   await loadLectures("c1");
   const response = deferredResponse();
@@ -83,7 +83,7 @@ test("cancelling, once at a time, ends access here too and shows what becomes of
   await expect.poll(() => lectures.byCourse.c1).toMatchObject({ value: { lectures: [locked] } });
 });
 
-test("a refusal may mean that the subscription ended elsewhere: it is loaded anew", async () => {
+test("after a refusal the subscription is loaded again, as it may have ended elsewhere", async () => {
   serve({ ...afterwards, [call]: { status: 400, body: { message: "There is no active subscription" } } });
   expect(await unsubscribe()).toBe(false);
   expect(subscription.cancelling).toBe(false);

@@ -7,7 +7,7 @@ import { renderApp } from "../testing/render-app.tsx";
 const call = "POST /payment/unsubscribe";
 const history = () => screen.findByRole("region", { name: "Payments" });
 
-test("what was paid is listed with its receipt's number", async () => {
+test("payments are listed with their receipt numbers", async () => {
   await renderApp("/user/profile", {
     user: learner,
     handlers: { "GET /payment/mine": { body: { payments: [payment] } } },
@@ -28,7 +28,7 @@ test("payments that cannot be loaded are loaded again", async () => {
   expect(await screen.findByText("LMS-2026-000017")).toBeInTheDocument();
 });
 
-test("a subscription is cancelled after a confirmation that says what follows, and the profile shows it", async () => {
+test("a subscription is cancelled after a confirmation that names the consequence, and the profile shows it", async () => {
   const response = deferredResponse();
   let ended = false;
   const { user, server } = await renderApp("/user/profile", {

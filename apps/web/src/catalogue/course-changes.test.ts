@@ -14,7 +14,7 @@ const page = (...listed: (typeof statistics)[]) => ({ body: { courses: listed, t
 const texts = { title: "Statistics", category: "Data", createdBy: "Asha Raman", description: "New words." };
 
 describe("saving", () => {
-  test("a new course is known at once, and saved once", async () => {
+  test("a new course is in the store at once, and saved once", async () => {
     const server = serve({ "POST /course": { status: 201, body: { course: statistics } } });
     const course = { ...texts, thumbnail: new File(["x"], "a.png", { type: "image/png" }) };
     const [first, second] = await Promise.all([createCourse(course), createCourse(course)]);
@@ -35,7 +35,7 @@ describe("saving", () => {
 });
 
 describe("deleting", () => {
-  test("takes the course out of every list, requested once", async () => {
+  test("removes the course from every list, with one request", async () => {
     serve({ "GET /course": page(statistics, typography) });
     await loadCourses(all);
     const server = serve({ "DELETE /course/c1": { body: { message: "Course deleted successfully" } } });
@@ -48,7 +48,7 @@ describe("deleting", () => {
     expect(courses.byId.c1).toEqual({ status: "ready", value: undefined });
   });
 
-  test("that fails leaves it", async () => {
+  test("that fails does not remove it", async () => {
     serve({ "GET /course": page(statistics) });
     await loadCourses(all);
     goOffline();

@@ -13,7 +13,7 @@ const found = () => courses.lists[listKey(all)];
 const page = (...listed: (typeof statistics)[]) => ({ body: { courses: listed, total: listed.length } });
 
 describe("one course", () => {
-  test("is shown as the list knows it until the server has answered", async () => {
+  test("is shown from the list until the response is here", async () => {
     serve({ "GET /course": page(statistics) });
     await loadCourses(all);
     serve({ "GET /course/c1": { body: { course: { ...statistics, title: "New title" }, lectures: [] } } });
@@ -24,7 +24,7 @@ describe("one course", () => {
     expect(found()).toMatchObject({ value: { items: [{ title: "New title" }] } });
   });
 
-  test("that is not there is ready with nothing", async () => {
+  test("that does not exist is ready with undefined", async () => {
     serve({ "GET /course/c9": { status: 404, body: { message: "Course not found" } } });
     const done = loadCourse("c9");
     expect(courses.byId.c9).toEqual({ status: "loading" });

@@ -16,7 +16,7 @@ const titles = (query: TableQuery) => {
 const paramsOf = (calls: Request[]) => calls.map(({ url }) => Object.fromEntries(new URL(url).searchParams));
 
 describe("a page of the table", () => {
-  test("begins where the one before ended", async () => {
+  test("starts where the previous page ended", async () => {
     const server = serve({ "GET /course": catalogueOf(45) });
     await loadTable(page(1));
     await loadTable(page(2));
@@ -32,7 +32,7 @@ describe("a page of the table", () => {
     ]);
   });
 
-  test("far down is reached in few steps", async () => {
+  test("far down is reached in few requests", async () => {
     const server = serve({ "GET /course": catalogueOf(1000) });
     await loadTable(page(13));
     expect(titles(page(13))).toEqual(expect.arrayContaining(["Course 241", "Course 260"]));
@@ -41,13 +41,13 @@ describe("a page of the table", () => {
     expect(titles(page(12))).toEqual(expect.arrayContaining(["Course 221", "Course 240"]));
   });
 
-  test("behind the end is empty, and knows how many there are", async () => {
+  test("beyond the end is empty, with the total", async () => {
     serve({ "GET /course": catalogueOf(45) });
     await loadTable(page(9));
     expect(shown(page(9))).toMatchObject({ status: "ready", value: { courses: [], total: 45 } });
   });
 
-  test("is of its search and its order", async () => {
+  test("depends on its search and its order", async () => {
     const server = serve({ "GET /course": catalogueOf(45) });
     const query: TableQuery = { q: " course 04 ", sort: { by: "title", order: "desc" }, page: 1 };
     await loadTable(query);
@@ -57,7 +57,7 @@ describe("a page of the table", () => {
     ]);
   });
 
-  test("loaded again keeps its rows, also when the server is away", async () => {
+  test("loaded again keeps its rows, also when the server cannot be reached", async () => {
     serve({ "GET /course": catalogueOf(3) });
     await loadTable(page(1));
     const response = deferredResponse();

@@ -46,7 +46,7 @@ describe("a search", () => {
     expect(found()).toMatchObject({ status: "ready", value: { items: [typography] } });
   });
 
-  test("that fails says why, and can be tried again", async () => {
+  test("that fails has a message, and can be tried again", async () => {
     goOffline();
     await loadCourses(all);
     expect(found()).toEqual({ status: "failed", message: "Failed to get courses. Check your connection." });

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 describe("another order", () => {
-  test("is on screen at once, and is the server's in the end", async () => {
+  test("is on screen at once, and finally the server's", async () => {
     const response = deferredResponse();
     const server = serve({ "PUT /course/c1/lectures": () => response.promise });
     const done = reorderLectures("c1", ["l3", "l1", "l2"]);
@@ -35,20 +35,20 @@ describe("another order", () => {
     expect(lecturesOf("c1")?.map(({ position }) => position)).toEqual([1, 2, 3]);
   });
 
-  test("that is refused goes back to the one before", async () => {
+  test("that is refused restores the previous one", async () => {
     serve({ "PUT /course/c1/lectures": { status: 403, body: { message: "Not allowed" } } });
     expect(await reorderLectures("c1", ["l3", "l1", "l2"])).toBe(false);
     expect(order()).toEqual(["l1", "l2", "l3"]);
   });
 
-  test("goes back while the server is away", async () => {
+  test("restores the previous one when the server cannot be reached", async () => {
     goOffline();
     expect(await reorderLectures("c1", ["l2", "l1", "l3"])).toBe(false);
     expect(order()).toEqual(["l1", "l2", "l3"]);
     expect(lectures.byCourse.c1?.status).toBe("ready");
   });
 
-  test("of lectures that have changed meanwhile shows how they are now", async () => {
+  test("of lectures that have changed meanwhile loads them again", async () => {
     serve({
       "PUT /course/c1/lectures": { status: 409, body: { message: "The lectures of this course have changed." } },
       "GET /course/c1": { body: { course: statistics, lectures: [third, mean] } },
@@ -57,7 +57,7 @@ describe("another order", () => {
     expect(order()).toEqual(["l3", "l1"]);
   });
 
-  test("goes back around a lecture that was deleted meanwhile", async () => {
+  test("is restored without a lecture that was deleted meanwhile", async () => {
     const response = deferredResponse();
     serve({
       "PUT /course/c1/lectures": () => response.promise,
@@ -69,7 +69,7 @@ describe("another order", () => {
     expect(order()).toEqual(["l2", "l3"]);
   });
 
-  test("waits for the one that is being saved", async () => {
+  test("waits for the order that is being saved", async () => {
     const response = deferredResponse();
     const server = serve({ "PUT /course/c1/lectures": () => response.promise });
     const first = reorderLectures("c1", ["l3", "l1", "l2"]);
@@ -85,7 +85,7 @@ describe("another order", () => {
 describe("the texts of a lecture", () => {
   const texts = { title: "The median", description: "The one in the middle." };
 
-  test("are saved once, and are on the list then", async () => {
+  test("are saved once, then shown in the list", async () => {
     const server = serve({ "PUT /course/c1/lectures/l2": { body: { lecture: { ...spread, ...texts } } } });
     const both = Promise.all([updateLecture("c1", "l2", texts), updateLecture("c1", "l2", texts)]);
     expect(lectureChanges.savingIds).toEqual(["l2"]);
@@ -95,7 +95,7 @@ describe("the texts of a lecture", () => {
     expect(lectureChanges.savingIds).toEqual([]);
   });
 
-  test("that are refused leave the list as it is", async () => {
+  test("that are refused do not change the list", async () => {
     const errors = [{ field: "title", message: "Title should be at most 120 characters" }];
     serve({ "PUT /course/c1/lectures/l2": { status: 400, body: { message: "Invalid", errors } } });
     expect(await updateLecture("c1", "l2", texts)).toMatchObject({ ok: false, errors: { title: errors[0]?.message } });

@@ -45,7 +45,7 @@ beforeEach(async () => {
   await loadLectures("c1");
 });
 
-test("a video that was picked is a draft with a title, and keeps what is typed", () => {
+test("a picked video is a draft with a title, and stores its texts", () => {
   pickVideos("c1", [video("02_measuring spread.mp4")]);
   expect(one()).toMatchObject({ courseId: "c1", title: "Measuring spread", description: "", status: "draft" });
   draftUpload(idAt(0), { title: "Spread", description: "How far." });
@@ -53,7 +53,7 @@ test("a video that was picked is a draft with a title, and keeps what is typed",
   expect(FakeUpload.calls).toHaveLength(0);
 });
 
-test("videos that are sent in one go follow each other from the top of the list", async () => {
+test("videos that are sent together are uploaded one by one from the top of the list", async () => {
   pickVideos("c1", [video("a.mp4"), video("b.mp4")]);
   sendUpload(idAt(1), values("B"));
   sendUpload(idAt(0), values("A"));
@@ -75,7 +75,7 @@ test("videos that are sent in one go follow each other from the top of the list"
   expect(lectureUploads.uploads).toEqual([]);
 });
 
-test("a video is sent once, however often it is requested", async () => {
+test("a video is sent once, also after several requests", async () => {
   pickVideos("c1", [video("a.mp4")]);
   sendUpload(idAt(0), values("A"));
   sendUpload(idAt(0), values("A"));
@@ -86,7 +86,7 @@ test("a video is sent once, however often it is requested", async () => {
 });
 
 describe("cancelled", () => {
-  test("the active one stops, shows it, and the next one is sent", async () => {
+  test("the active upload stops and is marked, and the next one starts", async () => {
     pickVideos("c1", [video("a.mp4"), video("b.mp4")]);
     sendUpload(idAt(0), values("A"));
     sendUpload(idAt(1), values("B"));
@@ -97,7 +97,7 @@ describe("cancelled", () => {
     expect(one()).toMatchObject({ failure: "The upload was cancelled.", title: "A", progress: undefined });
   });
 
-  test("one that waits does not go", async () => {
+  test("a waiting upload does not start", async () => {
     pickVideos("c1", [video("a.mp4"), video("b.mp4")]);
     sendUpload(idAt(0), values("A"));
     sendUpload(idAt(1), values("B"));
@@ -108,7 +108,7 @@ describe("cancelled", () => {
     expect(FakeUpload.calls).toHaveLength(1);
   });
 
-  test("signing out removes all, and nothing is sent any more", async () => {
+  test("signing out removes all uploads, and sends no more", async () => {
     pickVideos("c1", [video("a.mp4"), video("b.mp4")]);
     sendUpload(idAt(0), values("A"));
     sendUpload(idAt(1), values("B"));
@@ -123,7 +123,7 @@ describe("cancelled", () => {
 });
 
 describe("refused", () => {
-  test("it shows why, keeps what was typed, and can be sent again", async () => {
+  test("it shows the reason, keeps its texts, and can be sent again", async () => {
     pickVideos("c1", [video("a.mp4")]);
     sendUpload(idAt(0), values("A"));
     await uploads(1);
@@ -139,7 +139,7 @@ describe("refused", () => {
     expect(file instanceof File && file.name).toBe("short.mp4");
   });
 
-  test("for a field, it says which", async () => {
+  test("an error of a field is shown at it", async () => {
     pickVideos("c1", [video("a.mp4")]);
     sendUpload(idAt(0), values("A"));
     await uploads(1);
@@ -161,7 +161,7 @@ async function lose() {
 }
 
 describe("a lost connection", () => {
-  test("is shown, and the video is sent again once it is back", async () => {
+  test("is shown, and the video is sent again when it is back", async () => {
     await lose();
     expect(one()?.failure).toBe(
       "Failed to add lecture. Check your connection. It is sent again when you are back online.",
@@ -173,7 +173,7 @@ describe("a lost connection", () => {
     await vi.waitFor(() => expect(statuses()).toEqual(["added"]));
   });
 
-  test("that is lost again waits for the admin", async () => {
+  test("that is lost again needs the admin to retry", async () => {
     await lose();
     dispatchEvent(new Event("online"));
     await uploads(2);
@@ -187,7 +187,7 @@ describe("a lost connection", () => {
     await uploads(3);
   });
 
-  test("that cost the answer alone does not add the lecture twice", async () => {
+  test("after which only the response was lost does not add the lecture twice", async () => {
     await lose();
     const arrived = { ...spread, title: "A", description: "About A" };
     serve({ "GET /course/c1": { body: { course: statistics, lectures: [mean, arrived] } } });
@@ -198,7 +198,7 @@ describe("a lost connection", () => {
   });
 });
 
-test("what is picked and no lecture yet would be lost with the app", async () => {
+test("videos that are not uploaded yet count as unsaved work", async () => {
   pickVideos("c1", [video("a.mp4")]);
   expect(unsaved.work).toEqual(["lecture uploads"]);
   sendUpload(idAt(0), values("A"));

@@ -24,7 +24,7 @@ describe("loading", () => {
     expect(server.callsOf("GET /course/c1")).toHaveLength(1);
   });
 
-  test("again brings new addresses without taking the lectures off the screen", async () => {
+  test("again renews the addresses while the lectures stay on screen", async () => {
     serve({ "GET /course/c1": response });
     await loadLectures("c1");
     const fresh = { ...mean, lecture: { secure_url: "/media/lectures/l1?token=two" } };
@@ -37,7 +37,7 @@ describe("loading", () => {
     expect(lectures.byCourse.c1).toMatchObject({ value: { lectures: [fresh, spread] } });
   });
 
-  test("again, while the server is away, leaves them; refused, it does not", async () => {
+  test("again keeps the lectures when the server cannot be reached, but not after a refusal", async () => {
     serve({ "GET /course/c1": response });
     await loadLectures("c1");
     goOffline();
@@ -53,7 +53,7 @@ describe("loading", () => {
 describe("adding", () => {
   beforeEach(() => FakeUpload.install());
 
-  test("shows how far it is, then the lectures with the new one", async () => {
+  test("shows the upload progress, then the lectures with the new one", async () => {
     const done = addLecture("c1", new FormData());
     expect(lectures.adding).toMatchObject({ courseId: "c1", progress: undefined });
     FakeUpload.last().progress(500, 1000);
@@ -75,7 +75,7 @@ describe("adding", () => {
     await first;
   });
 
-  test("cancelled, it ends, and the tab may be closed without a confirmation", async () => {
+  test("ends when it is cancelled, and the tab closes without a confirmation", async () => {
     const done = addLecture("c1", new FormData());
     expect(isLeavingQuestioned()).toBe(true);
     cancelAddingLecture();
@@ -91,7 +91,7 @@ describe("deleting", () => {
     await loadLectures("c1");
   });
 
-  test("takes the lecture off the list and the count, requested once", async () => {
+  test("removes the lecture from the list and the count, with one request", async () => {
     const server = serve({ "DELETE /course/c1/lectures/l1": { body: { message: "Lecture deleted successfully" } } });
     const both = Promise.all([deleteLecture("c1", "l1"), deleteLecture("c1", "l1")]);
     expect(lectures.deletingIds).toEqual(["l1"]);
@@ -101,7 +101,7 @@ describe("deleting", () => {
     expect(lectures.deletingIds).toEqual([]);
   });
 
-  test("that fails leaves it", async () => {
+  test("that fails does not remove it", async () => {
     goOffline();
     expect(await deleteLecture("c1", "l1")).toBe(false);
     expect(lectures.byCourse.c1).toMatchObject({ value: { lectures: [mean, spread] } });

@@ -5,7 +5,7 @@ import { playerSettings, setRate, setVolume } from "./player-settings.ts";
 
 freshBrowser();
 
-test("volume and speed outlive the page", () => {
+test("volume and speed are stored for the next page", () => {
   setVolume(0.4, true);
   setRate(1.5);
   expect(playerSettings).toEqual({ volume: 0.4, muted: true, rate: 1.5 });

@@ -53,7 +53,7 @@ function openAfterKill(): void {
 }
 
 describe("while a lecture plays", () => {
-  test("what was watched is reported once, and nothing is kept of it then", async () => {
+  test("watched ranges are reported once, then removed from storage", async () => {
     const server = serve({ [call]: saved });
     addWatched("l1", watched(0, 10), false);
     expect(storedKeys()).toHaveLength(1);
@@ -64,7 +64,7 @@ describe("while a lecture plays", () => {
     expect(storedKeys()).toEqual([]);
   });
 
-  test("what is watched while a report is in flight is sent with the next one, without the first one's ranges", async () => {
+  test("ranges watched during a request are sent with the next one, without the first one's", async () => {
     const response = deferredResponse();
     const server = serve({ [call]: () => response.promise });
     addWatched("l1", watched(0, 10), false);
@@ -78,7 +78,7 @@ describe("while a lecture plays", () => {
     expect(storedKeys()).toEqual([]);
   });
 
-  test("a nervous finger on pause makes one call a second at most", async () => {
+  test("repeated pauses send at most one request a second", async () => {
     const server = serve({ [call]: saved });
     for (let second = 0; second < 3; second += 0.25) {
       addWatched("l1", watched(second, second + 0.25), false);
@@ -89,7 +89,7 @@ describe("while a lecture plays", () => {
     expect((await reportsOf(server)).at(-1)).toEqual([["l1", [[expect.any(Number), 3]]]]);
   });
 
-  test("a slider that is never let go cannot outgrow what the contract takes", async () => {
+  test("endless seeking stays within the contract's number of ranges", async () => {
     const server = serve({ [call]: saved });
     const ranges = Array.from({ length: 150 }, (_, index) => [index * 2, index * 2 + (index < 50 ? 0.5 : 1)] as const);
     addWatched("l1", { playId: "p1", position: 1, ranges, playedSeconds: 125 }, false);
@@ -98,8 +98,8 @@ describe("while a lecture plays", () => {
   });
 });
 
-describe("going away", () => {
-  test("a hidden page reports at once, by a call that outlives it, beside the one on its way", async () => {
+describe("leaving the page", () => {
+  test("a hidden page reports at once, by a keepalive request, also during another request", async () => {
     const response = deferredResponse();
     const server = serve({ [call]: () => response.promise });
     addWatched("l1", watched(0, 10), false);
@@ -114,7 +114,7 @@ describe("going away", () => {
     expect(storedKeys()).toEqual([]);
   });
 
-  test("where a fetch does not outlive its page, a beacon does; as it brings no answer, the report is kept", async () => {
+  test("without keepalive a beacon is sent; as it has no response, the report stays stored", async () => {
     const beacon = vi.fn<(url: string, body: Blob) => boolean>(() => true);
     Object.assign(navigator, { sendBeacon: beacon });
     vi.stubGlobal("Request", Object);
@@ -129,7 +129,7 @@ describe("going away", () => {
     expect(await reportsOf(server)).toEqual([[["l1", [[0, 10]]]]]);
   });
 
-  test("signing out sends what is pending, then nothing is left in the browser", async () => {
+  test("signing out sends pending reports, then removes them from storage", async () => {
     const order: string[] = [];
     serve({
       [call]: () => {
@@ -147,7 +147,7 @@ describe("going away", () => {
     expect(storedKeys()).toEqual([]);
   });
 
-  test("signing out does not wait for a server that keeps silent about it, and takes nothing along", async () => {
+  test("signing out does not wait longer than the timeout, and removes the reports", async () => {
     const server = serve({
       [call]: () => deferredResponse().promise,
       "GET /user/signout": { body: { message: "Signed out successfully" } },
@@ -165,7 +165,7 @@ describe("going away", () => {
 });
 
 describe("a lost connection", () => {
-  test("is tried again after longer and longer pauses; all that was watched arrives in one call", async () => {
+  test("is retried with a growing delay, and all ranges arrive in one request", async () => {
     let down = true;
     const server = serve({ [call]: () => (down ? { status: 503 } : saved) });
     addWatched("l1", watched(0, 10, "p1"), false);
@@ -185,7 +185,7 @@ describe("a lost connection", () => {
     expect(storedKeys()).toEqual([]);
   });
 
-  test("that comes back is used at once", async () => {
+  test("that comes back is retried at once", async () => {
     goOffline();
     addWatched("l1", watched(0, 10), false);
     await pass(40);
@@ -195,7 +195,7 @@ describe("a lost connection", () => {
     expect(await reportsOf(server)).toEqual([[["l1", [[0, 10]]]]]);
   });
 
-  test("is not spoken of, until nothing was saved for two minutes: then once", async () => {
+  test("shows one toast, after two minutes without a saved report", async () => {
     const errorToast = vi.spyOn(toast, "error");
     goOffline();
     addWatched("l1", watched(0, 10), false);
@@ -206,7 +206,7 @@ describe("a lost connection", () => {
     expect(errorToast).toHaveBeenCalledExactlyOnceWith(withFullStop, { id: "reportProgress" });
   });
 
-  test("outlives the page: the next one sends what is left", async () => {
+  test("leaves the reports stored for the next page", async () => {
     goOffline();
     addWatched("l1", watched(0, 10), false);
     await pass(1);
@@ -217,7 +217,7 @@ describe("a lost connection", () => {
     expect(storedKeys()).toEqual([]);
   });
 
-  test("makes a report contain its age, so that it moves no position back", async () => {
+  test("adds the age to a report, so that it does not move a position back", async () => {
     goOffline();
     addWatched("l1", watched(0, 10), false);
     await pass(1);
@@ -229,7 +229,7 @@ describe("a lost connection", () => {
     expect(await server.callsOf(call)[0]?.json()).toMatchObject({ reports: [{ position: 10, secondsAgo: 3601 }] });
   });
 
-  test("after a crash, what is left is taken once it is sure that its page is dead", async () => {
+  test("after a crash the reports are adopted once their page counts as abandoned", async () => {
     goOffline();
     addWatched("l1", watched(0, 10), false);
     await pass(1);
@@ -250,8 +250,8 @@ async function storeReport(): Promise<void> {
   dispatchEvent(new Event("pagehide"));
 }
 
-describe("what was kept", () => {
-  test("is never sent by another learner, and waits for its own", async () => {
+describe("stored reports", () => {
+  test("are never sent by another learner, and wait for their own", async () => {
     await storeReport();
     const server = serve({ [call]: saved });
     auth.user = admin;
@@ -264,7 +264,7 @@ describe("what was kept", () => {
     expect(server.callsOf(call)).toHaveLength(1);
   });
 
-  test("is not sent in the name of somebody who signs in while it waits", async () => {
+  test("are not sent for a learner who signs in during a request", async () => {
     await storeReport();
     const server = serve({ [call]: saved, "POST /user/getuser": { body: { user: admin } } });
     onTestFinished(startAuth());
@@ -276,7 +276,7 @@ describe("what was kept", () => {
     expect(server.callsOf(call)).toHaveLength(0);
   });
 
-  test("is dropped after a week", async () => {
+  test("are dropped after a week", async () => {
     await storeReport();
     resetReporter();
     vi.setSystemTime(Date.now() + 8 * 24 * 60 * 60 * 1000);
@@ -292,7 +292,7 @@ describe("what was kept", () => {
     "null",
     '{"userId":"u1","at":0,"closed":true,"plays":"x"}',
     `{"userId":"u1","at":${Date.now()},"closed":true,"plays":[{"playId":"p"},7,null]}`,
-  ])("and is damaged, is no harm: %s", async (text) => {
+  ])("that are damaged are ignored: %s", async (text) => {
     localStorage.setItem("progress:other", text);
     serve({});
     openAfterKill();
@@ -300,7 +300,7 @@ describe("what was kept", () => {
     expect(storedKeys()).toEqual([]);
   });
 
-  test("by another open tab stays that tab's", async () => {
+  test("of another open tab stay with that tab", async () => {
     goOffline();
     addWatched("l1", watched(0, 10), false);
     await pass(1);
@@ -315,7 +315,7 @@ describe("what was kept", () => {
 });
 
 describe("a report that is refused", () => {
-  test("because the subscription is over is dropped, and the session checked", async () => {
+  test("because the subscription has ended is dropped, and the session is checked", async () => {
     const user = { ...learner, subscription: { status: "expired" as const } };
     const server = serve({
       [call]: { status: 403, body: { message: "Subscribe to watch" } },
@@ -328,7 +328,7 @@ describe("a report that is refused", () => {
     expect(storedKeys()).toEqual([]);
   });
 
-  test("as invalid does not take the others with it, and is not sent again", async () => {
+  test("as invalid does not lose the others, and is not sent again", async () => {
     const server = serve({
       [call]: async (request) => {
         const { reports } = await request.json();
@@ -350,7 +350,7 @@ describe("a report that is refused", () => {
     expect(storedKeys()).toEqual([]);
   });
 
-  test("because the session is over waits for its learner to sign in again", async () => {
+  test("because the session has ended waits until its learner signs in again", async () => {
     onTestFinished(startAuth());
     auth.user = learner;
     let server = serve({ [call]: { status: 401, body: { message: "Please sign in" } } });

@@ -20,7 +20,7 @@ const complete = { ...ownMean, completed: true, completedAt: "2026-02-03T10:00:0
 const halfDone = { ...ownStatistics, percent: 50, completedLectures: 1, lastPlayedAt: "2026-02-03T10:00:00.000Z" };
 
 describe("loading", () => {
-  test("brings the figures; again, it leaves them on screen until the answer comes", async () => {
+  test("loads the figures; they stay on screen during another load", async () => {
     serve({ "GET /progress": everything });
     const first = loadProgress();
     expect(progress.overview).toEqual({ status: "loading" });
@@ -31,7 +31,7 @@ describe("loading", () => {
     expect(progress.overview.status).toBe("ready");
   });
 
-  test("of two responses the one to the later request counts", async () => {
+  test("of two responses the one to the later request wins", async () => {
     const slow = deferredResponse();
     serve({ "GET /progress": () => slow.promise });
     const first = loadProgress();
@@ -42,7 +42,7 @@ describe("loading", () => {
     expect(progress.overview).toMatchObject({ value: { watchedSeconds: 2000 } });
   });
 
-  test("a course's, each lands in its own slot; a failure is distinguished", async () => {
+  test("a course's is stored under its own key; a failure differs from no progress", async () => {
     serve({ "GET /progress/courses/c1": ofCourse, "GET /progress/courses/c2": { status: 500 } });
     await Promise.all([loadCourseProgress("c1"), loadCourseProgress("c2")]);
     expect(progress.byCourse.c1).toEqual({
@@ -54,7 +54,7 @@ describe("loading", () => {
 });
 
 describe("marking by hand", () => {
-  test("is requested once, and moves the tick and the percents at once", async () => {
+  test("sends one request, and updates tick and percents at once", async () => {
     const server = serve({
       "GET /progress": everything,
       "GET /progress/courses/c1": ofCourse,
@@ -71,7 +71,7 @@ describe("marking by hand", () => {
     expect(progress.markingIds).toEqual([]);
   });
 
-  test("is not undone by a report that was on its way before", async () => {
+  test("is not undone by a report that was sent before", async () => {
     serve({
       "GET /progress/courses/c1": ofCourse,
       "PUT /progress/lectures/l1": { body: { lecture: complete, course: halfDone } },
@@ -87,7 +87,7 @@ describe("marking by hand", () => {
     expect(progress.byCourse.c1).toMatchObject({ value: { course: { percent: 25 } } });
   });
 
-  test("that fails leaves all as it was", async () => {
+  test("that fails restores the previous state", async () => {
     serve({ "GET /progress/courses/c1": ofCourse });
     await loadCourseProgress("c1");
     goOffline();
@@ -105,7 +105,7 @@ test("a course that is reported for the first time is the first of those started
   expect(progress.overview).toMatchObject({ value: { courses: [{ courseId: "c2" }, { courseId: "c1" }] } });
 });
 
-test("where the learner is, is known here first: no answer from before takes them back", async () => {
+test("the position on this page overrides the response to an earlier request", async () => {
   serve({ "GET /progress": everything, "GET /progress/courses/c1": ofCourse });
   setPosition("l1", 28);
   await Promise.all([loadProgress(), loadCourseProgress("c1")]);
@@ -118,7 +118,7 @@ test("where the learner is, is known here first: no answer from before takes the
   expect(progress.byCourse.c1).toMatchObject({ value: { lectures: { l1: { position: 15.5 } } } });
 });
 
-test("one viewer's progress is gone with them, also what comes late", async () => {
+test("progress is reset with the viewer, and a late response is dropped", async () => {
   auth.user = learner;
   const slow = deferredResponse();
   serve({

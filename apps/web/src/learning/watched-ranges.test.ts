@@ -41,7 +41,7 @@ describe("another range", () => {
   });
 });
 
-describe("what is left", () => {
+describe("the rest", () => {
   test.each<[string, Range[], Range[], Range[]]>([
     ["of nothing taken is all", [[0, 10]], [], [[0, 10]]],
     ["of all taken is nothing", [[0, 10]], [[0, 10]], []],

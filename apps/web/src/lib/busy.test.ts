@@ -15,7 +15,7 @@ test("an action runs once at a time, and the flag says so", async () => {
   expect(await runOnce(state, "saving", async () => "third")).toBe("third");
 });
 
-test("of many things, each is busy for itself", async () => {
+test("each id is busy for itself", async () => {
   const state: { deletingIds: string[] } = { deletingIds: [] };
   const { promise, resolve } = Promise.withResolvers<string>();
   const first = runOncePerId(state, "deletingIds", "a", () => promise);
@@ -27,7 +27,7 @@ test("of many things, each is busy for itself", async () => {
   expect(state.deletingIds).toEqual([]);
 });
 
-test("an action that breaks leaves nothing busy", async () => {
+test("an action that throws is no longer busy", async () => {
   const state: { saving: boolean; deletingIds: string[] } = { saving: false, deletingIds: [] };
   await expect(runOnce(state, "saving", breaks)).rejects.toThrow("broken");
   await expect(runOncePerId(state, "deletingIds", "a", breaks)).rejects.toThrow("broken");

@@ -65,7 +65,7 @@ describe("loading", () => {
     expect(shown(all)).toBeUndefined();
   });
 
-  test("again asks for as many items as are on screen, up to what the contract allows", async () => {
+  test("again requests as many items as are on screen, up to the contract's maximum", async () => {
     const { lists, requests } = setUp(success(many(24), "next"), success(many(30)), success(many(130)));
     await lists.load(all);
     await lists.loadMore(all);
@@ -94,7 +94,7 @@ describe("the next page", () => {
     expect(store.loadingMoreKeys).toEqual([]);
   });
 
-  test("that fails leaves the list, and can be tried again", async () => {
+  test("that fails keeps the list, and can be tried again", async () => {
     const { lists, shown } = setUp(success([first], "next"), refuses, success([second]));
     await lists.load(all);
     await lists.loadMore(all);
@@ -103,7 +103,7 @@ describe("the next page", () => {
     expect(shown(all)).toMatchObject({ items: [first, second] });
   });
 
-  test("is dropped when the list was loaded anew, or is another viewer's, meanwhile", async () => {
+  test("is dropped when the list was loaded again or the viewer changed meanwhile", async () => {
     const [slow, slower] = [deferredResponse(), deferredResponse()];
     const { store, lists, shown } = setUp(
       success([first], "next"),
@@ -130,7 +130,7 @@ describe("the next page", () => {
 });
 
 describe("a changed item", () => {
-  test("changes in every list, leaves those it no longer belongs to, and has its new ones loaded anew", async () => {
+  test("changes in every list, is removed where it no longer belongs, and invalidates its new lists", async () => {
     const { lists, store, shown } = setUp(success([first, second]), success([first, second]), success([third]));
     for (const query of [all, open, done]) await lists.load(query);
     putItem(lists, { ...first, done: true });
@@ -140,7 +140,7 @@ describe("a changed item", () => {
     expect(findItem(store, "m1")).toEqual({ ...first, done: true });
   });
 
-  test("stays out of lists that did not show it before", async () => {
+  test("is not added to lists that did not show it before", async () => {
     const { lists, shown } = setUp(success([second]), success([first]));
     await lists.load({ q: "two", filter: "all" });
     await lists.load(all);
@@ -159,7 +159,7 @@ describe("a changed item", () => {
     expect(shown(open)).toEqual({ items: [{ ...second, text: "new" }], total: 1 });
   });
 
-  test("is as the server says in a response to a later request", async () => {
+  test("takes the server's version from the response to a later request", async () => {
     const { lists, shown } = setUp(success([{ ...first, text: "newest" }]));
     putItem(lists, { ...first, text: "new" });
     await lists.load(open);
@@ -168,7 +168,7 @@ describe("a changed item", () => {
 });
 
 describe("a deleted item", () => {
-  test("leaves every list, also one whose response was on its way", async () => {
+  test("is removed from every list, also from a late response", async () => {
     const slow = deferredResponse();
     const { lists, store, shown } = setUp(success([first, second]), slow.promise);
     await lists.load(all);

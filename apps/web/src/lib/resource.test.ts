@@ -34,7 +34,7 @@ function deferredResponse() {
 }
 
 describe("a load", () => {
-  test("is loading, then ready, and says meanwhile which keys are loading", async () => {
+  test("is loading, then ready, and lists the loading keys meanwhile", async () => {
     const { store, resource } = setUp();
     const response = deferredResponse();
     const done = resource.load("a", response.fetch);
@@ -45,7 +45,7 @@ describe("a load", () => {
     expect(resource.get("a")).toBe("one");
   });
 
-  test("that fails says why, and can be tried again", async () => {
+  test("that fails has a message, and can be tried again", async () => {
     const { store, resource } = setUp();
     await resource.load("a", async () => refuses(500));
     expect(store.byId.a).toEqual(failed("Status 500"));
@@ -65,7 +65,7 @@ describe("a load", () => {
     expect(store).toEqual({ byId: { a: ready("one") }, loadingKeys: [] });
   });
 
-  test("of one key leaves the others alone", async () => {
+  test("of one key does not change the others", async () => {
     const { store, resource } = setUp();
     const slow = deferredResponse();
     const first = resource.load("a", slow.fetch);
@@ -76,7 +76,7 @@ describe("a load", () => {
     expect(store.byId).toEqual({ a: ready("one"), b: ready("two") });
   });
 
-  test("that breaks can be tried again", async () => {
+  test("that throws can be tried again", async () => {
     const { store, resource } = setUp();
     const response = deferredResponse();
     const broken = resource.load("a", response.fetch);
@@ -89,7 +89,7 @@ describe("a load", () => {
 });
 
 describe("two loads of a key at a time", () => {
-  test("are one request that both wait for", async () => {
+  test("share one request", async () => {
     const { resource } = setUp();
     const fetch = vi.fn(async () => success("one"));
     const both = await Promise.all([resource.load("a", fetch), resource.load("a", fetch)]);
@@ -99,7 +99,7 @@ describe("two loads of a key at a time", () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  test("are two requests where the later one replaces the earlier one, whichever response comes first", async () => {
+  test("send two requests, and the later one wins in either order of responses", async () => {
     const { store, resource } = setUp({ overlap: "replace" });
     const [early, late] = [deferredResponse(), deferredResponse()];
     const first = resource.load("a", early.fetch);
@@ -124,7 +124,7 @@ describe("two loads of a key at a time", () => {
   });
 });
 
-test("a value that is put while the key is loading stands", async () => {
+test("a value that is put while the key is loading stays", async () => {
   const { store, resource } = setUp();
   const response = deferredResponse();
   const done = resource.load("a", response.fetch);
@@ -172,7 +172,7 @@ describe("the end of the lifetime", () => {
     expect(store).toEqual({ byId: { a: ready("after") }, loadingKeys: [] });
   });
 
-  test("is the page's where the values are nobody's in particular", () => {
+  test("does not reset values of the page's lifetime", () => {
     const { store, resource } = setUp({ lifetime: "page" });
     resource.put("a", "one");
     resetViewerStores();

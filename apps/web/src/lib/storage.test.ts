@@ -22,12 +22,12 @@ test("JSON comes back, and what is damaged or absent is undefined", () => {
   expect(browserStorage.readJson("absent")).toBeUndefined();
 });
 
-test("keys are found by how they begin", () => {
+test("keys are found by prefix", () => {
   for (const key of ["progress:1", "progress:2", "theme"]) browserStorage.write(key, "x");
   expect(browserStorage.keys("progress:").toSorted()).toEqual(["progress:1", "progress:2"]);
 });
 
-test("all is cleared but the one key", () => {
+test("clearing keeps one key", () => {
   browserStorage.write("theme", "dark");
   browserStorage.write("data", "{}");
   tabStorage.write("visits", "[]");
@@ -35,7 +35,7 @@ test("all is cleared but the one key", () => {
   expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([["theme"], []]);
 });
 
-test("forbidden storage finds nothing and breaks nothing", () => {
+test("forbidden storage reads nothing and does not throw", () => {
   vi.stubGlobal("localStorage", undefined);
   expect(browserStorage.read("key")).toBeUndefined();
   expect(browserStorage.readJson("key")).toBeUndefined();

@@ -3,7 +3,7 @@ import { createStore, registerReset, rememberViewer, resetAllStores, resetViewer
 
 const initial = () => ({ count: 0, names: ["first"] });
 
-test("a viewer's store begins anew with the next viewer, one of the page's lifetime does not", () => {
+test("a viewer's store is reset for the next viewer, a page's store is not", () => {
   const own = createStore("viewer", initial);
   const common = createStore("page", initial);
   for (const store of [own, common]) Object.assign(store, { count: 1, names: [] });
@@ -23,7 +23,7 @@ test("no initial state is shared by two resets", () => {
   expect(store.names).toEqual(["first"]);
 });
 
-test("what has to happen before a reset sees the state as it was", () => {
+test("a function before the reset sees the old state", () => {
   const seen: number[] = [];
   const store: ReturnType<typeof initial> = createStore("viewer", initial, () => seen.push(store.count));
   store.count = 7;
@@ -31,7 +31,7 @@ test("what has to happen before a reset sees the state as it was", () => {
   expect(seen).toEqual([7]);
 });
 
-test("a store that is made after the reset begins with its initial state, and is reset from then on", () => {
+test("a store that is created after a reset has its initial state, and is reset from then on", () => {
   resetViewerStores();
   const late = createStore("viewer", initial);
   expect(late).toEqual(initial());

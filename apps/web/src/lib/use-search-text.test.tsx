@@ -30,7 +30,7 @@ function renderBox(): HTMLElement {
   return screen.getByRole("textbox", { name: "Search" });
 }
 
-test("what was typed since outlives the late arrival of what was committed", async () => {
+test("text typed since is not replaced by the late committed text", async () => {
   const box = renderBox();
   await userEvent.type(box, " ab ");
   await waitFor(() => expect(commit).toHaveBeenLastCalledWith("ab"));
@@ -40,7 +40,7 @@ test("what was typed since outlives the late arrival of what was committed", asy
   await waitFor(() => expect(commit).toHaveBeenLastCalledWith("ab c"));
 });
 
-test("another search brings its own text, and commits nothing", async () => {
+test("another search sets its own text, and commits nothing", async () => {
   commit.mockClear();
   const box = renderBox();
   await userEvent.click(screen.getByRole("link", { name: "Another search" }));
@@ -48,7 +48,7 @@ test("another search brings its own text, and commits nothing", async () => {
   expect(commit).not.toHaveBeenCalled();
 });
 
-test("once the viewer is on the way to another page, nothing is committed to its address", () => {
+test("during a navigation nothing is committed to the next page's address", () => {
   commit.mockClear();
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());

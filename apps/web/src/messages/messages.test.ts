@@ -35,7 +35,7 @@ async function loadEach() {
 }
 
 describe("a search", () => {
-  test("asks for its text and status, and tells how many are open", async () => {
+  test("sends its text and status, and updates the count of open messages", async () => {
     const server = serve({ "GET /contact": byStatus });
     const both = Promise.all([
       loadMessages({ q: " tabla ", filter: "open" }),
@@ -54,7 +54,7 @@ describe("a search", () => {
     expect(server.callsOf("GET /contact")).toHaveLength(1);
   });
 
-  test("that fails says why; loaded again, it keeps what is on screen", async () => {
+  test("that fails has a message; another load keeps the items on screen", async () => {
     goOffline();
     await loadMessages(open);
     expect(listed(open)).toEqual({ status: "failed", message: "Failed to get messages. Check your connection." });
@@ -65,7 +65,7 @@ describe("a search", () => {
     expect(listed(open)).toMatchObject({ status: "ready", value: { items: [tabla, rafi] } });
   });
 
-  test("continues where it ended, once", async () => {
+  test("loads its next page once", async () => {
     const first = { body: { messages: [tabla], total: 2, openCount: 2, nextCursor: "two" } };
     const second = { body: { messages: [rafi], total: 2, openCount: 2 } };
     const server = serve({ "GET /contact": ({ url }) => (url.includes("cursor=two") ? second : first) });
@@ -87,8 +87,8 @@ test("the open ones are counted without loading them", async () => {
   expect(messages.openCount).toBe(2);
 });
 
-describe("a message that is dealt with", () => {
-  test("leaves the open ones, is done elsewhere, and is marked once", async () => {
+describe("a message that is marked as done", () => {
+  test("is removed from the open ones, is done in other lists, and is marked once", async () => {
     await loadEach();
     const contactMessage = { ...tabla, doneAt: "2026-03-10T09:00:00.000Z" };
     const server = serve({ "PUT /contact/m1": { body: { contactMessage } } });
@@ -123,7 +123,7 @@ describe("a message that is dealt with", () => {
 });
 
 describe("deleting", () => {
-  test("takes the message off every list and the count, once", async () => {
+  test("removes the message from every list and the count, once", async () => {
     await loadEach();
     const server = serve({ "DELETE /contact/m1": { body: { message: "Message deleted successfully" } } });
     expect(await Promise.all([deleteMessage("m1"), deleteMessage("m1")])).toEqual([true, false]);
@@ -133,7 +133,7 @@ describe("deleting", () => {
     expect(messages).toMatchObject({ openCount: 1, deletingIds: [] });
   });
 
-  test("that fails leaves it", async () => {
+  test("that fails does not remove it", async () => {
     await loadEach();
     const response = deferredResponse();
     serve({ "DELETE /contact/m1": () => response.promise });

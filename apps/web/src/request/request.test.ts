@@ -22,7 +22,7 @@ const getLectures = (quiet?: Quiet) =>
   });
 
 describe("on success", () => {
-  test("the data is handed over and the server's message is said", async () => {
+  test("the data is returned and the server's message is shown", async () => {
     serve({ "GET /course": { body: { message: "Courses fetched successfully", courses: [] } } });
     const outcome = await listCourses();
     expect(outcome).toMatchObject({ ok: true, data: { courses: [] }, message: "Courses fetched successfully" });
@@ -49,7 +49,7 @@ describe("on success", () => {
     expect(ids).toEqual(["getLectures", "getLectures"]);
   });
 
-  test.each([true, "success"] as const)("quiet %s says nothing", async (quiet) => {
+  test.each([true, "success"] as const)("quiet %s shows no toast", async (quiet) => {
     serve({ "GET /course/c1": { body: { message: "Lectures fetched successfully", lectures: [] } } });
     await getLectures(quiet);
     expect(toasts.loading).not.toHaveBeenCalled();
@@ -86,13 +86,13 @@ describe("on failure", () => {
       "Too many attempts. Try again in 2 minutes.",
     ],
     ["the wait of unknown length", { status: 429 }, "Too many attempts. Try again later."],
-  ])("%s is said", async (_, response, withFullStop) => {
+  ])("%s is shown", async (_, response, withFullStop) => {
     serve({ "GET /course": response });
     expect(await listCourses()).toEqual({ ok: false, status: response.status, message: withFullStop, errors: {} });
     expect(toasts.error).toHaveBeenCalledExactlyOnceWith(withFullStop, { id: "listCourses" });
   });
 
-  test("what is wrong with each field is handed over, one sentence per field", async () => {
+  test("the errors are returned, one message per field", async () => {
     const errors = [
       { field: "email", message: "Invalid email id" },
       { field: "email", message: "Another" },
@@ -114,7 +114,7 @@ describe("on failure", () => {
     expect(console.error).toHaveBeenCalledOnce();
   });
 
-  test("an answer that is not the server's own is a failure, not a crash", async () => {
+  test("a response that is not JSON is a failure", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     vi.stubGlobal("fetch", async () => new Response("<html>Bad gateway</html>", { status: 200 }));
     expect(await listCourses()).toMatchObject({ ok: false, status: 502, message: "Failed to get courses" });
@@ -125,7 +125,7 @@ describe("on failure", () => {
     expect(await listCourses()).toMatchObject({ ok: false, message: "Not today" });
   });
 
-  test("a failure is shown although successes are quiet, but not when all is quiet", async () => {
+  test("a failure is shown when only successes are quiet, but not when all is quiet", async () => {
     serve({ "GET /course/c1": { status: 404, body: { message: "No such course" } } });
     await getLectures("success");
     expect(toasts.error).toHaveBeenCalledOnce();
@@ -135,7 +135,7 @@ describe("on failure", () => {
 });
 
 describe("signed out", () => {
-  test("a 401 calls the listeners, until they stop", async () => {
+  test("a 401 calls the listeners until they are removed", async () => {
     const listener = vi.fn<() => void>();
     const stop = onSignedOut(listener);
     serve({ "GET /course": { status: 401, body: { message: "Please sign in" } } });
@@ -146,7 +146,7 @@ describe("signed out", () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  test("a wrong password at sign-in calls none", async () => {
+  test("a wrong password at sign-in calls no listener", async () => {
     const listener = vi.fn<() => void>();
     const stop = onSignedOut(listener);
     serve({ "POST /user/signin": { status: 401, body: { message: "Email or password does not match" } } });

@@ -41,13 +41,13 @@ test("a refusal has the server's message and its fields", async () => {
   });
 });
 
-test("an answer that is no JSON is a failure", async () => {
+test("a response that is not JSON is a failure", async () => {
   const { outcome } = send();
   FakeUpload.last().answerText(413, "<html>Request Entity Too Large</html>");
   expect(await outcome).toMatchObject({ ok: false, status: 413, message: "Failed to add lecture" });
 });
 
-test("a lost connection is told and logged", async () => {
+test("a lost connection is shown and logged", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const { outcome } = send();
   FakeUpload.last().lose();
@@ -55,7 +55,7 @@ test("a lost connection is told and logged", async () => {
   expect(console.error).toHaveBeenCalledOnce();
 });
 
-test("cancelled, it ends without a complaint", async () => {
+test("a cancelled upload shows no error", async () => {
   const error = vi.spyOn(toast, "error");
   const dismiss = vi.spyOn(toast, "dismiss");
   const { outcome, cancel } = send();

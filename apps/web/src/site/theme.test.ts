@@ -28,7 +28,7 @@ test("without a choice the system decides, also later", () => {
   expect(shown()).toEqual(["light", "light"]);
 });
 
-test("a choice is kept, and outweighs the system", () => {
+test("a choice is stored, and overrides the system", () => {
   start();
   toggleTheme();
   expect(shown()).toEqual(["dark", "dark"]);
@@ -39,20 +39,20 @@ test("a choice is kept, and outweighs the system", () => {
   expect(shown()).toEqual(["dark", "dark"]);
 });
 
-test("another tab's choice is followed", () => {
+test("another tab's choice is applied", () => {
   start();
   localStorage.setItem("theme", "dark");
   dispatchEvent(new StorageEvent("storage", { key: "theme" }));
   expect(shown()).toEqual(["dark", "dark"]);
 });
 
-test("a damaged choice is none", () => {
+test("a damaged choice is ignored", () => {
   localStorage.setItem("theme", "purple");
   start();
   expect(shown()).toEqual(["light", "light"]);
 });
 
-test("the choice works where storage is forbidden", () => {
+test("a choice applies where storage is forbidden", () => {
   vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
     throw new DOMException("denied", "SecurityError");
   });

@@ -40,7 +40,7 @@ test.each([
   '[{"address":"//evil.example","access":"public"}]',
   '[{"address":"/x","access":"root"}]',
   "[null]",
-])("damaged storage is left out: %s", (stored) => {
+])("damaged storage is ignored: %s", (stored) => {
   sessionStorage.setItem("visited-pages", stored);
   expect(lastPage()).toBe("/");
 });

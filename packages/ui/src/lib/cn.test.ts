@@ -22,7 +22,7 @@ test.each([
   expect(cn(given)).toBe(kept);
 });
 
-test("what is not there is left out", () => {
+test("absent classes are left out", () => {
   expect(cn("p-2", undefined, false, ["p-4", null])).toBe("p-4");
 });
 
@@ -56,7 +56,7 @@ function classesInUse(): string[] {
   return [...new Set(bare)].filter((word) => word !== "" && complete(`${word} ${word}`) === word);
 }
 
-test("of any two classes in use, the same one is kept as by the library's complete list", () => {
+test("any two classes in use merge as with the library's complete list", () => {
   const classes = classesInUse();
   const disagreements = classes.flatMap((one) =>
     classes

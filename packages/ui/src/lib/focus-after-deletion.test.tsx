@@ -27,7 +27,7 @@ function List({ ids, deletingIds = none }: { ids: string[]; deletingIds?: string
   );
 }
 
-test("a deleted row that takes the focus along gives it to the heading", () => {
+test("when a deleted row had the focus, the heading gets it", () => {
   const { rerender } = render(<List ids={["a", "b"]} />);
   screen.getByRole("button", { name: "Delete a" }).focus();
   rerender(<List ids={["a", "b"]} deletingIds={["a"]} />);
@@ -35,14 +35,14 @@ test("a deleted row that takes the focus along gives it to the heading", () => {
   expect(screen.getByRole("heading")).toHaveFocus();
 });
 
-test("the focus stays with who went on to something else", () => {
+test("focus that was moved elsewhere stays", () => {
   const { rerender } = render(<List ids={["a", "b"]} deletingIds={["a"]} />);
   screen.getByRole("button", { name: "Delete b" }).focus();
   rerender(<List ids={["b"]} />);
   expect(screen.getByRole("button", { name: "Delete b" })).toHaveFocus();
 });
 
-test("a row that is gone because another page is seen moves no focus", () => {
+test("a row that is removed by another page does not move the focus", () => {
   const { rerender } = render(<List ids={["a", "b"]} />);
   rerender(<List ids={["c"]} />);
   expect(screen.getByRole("heading")).not.toHaveFocus();

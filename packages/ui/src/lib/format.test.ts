@@ -28,18 +28,18 @@ test.each([
   expect(formatDuration(seconds)).toBe(text);
 });
 
-test("counts agree with their word", () => {
+test("counts have the right plural", () => {
   expect(formatCount(0, "lecture")).toBe("0 lectures");
   expect(formatCount(1, "lecture")).toBe("1 lecture");
   expect(formatCount(123456, "learner")).toBe("1,23,456 learners");
   expect(formatCount(2, "category", "categories")).toBe("2 categories");
 });
 
-test("a date is that of India, wherever the reader is", () => {
+test("a date is in Indian time, in every time zone", () => {
   expect(formatDate("2026-03-04T20:00:00.000Z")).toBe("5 Mar 2026");
 });
 
-test("a moment has the day and the time of India", () => {
+test("a moment has the Indian day and time", () => {
   expect(formatMoment("2026-11-20T12:34:00.000Z")).toBe("20 November, 18:04");
   expect(formatMoment("2026-11-20T18:31:00.000Z")).toBe("21 November, 00:01");
 });

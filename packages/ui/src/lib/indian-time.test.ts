@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { fromIndianField, toIndianField } from "./indian-time.ts";
 
-test("a field holds Indian time, wherever the browser is", () => {
+test("a field has Indian time, in every time zone", () => {
   expect(toIndianField("2026-03-04T13:00:00.000Z")).toBe("2026-03-04T18:30");
   expect(toIndianField("2026-12-31T20:00:00.000Z")).toBe("2027-01-01T01:30");
 });
 
-test("what is typed comes back as the same instant, with and without seconds", () => {
+test("a field's value gives the same instant, with and without seconds", () => {
   expect(fromIndianField("2026-03-04T18:30")).toBe("2026-03-04T13:00:00.000Z");
   expect(fromIndianField("2026-03-04T18:30:15")).toBe("2026-03-04T13:00:15.000Z");
 });

@@ -28,7 +28,7 @@ test.each([
   expect(formatTimeLeft(seconds)).toBe(text);
 });
 
-test("a day is the day that it names, wherever the reader is", () => {
+test("a day stays the same in every time zone", () => {
   expect(formatDay("2026-03-01")).toBe("1 Mar");
   expect(formatWeekday("2026-03-04")).toBe("Wed, 4 Mar");
 });

@@ -10,7 +10,7 @@ function AppLink({ children, ...props }: LinkProps) {
   );
 }
 
-test("a link is a plain one until the app brings its own", () => {
+test("a link is a plain <a> until the app provides its own", () => {
   const { rerender } = render(<Link href="/courses">Courses</Link>);
   expect(screen.getByRole("link", { name: "Courses" })).toHaveAttribute("href", "/courses");
   expect(screen.getByRole("link")).not.toHaveAttribute("data-app");

@@ -30,7 +30,7 @@ test("black on white is 21:1", () => {
   expect(contrast(extremes, "black", "white")).toBeCloseTo(21, 1);
 });
 
-test("OKLCH is written as the sRGB that a screen shows", () => {
+test("OKLCH is converted to sRGB", () => {
   const known = new Map([
     ["white", "oklch(1 0 0)"],
     ["red", "oklch(0.6279554 0.2576833 29.2338836)"],

@@ -13,7 +13,7 @@ async function change(user: User, oldPassword: string, newPassword: string): Pro
   await user.click(screen.getByRole("button", { name: "Change Password" }));
 }
 
-test("the password is checked, changed once, and leads to the profile", async () => {
+test("the password is checked and changed once, then the profile opens", async () => {
   const response = deferredResponse();
   const { user, server, here } = await renderApp("/changepassword", {
     user: learner,
@@ -35,7 +35,7 @@ test("the password is checked, changed once, and leads to the profile", async ()
   expect(await server.callsOf(call)[0]?.json()).toEqual({ oldPassword: "Sitar2024", newPassword: "Tabla5" });
 });
 
-test("a wrong old password is shown at its field and signs nobody out", async () => {
+test("a wrong old password is shown at its field and does not sign out", async () => {
   const message = "The old password is not correct";
   const { user, here } = await renderApp("/changepassword", {
     user: learner,
@@ -49,7 +49,7 @@ test("a wrong old password is shown at its field and signs nobody out", async ()
   expect(localStorage.getItem("isLoggedIn")).toBe("true");
 });
 
-test("a session that ended elsewhere leads to the login page, which leads back", async () => {
+test("a session that ended elsewhere redirects to the login page, and back after it", async () => {
   const { user, here } = await renderApp("/changepassword", {
     user: learner,
     handlers: { [call]: { status: 401, body: { message: "Please log in to continue" } } },

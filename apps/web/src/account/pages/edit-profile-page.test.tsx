@@ -9,7 +9,7 @@ const call = "PUT /user/update";
 const pictured = { ...learner, avatar: { secure_url: "/media/images/old.jpg" } };
 const renewed = { ...learner, fullName: "Asha R. Verma", avatar: { secure_url: "/media/images/new.jpg" } };
 
-test("a name and a picture are required, by the product's sentences", async () => {
+test("a name and a picture are required, with the product's messages", async () => {
   const { user, server } = await renderApp("/user/editprofile", { user: learner });
   await user.clear(await screen.findByLabelText("Full name"));
   await user.click(screen.getByRole("button", { name: "Save Changes" }));
@@ -19,7 +19,7 @@ test("a name and a picture are required, by the product's sentences", async () =
   expect(server.callsOf(call)).toHaveLength(0);
 });
 
-test("a new picture and name are saved, and seen everywhere", async () => {
+test("a new picture and name are saved and shown everywhere", async () => {
   stubFiles();
   const sent: string[] = [];
   const { user, here } = await renderApp("/user/editprofile", {
@@ -46,7 +46,7 @@ test("a new picture and name are saved, and seen everywhere", async () => {
   expect(sent[0]).toMatch(/name="avatar"; filename="[^"]+"\s+Content-Type: image\/png/);
 });
 
-test("the picture already there counts", async () => {
+test("a stored picture satisfies the requirement", async () => {
   const { user, server, here } = await renderApp("/user/editprofile", {
     user: pictured,
     handlers: { [call]: { body: { message: "Profile updated successfully", user: pictured } } },
@@ -56,7 +56,7 @@ test("the picture already there counts", async () => {
   expect(await server.callsOf(call)[0]?.text()).not.toContain("avatar");
 });
 
-test("a refusal is shown at its field, a lost connection below the form, and what was typed stays", async () => {
+test("a refusal is shown at its field, a lost connection below the form, and the values stay", async () => {
   const message = "Only JPG and PNG pictures are accepted";
   const { user, here } = await renderApp("/user/editprofile", {
     user: pictured,

@@ -34,7 +34,7 @@ test("a link is requested, again, and for another address", async () => {
   expect(await screen.findByLabelText("Email")).toHaveValue("");
 });
 
-test("a refusal is shown, and what was typed stays", async () => {
+test("a refusal is shown, and the values stay", async () => {
   const { user } = await renderApp("/forgetpassword", {
     handlers: { [call]: { status: 429, headers: { "Retry-After": "90" } } },
   });

@@ -4,7 +4,7 @@ import { learner, site as publicSite } from "../../testing/fixtures.ts";
 import { goOffline, deferredResponse } from "../../testing/network.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
-test("asks for both fields before it asks the server", async () => {
+test("both fields are required before a request is sent", async () => {
   const { user, server } = await renderApp("/login");
   await user.click(await screen.findByRole("button", { name: "Log In" }));
   expect(screen.getAllByText("Please fill all the fields").length).toBeGreaterThan(0);
@@ -12,7 +12,7 @@ test("asks for both fields before it asks the server", async () => {
   expect(server.callsOf("POST /user/signin")).toHaveLength(0);
 });
 
-test("the guest account is one press away, and success leads on", async () => {
+test("the guest account signs in with one press, then the next page opens", async () => {
   const response = deferredResponse();
   const { user, server, here } = await renderApp("/login", {
     handlers: { "POST /user/signin": () => response.promise },
@@ -30,7 +30,7 @@ test("the guest account is one press away, and success leads on", async () => {
   });
 });
 
-test("a wrong password is shown, and nothing typed is lost", async () => {
+test("a wrong password is shown, and the values stay", async () => {
   const { user, here } = await renderApp("/login", {
     handlers: { "POST /user/signin": { status: 401, body: { message: "Incorrect email or password" } } },
   });
@@ -42,7 +42,7 @@ test("a wrong password is shown, and nothing typed is lost", async () => {
   expect(here.path).toBe("/login");
 });
 
-test("a lost connection is said", async () => {
+test("a lost connection is shown", async () => {
   const { user } = await renderApp("/login");
   await user.type(await screen.findByLabelText("Email"), "asha@example.com");
   await user.type(screen.getByLabelText("Password"), "Sitar2024");

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { admin, guest, learner } from "../../testing/fixtures.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
-test("says who the viewer is, and the state of their subscription", async () => {
+test("shows the viewer and the state of their subscription", async () => {
   await renderApp("/user/profile", { user: { ...learner, avatar: { secure_url: "/media/images/asha.jpg" } } });
   await screen.findByRole("heading", { level: 1, name: "Your profile" });
   const main = screen.getByRole("main");
@@ -27,7 +27,7 @@ test("without a subscription it is inactive, and an admin needs none", async () 
   expect(screen.queryByRole("heading", { name: "Payments" })).not.toBeInTheDocument();
 });
 
-test("the shared demo account is led to the page that says why it may not", async () => {
+test("the shared demo account gets links to the page that explains the refusal", async () => {
   const { user, here } = await renderApp("/user/profile", { user: guest });
   expect(await screen.findByRole("link", { name: "Edit Profile" })).toHaveAttribute("href", "/denied");
   await user.click(screen.getByRole("link", { name: "Change Password" }));

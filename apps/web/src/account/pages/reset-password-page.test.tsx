@@ -38,7 +38,7 @@ test("the new password is checked, sent once and leads to the login page", async
   expect(await server.callsOf(call)[0]?.json()).toEqual({ password: "Tabla2025" });
 });
 
-test.each([400, 404])("a link that is not valid any more (%i) leads to a new one", async (status) => {
+test.each([400, 404])("an invalid link (%i) offers to request a new one", async (status) => {
   const message = "This link does not work any more. Please ask for a new one.";
   const { user, here } = await renderApp(address, { handlers: { [call]: { status, body: { message } } } });
   await choose(user, "Tabla2025", "Tabla2025");
@@ -66,7 +66,7 @@ test.each([
     { message: "Please try again in a moment" },
     "Please try again in a moment",
   ],
-])("%s is said, and what was typed stays", async (_, status, body, withFullStop) => {
+])("%s is shown, and the values stay", async (_, status, body, withFullStop) => {
   const { user, here } = await renderApp(address, { handlers: { [call]: { status, body } } });
   await choose(user, "Tabla2025", "Tabla2025");
   expect((await screen.findAllByText(withFullStop)).length).toBeGreaterThan(0);
@@ -75,7 +75,7 @@ test.each([
   expect(here.path).toBe(address);
 });
 
-test("who was signed in here to the account is not any more", async () => {
+test("the account's session in this browser ends", async () => {
   let session: { status?: number; body: object } = { body: { user: learner } };
   const { user, here } = await renderApp(address, {
     user: learner,

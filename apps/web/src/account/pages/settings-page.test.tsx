@@ -5,7 +5,7 @@ import { renderApp } from "../../testing/render-app.tsx";
 
 const address = "/user/dashboard/settings";
 
-test("name, e-mail and the subscription with its id are there", async () => {
+test("shows name, e-mail and the subscription with its id", async () => {
   await renderApp(address, { user: learner });
   await screen.findByRole("heading", { level: 1, name: "Settings" });
   const terms = screen.getAllByRole("definition").map(({ textContent }) => textContent);
@@ -13,7 +13,7 @@ test("name, e-mail and the subscription with its id are there", async () => {
   expect(screen.getByRole("link", { name: /change password/i })).toHaveAttribute("href", "/changepassword");
 });
 
-test("the theme is chosen and kept", async () => {
+test("the chosen theme is stored", async () => {
   const { user } = await renderApp(address, { user: learner });
   await user.click(await screen.findByRole("radio", { name: "Dark" }));
   expect(localStorage.getItem("theme")).toBe("dark");
@@ -21,7 +21,7 @@ test("the theme is chosen and kept", async () => {
   expect(localStorage.getItem("theme")).toBe("light");
 });
 
-test("the shared demo account is led to the page that says why it may not change its password", async () => {
+test("the shared demo account gets a link to the page that explains why it may not change its password", async () => {
   await renderApp(address, { user: guest });
   expect(await screen.findByRole("link", { name: /change password/i })).toHaveAttribute("href", "/denied");
 });

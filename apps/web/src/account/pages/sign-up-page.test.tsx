@@ -10,7 +10,7 @@ async function fillIn(user: Awaited<ReturnType<typeof renderApp>>["user"]): Prom
   await user.type(screen.getByLabelText("Password"), "Sitar2024");
 }
 
-test("an account is made and leads to the login page", async () => {
+test("an account is created, then the login page opens", async () => {
   const response = deferredResponse();
   const { user, here } = await renderApp("/signup", { handlers: { "POST /user/signup": () => response.promise } });
   await fillIn(user);
@@ -21,7 +21,7 @@ test("an account is made and leads to the login page", async () => {
   expect(await screen.findByText("Account created successfully")).toBeInTheDocument();
 });
 
-test("a picture may come along", async () => {
+test("a picture is optional", async () => {
   stubFiles();
   const picture = new File(["x"], "me.png", { type: "image/png" });
   const sent: (string | undefined)[] = [];
@@ -40,7 +40,7 @@ test("a picture may come along", async () => {
   expect(sent[0]).toMatch(/name="avatar"; filename="[^"]+"\s+Content-Type: image\/png/);
 });
 
-test("what the server finds wrong is shown at its field, which takes the focus", async () => {
+test("the server's error is shown at its field, which gets the focus", async () => {
   const message = "Email already exists";
   const { user } = await renderApp("/signup", {
     handlers: {

@@ -35,7 +35,7 @@ test("the figures and their labels are the server's", async () => {
   );
 });
 
-test("figures that cannot be loaded are distinguished, and can be loaded again", async () => {
+test("figures that cannot be loaded show an error, and can be loaded again", async () => {
   let broken = true;
   const { user } = await renderApp(address, {
     user: admin,
@@ -73,7 +73,7 @@ test("another year's sales are in the address", async () => {
   expect(await screen.findByRole("table", { name: "Sales in 2026 by month" })).toBeInTheDocument();
 });
 
-test("the table's search, order and page live in the address, and Back leads through them", async () => {
+test("the table's search, order and page are in the address, and Back restores them", async () => {
   const { user, here } = await renderApp(address, { user: admin, handlers });
   expect(await row("Course 001")).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Next" }));
@@ -98,14 +98,14 @@ test("the table's search, order and page live in the address, and Back leads thr
   expect(screen.getByRole("searchbox")).toHaveValue("");
 });
 
-test("an address leads straight to its part of the table", async () => {
+test("an address opens its part of the table", async () => {
   await renderApp("/admin/dashboard?q=course&sort=title&order=asc&page=3", { user: admin, handlers });
   expect(await row("Course 045")).toBeInTheDocument();
   expect(screen.getByText("41–45 of 45")).toBeInTheDocument();
   expect(screen.getByRole("searchbox")).toHaveValue("course");
 });
 
-test("a course's row leads to its form, its lectures and the player", async () => {
+test("a course's row links to its form, its lectures and the player", async () => {
   await renderApp(address, { user: admin, handlers });
   const first = within(await row("Course 001"));
   expect(first.getByRole("link", { name: "Edit Course 001" })).toHaveAttribute("href", "/course/create?course=c1");
@@ -117,7 +117,7 @@ test("a course's row leads to its form, its lectures and the player", async () =
   expect(screen.getByRole("link", { name: "Create New Course" })).toHaveAttribute("href", "/course/create");
 });
 
-test("deleting asks, names the course, and reloads the list", async () => {
+test("deleting is confirmed with the course's name, then the list is loaded again", async () => {
   let left = 21;
   const { user, here } = await renderApp(`${address}?page=2`, {
     user: admin,

@@ -18,7 +18,7 @@ const handlers = {
   "GET /contact": { body: { messages: [], total: 0, openCount: 0 } },
 };
 
-test("search and filter live in the address, and Back leads out of them", async () => {
+test("search and filter are in the address, and Back removes them", async () => {
   const { user, here } = await renderApp("/admin/batches", { user: admin, handlers });
   expect(await screen.findByRole("row", { name: /Typography studio/ })).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Live" }));
@@ -31,7 +31,7 @@ test("search and filter live in the address, and Back leads out of them", async 
   expect(await screen.findByRole("row", { name: /Typography studio/ })).toBeInTheDocument();
 });
 
-test("a batch leads to its form and to what learners see", async () => {
+test("a batch links to its form and to the learners' page", async () => {
   await renderApp("/admin/batches", { user: admin, handlers });
   const row = within(await screen.findByRole("row", { name: /Data, in the evenings/ }));
   expect(row.getByRole("link", { name: /^Edit/ })).toHaveAttribute("href", "/admin/batches/edit?batch=b1");
@@ -39,7 +39,7 @@ test("a batch leads to its form and to what learners see", async () => {
   expect(screen.getByRole("link", { name: "Create New Batch" })).toHaveAttribute("href", "/admin/batches/create");
 });
 
-test("deleting asks, names the batch, and takes it off the list", async () => {
+test("deleting is confirmed with the batch's name, and removes it from the list", async () => {
   const { user } = await renderApp("/admin/batches", {
     user: admin,
     handlers: { ...handlers, "DELETE /batch/b1": { body: { message: "Batch deleted successfully" } } },
@@ -53,7 +53,7 @@ test("deleting asks, names the batch, and takes it off the list", async () => {
   expect(screen.getByText("1 batch")).toBeInTheDocument();
 });
 
-test("more batches come on request", async () => {
+test("more batches are loaded on request", async () => {
   const { user } = await renderApp("/admin/batches", {
     user: admin,
     handlers: {

@@ -10,7 +10,7 @@ const handlers = {
   "GET /contact": { body: { messages: [], total: 0, openCount: 0 } },
 };
 
-test("a batch is created from what is filled in, and the list is shown", async () => {
+test("a batch is created from the form, then the list is shown", async () => {
   const { user, here, server } = await renderApp("/admin/batches/create", {
     user: admin,
     handlers: {
@@ -44,14 +44,14 @@ test("a batch is created from what is filled in, and the list is shown", async (
   expect(await screen.findByText("Batch created successfully")).toBeInTheDocument();
 });
 
-test("courses are searched by the server, after a pause", async () => {
+test("courses are searched by the server, after a delay", async () => {
   const { user, server } = await renderApp("/admin/batches/create", { user: admin, handlers });
   await user.type(await screen.findByRole("searchbox"), "typo");
   await waitFor(() => expect(server.callsOf("GET /course").at(-1)?.url).toContain("q=typo"));
   expect(server.callsOf("GET /course")).toHaveLength(2);
 });
 
-test("a batch is changed, and what the server finds wrong is said at its field", async () => {
+test("a batch is changed, and the server's error is shown at its field", async () => {
   const errors = [{ field: "title", message: "Title should be at most 120 characters" }];
   const { user, here } = await renderApp("/admin/batches/edit?batch=b1", {
     user: admin,
@@ -69,7 +69,7 @@ test("a batch is changed, and what the server finds wrong is said at its field",
   expect(here.path).toBe("/admin/batches/edit?batch=b1");
 });
 
-test("something is announced, and the form for it goes", async () => {
+test("an announcement is created, and its form closes", async () => {
   const news = { _id: "n2", title: "A new room", body: "We meet upstairs.", createdAt: "2026-03-10T09:00:00.000Z" };
   const announced = { ...evenings, announcements: [news, ...(evenings.announcements ?? [])] };
   const { user } = await renderApp("/admin/batches/edit?batch=b1", {
@@ -90,7 +90,7 @@ test("something is announced, and the form for it goes", async () => {
   expect(screen.queryByRole("form", { name: "New announcement" })).not.toBeInTheDocument();
 });
 
-test("an announcement is changed, and taken back after a confirmation", async () => {
+test("an announcement is changed, and deleted after a confirmation", async () => {
   const changed = { ...evenings, announcements: [{ ...evenings.announcements?.[0], title: "The first night" }] };
   const { user } = await renderApp("/admin/batches/edit?batch=b1", {
     user: admin,
@@ -112,7 +112,7 @@ test("an announcement is changed, and taken back after a confirmation", async ()
 });
 
 test.each(["/admin/batches/edit?batch=b9", "/admin/batches/edit"])(
-  "%s names no batch, and says so",
+  "%s shows that there is no such batch",
   async (address) => {
     await renderApp(address, {
       user: admin,

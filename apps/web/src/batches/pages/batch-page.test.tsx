@@ -8,7 +8,7 @@ const address = "/user/dashboard/batches/b1";
 const joined = { ...evenings, joined: true, learnerCount: 43 };
 const handlers = { "GET /batch/b1": { body: { batch: evenings } } };
 
-test("an announcement is a link away", async () => {
+test("the announcements have a link", async () => {
   const { user, here } = await renderApp(`${address}?tab=announcements`, { user: learner, handlers });
   await screen.findByRole("heading", { level: 1, name: evenings.title });
   await waitFor(() => expect(document.title).toBe(`${evenings.title} · Batch · LMS`));
@@ -22,12 +22,12 @@ test("an announcement is a link away", async () => {
   expect(await screen.findByText("We begin with the mean.")).toBeInTheDocument();
 });
 
-test("a tab of no such name is the first", async () => {
+test("an unknown tab shows the first one", async () => {
   await renderApp(`${address}?tab=lunch`, { user: learner, handlers });
   expect(await screen.findByText(evenings.description)).toBeInTheDocument();
 });
 
-test("joining is done once; leaving asks first", async () => {
+test("joining is sent once; leaving is confirmed", async () => {
   const response = deferredResponse();
   const { user, server } = await renderApp(address, {
     user: learner,
@@ -49,7 +49,7 @@ test("joining is done once; leaving asks first", async () => {
   await waitFor(() => expect(screen.getByRole("button", { name: "Join Batch" })).toHaveFocus());
 });
 
-test("a batch that is not there says so, and leads to those that are", async () => {
+test("a missing batch shows a message with a link to the list", async () => {
   const { user, here } = await renderApp("/user/dashboard/batches/b9", {
     user: learner,
     handlers: {

@@ -13,14 +13,14 @@ const handlers = {
   },
 };
 
-test("every batch is there and leads to its page", async () => {
+test("every batch is shown and links to its page", async () => {
   await renderApp(address, { user: learner, handlers });
   const link = await screen.findByRole("link", { name: new RegExp(evenings.title) });
   expect(link).toHaveAttribute("href", `${address}/b1`);
   expect(screen.getByRole("link", { name: new RegExp(studio.title) })).toBeInTheDocument();
 });
 
-test("the banner says what the site's settings say", async () => {
+test("the banner shows the site's settings", async () => {
   const link = { label: "See the price", href: "/checkout" };
   const promo = { amount: 99_900, title: "Monsoon of learning", text: "Until the rain stops.", link };
   await renderApp(address, {
@@ -31,7 +31,7 @@ test("the banner says what the site's settings say", async () => {
   expect(screen.getByRole("link", { name: link.label })).toHaveAttribute("href", link.href);
 });
 
-test("a promotion without a title is a price alone, and no banner", async () => {
+test("a promotion without a title shows no banner", async () => {
   await renderApp(address, {
     user: guest,
     handlers: { ...handlers, "GET /site": { body: { site: { ...site, promo: { amount: 99_900 } } } } },
@@ -40,7 +40,7 @@ test("a promotion without a title is a price alone, and no banner", async () => 
   expect(screen.queryByText(/refund/)).not.toBeInTheDocument();
 });
 
-test("search and filter live in the address, and Back undoes a filter", async () => {
+test("search and filter are in the address, and Back restores the previous filter", async () => {
   const { user, here, server } = await renderApp(`${address}?filter=offline`, { user: learner, handlers });
   await screen.findByRole("link", { name: new RegExp(studio.title) });
   expect(screen.queryByRole("link", { name: new RegExp(evenings.title) })).not.toBeInTheDocument();
@@ -54,7 +54,7 @@ test("search and filter live in the address, and Back undoes a filter", async ()
   await waitFor(() => expect(server.callsOf("GET /batch").at(-1)?.url).toContain("q=studio"));
 });
 
-test("while a filter's answer is on its way, the last one stays on screen", async () => {
+test("while a filter is loading, the previous list stays on screen", async () => {
   const slow = deferredResponse();
   const { user } = await renderApp(address, {
     user: learner,

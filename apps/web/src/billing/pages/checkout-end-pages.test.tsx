@@ -5,7 +5,7 @@ import { renderApp } from "../../testing/render-app.tsx";
 
 const catalogue = { "GET /course": { body: { courses: [statistics] } } };
 
-test("opened again, the success page says until when", async () => {
+test("opened again, the success page shows the end date", async () => {
   await renderApp("/checkout/success", { user: learner });
   expect(await screen.findByRole("heading", { level: 1, name: "Payment Successful" })).toBeInTheDocument();
   expect(screen.getByText(/until 14 Jan 2027/)).toBeInTheDocument();
@@ -35,7 +35,7 @@ test("opened again, the fail page shows the current state", async () => {
   await waitFor(() => expect(here.path).toBe("/checkout"));
 });
 
-test("a subscription that has begun since leaves nothing failed", async () => {
+test("an active subscription shows no failure", async () => {
   const { here } = await renderApp("/checkout/fail", { user: learner, handlers: catalogue });
   expect(await screen.findByRole("heading", { name: "You are subscribed" })).toBeInTheDocument();
   expect(here.path).toBe("/checkout");

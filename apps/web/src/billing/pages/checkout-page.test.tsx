@@ -31,7 +31,7 @@ async function open(address: string, { user = newcomer, handlers = {} }: { user?
   });
 }
 
-test("says what is sold, by the server's price, and loads no payment script before one buys", async () => {
+test("shows the server's price, and loads no payment script before a purchase", async () => {
   const bundle = { ...site.bundle, amount: 59_900, refundWindowDays: 14 };
   await open("/checkout", { handlers: { "GET /site": { body: { site: { ...site, bundle } } } } });
   expect(await screen.findByText("₹599")).toBeInTheDocument();
@@ -42,7 +42,7 @@ test("says what is sold, by the server's price, and loads no payment script befo
   expect(document.title).toBe("Checkout · LMS");
 });
 
-test("a double click buys once, and a verified payment leads to its page and opens the courses", async () => {
+test("a double click buys once, and a verified payment opens the success page and the courses", async () => {
   const course = { course: statistics, lectures: [mean, spread] };
   const { user, server, here } = await open("/checkout", { handlers: { "GET /course/c1": { body: course } } });
   await user.dblClick(await screen.findByRole("button", buyNow));
@@ -61,7 +61,7 @@ test("a double click buys once, and a verified payment leads to its page and ope
   expect(await screen.findByRole("heading", { name: "You are subscribed" })).toBeInTheDocument();
 });
 
-test("a refused payment leads to its page, and back to another try", async () => {
+test("a refused payment opens the fail page, with a link to try again", async () => {
   const { user, here } = await open("/checkout", {
     handlers: { "POST /payment/verify": { status: 400, body: { message: "The signature does not fit" } } },
   });
@@ -76,7 +76,7 @@ test("a refused payment leads to its page, and back to another try", async () =>
   expect(here.path).toBe("/checkout");
 });
 
-test("a window that is closed is said, and leaving the page closes one that is open", async () => {
+test("a closed window shows a message, and leaving the page closes an open window", async () => {
   const { user, here } = await open("/checkout");
   await user.click(await screen.findByRole("button", buyNow));
   (await FakeCheckout.opened()).dismiss();
@@ -87,7 +87,7 @@ test("a window that is closed is said, and leaving the page closes one that is o
   await waitFor(() => expect(again.isOpen).toBe(false));
 });
 
-test("a provider that is away is said once, with a way to try again", async () => {
+test("an outage of the provider is shown once, with a retry", async () => {
   let away = true;
   const { user } = await open("/checkout", {
     handlers: {
@@ -103,7 +103,7 @@ test("a provider that is away is said once, with a way to try again", async () =
   await FakeCheckout.opened();
 });
 
-test("a payment that is not settled yet is followed from wherever one comes back to it", async () => {
+test("an unsettled payment is polled again when the page is opened again", async () => {
   const response = deferredResponse();
   const confirming: User = { ...learner, subscription: { status: "confirming" } };
   let checks = 0;
@@ -121,7 +121,7 @@ test("a payment that is not settled yet is followed from wherever one comes back
   expect(here.path).toBe("/checkout/success");
 });
 
-test("an admin is told that they need none", async () => {
+test("an admin sees that they need no subscription", async () => {
   await open("/checkout", { user: admin });
   expect(await screen.findByRole("heading", { name: "You need no subscription" })).toBeInTheDocument();
   expect(screen.queryByRole("button", buyNow)).not.toBeInTheDocument();

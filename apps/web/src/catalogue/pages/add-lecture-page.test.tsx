@@ -26,7 +26,7 @@ async function openAndSend() {
   return app;
 }
 
-test("a lecture is sent, its progress shown, and then it is on the player", async () => {
+test("a lecture is uploaded with its progress, then opens in the player", async () => {
   const { here } = await openAndSend();
   expect(await screen.findByText("Adding the lecture...")).toBeInTheDocument();
   FakeUpload.last().progress(400, 1000);
@@ -37,7 +37,7 @@ test("a lecture is sent, its progress shown, and then it is on the player", asyn
   await waitFor(() => expect(here.path).toBe("/course/displaylectures?course=c1&lecture=l2"));
 });
 
-test("a cancelled upload leaves the form as it was, ready to be sent again", async () => {
+test("a cancelled upload keeps the form's values, ready to be sent again", async () => {
   const { user, here } = await openAndSend();
   FakeUpload.last().progress(400, 1000);
   await user.click(await screen.findByRole("button", { name: /Cancel/ }));
@@ -48,14 +48,14 @@ test("a cancelled upload leaves the form as it was, ready to be sent again", asy
   expect(FakeUpload.calls).toHaveLength(2);
 });
 
-test("a refused upload says why and offers to try again", async () => {
+test("a refused upload shows the reason and offers a retry", async () => {
   const { user } = await openAndSend();
   FakeUpload.last().respond(413, { success: false, message: "The video is larger than 2 GB" });
   await user.click(await screen.findByRole("button", { name: "Try Again" }));
   expect(FakeUpload.calls).toHaveLength(2);
 });
 
-test.each(["/course/addlecture", "/course/addlecture?course=c9"])("%s knows no course and goes back", async (path) => {
+test.each(["/course/addlecture", "/course/addlecture?course=c9"])("%s has no course and goes back", async (path) => {
   const { here } = await renderApp(path, {
     user: admin,
     handlers: {

@@ -16,7 +16,7 @@ test("a subscriber reads about the course and continues to watch", async () => {
   await waitFor(() => expect(document.title).toBe("Practical Statistics · Course · LMS"));
 });
 
-test("its facts are the server's", async () => {
+test("shows the server's details", async () => {
   const course = { ...statistics, duration: 15_129, updatedAt: "2026-03-02T08:30:00.000Z" };
   await renderApp(address, { user: learner, handlers: { "GET /course/c1": { body: { course, lectures: [] } } } });
   const facts = within(await screen.findByRole("complementary", { name: "This course" }));
@@ -27,7 +27,7 @@ test("its facts are the server's", async () => {
   expect(factOf("Last updated")).toHaveTextContent("2 Mar 2026");
 });
 
-test("who has begun continues where they were", async () => {
+test("a started course continues at the next lecture", async () => {
   const own = { "GET /progress": { body: { progress: ownProgress } } };
   await renderApp(address, { user: learner, handlers: { ...handlers, ...own } });
   expect(await screen.findByRole("link", { name: "Resume" })).toHaveAttribute(
@@ -37,12 +37,12 @@ test("who has begun continues where they were", async () => {
   expect(screen.getByText("25% complete")).toBeInTheDocument();
 });
 
-test("without a subscription the way leads to the checkout", async () => {
+test("without a subscription the link goes to the checkout", async () => {
   await renderApp(address, { user: { ...learner, subscription: { status: "none" } }, handlers });
   expect(await screen.findByRole("link", { name: "Subscribe to Course" })).toHaveAttribute("href", "/checkout");
 });
 
-test("an admin deletes the course after a confirmation, and is back in the catalogue", async () => {
+test("an admin deletes the course after a confirmation, then the catalogue opens", async () => {
   const { user, here } = await renderApp(address, {
     user: admin,
     handlers: {
@@ -59,7 +59,7 @@ test("an admin deletes the course after a confirmation, and is back in the catal
   expect(await screen.findByText("Course deleted successfully")).toBeInTheDocument();
 });
 
-test("a course that is not there is distinguished from one that could not be loaded", async () => {
+test("a missing course differs from one that could not be loaded", async () => {
   const { here } = await renderApp(address, {
     user: learner,
     handlers: {

@@ -21,7 +21,7 @@ test("a new course needs every field, the picture included", async () => {
   expect(server.callsOf("POST /course")).toHaveLength(0);
 });
 
-test("a new course is published and leads to the admin's dashboard", async () => {
+test("a new course is published, then the admin's dashboard opens", async () => {
   const { user, here } = await renderApp("/course/create", {
     user: admin,
     handlers: {
@@ -39,7 +39,7 @@ test("a new course is published and leads to the admin's dashboard", async () =>
   expect(await screen.findByText("Course created successfully")).toBeInTheDocument();
 });
 
-test("a course is changed in its texts alone", async () => {
+test("only a course's texts can be changed", async () => {
   const { user, here, server } = await renderApp("/course/create?course=c1", {
     user: admin,
     handlers: {
@@ -62,7 +62,7 @@ test("a course is changed in its texts alone", async () => {
   });
 });
 
-test("a course that has gone cannot be changed", async () => {
+test("a deleted course cannot be changed", async () => {
   await renderApp("/course/create?course=c1", {
     user: admin,
     handlers: { ...handlers, "GET /course/c1": { status: 404, body: { message: "Course not found" } } },

@@ -12,7 +12,7 @@ function search(request: Request) {
 }
 const handlers = { "GET /course": search };
 
-test("typing searches after a pause, and the search is in the address", async () => {
+test("typing searches after a delay, and the search is in the address", async () => {
   const { user, here, server } = await renderApp("/courses", { handlers });
   expect(await screen.findByText("2 courses")).toBeInTheDocument();
   await user.type(screen.getByRole("searchbox"), "TYPO");
@@ -23,7 +23,7 @@ test("typing searches after a pause, and the search is in the address", async ()
   expect(server.callsOf("GET /course").map(({ url }) => new URL(url).searchParams.get("q"))).toEqual([null, "TYPO"]);
 });
 
-test("a filter is in the address too, and Back leads out of it", async () => {
+test("a filter is in the address too, and Back removes it", async () => {
   const { user, here, server } = await renderApp("/courses?q=stat", { handlers });
   expect(await screen.findByText("1 course")).toBeInTheDocument();
   expect(screen.getByRole("searchbox")).toHaveValue("stat");
@@ -34,7 +34,7 @@ test("a filter is in the address too, and Back leads out of it", async () => {
   expect(here.path).toBe("/courses?q=stat");
 });
 
-test("another list is shown from its beginning", async () => {
+test("another list is shown from its top", async () => {
   const { user } = await renderApp("/courses", { handlers });
   await screen.findByText("2 courses");
   const scroll = vi.fn<(x: number, y: number) => void>();
@@ -51,7 +51,7 @@ test("following a link to the catalogue empties the search box", async () => {
   expect(screen.getByRole("searchbox")).toHaveValue("");
 });
 
-test("a visitor's press opens the details, with both ways in", async () => {
+test("a visitor's press opens the details, with sign-up and login", async () => {
   const { user } = await renderApp("/courses", { handlers });
   await user.click(await screen.findByRole("button", { name: statistics.title }));
   const dialog = await screen.findByRole("dialog", { name: statistics.title });
@@ -59,13 +59,13 @@ test("a visitor's press opens the details, with both ways in", async () => {
   expect(within(dialog).getByRole("link", { name: "Login to Continue" })).toHaveAttribute("href", "/login");
 });
 
-test("a learner's press leads to the lectures", async () => {
+test("a learner's press opens the lectures", async () => {
   await renderApp("/courses", { user: learner, handlers });
   const link = await screen.findByRole("link", { name: statistics.title });
   expect(link).toHaveAttribute("href", "/course/displaylectures?course=c1");
 });
 
-test("more courses come on request", async () => {
+test("more courses are loaded on request", async () => {
   const { user } = await renderApp("/courses", {
     handlers: {
       "GET /course": (request) =>
@@ -80,7 +80,7 @@ test("more courses come on request", async () => {
   expect(screen.queryByRole("button", { name: "Load more courses" })).not.toBeInTheDocument();
 });
 
-test("what is only like the search comes last, under a heading of its own", async () => {
+test("approximate matches come last, under their own heading", async () => {
   await renderApp("/courses?q=statistic", {
     handlers: { "GET /course": { body: { courses: [statistics, { ...typography, approximate: true }], total: 2 } } },
   });
@@ -93,7 +93,7 @@ test("what is only like the search comes last, under a heading of its own", asyn
   expect(similar).toHaveTextContent(typography.title);
 });
 
-test("a search without an answer says so, in the page and in a toast", async () => {
+test("a search that fails shows an error in the page and in a toast", async () => {
   const { user } = await renderApp("/courses", { handlers });
   await screen.findByText("2 courses");
   goOffline();
@@ -101,7 +101,7 @@ test("a search without an answer says so, in the page and in a toast", async () 
   await waitFor(() => expect(screen.getAllByText("Failed to get courses. Check your connection.")).toHaveLength(2));
 });
 
-test("a learner sees how far they are, and continues from the card", async () => {
+test("a learner sees their progress on the card, and continues from it", async () => {
   await renderApp("/courses", {
     user: learner,
     handlers: { ...handlers, "GET /progress": { body: { progress: ownProgress } } },

@@ -37,7 +37,7 @@ async function describe(user: UserEvent, name: string, title: string) {
   return form;
 }
 
-test("lectures are put in order, and go back when it could not be saved", async () => {
+test("lectures are reordered, and the order is restored when it could not be saved", async () => {
   let refused = false;
   const { user, server } = await renderApp(address, {
     user: admin,
@@ -60,7 +60,7 @@ test("lectures are put in order, and go back when it could not be saved", async 
   await waitFor(() => expect(titles()).toEqual([spread.title, mean.title]));
 });
 
-test("a lecture's texts are changed in a dialog, which says what is wrong and goes when it is right", async () => {
+test("a lecture's texts are changed in a dialog, which shows errors and closes when they are saved", async () => {
   let wrong = true;
   const errors = [{ field: "title", message: "Title should be at most 120 characters" }];
   const { user } = await renderApp(address, {
@@ -85,7 +85,7 @@ test("a lecture's texts are changed in a dialog, which says what is wrong and go
   expect(screen.getByText("The median")).toBeInTheDocument();
 });
 
-test("a lecture is deleted after a confirmation that says what is lost", async () => {
+test("a lecture is deleted after a confirmation that names the loss", async () => {
   const { user } = await renderApp(address, {
     user: admin,
     handlers: { ...handlers, "DELETE /course/c1/lectures/l1": { body: { message: "Lecture deleted successfully" } } },
@@ -98,7 +98,7 @@ test("a lecture is deleted after a confirmation that says what is lost", async (
   await waitFor(() => expect(titles()).toEqual([spread.title]));
 });
 
-test("videos that are picked become lectures, one after the other", async () => {
+test("picked videos become lectures, one after the other", async () => {
   const { user } = await renderApp(address, { user: admin, handlers });
   await user.upload(await screen.findByLabelText(/Videos/), [video("a.mp4"), video("b.mp4")]);
   await describe(user, "a.mp4", "Sampling");
@@ -116,7 +116,7 @@ test("videos that are picked become lectures, one after the other", async () => 
   expect(await within(screen.getByRole("list", { name: "Lectures" })).findByText("Bootstrap")).toBeInTheDocument();
 });
 
-test("a video that lost its connection says so, keeps its texts, and is sent again", async () => {
+test("a video whose connection was lost shows it, keeps its texts, and is sent again", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const { user } = await renderApp(address, { user: admin, handlers });
   await user.upload(await screen.findByLabelText(/Videos/), video("a.mp4"));
@@ -130,7 +130,7 @@ test("a video that lost its connection says so, keeps its texts, and is sent aga
   await waitFor(() => expect(FakeUpload.calls).toHaveLength(2));
 });
 
-test("what is picked and not sent is confirmed before leaving, and still there after another page", async () => {
+test("leaving with unsent videos is confirmed, and they are still there after another page", async () => {
   const { user, here } = await renderApp(address, { user: admin, handlers });
   await user.upload(await screen.findByLabelText(/Videos/), video("a.mp4"));
   await describe(user, "a.mp4", "Sampling");
@@ -152,7 +152,7 @@ test("without a course there is nothing to manage: the dashboard is shown", asyn
   await waitFor(() => expect(here.path).toBe("/admin/dashboard"));
 });
 
-test("of a course that is not there it says so, and leads to those that are", async () => {
+test("a missing course shows a message with a link to the dashboard", async () => {
   await renderApp(address, {
     user: admin,
     handlers: { ...handlers, "GET /course/c1": { status: 404, body: { message: "Course not found" } } },

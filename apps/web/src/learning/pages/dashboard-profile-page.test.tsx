@@ -12,14 +12,14 @@ const handlers = { "GET /progress": { body: { progress: ownProgress } } };
 
 beforeEach(stubFiles);
 
-test("real figures and what was done lately are there", async () => {
+test("the figures and the recent activity are the server's", async () => {
   await renderApp(address, { user: withAvatar, handlers });
   await screen.findByRole("heading", { level: 1, name: "Profile" });
   expect(await screen.findByText(/Practical Statistics/)).toBeInTheDocument();
   expect(screen.getByText(learner.email)).toBeInTheDocument();
 });
 
-test("what was done lately leads to its course or its batch", async () => {
+test("the recent activity links to its course or batch", async () => {
   const joined = {
     kind: "joined-batch",
     at: "2026-02-02T10:00:00.000Z",
@@ -37,7 +37,7 @@ test("what was done lately leads to its course or its batch", async () => {
   expect(course).toHaveAttribute("href", "/course/displaylectures?course=c1");
 });
 
-test("a new name is saved once, by the call of the profile's own form, and shown everywhere", async () => {
+test("a new name is saved once, and shown everywhere", async () => {
   const response = deferredResponse();
   const { user, server, here } = await renderApp(address, {
     user: withAvatar,
@@ -74,7 +74,7 @@ test("a refusal is shown at its field", async () => {
   );
 });
 
-test("leaving with a name that is not saved asks first", async () => {
+test("leaving with an unsaved name is confirmed", async () => {
   const { user, here } = await renderApp(address, { user: withAvatar, handlers });
   await user.type(await screen.findByLabelText("Full name"), "x");
   await user.click(screen.getByRole("link", { name: "Settings" }));
@@ -82,7 +82,7 @@ test("leaving with a name that is not saved asks first", async () => {
   expect(here.path).toBe(address);
 });
 
-test("the shared demo account finds no form, but a link to the page that says why", async () => {
+test("the shared demo account sees a link to the page that explains it instead of the form", async () => {
   const { user, here } = await renderApp(address, { user: guest, handlers });
   await user.click(await screen.findByRole("link", { name: /Edit Profile/ }));
   await waitFor(() => expect(here.path).toBe("/denied"));

@@ -27,7 +27,7 @@ function playTo(second: number): void {
   fireEvent.timeUpdate(element);
 }
 
-test("the first lecture is on the player, and another is one press and one address away", async () => {
+test("the first lecture is in the player, and each lecture has a link and an address", async () => {
   const { user, here } = await renderApp(address, { user: learner, handlers });
   expect(await screen.findByRole("heading", { level: 1, name: mean.title })).toBeInTheDocument();
   expect(await screen.findByText("Lectures fetched successfully")).toBeInTheDocument();
@@ -45,7 +45,7 @@ test("without a course there is nothing to watch: the catalogue is shown", async
   await waitFor(() => expect(here.path).toBe("/courses"));
 });
 
-test("a video whose address has expired gets a new one without a toast", async () => {
+test("an expired video address is renewed without a toast", async () => {
   let token = "one";
   const { server } = await renderApp(address, {
     user: learner,
@@ -68,7 +68,7 @@ test("a video whose address has expired gets a new one without a toast", async (
   expect(server.callsOf("GET /course/c1")).toHaveLength(2);
 });
 
-test("an admin deletes the lecture on the player after a confirmation", async () => {
+test("an admin deletes the lecture in the player after a confirmation", async () => {
   const { user, here } = await renderApp(`${address}&lecture=l2`, {
     user: admin,
     handlers: { ...handlers, "DELETE /course/c1/lectures/l2": { body: { message: "Lecture deleted successfully" } } },
@@ -102,14 +102,14 @@ describe("progress", () => {
   const own = { body: { course: { ...half, next }, lectures: [complete, ownSpread] } };
   const withOwn = { ...handlers, "GET /progress/courses/c1": own };
 
-  test("without a lecture in the address, the course continues at the lecture that comes next", async () => {
+  test("without a lecture in the address, the course opens at the next lecture", async () => {
     await renderApp(address, { user: learner, handlers: withOwn });
     expect(await screen.findByRole("heading", { level: 1, name: spread.title })).toBeInTheDocument();
     const first = screen.getByRole("link", { name: new RegExp(mean.title) });
     expect(first).toHaveAccessibleName(/complete/i);
   });
 
-  test("what was opened stays, although the course has moved on", async () => {
+  test("the opened lecture stays when the next one changes", async () => {
     const { user } = await renderApp(address, {
       user: learner,
       handlers: {
@@ -124,7 +124,7 @@ describe("progress", () => {
     expect(screen.getByRole("heading", { level: 1, name: mean.title })).toBeInTheDocument();
   });
 
-  test("what was watched is reported when it is paused and when the page is left", async () => {
+  test("watched ranges are reported on a pause and when the page is left", async () => {
     const { here, server } = await renderApp(`${address}&lecture=l1`, {
       user: learner,
       handlers: {

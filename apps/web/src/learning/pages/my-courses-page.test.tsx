@@ -15,7 +15,7 @@ async function waysOn(): Promise<[name: string | null, href: string | null][]> {
   return links.map((link) => [link.textContent, link.getAttribute("href")]);
 }
 
-test("every course is there: those begun first with Resume, the others with Start Learning", async () => {
+test("every course is shown: started ones first with Resume, the others with Start Learning", async () => {
   await renderApp(address, { user: learner, handlers });
   expect(await waysOn()).toEqual([
     [`Resume ${statistics.title}`, "/course/displaylectures?course=c1&lecture=l1"],
@@ -23,7 +23,7 @@ test("every course is there: those begun first with Resume, the others with Star
   ]);
 });
 
-test("more courses than fit into one answer are requested until all are here", async () => {
+test("all pages of the courses are loaded", async () => {
   const { server } = await renderApp(address, {
     user: learner,
     handlers: {
@@ -39,7 +39,7 @@ test("more courses than fit into one answer are requested until all are here", a
   expect(server.callsOf("GET /course")).toHaveLength(2);
 });
 
-test("search and filter stand in the address", async () => {
+test("search and filter are in the address", async () => {
   const many = Array.from({ length: 12 }, (_, index) => ({
     ...statistics,
     _id: `m${index}`,
@@ -58,7 +58,7 @@ test("search and filter stand in the address", async () => {
   expect(await waysOn()).toEqual([[`Start Learning ${typography.title}`, expect.any(String)]]);
 });
 
-test("who has no subscription is offered one", async () => {
+test("a viewer without a subscription is offered one", async () => {
   const user = { ...learner, subscription: { status: "none" as const } };
   await renderApp(address, { user, handlers: { ...handlers, "GET /progress": { body: { progress: noProgress } } } });
   expect((await screen.findAllByRole("link", { name: /Subscribe/ }))[0]).toHaveAttribute("href", "/checkout");

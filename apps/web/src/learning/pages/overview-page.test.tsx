@@ -13,7 +13,7 @@ const free = { ...learner, subscription: { status: "none" as const } };
 
 const sections = () => within(screen.getByRole("navigation", { name: "Dashboard" }));
 
-test("a subscriber is greeted by name, sees what was learned and continues at the right lecture", async () => {
+test("a subscriber is greeted by name, sees their progress and continues at the right lecture", async () => {
   await renderApp(address, { user: learner, handlers });
   expect(
     await screen.findByRole("heading", { level: 1, name: /^Good (morning|afternoon|evening), Asha$/ }),
@@ -23,7 +23,7 @@ test("a subscriber is greeted by name, sees what was learned and continues at th
   expect(resume).toHaveAttribute("href", "/course/displaylectures?course=c1&lecture=l1");
 });
 
-test("who has no subscription is offered one", async () => {
+test("a viewer without a subscription is offered one", async () => {
   await renderApp(address, {
     user: free,
     handlers: { ...handlers, "GET /progress": { body: { progress: noProgress } } },
@@ -44,7 +44,7 @@ test("figures that cannot be loaded are loaded again on request", async () => {
   expect(await screen.findByText("Active")).toBeInTheDocument();
 });
 
-test("the sections have addresses, one of them is the current one, and Back leads to the one before", async () => {
+test("the sections have addresses, one is marked as current, and Back opens the previous one", async () => {
   const { user, here } = await renderApp(address, { user: learner, handlers });
   await screen.findByText("Active");
   expect(sections().getByRole("link", { name: "Overview" })).toHaveAttribute("aria-current", "page");
@@ -57,7 +57,7 @@ test("the sections have addresses, one of them is the current one, and Back lead
   expect(here.path).toBe(address);
 });
 
-test("Logout leads to the home page; a press on it twice signs out once", async () => {
+test("Logout opens the home page; pressed twice it signs out once", async () => {
   const response = deferredResponse();
   const { user, here, server } = await renderApp(address, {
     user: learner,

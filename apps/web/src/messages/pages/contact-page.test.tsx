@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { learner } from "../../testing/fixtures.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
-test("a message is checked, sent and thanked for", async () => {
+test("a message is checked and sent, then a confirmation is shown", async () => {
   const { user, server } = await renderApp("/contact", {
     handlers: { "POST /contact": { body: { message: "Thank you, we have your message" } } },
   });
@@ -24,7 +24,7 @@ test("a message is checked, sent and thanked for", async () => {
   });
 });
 
-test("someone who is signed in need not type who they are; a refusal keeps what they wrote", async () => {
+test("a signed-in viewer's name and email are filled in; a refusal keeps the message", async () => {
   const { user } = await renderApp("/contact", {
     user: learner,
     handlers: { "POST /contact": { status: 429, body: { message: "Too many messages" } } },
@@ -36,7 +36,7 @@ test("someone who is signed in need not type who they are; a refusal keeps what 
   expect(screen.getByRole("textbox", { name: "Message" })).toHaveValue("Hello");
 });
 
-test("what a program typed into the hidden field reaches the server", async () => {
+test("the hidden field's value is sent to the server", async () => {
   const { container, user, server } = await renderApp("/contact", {
     user: learner,
     handlers: { "POST /contact": { body: { message: "Thank you, we have your message" } } },

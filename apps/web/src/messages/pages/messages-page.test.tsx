@@ -18,7 +18,7 @@ function searchOf(all: () => (typeof tabla)[]) {
 }
 const handlers = { "GET /contact": searchOf(() => [tabla, refund]) };
 
-test("the open messages come first; search and status live in the address", async () => {
+test("the open messages come first; search and status are in the address", async () => {
   const { user, here } = await renderApp("/admin/messages", { user: admin, handlers });
   expect(await screen.findByText(tabla.message)).toBeInTheDocument();
   expect(screen.queryByText(refund.message)).not.toBeInTheDocument();
@@ -33,7 +33,7 @@ test("the open messages come first; search and status live in the address", asyn
   expect(await screen.findByText(tabla.message)).toBeInTheDocument();
 });
 
-test("a message that is dealt with leaves the open ones, and is among the others", async () => {
+test("a message marked as done moves from the open ones to the others", async () => {
   const done = { ...tabla, doneAt: "2026-03-10T09:00:00.000Z" };
   let all = [tabla, refund];
   const { user } = await renderApp("/admin/messages", {
@@ -54,7 +54,7 @@ test("a message that is dealt with leaves the open ones, and is among the others
   expect(screen.getByText(refund.message)).toBeInTheDocument();
 });
 
-test("deleting asks whose message it is", async () => {
+test("deleting is confirmed with the sender's name", async () => {
   const { user } = await renderApp("/admin/messages", {
     user: admin,
     handlers: { ...handlers, "DELETE /contact/m1": { body: { message: "Message deleted successfully" } } },

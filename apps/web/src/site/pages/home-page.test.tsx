@@ -13,7 +13,7 @@ test("shows the newest courses and the price, and a course opens its details", a
   await waitFor(() => expect(document.title).toBe("LMS: expert-led courses, one price"));
 });
 
-test("says when the courses cannot be loaded, and tries again", async () => {
+test("shows an error when the courses cannot be loaded, and retries", async () => {
   let broken = true;
   const { user } = await renderApp("/", {
     handlers: {

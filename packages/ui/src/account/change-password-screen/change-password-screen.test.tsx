@@ -7,7 +7,7 @@ import { ChangePasswordScreen, type ChangePasswordScreenProps } from "./change-p
 const onSubmit = vi.fn<(values: FormData) => void>();
 const props: ChangePasswordScreenProps = { validate: () => ({}), busy: false, email: "nadia@example.org", onSubmit };
 
-test("password managers are told whose password it is; the form does not send it", async () => {
+test("password managers get the account's address; the form does not send it", async () => {
   render(<ChangePasswordScreen {...props} />);
   const whose = document.querySelector("input[autocomplete=username]");
   expect(whose).toHaveValue("nadia@example.org");

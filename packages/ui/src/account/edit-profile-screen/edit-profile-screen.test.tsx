@@ -14,7 +14,7 @@ const props: EditProfileScreenProps = {
   onRetry: vi.fn(),
 };
 
-test("the heading is one element from loading to the form, so that focus sent to it stays", () => {
+test("the heading is the same element from loading to the form, so that it keeps the focus", () => {
   const { rerender } = render(<EditProfileScreen {...props} profile={loading} />);
   const heading = screen.getByRole("heading", { level: 1 });
   heading.focus();
@@ -25,7 +25,7 @@ test("the heading is one element from loading to the form, so that focus sent to
   expect(heading).toHaveFocus();
 });
 
-test("what was typed outlives a refusal and a profile that is loaded anew", async () => {
+test("values stay after a refusal and after the profile is loaded again", async () => {
   const { rerender } = render(<EditProfileScreen {...props} />);
   await userEvent.type(screen.getByLabelText("Full name"), " Khan");
 

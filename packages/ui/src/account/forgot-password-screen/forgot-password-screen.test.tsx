@@ -11,7 +11,7 @@ const props: ForgotPasswordScreenProps = {
   onUseAnotherEmail: vi.fn(),
 };
 
-test("focus goes with what changed: to the heading once the link was asked for, back to the email after", () => {
+test("the heading gets the focus once the link was requested, and the email afterwards", () => {
   const { rerender } = render(<ForgotPasswordScreen {...props} />);
   expect(document.body).toHaveFocus();
 

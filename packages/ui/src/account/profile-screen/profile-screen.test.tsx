@@ -13,7 +13,7 @@ const props: ProfileScreenProps = {
   onRetry: vi.fn(),
 };
 
-test("the heading is one element from loading to the profile, so that focus sent to it stays", () => {
+test("the heading is the same element from loading to the profile, so that it keeps the focus", () => {
   const { rerender } = render(<ProfileScreen {...props} profile={loading} />);
   const heading = screen.getByRole("heading", { level: 1 });
   heading.focus();
@@ -34,7 +34,7 @@ test("when the subscription has ended, focus that its button held moves to the c
   expect(screen.getByRole("heading", { name: "Subscription" })).toHaveFocus();
 });
 
-test("when it ends while the focus is elsewhere, the focus stays", () => {
+test("when it ends while the focus is elsewhere, the focus does not move", () => {
   const { rerender } = render(<ProfileScreen {...props} />);
   const link = screen.getByRole("link", { name: "Edit Profile" });
   link.focus();

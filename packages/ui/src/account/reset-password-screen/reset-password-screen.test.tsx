@@ -5,7 +5,7 @@ import { ResetPasswordScreen, type ResetPasswordScreenProps } from "./reset-pass
 
 const props: ResetPasswordScreenProps = { validate: () => ({}), busy: false, onSubmit: vi.fn() };
 
-test("a refused link takes the form's place, and the focus", () => {
+test("a refused link replaces the form and gets the focus", () => {
   const { rerender } = render(<ResetPasswordScreen {...props} />);
   expect(document.body).toHaveFocus();
 
@@ -16,7 +16,7 @@ test("a refused link takes the form's place, and the focus", () => {
   expect(screen.queryByLabelText("New password")).not.toBeInTheDocument();
 });
 
-test("another refusal leaves the form as it was typed", () => {
+test("another refusal keeps the form's values", () => {
   const { rerender } = render(<ResetPasswordScreen {...props} />);
   const password = screen.getByLabelText<HTMLInputElement>("New password");
   password.value = "Learner@1234";

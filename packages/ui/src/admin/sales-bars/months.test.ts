@@ -18,7 +18,7 @@ test("a month begins in India", () => {
   expect(monthlySales(2026, sales, "2026-03-31T18:30:00.000Z")[3]).toEqual({ month: "April", sales: 0 });
 });
 
-test("a year that is over has all its months, one to come has none", () => {
+test("a past year has all its months, a future one has none", () => {
   expect(monthlySales(2025, sales, "2026-03-10T12:00:00.000Z").every((month) => month.sales !== undefined)).toBe(true);
   expect(monthlySales(2027, sales, "2026-03-10T12:00:00.000Z").some((month) => month.sales !== undefined)).toBe(false);
 });

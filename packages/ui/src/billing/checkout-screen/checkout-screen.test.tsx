@@ -22,7 +22,7 @@ function walk(first: Checkout) {
 
 const cardHeading = () => screen.getByRole("heading", { level: 2 });
 
-test("the button is one element through every try, so that it keeps the focus", () => {
+test("the button is the same element in every attempt, so that it keeps the focus", () => {
   const go = walk({ status: "offered" });
   const button = screen.getByRole("button", { name: "Buy Now" });
   button.focus();
@@ -41,7 +41,7 @@ test("the button is one element through every try, so that it keeps the focus", 
   }
 });
 
-test("when the button is gone, its focus moves to what takes its place", () => {
+test("when the button is removed, its focus moves to its replacement", () => {
   const go = walk({ status: "offered" });
   screen.getByRole("button", { name: "Buy Now" }).focus();
   go({ status: "paying" });
@@ -65,7 +65,7 @@ test("focus elsewhere stays where it is", () => {
   expect(pageHeading).toHaveFocus();
 });
 
-test("what is learnt of the viewer before they act takes no focus", () => {
+test("a status that loads before the viewer acts does not move the focus", () => {
   const go = walk({ status: "offered" });
   go({ status: "subscribed" });
   expect(document.body).toHaveFocus();

@@ -7,7 +7,7 @@ const fortnight = { ...bundle, refundWindowDays: 14 };
 const paidAt = Date.parse(paid.paidAt);
 const day = 24 * 60 * 60 * 1000;
 
-test("without a window the last payment that was kept is refunded, however old", () => {
+test("without a window the last unrefunded payment is refunded, at any age", () => {
   const price = { ...paid, amount: 39_900 };
   expect(refundAt(new Date("2030-01-01"), bundle, [price])).toEqual({ kind: "full", amount: 39_900 });
   expect(refundAt(new Date(paidAt), bundle, [refunded, price])).toEqual({ kind: "full", amount: 39_900 });
@@ -26,7 +26,7 @@ test("a window of no days refunds nothing, whatever was paid", () => {
   expect(refundAt(new Date(paidAt), { ...bundle, refundWindowDays: 0 }, undefined)).toEqual({ kind: "none" });
 });
 
-test("what is not known is not promised", () => {
+test("unknown payments give an unknown refund", () => {
   const now = new Date(paidAt);
   expect(refundAt(now, fortnight, undefined)).toEqual({ kind: "unknown" });
   expect(refundAt(now, fortnight, [])).toEqual({ kind: "unknown" });
@@ -34,7 +34,7 @@ test("what is not known is not promised", () => {
   expect(refundAt(now, bundle, [refunded, refunding])).toEqual({ kind: "unknown" });
 });
 
-test("the last payment is the latest, in whatever order they come", () => {
+test("the last payment is the latest, in any order of the list", () => {
   expect(lastPayment(payments.toReversed())).toBe(paid);
   expect(lastPayment([])).toBeUndefined();
 });

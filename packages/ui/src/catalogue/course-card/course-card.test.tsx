@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { algebra, statistics, typography } from "../model/course.fixtures.ts";
 import { CourseCard } from "./course-card.tsx";
 
-test("says what the course is, who teaches it, how much there is and what it costs", () => {
+test("shows title, instructor, number of lectures and price", () => {
   render(<CourseCard course={statistics} price="₹499/yr" href="/there" />);
 
   expect(screen.getByRole("heading", { level: 3, name: "Practical Statistics with Python" })).toBeVisible();
@@ -14,7 +14,7 @@ test("says what the course is, who teaches it, how much there is and what it cos
   expect(screen.getByText("BESTSELLER")).toBeVisible();
 });
 
-test("counts one as one and none as none, and shows no badge that was not earned", () => {
+test("uses the singular for one lecture, and shows no badge without one", () => {
   const { rerender } = render(<CourseCard course={typography} href="/there" />);
   expect(screen.getByText("1 lecture · 492 learners")).toBeVisible();
 
@@ -23,7 +23,7 @@ test("counts one as one and none as none, and shows no badge that was not earned
   expect(screen.queryByText(/BESTSELLER|POPULAR|NEW/)).not.toBeInTheDocument();
 });
 
-test("leads to its href, with the title alone as its name", () => {
+test("links to its href, with the title as its accessible name", () => {
   render(
     <CourseCard
       course={statistics}
@@ -42,7 +42,7 @@ test("leads to its href, with the title alone as its name", () => {
   );
 });
 
-test("opens its details by pointer and by keyboard where it leads nowhere", async () => {
+test("opens its details by pointer and by keyboard without an href", async () => {
   const onOpen = vi.fn<() => void>();
   render(<CourseCard course={statistics} onOpen={onOpen} />);
   const title = screen.getByRole("button", { name: "Practical Statistics with Python" });
@@ -52,7 +52,7 @@ test("opens its details by pointer and by keyboard where it leads nowhere", asyn
   expect(onOpen).toHaveBeenCalledTimes(2);
 });
 
-test("says how far one is, and nothing of it to who has not started", () => {
+test("shows the progress of a started course only", () => {
   const { rerender } = render(<CourseCard course={{ ...statistics, percent: 43 }} href="/there" />);
   expect(screen.getByRole("progressbar", { name: "Progress in Practical Statistics with Python" })).toHaveAttribute(
     "value",

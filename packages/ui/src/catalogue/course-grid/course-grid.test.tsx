@@ -6,7 +6,7 @@ import { courses } from "../model/course.fixtures.ts";
 import { CourseGrid } from "./course-grid.tsx";
 import { bundle } from "../../billing/model/bundle.fixtures.ts";
 
-test("a visitor gets the details in a dialog, and is back at the card when it closes", async () => {
+test("a visitor gets the details in a dialog, and the card gets the focus back", async () => {
   render(<CourseGrid courses={courses} viewer={visitor} bundle={bundle} />);
   const card = screen.getByRole("button", { name: "Typography for Interfaces" });
 
@@ -22,7 +22,7 @@ test("a visitor gets the details in a dialog, and is back at the card when it cl
   await waitFor(() => expect(card).toHaveFocus());
 });
 
-test("someone with an account goes to the lectures", () => {
+test("a viewer with an account opens the lectures", () => {
   render(<CourseGrid courses={courses} viewer={learner} bundle={bundle} />);
   expect(screen.getByRole("link", { name: "Typography for Interfaces" })).toHaveAttribute(
     "href",
@@ -31,7 +31,7 @@ test("someone with an account goes to the lectures", () => {
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
 });
 
-test("a course that was started goes on at its next lecture", () => {
+test("a started course opens at its next lecture", () => {
   const [first] = courses;
   if (!first) throw new Error("There is no course.");
   render(<CourseGrid courses={[{ ...first, percent: 43, nextLectureId: "l4" }]} viewer={subscriber} bundle={bundle} />);
@@ -41,7 +41,7 @@ test("a course that was started goes on at its next lecture", () => {
   );
 });
 
-test("the price is the bundle's, and included for who has it", () => {
+test("the price is the bundle's, and Included for subscribers", () => {
   const { rerender } = render(<CourseGrid courses={courses} viewer={admin} bundle={bundle} />);
   expect(screen.getAllByText("₹499/yr")).toHaveLength(courses.length);
 

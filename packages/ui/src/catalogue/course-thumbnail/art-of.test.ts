@@ -3,7 +3,7 @@ import { artOf } from "./art-of.ts";
 
 const sign = (title: string) => artOf({ id: "c1", title, category: "Data" }).sign;
 
-test("the sign is the initials of the words that carry the title", () => {
+test("the sign is the initials of the title's main words", () => {
   expect(sign("Practical Statistics with Python")).toBe("PS");
   expect(sign("The Art of the Fugue")).toBe("AF");
   expect(sign("écriture")).toBe("É");
@@ -11,13 +11,13 @@ test("the sign is the initials of the words that carry the title", () => {
   expect(sign("— ?")).toBe("");
 });
 
-test("a course keeps its picture, and courses of one category share their hue", () => {
+test("a course always has the same picture, and courses of one category share their hue", () => {
   const one = { id: "c1", title: "Algebra", category: "Mathematics" };
   expect(artOf(one)).toEqual(artOf({ ...one }));
   expect(artOf({ ...one, id: "c2", title: "Topology" }).hue).toBe(artOf(one).hue);
 });
 
-test("different courses do not all look alike", () => {
+test("different courses have different pictures", () => {
   const looks = Array.from({ length: 20 }, (_, index) => artOf({ id: `c${index}`, title: "A", category: `k${index}` }));
   expect(new Set(looks.map(({ hue, variant }) => `${hue} ${variant}`)).size).toBeGreaterThan(5);
 });

@@ -5,7 +5,7 @@ import { CourseThumbnail } from "./course-thumbnail.tsx";
 
 const course = { ...statistics, thumbnailUrl: "/media/one.webp" };
 
-test("keeps its place before the picture comes, and leaves pictures far below for later", () => {
+test("reserves its space before the picture is loaded, and loads pictures below the fold lazily", () => {
   const { container } = render(<CourseThumbnail course={course} />);
   const image = container.querySelector("img");
 
@@ -15,7 +15,7 @@ test("keeps its place before the picture comes, and leaves pictures far below fo
   expect(image).toHaveAttribute("alt", "");
 });
 
-test("draws the course when its picture fails, and tries again with another address", () => {
+test("shows drawn art when its picture fails, and tries another address again", () => {
   const { container, rerender } = render(<CourseThumbnail course={course} />);
   fireEvent.error(screen.getByRole("presentation"));
   expect(container.querySelector("img")).toBeNull();
@@ -25,7 +25,7 @@ test("draws the course when its picture fails, and tries again with another addr
   expect(container.querySelector("img")).toHaveAttribute("src", "/media/two.webp");
 });
 
-test("draws the course when it has no picture", () => {
+test("shows drawn art when there is no picture", () => {
   const { container } = render(<CourseThumbnail course={{ ...course, thumbnailUrl: undefined }} />);
   expect(container.querySelector("img")).toBeNull();
   expect(container.querySelector("svg")).toHaveTextContent("PS");

@@ -3,7 +3,7 @@ import { admin, learner, subscriber, visitor } from "../../account/model/viewer.
 import { coursePrice } from "./course-price.ts";
 import { bundle } from "../../billing/model/bundle.fixtures.ts";
 
-test("a course costs what the bundle costs, unless the viewer has it", () => {
+test("a course has the bundle's price, unless the viewer has a subscription", () => {
   expect(coursePrice(bundle, visitor)).toBe("₹499/yr");
   expect(coursePrice(bundle, learner)).toBe("₹499/yr");
   expect(coursePrice(bundle, admin)).toBe("₹499/yr");

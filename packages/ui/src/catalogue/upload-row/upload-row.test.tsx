@@ -31,7 +31,7 @@ function mustBeVideo(values: FormData) {
   return video instanceof File && video.type.startsWith("video/") ? {} : { lecture: "Choose a video" };
 }
 
-test("the video itself is judged with what is typed", async () => {
+test("the video is validated with the texts", async () => {
   const onSend = vi.fn();
   render(row(draft, { validate: mustBeVideo, onSend }));
   await userEvent.click(screen.getByRole("button", { name: "Add Lecture: notes.txt" }));
@@ -39,14 +39,14 @@ test("the video itself is judged with what is typed", async () => {
   expect(onSend).not.toHaveBeenCalled();
 });
 
-test("the row keeps the focus when the pressed button goes", async () => {
+test("the row keeps the focus when the pressed button is removed", async () => {
   const { rerender } = render(row(draft));
   await userEvent.click(screen.getByRole("button", { name: "Add Lecture: notes.txt" }));
   rerender(row({ ...draft, status: "sending", progress: { loaded: 1, total: 10 } }));
   expect(screen.getByRole("form", { name: "notes.txt" })).toHaveFocus();
 });
 
-test("a failed row keeps what was typed, and sends it again", async () => {
+test("a failed row keeps its texts, and sends them again", async () => {
   const onSend = vi.fn<(values: FormData) => void>();
   const { rerender } = render(row(draft, { onSend }));
   await userEvent.clear(screen.getByLabelText("Title"));

@@ -19,7 +19,7 @@ const props: DashboardProfileScreenProps = {
 
 const name = () => screen.getByLabelText("Full name");
 
-test("the heading is one element from loading to the profile, so that focus sent to it stays", () => {
+test("the heading is the same element from loading to the profile, so that it keeps the focus", () => {
   const { rerender } = render(<DashboardProfileScreen {...props} profile={loading} />);
   const heading = screen.getByRole("heading", { level: 1 });
   heading.focus();
@@ -30,7 +30,7 @@ test("the heading is one element from loading to the profile, so that focus sent
   expect(heading).toHaveFocus();
 });
 
-test("what was typed outlives the figures that come, a refusal and a profile that is loaded anew", async () => {
+test("values stay while figures load, after a refusal and after the profile is loaded again", async () => {
   const { rerender } = render(<DashboardProfileScreen {...props} />);
   await userEvent.type(name(), " Khan");
 
@@ -47,7 +47,7 @@ test("what was typed outlives the figures that come, a refusal and a profile tha
   expect(name()).toHaveValue("Nadia Rahman Khan");
 });
 
-test("unsaved changes are reported until they are saved or gone", async () => {
+test("unsaved changes are reported until they are saved or unmounted", async () => {
   const onDirtyChange = vi.fn<(dirty: boolean) => void>();
   const { rerender, unmount } = render(<DashboardProfileScreen {...props} onDirtyChange={onDirtyChange} />);
   const said = () => onDirtyChange.mock.calls.flat();

@@ -21,13 +21,13 @@ function list(items: Lecture[], onOpen?: (id: string) => void) {
   );
 }
 
-test("each lecture is a link, and the one on the player is the current one", () => {
+test("each lecture is a link, and the one in the player is marked as current", () => {
   list(lectures);
   expect(screen.getByRole("link", { name: /Spread/ })).toHaveAttribute("href", "#a");
   expect(screen.getByRole("link", { current: true })).toHaveTextContent("Sampling");
 });
 
-test("says how much there is, without a length that is not known", () => {
+test("shows the number of lectures, without an unknown length", () => {
   const { unmount } = list(lectures);
   expect(screen.getByText("2 lectures · 21:35")).toBeVisible();
   unmount();
@@ -36,7 +36,7 @@ test("says how much there is, without a length that is not known", () => {
   expect(screen.getByText("3 lectures")).toBeVisible();
 });
 
-test("a locked lecture says so to who listens", () => {
+test("a locked lecture is announced as locked", () => {
   list(lectures.map((lecture) => ({ ...lecture, locked: true })));
   expect(screen.getByRole("link", { name: /Spread \(locked\)/ })).toBeVisible();
 });
@@ -49,7 +49,7 @@ test("reports which lecture was opened, the current one too", async () => {
   expect(onOpen.mock.calls).toEqual([["a"], ["b"]]);
 });
 
-test("what is complete says so without its colour, and how far one is stands above the list", () => {
+test("a complete lecture is marked without colour alone, and the progress is above the list", () => {
   render(
     <LectureList
       title="Statistics"
@@ -67,7 +67,7 @@ test("what is complete says so without its colour, and how far one is stands abo
   expect(screen.getByRole("progressbar", { name: "Progress in Statistics" })).toHaveAttribute("value", "50");
 });
 
-test("nothing is said of progress that is not known", () => {
+test("unknown progress is not shown", () => {
   list(lectures);
   expect(screen.queryByRole("progressbar")).not.toBeInTheDocument();
   expect(screen.queryByText(/complete/)).not.toBeInTheDocument();

@@ -26,7 +26,7 @@ const props: LecturesScreenProps = {
   onRetry: vi.fn(),
 };
 
-test("the heading is one element from loading to watching, so that focus sent to it stays", () => {
+test("the heading is the same element from loading to watching, so that it keeps the focus", () => {
   const { rerender } = render(<LecturesScreen {...props} course={loading} />);
   const heading = screen.getByRole("heading", { level: 1 });
   heading.focus();
@@ -36,12 +36,12 @@ test("the heading is one element from loading to watching, so that focus sent to
   expect(heading).toHaveFocus();
 });
 
-test("an unknown lecture falls back on the first", () => {
+test("an unknown lecture shows the first one", () => {
   render(<LecturesScreen {...props} selectedId="gone" />);
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Spread");
 });
 
-test("only an admin gets to add and delete", () => {
+test("only an admin can add and delete", () => {
   const { unmount } = render(<LecturesScreen {...props} />);
   expect(screen.queryByRole("link", { name: "Add New Lecture" })).not.toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Delete Lecture" })).not.toBeInTheDocument();
@@ -52,7 +52,7 @@ test("only an admin gets to add and delete", () => {
   expect(screen.getByRole("button", { name: "Delete Lecture" })).toBeVisible();
 });
 
-test("the next lecture goes on full screen where the last one ended", async () => {
+test("the next lecture stays in full screen", async () => {
   const request = vi.fn(async function request(this: Element) {
     Object.defineProperty(document, "fullscreenElement", { configurable: true, value: this });
   });

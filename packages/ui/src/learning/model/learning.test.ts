@@ -9,7 +9,7 @@ test("a course is completed with its last lecture, and never when it has none", 
   expect(stageOf({ ...distributed, lectureCount: 0 })).toBe("not-started");
 });
 
-test("a course is in progress once something of it was played, or marked by hand", () => {
+test("a course is in progress once a part was played, or marked by hand", () => {
   expect(stageOf(distributed)).toBe("not-started");
   expect(stageOf({ ...distributed, lastPlayedAt: "2026-03-04T13:20:00.000Z" })).toBe("in-progress");
   expect(stageOf({ ...distributed, completedLectures: 1 })).toBe("in-progress");

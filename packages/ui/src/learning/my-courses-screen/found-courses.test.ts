@@ -6,7 +6,7 @@ import type { MyCoursesFilter } from "../model/learning.ts";
 const titles = (filter: MyCoursesFilter, query = "") =>
   foundCourses(myCourses, filter, query).map(({ title }) => title);
 
-test("each course is in one of the three stages, in the order given", () => {
+test("each course is in one of the three stages, in the given order", () => {
   expect(titles("in-progress")).toEqual([
     "Practical Statistics with Python",
     "Designing Data Pipelines",
@@ -23,13 +23,13 @@ test("every word is looked for in title, instructor and category, whatever its c
   expect(titles("all", "raman typography")).toEqual([]);
 });
 
-test("filter and search narrow each other", () => {
+test("filter and search are combined", () => {
   expect(titles("not-started", "s")).toEqual(["Distributed Systems, Slowly", "Algebra You Will Use"]);
   expect(titles("not-started", "systems")).toEqual(["Distributed Systems, Slowly"]);
   expect(titles("completed", "systems")).toEqual([]);
 });
 
-test("a course of which only the title is known is found by it alone", () => {
+test("a course with only a title is found by the title", () => {
   const bare = { ...statistics, instructor: undefined, category: undefined };
   expect(foundCourses([bare], "all", "undefined")).toEqual([]);
   expect(foundCourses([bare], "all", "python")).toEqual([bare]);

@@ -24,7 +24,7 @@ function show(started: readonly LearnerCourse[]) {
 const others = () =>
   screen.queryAllByRole("article").map((card) => within(card).getByRole("heading", { level: 3 }).textContent);
 
-test("the heading is one element from loading to the dashboard, so that focus sent to it stays", () => {
+test("the heading is the same element from loading to the dashboard, so that it keeps the focus", () => {
   const { rerender } = render(<OverviewScreen {...props} overview={loading} />);
   const heading = screen.getByRole("heading", { level: 1, name: "Good morning, Nadia" });
   heading.focus();
@@ -41,25 +41,25 @@ test("the course last played is large, the two before it are small", () => {
   expect(others()).toEqual(["Signals and Sound", "Practical Statistics with Python"]);
 });
 
-test("a course that is complete does not stand in the way of one that is not", () => {
+test("incomplete courses come before complete ones", () => {
   show([typography, sound]);
   expect(screen.getByRole("region", { name: "Phase, and why two speakers can be silent" })).toBeVisible();
   expect(others()).toEqual(["Typography for Interfaces"]);
 });
 
-test("where nobody knows how long the lecture is, the bar is the course's", () => {
+test("without the lecture's length, the bar shows the course's progress", () => {
   show([sound]);
   expect(screen.getByRole("progressbar", { name: "Progress in Signals and Sound" })).toHaveValue(22);
   expect(screen.getByText("22% of the course complete")).toBeVisible();
   expect(screen.getByRole("link", { name: "Resume" })).toBeVisible();
 });
 
-test("one course finished is said as one", () => {
+test("one finished course has the singular", () => {
   show([typography]);
   expect(screen.getByRole("heading", { name: "You finished what you started" })).toBeVisible();
 });
 
-test("a name that is one word, or spaced out, is greeted by its first word", () => {
+test("the greeting uses the first word of the name", () => {
   render(<OverviewScreen {...props} viewer={{ ...subscriber, name: "  Asha   Raman " }} />);
   expect(screen.getByRole("heading", { level: 1, name: "Good morning, Asha" })).toBeVisible();
 });

@@ -10,14 +10,14 @@ test("a reply goes to the sender, and quotes the message", () => {
   expect(link.searchParams.get("body")).toBe("Hello Asha,\r\n\r\n\r\n\r\n> Is it live?\r\n> Asha & co");
 });
 
-test("what the sender wrote adds no recipient to the reply", () => {
+test("the sender's text cannot add a recipient to the reply", () => {
   const link = new URL(
     replyLink({ ...asha, email: "a@example.org?bcc=b@example.org", message: "x&bcc=c@example.org" }),
   );
   expect([...link.searchParams.keys()]).toEqual(["subject", "body"]);
 });
 
-test("a long message is quoted as far as an address reaches, and cut between characters", () => {
+test("a long message is cut to the maximum link length, between characters", () => {
   const body = new URL(replyLink({ ...asha, message: "🎓".repeat(5000) })).searchParams.get("body") ?? "";
   expect(body).toContain(`> ${"🎓".repeat(1000)}`);
   expect(body).not.toContain("🎓".repeat(1001));

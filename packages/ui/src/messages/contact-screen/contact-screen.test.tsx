@@ -25,7 +25,7 @@ function JustSent() {
   );
 }
 
-test("whoever writes another message goes on at its first field", async () => {
+test("the first field gets the focus for another message", async () => {
   render(<JustSent />);
   await userEvent.click(screen.getByRole("button", { name: "Write another message" }));
   expect(screen.getByRole("textbox", { name: "Name" })).toHaveFocus();

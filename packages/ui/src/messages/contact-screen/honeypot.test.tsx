@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { Honeypot } from "./honeypot.tsx";
 
-test("neither a key nor assistive technology comes to it; a form has what a program puts in", async () => {
+test("keyboard and assistive technology cannot reach it; the form has a program's value", async () => {
   render(
     <form aria-label="Message">
       <Honeypot />

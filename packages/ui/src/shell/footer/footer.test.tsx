@@ -18,7 +18,7 @@ test("has the brand and three columns, and the two closing lines", () => {
   expect(screen.getByText("Built with love for learners worldwide")).toBeVisible();
 });
 
-test("what leads nowhere is text", () => {
+test("an entry without an address is text", () => {
   render(<Footer year={2031} social={{ linkedin: "https://linkedin.example/lms" }} />);
 
   for (const name of ["Help Center", "Privacy Policy", "Terms of Service", "Facebook", "Instagram", "Twitter"]) {
@@ -28,7 +28,7 @@ test("what leads nowhere is text", () => {
   expect(screen.getByRole("link", { name: /LinkedIn/ })).toHaveAttribute("href", "https://linkedin.example/lms");
 });
 
-test("leads to the pages and to the people", () => {
+test("links to the pages and to the contact addresses", () => {
   render(<Footer year={2031} contact={contact} social={social} />);
   expect([target("Courses"), target("About Us"), target("Contact")]).toEqual(["/courses", "/about", "/contact"]);
   expect(target("support@lms.example")).toBe("mailto:support@lms.example");

@@ -40,14 +40,14 @@ const sections = [
   ["Settings", "/user/dashboard/settings"],
 ];
 
-test("each section has its own address, and the catalogue is in reach", () => {
+test("each section has its own address, and the catalogue has a link", () => {
   show(subscriber);
   const navigation = screen.getByRole("navigation", { name: "Dashboard" });
   expect(links(navigation)).toEqual([...sections, ["Catalogue", "/courses"]]);
   expect(within(navigation).getByRole("link", { current: "page" })).toHaveTextContent("My Courses");
 });
 
-test("an admin finds the way back to the admin panel", () => {
+test("an admin has a link to the admin panel", () => {
   show(admin);
   expect(links(screen.getByRole("navigation", { name: "Dashboard" }))).toEqual([
     ...sections,
@@ -56,7 +56,7 @@ test("an admin finds the way back to the admin panel", () => {
   ]);
 });
 
-test("in the drawer, Logout leaves and a followed link closes without taking focus", async () => {
+test("in the drawer, Logout signs out, and a followed link closes it without moving the focus", async () => {
   const { onSignOut } = show(subscriber);
   const opener = screen.getByRole("button", { name: "Open menu" });
   await userEvent.click(opener);

@@ -29,7 +29,7 @@ const links = (area: HTMLElement) =>
     .getAllByRole("link")
     .map((link) => [link.textContent, link.getAttribute("href")]);
 
-test("a visitor finds the courses, the about page and the two ways in", () => {
+test("a visitor sees links to the courses, the about page, login and sign-up", () => {
   const { bar } = show(visitor);
 
   expect(links(screen.getByRole("navigation", { name: "Main" }))).toEqual([
@@ -43,7 +43,7 @@ test("a visitor finds the courses, the about page and the two ways in", () => {
   expect(bar.getByRole("button", { name: "Switch to light theme" })).toBeVisible();
 });
 
-test("an account has its own home by role, and no way to sign up again", () => {
+test("an account's home depends on its role, and sign-up is not offered", () => {
   const first = show(learner);
   expect(first.bar.getByRole("link", { name: "Dashboard" })).toHaveAttribute("href", "/user/dashboard");
   expect(first.bar.queryByRole("link", { name: "Sign Up" })).not.toBeInTheDocument();
@@ -69,7 +69,7 @@ test("the account menu closes when focus or the pointer goes elsewhere", async (
   expect(account).toHaveAttribute("aria-expanded", "false");
 });
 
-test("the drawer lists the pages, then the account's, and a followed link closes it without taking focus", async () => {
+test("the drawer lists the pages, then the account's, and a followed link closes it without moving the focus", async () => {
   const { onSignOut } = show(learner);
   const opener = screen.getByRole("button", { name: "Open menu" });
   await userEvent.click(opener);

@@ -25,7 +25,7 @@ test("a busy submit button does not submit its form again", async () => {
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-test("a button that becomes busy keeps focus and its one node", async () => {
+test("a button that becomes busy keeps the focus and its element", async () => {
   const { rerender } = render(<Button>Save</Button>);
   const button = screen.getByRole("button", { name: "Save" });
   await userEvent.click(button);
@@ -42,7 +42,7 @@ test("a button that becomes busy keeps focus and its one node", async () => {
   expect(button).toBeEnabled();
 });
 
-test("a button submits nothing unless it says so", async () => {
+test("a button submits only with type submit", async () => {
   const onSubmit = vi.fn();
   render(
     <form onSubmit={onSubmit}>
@@ -64,7 +64,7 @@ test("a caller's class wins over the variant's", () => {
   expect(button).not.toHaveClass("text-base");
 });
 
-test("ButtonLink puts its look on the child link", () => {
+test("ButtonLink puts its classes on the child link", () => {
   render(
     <ButtonLink tone="neutral">
       <a href="/courses">Courses</a>

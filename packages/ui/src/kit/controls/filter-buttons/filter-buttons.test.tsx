@@ -8,12 +8,12 @@ const options = [
   { value: "popular", label: "Popular" },
 ] as const;
 
-test("the chosen way is the only pressed one", () => {
+test("only the chosen filter is pressed", () => {
   render(<FilterButtons label="Which courses" options={options} value="popular" onChange={vi.fn()} />);
   expect(screen.getAllByRole("button", { pressed: true })).toEqual([screen.getByRole("button", { name: "Popular" })]);
 });
 
-test("it says which way was chosen", async () => {
+test("it reports the chosen filter", async () => {
   const onChange = vi.fn();
   render(<FilterButtons label="Which courses" options={options} value="all" onChange={onChange} />);
   await userEvent.click(screen.getByRole("button", { name: "Popular" }));

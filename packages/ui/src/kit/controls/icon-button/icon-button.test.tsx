@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { IconButton } from "./icon-button.tsx";
 
-test("its label is its name and its tooltip", () => {
+test("its label is its accessible name and its tooltip", () => {
   render(
     <IconButton label="Close">
       <svg aria-hidden="true" />

@@ -18,7 +18,7 @@ function start(saved: readonly { id: string }[] = items) {
   return { ...hook, onReorder, finishSave, shown };
 }
 
-test("given a move, when it is being saved, then the new order is seen already", async () => {
+test("given a move, when it is being saved, then the new order is shown", async () => {
   const { result, rerender, onReorder, finishSave, shown } = start();
   act(() => result.current.move("a", 2));
   expect(shown()).toBe("bca");
@@ -47,7 +47,7 @@ test("given moves while one is saved, then they are saved together after it", as
   expect(result.current.saving).toBe(false);
 });
 
-test("given a move that cannot be saved, then the saved order is back and it is said until the next move", async () => {
+test("given a move that cannot be saved, then the saved order is restored and an error is shown until the next move", async () => {
   const { result, onReorder, finishSave, shown } = start();
   act(() => result.current.move("a", 1));
   act(() => result.current.move("a", 2));
@@ -61,7 +61,7 @@ test("given a move that cannot be saved, then the saved order is back and it is 
   expect(shown()).toBe("cab");
 });
 
-test("an item that comes while an order is saved stands at the end, one that goes is gone", () => {
+test("during a save a new item goes to the end, and a deleted one is removed", () => {
   const { result, rerender, shown } = start();
   act(() => result.current.move("c", 0));
   rerender({ now: [{ id: "a" }, { id: "c" }, { id: "d" }] });

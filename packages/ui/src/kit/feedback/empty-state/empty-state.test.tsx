@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { EmptyState } from "./empty-state.tsx";
 
-test("it says what is missing, why, and what to do", () => {
+test("it shows the title, the reason and the action", () => {
   render(
     <EmptyState title="No Courses Available" action={<button type="button">Show all</button>}>
       Nothing has that word.

@@ -28,7 +28,7 @@ test.each([
   ["blank", () => toast("Said"), 4000],
   ["error", () => toast.error("Said"), 4000],
   ["success", () => toast.success("Said"), 2000],
-])("a %s toast leaves when its time is over, and a second later is gone", (kind, showToast, duration) => {
+])("a %s toast closes after its duration, and is removed a second later", (kind, showToast, duration) => {
   const shown = show(showToast);
   const card = shown.closest(`[data-toast="${kind}"]`);
   pass(duration - 1);
@@ -41,7 +41,7 @@ test.each([
   expect(shown).not.toBeInTheDocument();
 });
 
-test("a custom toast is shown as it is given, for four seconds and one to leave", () => {
+test("a custom toast is shown as passed, for four seconds and one to close", () => {
   const shown = show(() => toast.custom(<p>Said</p>));
   pass(4000);
   pass(999);
@@ -66,7 +66,7 @@ test("a loading toast stays until its result is known", () => {
   expect(screen.queryByText("Lecture added successfully")).not.toBeInTheDocument();
 });
 
-test("at most twenty are kept, the newest", () => {
+test("at most twenty are shown, the newest", () => {
   act(() => {
     for (let number = 1; number <= 25; number += 1) toast.loading(`Toast ${number}`);
   });
@@ -75,7 +75,7 @@ test("at most twenty are kept, the newest", () => {
   expect(screen.queryByText("Toast 5")).not.toBeInTheDocument();
 });
 
-test("toasts are 350 px wide and say themselves in a region that was there before", () => {
+test("toasts are 350 px wide and announced in an existing region", () => {
   const region = screen.getByRole("region", { name: "Notifications" });
   expect(region).toHaveAttribute("aria-live", "polite");
 

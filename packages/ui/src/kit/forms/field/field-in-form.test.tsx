@@ -68,8 +68,8 @@ describe("given nothing was submitted yet", () => {
   });
 });
 
-describe("given a submission with faults", () => {
-  test("each is said, the first field at fault has focus, nothing goes out", async () => {
+describe("given a submission with errors", () => {
+  test("each is shown, the first invalid field has focus, nothing is submitted", async () => {
     const onSubmit = vi.fn();
     render(<SignIn onSubmit={onSubmit} />);
     await userEvent.type(email(), "asha");
@@ -80,7 +80,7 @@ describe("given a submission with faults", () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  test("a fault goes as soon as it is mended, and comes back with it", async () => {
+  test("an error disappears as soon as it is corrected, and returns with it", async () => {
     render(<SignIn onSubmit={vi.fn()} />);
     await submit();
     await userEvent.type(email(), "a");
@@ -91,7 +91,7 @@ describe("given a submission with faults", () => {
     expect(email()).toHaveFocus();
   });
 
-  test("submitting again brings focus back to the first fault", async () => {
+  test("submitting again focuses the first error", async () => {
     render(<SignIn onSubmit={vi.fn()} />);
     await submit();
     await submit();
@@ -100,7 +100,7 @@ describe("given a submission with faults", () => {
 });
 
 describe("given valid values", () => {
-  test("they go out, and stay in the fields", async () => {
+  test("they are submitted, and stay in the fields", async () => {
     const onSubmit = vi.fn<(values: FormData) => void>();
     render(<SignIn onSubmit={onSubmit} />);
     await userEvent.type(email(), "asha@example.org");
@@ -114,7 +114,7 @@ describe("given valid values", () => {
 });
 
 describe("given the server responds with errors", () => {
-  test("they are said and focused when they come", async () => {
+  test("they are shown and focused when they arrive", async () => {
     render(<Page answers={[{ password: "Wrong password" }]} />);
     await fillIn();
     await answer();
@@ -123,7 +123,7 @@ describe("given the server responds with errors", () => {
     expect(password()).toHaveValue("Guest1234");
   });
 
-  test("a fault goes when its field is changed, not when another is", async () => {
+  test("an error disappears when its field is changed, not when another is", async () => {
     render(<Page answers={[{ email: "Email already exists" }]} />);
     await fillIn();
     await answer();
@@ -158,7 +158,7 @@ function Careless() {
   );
 }
 
-test("faults made anew at every render neither loop nor steal focus", async () => {
+test("new error objects at every render neither loop nor move the focus", async () => {
   render(<Careless />);
   expect(email()).toHaveFocus();
   const again = screen.getByRole("button", { name: "Again 0" });
@@ -167,7 +167,7 @@ test("faults made anew at every render neither loop nor steal focus", async () =
   expect(again).toHaveFocus();
 });
 
-test("filling puts values in as if typed", async () => {
+test("filling sets values as if typed", async () => {
   render(<SignIn onSubmit={vi.fn()} />);
   await submit();
   await userEvent.click(screen.getByRole("button", { name: "Guest" }));
@@ -184,8 +184,8 @@ function watched() {
   return { unmount, reported: () => onDirtyChange.mock.calls.flat() };
 }
 
-describe("given who wants to know what would be lost", () => {
-  test("it is said once when the values differ, and when they are the first ones again", async () => {
+describe("given a dirty listener", () => {
+  test("it is called once when the values differ, and when they are the first ones again", async () => {
     const { reported } = watched();
     expect(reported()).toEqual([]);
     await userEvent.type(email(), "asha");
@@ -194,7 +194,7 @@ describe("given who wants to know what would be lost", () => {
     expect(reported()).toEqual([true, false]);
   });
 
-  test("values that were put in count, and a reset takes them back", async () => {
+  test("values that were filled in count, and a reset reverts them", async () => {
     const { reported } = watched();
     await press("Guest");
     expect(reported()).toEqual([true]);
@@ -202,7 +202,7 @@ describe("given who wants to know what would be lost", () => {
     expect(reported()).toEqual([true, false]);
   });
 
-  test("what was saved is what later values are compared with", async () => {
+  test("later values are compared with the saved ones", async () => {
     const { reported } = watched();
     await userEvent.type(email(), "asha");
     await press("Keep");
@@ -211,7 +211,7 @@ describe("given who wants to know what would be lost", () => {
     expect(reported()).toEqual([true, false, true]);
   });
 
-  test("a form that goes away has nothing to lose", async () => {
+  test("a form that unmounts is not dirty", async () => {
     const { reported, unmount } = watched();
     await userEvent.type(email(), "asha");
     unmount();

@@ -2,21 +2,21 @@ import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { Field } from "./field.tsx";
 
-test("a field without a fault is not said to be invalid", () => {
+test("a field without an error is not marked as invalid", () => {
   render(<Field label="Email" name="email" />);
   const input = screen.getByRole("textbox", { name: "Email" });
   expect(input).toBeValid();
   expect(input).not.toHaveAttribute("aria-describedby");
 });
 
-test("the fault is read before the hint", () => {
+test("the error is read before the hint", () => {
   render(<Field label="Email" name="email" hint="Yours alone." error="Invalid email Id" />);
   const input = screen.getByRole("textbox", { name: "Email" });
   expect(input).toBeInvalid();
   expect(input).toHaveAccessibleDescription("Invalid email Id Yours alone.");
 });
 
-test("two fields of one name keep their own notes", () => {
+test("two fields of one name have their own hints", () => {
   render(
     <>
       <Field label="One" name="same" error="First" />
@@ -26,7 +26,7 @@ test("two fields of one name keep their own notes", () => {
   expect(screen.getByRole("textbox", { name: "Two" })).toHaveAccessibleDescription("Second");
 });
 
-test("what is typed stays while a fault comes and goes", () => {
+test("the value stays while an error appears and disappears", () => {
   const { rerender } = render(<Field label="Email" name="email" defaultValue="asha" />);
   const input = screen.getByRole("textbox");
   rerender(<Field label="Email" name="email" defaultValue="asha" error="Invalid email Id" />);

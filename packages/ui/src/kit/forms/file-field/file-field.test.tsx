@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const field = <FileField label="Thumbnail" name="thumbnail" shape="image" accept="image/*" />;
 
-test("an address is given back when another file is picked, and when the field goes", async () => {
+test("an object URL is revoked when another file is picked, and on unmount", async () => {
   const { unmount } = render(field);
   const input = screen.getByLabelText("Thumbnail");
 
@@ -43,7 +43,7 @@ test("a picked picture is shown in place of the stored one", async () => {
   expect(screen.getByRole("img", { name: "new.svg" })).toHaveAttribute("src", "blob:1");
 });
 
-test("a locked field has no input and says why", async () => {
+test("a locked field has no input and shows the reason", async () => {
   const onLocked = vi.fn();
   render(
     <FileField
@@ -62,7 +62,7 @@ test("a locked field has no input and says why", async () => {
   expect(screen.getByText("Cannot update thumbnail image")).toBeVisible();
 });
 
-test("a fault is tied to the input", () => {
+test("an error describes the input", () => {
   render(<FileField label="Thumbnail" name="thumbnail" shape="image" accept="image/*" hint="JPG." error="Missing" />);
   const input = screen.getByLabelText("Thumbnail");
   expect(input).toBeInvalid();

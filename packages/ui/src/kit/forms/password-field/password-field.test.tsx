@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { PasswordField } from "./password-field.tsx";
 
-test("the password is hidden until asked for, and keeps what was typed", async () => {
+test("the password is hidden until it is shown on request, and keeps its value", async () => {
   render(<PasswordField label="Password" name="password" />);
   const input = screen.getByLabelText("Password");
   expect(input).toHaveAttribute("type", "password");
@@ -17,7 +17,7 @@ test("the password is hidden until asked for, and keeps what was typed", async (
   expect(input).toHaveAttribute("type", "password");
 });
 
-test("looking at the password does not submit the form", async () => {
+test("showing the password does not submit the form", async () => {
   const onSubmit = vi.fn();
   render(
     <form onSubmit={onSubmit}>

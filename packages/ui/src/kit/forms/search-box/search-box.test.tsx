@@ -3,14 +3,14 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { SearchBox } from "./search-box.tsx";
 
-test("it hands out the whole text", async () => {
+test("it reports the whole text", async () => {
   const onChange = vi.fn();
   render(<SearchBox label="Search courses" value="dat" onChange={onChange} />);
   await userEvent.type(screen.getByRole("searchbox", { name: "Search courses" }), "a");
   expect(onChange).toHaveBeenCalledWith("data");
 });
 
-test("an empty box has nothing to clear, and leaves Escape to others", async () => {
+test("an empty box has no clear button, and does not handle Escape", async () => {
   const onChange = vi.fn();
   render(<SearchBox label="Search courses" value="" onChange={onChange} />);
   await userEvent.type(screen.getByRole("searchbox"), "{Escape}");

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { Avatar } from "./avatar.tsx";
 
-test("a picture that does not load gives way to the initials", () => {
+test("a picture that does not load is replaced by the initials", () => {
   render(<Avatar name="Asha Raman" src="/gone.webp" />);
   fireEvent.error(screen.getByRole("img", { name: "Asha Raman" }));
   expect(screen.queryByRole("img")).not.toBeInTheDocument();
@@ -10,7 +10,7 @@ test("a picture that does not load gives way to the initials", () => {
   expect(screen.getByText("Asha Raman")).toBeInTheDocument();
 });
 
-test("another picture gets another chance", () => {
+test("another picture is tried again", () => {
   const { rerender } = render(<Avatar name="Asha Raman" src="/gone.webp" />);
   fireEvent.error(screen.getByRole("img"));
   rerender(<Avatar name="Asha Raman" src="/new.webp" />);

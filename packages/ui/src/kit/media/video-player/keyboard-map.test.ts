@@ -23,7 +23,7 @@ test.each([
   expect(commandOf(key)).toEqual(command);
 });
 
-test.each(["Tab", "Enter", "Escape", "q", "F5", "PageDown"])("%s is left to the browser", (key) => {
+test.each(["Tab", "Enter", "Escape", "q", "F5", "PageDown"])("%s is not handled", (key) => {
   expect(commandOf(key)).toBeUndefined();
 });
 
@@ -32,7 +32,7 @@ test("without the focus, single characters do nothing", () => {
   expect(served).toEqual([" ", "ArrowLeft", "ArrowRight"]);
 });
 
-test("a key with a modifier, or one that was dealt with, is not ours", () => {
+test("a key with a modifier, or one that was handled, is ignored", () => {
   const bare = { key: "f", altKey: false, ctrlKey: false, metaKey: false, defaultPrevented: false };
   expect(isTaken(bare)).toBe(false);
   expect(isTaken({ ...bare, ctrlKey: true })).toBe(true);
@@ -54,7 +54,7 @@ test.each([
   ["<select></select>", [" ", "ArrowUp", "5"], ["k", "f", ">"]],
   ["<input type=range>", ["ArrowLeft", "Home"], ["k", " ", "5"]],
   ["<div></div>", [], ["k", " ", "ArrowLeft"]],
-])("%s keeps the keys that it uses itself", (html, kept, given) => {
+])("%s keeps the keys that it uses", (html, kept, given) => {
   const element = control(html);
   expect(kept.filter((key) => !isForControl(element, key))).toEqual([]);
   expect(given.filter((key) => isForControl(element, key))).toEqual([]);

@@ -7,6 +7,6 @@ test.each([
   [65.9, "1 minute 5 seconds"],
   [3600, "1 hour"],
   [7325, "2 hours 2 minutes 5 seconds"],
-])("%d is said %s", (seconds, said) => {
+])("%d is spoken as %s", (seconds, said) => {
   expect(spokenTime(seconds)).toBe(said);
 });

@@ -65,7 +65,7 @@ function playback() {
 }
 
 describe("given it plays", () => {
-  test("every ten seconds what was played since is reported", () => {
+  test("every ten seconds the played ranges are reported", () => {
     const { play, reports, playIds } = playback();
     play(25);
     expect(reports()).toEqual([
@@ -82,7 +82,7 @@ describe("given it plays", () => {
     expect(reports()).toEqual([{ position: 20, ranges: [[0, 20]], playedSeconds: 10, occasion: "playing" }]);
   });
 
-  test("a change of speed on the way loses nothing", () => {
+  test("a change of speed loses no range", () => {
     const { state, fire, play, pause, reports } = playback();
     play(4);
     clock += 0.1;
@@ -94,7 +94,7 @@ describe("given it plays", () => {
     expect(reports()).toEqual([{ position: 7.1, ranges: [[0, 7.1]], playedSeconds: 6.1, occasion: "paused" }]);
   });
 
-  test("a seek leaves out what it skipped, and is reported from where it went", () => {
+  test("a seek leaves out the skipped part, and reports from its target", () => {
     const { play, pause, seek, reports } = playback();
     play(3);
     seek(300);
@@ -113,7 +113,7 @@ describe("given it plays", () => {
     ]);
   });
 
-  test("a source that is replaced neither counts its way back nor loses the place", () => {
+  test("a replaced source neither counts the jump back nor loses the position", () => {
     const { state, savedPosition, fire, play, seek, unmount, reports } = playback();
     play(5);
     savedPosition.current = { time: 5 };
@@ -150,7 +150,7 @@ describe("given it stops", () => {
     expect(reports()).toEqual([{ position: 2, ranges: [[0, 2]], playedSeconds: 2, occasion: "ended" }]);
   });
 
-  test("hiding the page reports what came since, and playback goes on", () => {
+  test("hiding the page reports the ranges since, and playback continues", () => {
     const { play, reports } = playback();
     play(3);
     vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
@@ -181,7 +181,7 @@ describe("given there is nothing new", () => {
     expect(reports()).toHaveLength(1);
   });
 
-  test("a new place of a paused video is, on leaving", () => {
+  test("a new position of a paused video is reported on unmount", () => {
     const { play, pause, seek, unmount, reports } = playback();
     play(2);
     pause();

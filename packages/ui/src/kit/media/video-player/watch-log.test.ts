@@ -23,13 +23,13 @@ function logged() {
   };
 }
 
-test("what is played is one range, however many updates there are", () => {
+test("continuous playback is one range, with any number of updates", () => {
   const { log, play } = logged();
   play(7, 27);
   expect(log.take()).toEqual({ ranges: [[7, 27]], playedSeconds: 20 });
 });
 
-test("the stretch that a seek skips is not in it", () => {
+test("the skipped part of a seek is not in it", () => {
   const { log, play } = logged();
   play(0, 10);
   play(60, 65);
@@ -47,7 +47,7 @@ test("at twice the speed as much is watched in half the time, at half in twice",
   expect(log.take()).toEqual({ ranges: [[20, 30]], playedSeconds: 30 });
 });
 
-test("a step between two speeds is watched, and takes no longer than the clock says", () => {
+test("a step across a change of speed counts as watched, with the clock's time", () => {
   const { log, wait } = logged();
   log.playTo(0, 1);
   wait(2);
@@ -55,7 +55,7 @@ test("a step between two speeds is watched, and takes no longer than the clock s
   expect(log.take()).toEqual({ ranges: [[0, 3]], playedSeconds: 2 });
 });
 
-test("what was watched twice is reported once, with the time of both", () => {
+test("a part watched twice is reported once, with the time of both", () => {
   const { log, play } = logged();
   play(0, 10);
   play(5, 12);
@@ -63,7 +63,7 @@ test("what was watched twice is reported once, with the time of both", () => {
   expect(log.take()).toEqual({ ranges: [[0, 12]], playedSeconds: 19 });
 });
 
-test("stretches come in order, whatever the order in which they were watched", () => {
+test("ranges are sorted, in any order of watching", () => {
   const { log, play } = logged();
   play(50, 55);
   play(10, 15);
@@ -83,7 +83,7 @@ test("a seek without an event does not count as watched", () => {
   expect(log.take()).toEqual({ ranges: [[600, 601]], playedSeconds: 1 });
 });
 
-test("waiting for data is no time played", () => {
+test("waiting for data does not count as played time", () => {
   const { log, wait } = logged();
   log.playTo(0, 1);
   wait(30);
@@ -91,7 +91,7 @@ test("waiting for data is no time played", () => {
   expect(log.take()).toEqual({ ranges: [[0, 0.2]], playedSeconds: 0.2 });
 });
 
-test("what was taken is not reported again, and the time continues", () => {
+test("a taken range is not reported again, and the time continues", () => {
   const { log, play } = logged();
   play(0, 10);
   log.take();
@@ -100,7 +100,7 @@ test("what was taken is not reported again, and the time continues", () => {
   expect(log.take()).toEqual({ ranges: [[10, 15]], playedSeconds: 15 });
 });
 
-test("a playback that never played has nothing to report", () => {
+test("a playback that never started has nothing to report", () => {
   const { log, wait } = logged();
   log.playTo(492, 1);
   wait(60);

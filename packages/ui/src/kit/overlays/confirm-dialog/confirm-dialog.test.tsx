@@ -13,7 +13,7 @@ function ask(busy: boolean) {
   return calls;
 }
 
-test("Enter at once is a no", async () => {
+test("Enter right after opening cancels", async () => {
   const { onConfirm, onOpenChange } = ask(false);
   expect(screen.getByRole("alertdialog", { name: "Delete the course?" })).toHaveAccessibleDescription(
     "This cannot be undone.",
@@ -23,14 +23,14 @@ test("Enter at once is a no", async () => {
   expect(onOpenChange).toHaveBeenCalledWith(false);
 });
 
-test("a yes leaves the dialog to its caller", async () => {
+test("confirming leaves the dialog to its caller", async () => {
   const { onConfirm, onOpenChange } = ask(false);
   await userEvent.click(screen.getByRole("button", { name: "Delete" }));
   expect(onConfirm).toHaveBeenCalledOnce();
   expect(onOpenChange).not.toHaveBeenCalled();
 });
 
-test("while it is being done there is no way out and no second yes", async () => {
+test("while busy it can be neither closed nor confirmed again", async () => {
   const { onConfirm, onOpenChange } = ask(true);
   await userEvent.click(screen.getByRole("button", { name: "Deleting..." }));
   await userEvent.click(screen.getByRole("button", { name: "Close" }));

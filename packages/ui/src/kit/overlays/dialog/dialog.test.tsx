@@ -21,7 +21,7 @@ function Page() {
   );
 }
 
-test("focus goes in, stays in, and comes back to what opened it", async () => {
+test("focus is trapped, and returns to the opener", async () => {
   render(<Page />);
   const opener = screen.getByRole("button", { name: "Details" });
   await userEvent.click(opener);
@@ -38,13 +38,13 @@ test("focus goes in, stays in, and comes back to what opened it", async () => {
   expect(opener).toHaveFocus();
 });
 
-test("what lies behind is hidden from assistive technology", async () => {
+test("the page behind is hidden from assistive technology", async () => {
   render(<Page />);
   await userEvent.click(screen.getByRole("button", { name: "Details" }));
   expect(screen.queryByRole("link", { name: "Elsewhere" })).not.toBeInTheDocument();
 });
 
-test("pressing a toast is not a wish to leave", async () => {
+test("pressing a toast does not close the dialog", async () => {
   // The page behind a dialog takes no pointer; a toast does, by a class that is not loaded here.
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
   const onOpenChange = vi.fn<(open: boolean) => void>();
