@@ -1,9 +1,6 @@
 import type { SBType, StrictArgTypes, StrictInputType } from "storybook/internal/types";
 
-/**
- * Props as people read them. "A flag or undefined" is a flag, with a switch for its control; a union says its values;
- * what is called `onX` is called, not written.
- */
+/** Plain types: an optional flag is a flag, a union shows its values, `onX` is called a function. */
 export function plainTypes(argTypes: StrictArgTypes): StrictArgTypes {
   return Object.fromEntries(Object.entries(argTypes).map(([name, argType]) => [name, plain(name, argType)]));
 }
@@ -16,7 +13,6 @@ function plain(name: string, argType: StrictInputType): StrictInputType {
   return { ...argType, type, table: { ...argType.table, type: { ...argType.table?.type, summary } } };
 }
 
-/** A type without `undefined`, which only says that a prop may be left out. */
 function withoutUndefined(type: SBType): SBType {
   if (type.name !== "union") return type;
   const [only, ...others] = type.value.filter((part) => !(part.name === "other" && part.value === "undefined"));

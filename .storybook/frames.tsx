@@ -4,9 +4,8 @@ import type { SignedInViewer } from "../packages/ui/src/account/model/viewer.ts"
 import { AdminNav, type AdminNavProps } from "../packages/ui/src/shell/admin-nav/admin-nav.tsx";
 import { LearnerLayout } from "../packages/ui/src/shell/learner-layout/learner-layout.tsx";
 
-// Domains do not import the shell. What the app puts around their screens, stories take from here.
+// Domains do not import the shell: stories take the app's frames from here.
 
-/** The `nav` of a screen in the admin's area. */
 export function adminNav(current: AdminNavProps["current"], openMessages?: number): ReactNode {
   return <AdminNav current={current} openMessages={openMessages} />;
 }
@@ -18,7 +17,6 @@ interface LearnerFrameProps {
   children: ReactNode;
 }
 
-/** The learner's layout around a screen. */
 export function LearnerFrame({ theme, ...layout }: LearnerFrameProps) {
   return (
     <LearnerLayout {...layout} theme={theme === "dark" ? "dark" : "light"} onToggleTheme={fn()} onSignOut={fn()} />

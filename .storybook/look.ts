@@ -8,7 +8,6 @@ const mark =
   '<rect width="26" height="26" rx="7" fill="BRAND"/>' +
   '<path d="M8.5 6.9v12.2L19.6 13z" stroke-linejoin="round" stroke-width="1" fill="ACCENT" stroke="ACCENT"/></svg>';
 
-/** Storybook itself in the colours of the product, from its stylesheet. */
 export function lookOf(tokensCss: string, theme: Theme): ThemeVarsPartial {
   const tokens = tokensOf(tokensCss, theme);
   const colour = (name: string) => hexOf(tokens, name);

@@ -13,17 +13,17 @@ const config: StorybookConfig = {
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   framework: "@storybook/react-vite",
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // Read here and handed to manager.ts: its bundler cannot read a stylesheet as text.
+  // Read here for manager.ts, whose bundler cannot read a stylesheet as text.
   managerHead: (head) =>
     `${head}<script type="application/json" id="looks">${JSON.stringify(looks).replaceAll("<", String.raw`\u003c`)}</script>
     <style>.sidebar-header a { font-family: "Bricolage Grotesque Variable", sans-serif; font-weight: 640; font-size: 17px }</style>`,
   typescript: { reactDocgen: "react-docgen" },
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      // Here and not in a Vite file: story tests ignore `viteConfigPath` and would run without styles.
+      // Not in a Vite file: story tests ignore `viteConfigPath` and would run without styles.
       plugins: [react(), tailwindcss()],
       optimizeDeps: {
-        // Found only when a story first needs it, a dependency would reload the page in the middle of a test.
+        // A dependency that is found later would reload the page during a test.
         include: [
           "react",
           "react-dom",

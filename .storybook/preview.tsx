@@ -7,16 +7,15 @@ import { plainTypes } from "./arg-types.ts";
 import "./docs.css";
 import { ThemedDocs } from "./themed-docs.tsx";
 
-// Storybook adds five, and needs four to know what happened. Deeper, the actions panel walks from an event through React
-// into Storybook itself, which warns of it in the console.
+// At Storybook's default depth of five, the actions panel walks from an event into React and warns in the console.
 configureActions({ depth: -1 });
 
-// A busy machine may take longer than the usual second to load a lazy part or to start a video.
+// Under load a lazy part or a video may need longer than the default second.
 configure({ asyncUtilTimeout: 10_000 });
 
 const themes = ["light", "dark"] as const;
 
-/** The theme is an attribute of the document, as in the app. */
+/** As in the app, the theme is an attribute of the document. */
 function Themed({ theme, children }: { theme: unknown; children: ReactNode }) {
   const shown = themes.find((known) => known === theme) ?? "light";
 
@@ -33,7 +32,6 @@ const withTheme: Decorator = (Story, { globals }) => (
   </Themed>
 );
 
-/** The widths at which every screen is looked at. */
 const viewports = {
   w320: { name: "Smallest phone, 320", styles: { width: "320px", height: "568px" }, type: "mobile" },
   w360: { name: "Phone, 360", styles: { width: "360px", height: "780px" }, type: "mobile" },

@@ -10,7 +10,6 @@ const looks = { light: create(lookOf(tokensCss, "light")), dark: create(lookOf(t
 
 type Channel = DocsContainerProps["context"]["channel"];
 
-/** A page of text in the theme of the toolbar. */
 export function ThemedDocs({ context, children }: PropsWithChildren<DocsContainerProps>) {
   const theme = useTheme(context.channel);
 
@@ -25,7 +24,6 @@ export function ThemedDocs({ context, children }: PropsWithChildren<DocsContaine
   );
 }
 
-/** The theme of the toolbar. */
 export function useTheme(channel: Channel): Theme {
   return useSyncExternalStore(
     (notify) => {

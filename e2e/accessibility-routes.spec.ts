@@ -2,14 +2,14 @@ import { expectAccessible } from "./support/axe.ts";
 import { everyRoute, openRoute, spares } from "./support/every-route.ts";
 import {
   textsOf,
-  expectChosenSeen,
+  expectVisibleSelection,
   expectLargeTargets,
   expectNoMotion,
-  expectNothingLost,
+  expectNoCutText,
   expectStructure,
   expectVisibleFocus,
   spreadText,
-  turnDark,
+  switchToDark,
 } from "./support/page-checks.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -18,9 +18,9 @@ test.use({ colorScheme: "light", contextOptions: { reducedMotion: "reduce" } });
 
 const sizes = {
   desk: { width: 1280, height: 900 },
-  /** The desk at 200 % zoom. */
+  /** 1280 px at 200 % zoom. */
   enlarged: { width: 640, height: 450 },
-  /** The desk at 400 % zoom, or a small phone. */
+  /** 1280 px at 400 % zoom, or a small phone. */
   narrow: { width: 320, height: 640 },
 };
 
@@ -35,7 +35,7 @@ for (const { path, title } of everyRoute) {
       await expectNoMotion(page);
       await expectLargeTargets(page);
       await expectAccessible(page);
-      await turnDark(page);
+      await switchToDark(page);
       await expectAccessible(page);
     });
 
@@ -43,7 +43,7 @@ for (const { path, title } of everyRoute) {
     for (const size of ["enlarged", "narrow"] as const) {
       await test.step(`${size}: nothing scrolls sideways and nothing is lost`, async () => {
         await page.setViewportSize(sizes[size]);
-        await expectNothingLost(page);
+        await expectNoCutText(page);
         const narrowTexts = new Set(await textsOf(page));
         expect
           .soft(
@@ -63,15 +63,15 @@ for (const { path, title } of everyRoute) {
       await page.setViewportSize(sizes.desk);
       await page.emulateMedia({ forcedColors: "active" });
       await expectVisibleFocus(page);
-      await expectChosenSeen(page);
+      await expectVisibleSelection(page);
       await page.emulateMedia({ forcedColors: "none" });
     });
 
     await test.step("spread text: nothing is cut off", async () => {
       await spreadText(page);
-      await expectNothingLost(page);
+      await expectNoCutText(page);
       await page.setViewportSize(sizes.narrow);
-      await expectNothingLost(page);
+      await expectNoCutText(page);
     });
   });
 }

@@ -5,7 +5,7 @@ import { asAdmin, createCourse, deleteCourse, type NewCourse } from "./support/c
 import { accounts, expect, signIn, test } from "./support/test.ts";
 
 const tableOf = (page: Page) => page.getByRole("table", { name: "Courses", exact: true });
-/** Rows of courses: the first row holds the headings. */
+/** Without the row of headings. */
 const titlesOf = (page: Page) => tableOf(page).getByRole("row").locator("th[scope=row]");
 
 const published: string[] = [];

@@ -145,7 +145,6 @@ test("a contact message reaches the operator by mail, as it was typed", async ({
   await expect(html.getByText("Is there a course on the <b>tabla</b>?")).toBeVisible();
 });
 
-/** The viewer's picture at the top of the page. */
 function accountPicture(page: Page): Locator {
   return page.getByRole("button", { name: "Account" }).locator("img");
 }

@@ -81,7 +81,7 @@ test("a reload and Back restore the scroll position; a new address starts at the
   await page.goto("/courses");
   await expect(page.getByRole("article").nth(13)).toBeVisible();
   const reloaded = page.waitForEvent("load");
-  // At once: the browser tells of a scroll with its next frame, and a reload may come before that.
+  // At once: a reload may come before the browser's scroll event.
   await page.evaluate(() => {
     scrollTo(0, 700);
     location.reload();

@@ -1,14 +1,12 @@
-/** Tokens by what they are for: each name with its value, or with one for each theme. */
+/** Each name with its value, or with one for each theme. */
 export interface FoundTokens {
   colours: readonly string[];
-  /** As a class says it: `text-lg`, `min-h-control`. */
   sizes: readonly string[];
   radii: readonly string[];
   animations: readonly string[];
   shadows: readonly string[];
 }
 
-/** Names that tokens have in the stylesheet. */
 export interface TokenNames {
   colours: readonly string[];
   textSizes: readonly string[];
@@ -22,7 +20,7 @@ const coloured = /^(?:bg|text|border(?:-[trblxyse])?|outline|(?:inset-)?ring|fil
 const long = /^-?(?:(?:min|max)-)?(?:[hw]|size)-(.+)$/;
 const rounded = /^rounded(?:-(?:[trblse]|[tb][lr]|[se][se]))?-(.+)$/;
 
-/** The tokens that the classes of a source name, and those that it takes by `var()`. */
+/** Tokens that the source uses in classes and by `var()`. */
 export function findTokens(source: string, names: TokenNames): FoundTokens {
   const classes = classesOf(source);
   const variables = Array.from(source.matchAll(/var\(--([a-z-]+)\)/g), ([, name = ""]) => name);
@@ -41,7 +39,7 @@ export function findTokens(source: string, names: TokenNames): FoundTokens {
   };
 }
 
-/** Every class of the source, without its variants ("hover:") and its opacity ("/50"). */
+/** Without variants ("hover:") and opacity ("/50"). */
 function classesOf(source: string): string[] {
   const code = source.replaceAll(/^import .*$|^} from .*$|^\s*(?:\/\/|\/?\*).*$/gm, "");
   const texts = Array.from(code.matchAll(/"([^"\n]*)"|`([^`]*)`/g), ([, plain, template]) => plain ?? template ?? "");
@@ -50,7 +48,6 @@ function classesOf(source: string): string[] {
     .map((className) => (className.split(/:(?![^[]*\])/).at(-1) ?? "").replace(/\/\d+$/, ""));
 }
 
-/** The known ones in the order of the stylesheet. */
 function chosen(found: readonly string[], known: readonly string[]): string[] {
   return known.filter((name) => found.includes(name));
 }

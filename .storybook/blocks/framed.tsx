@@ -5,16 +5,15 @@ import { useTheme } from "../themed-docs.tsx";
 
 export interface FramedProps {
   of: ModuleExports[string];
-  /** Pixels of the window that the story is given. */
+  /** Pixels. */
   height: number;
-  /** By default as wide as the page of text. A wider one is shown smaller. */
+  /** Pixels. By default as wide as the page; a wider story is scaled down. */
   width?: number;
 }
 
-/** Room for a frame on the narrowest page of text that shows one whole. */
 const room = 800;
 
-/** A story in a window of its own: for what takes the window for itself. */
+/** In an iframe: for stories that use the whole window. */
 export function Framed({ of, height, width }: FramedProps) {
   const { story } = useOf(of, ["story"]);
   const theme = useTheme(useContext(DocsContext).channel);

@@ -1,11 +1,10 @@
 import { Facts, Sheet } from "../foundations/sheet.tsx";
 
 export interface KeyboardTableProps {
-  /** A key, or several that do the same, and what it does. None: nothing in it takes the focus. */
+  /** Absent: nothing in the component gets the focus. */
   rows: readonly (readonly [keys: string, does: string])[];
 }
 
-/** What each key does. */
 export function KeyboardTable({ rows }: KeyboardTableProps) {
   return (
     <Sheet>

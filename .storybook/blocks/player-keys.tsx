@@ -14,10 +14,9 @@ const signs: Record<string, string> = {
   Home: "Home",
   End: "End",
 };
-/** Every key that a map might know but the digits, which all say the same. */
+/** Digits share one row. */
 const keys = [...Object.keys(signs), ..."abcdefghijklmnopqrstuvwxyz<>,.?/".matchAll(/./g).map(([key]) => key)];
 
-/** The player's keys, from the map that the player itself obeys. */
 export function PlayerKeys() {
   const known = keys.flatMap((key) => {
     const command = commandOf(key);

@@ -9,7 +9,6 @@ const modules = import.meta.glob<Readonly<Record<string, unknown>>>([
   "!../../packages/ui/src/**/*.{test,stories,fixtures}.tsx",
 ]);
 
-/** The source of a component's folder, all files together. */
 export function sourceOf(component: string): string {
   return Object.entries(sources)
     .filter(([path]) => path.includes(`/${component}/`))
@@ -17,7 +16,6 @@ export function sourceOf(component: string): string {
     .join("\n");
 }
 
-/** Other components that it is made of. */
 export function partsOf(source: string): string[] {
   const imported = Array.from(
     source.matchAll(/"\.\.\/(?:[a-z.-]+\/)*([a-z-]+)\/[^/"]+\.tsx"/g),
@@ -26,13 +24,13 @@ export function partsOf(source: string): string[] {
   return [...new Set(imported)].filter((name) => name !== "lib").toSorted();
 }
 
-/** The package's name for a component's main file: `@lms/ui/kit/controls/button`. */
+/** `@lms/ui/kit/controls/button`. */
 export function packagePathOf(component: string): string {
   const file = mainFileOf(component).replace(/^.*\/packages\/ui\/src\//, "");
   return `@lms/ui/${file.split("/").slice(0, -2).join("/")}/${component}`;
 }
 
-/** What another file may import from it by the package's name; nothing until it is loaded. */
+/** Empty until it is loaded. */
 export function useExports(component: string): readonly string[] {
   const [names, setNames] = useState<readonly string[]>([]);
   useEffect(() => {

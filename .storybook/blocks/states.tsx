@@ -4,15 +4,13 @@ import type { ModuleExports } from "storybook/internal/types";
 import { useEntries } from "../foundations/use-entries.ts";
 
 export interface StatesProps {
-  /** The stories' file: `import * as stories from "./button.stories.tsx"`. */
+  /** `import * as stories from "./button.stories.tsx"`. */
   of: ModuleExports;
-  /** The story that stands at the head of the page. */
   except: ModuleExports[string];
-  /** They need a window of their own: links in place of the stories themselves. */
+  /** These need a window of their own: links replace the stories. */
   apart?: boolean;
 }
 
-/** Every other story of a component, in the order of its file. */
 export function States({ of, except, apart = false }: StatesProps) {
   const { csfFile } = useOf(of, ["meta"]);
   const order = useEntries().map(({ id }) => id);
@@ -41,7 +39,6 @@ export function States({ of, except, apart = false }: StatesProps) {
   ));
 }
 
-/** To the story alone, where the toolbar and the panels are. */
 function StoryLink({ id, name }: { id: string; name: string }) {
   return (
     <a href={`?path=/story/${id}`} target="_top">

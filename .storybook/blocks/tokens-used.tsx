@@ -4,7 +4,6 @@ import { findTokens } from "./find-tokens.ts";
 import { partsOf, sourceOf } from "./sources.ts";
 
 export interface TokensUsedProps {
-  /** The component's folder. */
   of: string;
 }
 
@@ -18,7 +17,6 @@ const names = {
   animations: nameList("animate"),
 };
 
-/** The tokens of a component with their values, read from its own source. */
 export function TokensUsed({ of }: TokensUsedProps) {
   const source = sourceOf(of);
   const found = findTokens(source, names);
@@ -77,7 +75,7 @@ function valueOf(prefix: string, name: string): string {
   return namesOf(prefix).find((token) => token.name === name)?.value ?? "";
 }
 
-/** `text-lg`, `max-w-page`, `min-h-control` → what it measures. */
+/** `text-lg`, `max-w-page`, `min-h-control` → its value. */
 function sizeOf(className: string): string {
   const [, kind = "", name = ""] = /^(text|max-w-(?=page)|-?(?:m\w+-)?\w+-)-?(.+)$/.exec(className) ?? [];
   if (kind === "text") return valueOf("text", name);

@@ -5,7 +5,6 @@ import { colours, ratio, type Theme, themes } from "./tokens.ts";
 
 const titles: Record<Theme, string> = { light: "Light", dark: "Dark" };
 
-/** Every colour of both themes, as it looks and as it is written. */
 export function Swatches() {
   return themes.map((theme) => (
     <Sheet key={theme} theme={theme} label={titles[theme]}>
@@ -22,7 +21,6 @@ export function Swatches() {
   ));
 }
 
-/** The contrast of every pair that the product uses, computed from the stylesheet. */
 export function Contrasts() {
   return themes.map((theme) => (
     <Sheet key={theme} theme={theme} label={titles[theme]}>

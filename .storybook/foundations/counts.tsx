@@ -1,7 +1,6 @@
 import { Sheet } from "./sheet.tsx";
 import { useEntries } from "./use-entries.ts";
 
-/** How much there is to see, counted. */
 export function Counts() {
   const entries = useEntries();
   const within = (group: string) => entries.filter(({ title }) => title.startsWith(`${group}/`));

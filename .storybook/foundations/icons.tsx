@@ -12,7 +12,6 @@ interface UsedIcon {
   files: number;
 }
 
-/** Icons that the design system imports, found in its source. */
 function usedIcons(): UsedIcon[] {
   const files = new Map<string, number>();
   for (const source of Object.values(sources)) {
@@ -30,7 +29,6 @@ function usedIcons(): UsedIcon[] {
   );
 }
 
-/** Every icon of the product with its name. */
 export function Icons() {
   const icons: Record<string, lucide.LucideIcon> = lucide.icons;
   return (

@@ -5,7 +5,6 @@ import { namesOf } from "./tokens.ts";
 
 const animations = namesOf("animate");
 
-/** Every movement of the product, to be played. With reduced motion nothing moves. */
 export function Movements() {
   const [round, setRound] = useState(0);
   return (

@@ -1,4 +1,4 @@
-/** The routes on which each screen stands. A test of the browser app holds them against its list of routes. */
+/** A test of the browser app compares this with its list of routes. */
 export const routesOf: Readonly<Record<string, readonly string[]>> = {
   "about-screen": ["/about"],
   "add-lecture-screen": ["/course/addlecture"],
@@ -19,7 +19,7 @@ export const routesOf: Readonly<Record<string, readonly string[]>> = {
   "dashboard-profile-screen": ["/user/dashboard/profile"],
   "denied-screen": ["/denied"],
   "edit-profile-screen": ["/user/editprofile"],
-  // Replaces a page that failed while it was drawn.
+  // Replaces a page that failed to render.
   "error-screen": [],
   "forgot-password-screen": ["/forgetpassword"],
   "home-screen": ["/"],

@@ -1,6 +1,4 @@
-/** States that every screen shows. */
 export const always = ["Loading", "Empty", "Filled", "Failed", "Busy", "Crowded"];
-/** States that a form shows besides. */
 export const ofForms = ["Invalid", "Refused"];
 
 const fixedText = "says the same to everyone: it is given nothing that could load, fail or grow";
@@ -9,7 +7,7 @@ const refusedInstead = "what can fail is the sending: that is Refused";
 const needsAccount = "its route needs an account";
 const oneLineEach = "its fields hold a line each, and nothing is listed";
 
-/** States that a screen cannot be in, each with the reason. */
+/** States that a screen cannot have, with the reason. */
 export const ruledOut: Record<string, Record<string, string>> = {
   "about-screen": {
     Loading: "the site's figures are left out until they are known",
@@ -51,15 +49,14 @@ export const ruledOut: Record<string, Record<string, string>> = {
   "sign-up-screen": { Loading: loadsNothing, Failed: refusedInstead, Crowded: oneLineEach },
 };
 
-/** What the file of a screen's stories exports: `default` is its meta, the rest are its stories. */
+/** `default` is the meta, the rest are the stories. */
 export type StoryModule = Readonly<Record<string, { args?: Readonly<Record<string, unknown>> }>>;
 
-/** The screen that a file belongs to. */
 export function screenOf(path: string): string {
   return path.split("/").at(-2) ?? path;
 }
 
-/** States that a screen must show, by the props that its stories give it. */
+/** By the props that the stories give the screen. */
 export function requiredStates(stories: StoryModule): string[] {
   const props = new Set(Object.values(stories).flatMap(({ args = {} }) => Object.keys(args)));
   return [
@@ -69,12 +66,11 @@ export function requiredStates(stories: StoryModule): string[] {
   ];
 }
 
-/** The names of a file's stories. */
 export function storyNames(stories: StoryModule): string[] {
   return Object.keys(stories).filter((name) => name !== "default");
 }
 
-/** A state is shown by the story of its name, or by one that says for whom: `FilledForAdmin`. */
+/** `Filled` is shown by `Filled` or by `FilledForAdmin`. */
 export function shows(names: readonly string[], state: string): boolean {
   return names.some((name) => name === state || name.startsWith(`${state}For`));
 }

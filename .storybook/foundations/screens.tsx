@@ -14,7 +14,6 @@ interface Screen {
   stories: readonly Entry[];
 }
 
-/** Every screen with each of its states: the story that shows it, or why there is none. Made from the stories. */
 export function ScreenTable() {
   const stories = useEntries().filter(({ type }) => type === "story");
   const screens = Object.entries(modules).map(([path, module]) => toScreen(screenOf(path), module, stories));
@@ -85,7 +84,6 @@ function cellOf({ name, required, stories }: Screen, state: string): ReactNode {
   return required.includes(state) ? "missing" : "";
 }
 
-/** Further stories of a screen, and the states that it rules out: those with one reason together. */
 function Notes({ of, more }: { of: string; more: readonly Entry[] }) {
   const byReason = Map.groupBy(Object.entries(ruledOut[of] ?? {}), ([, reason]) => reason);
   return (
@@ -118,7 +116,7 @@ function Links({ stories, without = "" }: { stories: readonly Entry[]; without?:
   ));
 }
 
-/** `FilledForAdmin` as words: "Filled for admin". */
+/** `FilledForAdmin` → "Filled for admin". */
 function labelOf(name: string): string {
   const label = name
     .replaceAll(/([A-Z])/g, " $1")

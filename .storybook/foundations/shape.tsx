@@ -3,7 +3,6 @@ import { lengthOf, namesOf } from "./tokens.ts";
 
 const steps = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20];
 
-/** Steps of the grid that the product uses most. */
 export function Steps() {
   return (
     <Sheet label="Steps of 4 px">
@@ -18,7 +17,6 @@ export function Steps() {
   );
 }
 
-/** Heights of controls and the page's width. */
 export function Lengths() {
   const rows = [
     { name: "h-control", value: lengthOf("control"), use: "Buttons and fields; 44 px where fingers point" },
@@ -36,7 +34,6 @@ export function Lengths() {
   );
 }
 
-/** Rounded corners. */
 export function Radii() {
   const radii = [...namesOf("radius"), { name: "full", value: "999px" }];
   return (

@@ -11,7 +11,6 @@ const sheet: CSSProperties = {
   fontFamily: "var(--font-sans, Figtree Variable)",
 };
 
-/** A piece of the product's ground on a page of text: in the page's theme, or in one of its own. */
 export function Sheet({ theme, label, children }: { theme?: Theme; label?: string; children: ReactNode }) {
   return (
     <section className="sb-unstyled" data-theme={theme} aria-label={label} style={sheet}>
@@ -21,7 +20,7 @@ export function Sheet({ theme, label, children }: { theme?: Theme; label?: strin
   );
 }
 
-/** A row of a table: its cells in the order of the headings. The first names it. */
+/** The first cell names the row. */
 export type Row = readonly [name: string, ...cells: ReactNode[]];
 
 export interface FactsProps {
@@ -37,7 +36,6 @@ const cell = {
   verticalAlign: "top",
 } as const;
 
-/** A table of facts. */
 export function Facts({ caption, headings, rows }: FactsProps) {
   return (
     <section style={{ overflowX: "auto" }} aria-label={caption}>

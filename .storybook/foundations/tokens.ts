@@ -5,13 +5,12 @@ import { contrast, tokensOf } from "../../packages/ui/src/styles/contrast.ts";
 export const themes = ["light", "dark"] as const;
 export type Theme = (typeof themes)[number];
 
-/** The colours of a theme as the stylesheet has them. */
 export const colours: Readonly<Record<Theme, ReadonlyMap<string, string>>> = {
   light: tokensOf(tokensCss, "light"),
   dark: tokensOf(tokensCss, "dark"),
 };
 
-/** Everything that a theme sets: the colours, those that let others through, and the shadow. */
+/** Colours, translucent colours and the shadow. */
 export const values: Readonly<Record<Theme, ReadonlyMap<string, string>>> = {
   light: valuesOf("light"),
   dark: valuesOf("dark"),
@@ -24,18 +23,17 @@ function valuesOf(theme: Theme): ReadonlyMap<string, string> {
   );
 }
 
-/** The contrast of two colours in a theme, 1 to 21. */
+/** 1 to 21. */
 export function ratio(theme: Theme, a: string, b: string): number {
   return contrast(new Map(colours[theme]), a, b);
 }
 
-/** What the theme lets classes name, by the start of its name: `text`, `radius`. */
+/** By the prefix of the class: `text`, `radius`. */
 export function namesOf(prefix: string): readonly { name: string; value: string }[] {
   const found = themeCss.matchAll(new RegExp(`^  --${prefix}-([a-z0-9-]+): ([^;]+);`, "gm"));
   return Array.from(found, ([, name = "", value = ""]) => ({ name, value })).filter(({ name }) => !name.includes("--"));
 }
 
-/** A length that does not change with the theme: `control`. */
 export function lengthOf(name: string): string {
   return new RegExp(`--${name}: ([^;]+);`).exec(tokensCss)?.[1] ?? "";
 }

@@ -3,7 +3,6 @@ import { namesOf } from "./tokens.ts";
 
 const sizes = namesOf("text");
 
-/** The scale, each step with its name, in both faces. */
 export function Scale() {
   return (
     <Sheet label="Bricolage Grotesque for headings, Figtree for text">
@@ -20,7 +19,6 @@ export function Scale() {
   );
 }
 
-/** Names and values, for those who write classes. */
 export function TypeTable() {
   return (
     <Sheet>

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 
-/** A story or a page of this Storybook. */
 export interface Entry {
   id: string;
   title: string;
@@ -9,7 +8,7 @@ export interface Entry {
   type: string;
 }
 
-/** All that the sidebar lists; nothing until it is read. */
+/** Empty until it is loaded. */
 export function useEntries(): readonly Entry[] {
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   useEffect(() => {

@@ -3,7 +3,6 @@ import contract from "../../openapi.yaml?raw";
 import { fallbackMessages } from "../../apps/web/src/request/fallback-messages.ts";
 import { Facts, Sheet } from "./sheet.tsx";
 
-/** What each call says while it runs, when it is done and when it failed: the browser's own words. */
 export function ErrorCatalogue() {
   return (
     <Sheet>
@@ -21,7 +20,6 @@ export function ErrorCatalogue() {
   );
 }
 
-/** The sentence of each rule of each form, as the contract has it. */
 export function FormRules() {
   return (
     <Sheet>

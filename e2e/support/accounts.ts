@@ -8,7 +8,7 @@ export interface Account {
   password: string;
 }
 
-/** Signs up somebody of whom no other journey knows. */
+/** A new account for one test. */
 export async function newAccount(request: APIRequestContext, fullName = "Asha Raman"): Promise<Account> {
   const account = { fullName, email: `asha.${randomUUID()}@example.org`, password: "Sitar2024" };
   const response = await request.post("/api/v1/user/signup", { multipart: { ...account } });
@@ -16,13 +16,13 @@ export async function newAccount(request: APIRequestContext, fullName = "Asha Ra
   return account;
 }
 
-/** What the server answers to a sign-in, without any page: 200 or 401. */
+/** The status of a sign-in without a page: 200 or 401. */
 export async function tryToSignIn(request: APIRequestContext, email: string, password: string): Promise<number> {
   const response = await request.post("/api/v1/user/signin", { data: { email, password } });
   return response.status();
 }
 
-/** Signs up somebody who has bought the bundle, and leaves the context signed in as them. */
+/** Leaves the context signed in. */
 export async function newSubscriber(request: APIRequestContext, fullName = "Asha Raman"): Promise<Account> {
   const account = await newAccount(request, fullName);
   expect(await tryToSignIn(request, account.email, account.password)).toBe(200);

@@ -3,7 +3,6 @@ import { newAccount } from "./accounts.ts";
 import { paymentWindow } from "./sandbox.ts";
 import { expect, signIn } from "./test.ts";
 
-/** Signs in somebody who has never bought, at the checkout. */
 export async function newBuyer(page: Page) {
   const account = await newAccount(page.request);
   await signIn(page, account);
@@ -11,7 +10,7 @@ export async function newBuyer(page: Page) {
   return account;
 }
 
-/** Presses Buy Now, and waits until the payment window can be paid in. */
+/** Resolves when the payment window is ready. */
 export async function openWindow(page: Page) {
   await page.getByRole("button", { name: "Buy Now" }).click();
   const opened = paymentWindow(page);
@@ -19,29 +18,27 @@ export async function openWindow(page: Page) {
   return opened;
 }
 
-/** Buys, and pays at once. */
 export async function pay(page: Page): Promise<void> {
   await (await openWindow(page)).getByRole("button", { name: "Pay ₹499.00" }).click();
 }
 
-/** Thanked at the page for it, which has the focus. */
 export async function expectSuccess(page: Page): Promise<void> {
   await expect(page).toHaveURL("/checkout/success");
   await expect(page.getByRole("heading", { level: 1, name: "Payment Successful" })).toBeFocused();
 }
 
-/** What the server says, without any page. */
+/** Without a page. */
 export async function subscriptionOf(request: APIRequestContext): Promise<{ status: string; id?: string }> {
   const { user } = await (await request.post("/api/v1/user/getuser")).json();
   return user.subscription;
 }
 
-/** What somebody has paid, by the server, the newest first. */
+/** Newest first. */
 export async function paymentsOf(request: APIRequestContext): Promise<{ status: string }[]> {
   return (await (await request.get("/api/v1/payment/mine")).json()).payments;
 }
 
-/** Opens the lectures of the demo's most popular course. */
+/** Of the demo's most popular course. */
 export async function openLectures(page: Page): Promise<void> {
   await page.goto("/courses?filter=popular");
   await page.getByRole("article").first().getByRole("heading").click();

@@ -10,14 +10,14 @@ export interface NewCourse {
   description?: string;
 }
 
-/** Requests of an admin, beside whoever looks at the page. */
+/** Requests of an admin, independent of the page. */
 export async function asAdmin(request: APIRequest, baseURL: string | undefined): Promise<APIRequestContext> {
   const context = await request.newContext({ ...(baseURL !== undefined && { baseURL }) });
   expect(await tryToSignIn(context, accounts.admin.email, accounts.admin.password)).toBe(200);
   return context;
 }
 
-/** Publishes a course as whoever is signed in, who must be an admin. Answers its id. */
+/** The request's session must be an admin's. Resolves with the course's id. */
 export async function createCourse(request: APIRequestContext, course: NewCourse): Promise<string> {
   const { title, category = "Music", createdBy = "Meera Nair", description = `All about ${title}.` } = course;
   const thumbnail = fileInForm(pictureFile, "image/jpeg");

@@ -13,15 +13,15 @@ interface Ids {
 }
 
 interface Visit {
-  /** `newcomer`: somebody new, who has not bought anything. */
+  /** `newcomer`: a new account without a purchase. */
   as: "visitor" | "newcomer" | "learner" | "admin";
-  /** The address to open, where it is not the path itself. */
+  /** Where the address differs from the path. */
   at?: (ids: Ids) => string;
-  /** What phones do without, because other pages say it as well. */
+  /** Text that phones do not show, because other pages have it. */
   spares?: string;
 }
 
-/** How to see each page of the app. The type asks for every path that the app knows. */
+/** The type requires every path of the app. */
 const visits: Record<RoutePath, Visit> = {
   "/": { as: "visitor" },
   "/courses": { as: "visitor", spares: "From people who do it. Every course, one price: a whole year." },
@@ -59,14 +59,14 @@ const visits: Record<RoutePath, Visit> = {
 
 const isKnown = (path: string): path is RoutePath => path in visits;
 
-/** The routes as the app has them: a route without a visit fails its own test. */
+/** A route without a visit fails its own test. */
 export const everyRoute: readonly { path: string; title: string }[] = routes;
 
 export function spares(path: string): string {
   return (isKnown(path) && visits[path].spares) || "";
 }
 
-/** Opens the page of a route as somebody who may see it, and waits until it is filled. */
+/** Resolves when the page has its data. */
 export async function openRoute(page: Page, path: string): Promise<void> {
   if (!isKnown(path)) throw new Error(`Say in e2e/support/every-route.ts how to visit ${path}.`);
   const { as, at } = visits[path];

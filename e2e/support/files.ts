@@ -4,13 +4,13 @@ import { fileURLToPath } from "node:url";
 
 const media = fileURLToPath(new URL("../../apps/server/demo-media", import.meta.url));
 
-/** One of the demo's own lectures, as a file to upload. */
+/** A lecture of the demo. */
 export const lectureFile = find(".mp4");
 
-/** One of the demo's own thumbnails, as a file to upload. */
+/** A thumbnail of the demo. */
 export const pictureFile = find(".jpg");
 
-/** Writes a file that calls itself a picture and is none, and answers its path. */
+/** A text file with an image's name. Resolves with its path. */
 export function disguisedFile(folder: string): string {
   const path = join(folder, "portrait.png");
   mkdirSync(folder, { recursive: true });
@@ -18,7 +18,7 @@ export function disguisedFile(folder: string): string {
   return path;
 }
 
-/** A file as a form of Playwright's own requests carries it. */
+/** As Playwright's requests take files. */
 export function fileInForm(path: string, mimeType: string) {
   return { name: basename(path), mimeType, buffer: readFileSync(path) };
 }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./test.ts";
 
-/** The document's language and title, one main landmark, navigation with names, headings in order. */
+/** Language, title, one main landmark, named navigation, heading order. */
 export async function expectStructure(page: Page): Promise<void> {
   const found = await page.evaluate(() => {
     const present = (selector: string) =>
@@ -71,11 +71,8 @@ export async function expectLargeTargets(page: Page): Promise<void> {
   expect.soft(small, "targets smaller than 24 by 24 pixels").toEqual([]);
 }
 
-/**
- * Nothing scrolls sideways, and no text is cut off: neither by the window nor by a box around it. What says of itself
- * that it is cut short (an ellipsis), and what only screen readers get, is not meant; a box that scrolls keeps its text.
- */
-export async function expectNothingLost(page: Page): Promise<void> {
+/** No text is cut off or scrolls sideways, except with an ellipsis, in a scrolling box, or for screen readers only. */
+export async function expectNoCutText(page: Page): Promise<void> {
   const lost = await page.evaluate(() => {
     const found: string[] = [];
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -111,10 +108,7 @@ export async function expectNothingLost(page: Page): Promise<void> {
   expect.soft(lost).toEqual([]);
 }
 
-/**
- * The words that the page's main part says or names its controls with. Not meant: the headings of a table's columns,
- * which narrow windows write into its rows, and what belongs to a picture or is there for the eye alone.
- */
+/** Text and accessible names of the main part, without table headings (repeated in rows on phones) and decoration. */
 export async function textsOf(page: Page): Promise<string[]> {
   return page.getByRole("main").evaluate((main: HTMLElement) => {
     const apart = [...main.querySelectorAll<HTMLElement>("thead, [data-theme=dark]")].map(
@@ -134,7 +128,7 @@ export async function textsOf(page: Page): Promise<string[]> {
   });
 }
 
-/** WCAG 1.4.12: text that a reader has spread out. */
+/** WCAG 1.4.12: text spacing. */
 export async function spreadText(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -146,7 +140,7 @@ export async function spreadText(page: Page): Promise<void> {
   });
 }
 
-/** With reduced motion asked for, nothing moves: every animation and transition is over at once. */
+/** With reduced motion every animation and transition ends at once. */
 export async function expectNoMotion(page: Page): Promise<void> {
   const moving = await page.evaluate(() => {
     const seconds = (times: string) => Math.max(...times.split(",").map((time) => Number.parseFloat(time)));
@@ -170,9 +164,9 @@ export async function expectNoMotion(page: Page): Promise<void> {
   expect.soft(moving).toEqual([]);
 }
 
-/** Everything that the keyboard reaches shows that it has the focus, and nothing lies over it. */
+/** Every focusable element shows its focus, and nothing covers it. */
 export async function expectVisibleFocus(page: Page): Promise<void> {
-  // What a script focuses after a key was used shows its ring.
+  // After a key press, focus by script shows the ring as well.
   await page.keyboard.press("Tab");
   const { count, faults } = await page.evaluate(() => {
     const selector = "a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex='0']";
@@ -214,10 +208,10 @@ export async function expectVisibleFocus(page: Page): Promise<void> {
   expect.soft(faults).toEqual([]);
 }
 
-/** What is chosen among its like (current, pressed, selected) looks different by more than the weight of its letters. */
-export async function expectChosenSeen(page: Page): Promise<void> {
+/** A selected element (current, pressed, selected) differs from the others by more than font weight. */
+export async function expectVisibleSelection(page: Page): Promise<void> {
   await settle(page);
-  const unseen = await page.evaluate(() => {
+  const unmarked = await page.evaluate(() => {
     const state = "[aria-current]:not([aria-current=false]), [aria-pressed=true], [aria-selected=true]";
     const look = (element: Element) => {
       const style = getComputedStyle(element);
@@ -227,35 +221,34 @@ export async function expectChosenSeen(page: Page): Promise<void> {
     };
     const looks = (element: Element) => [element, ...element.querySelectorAll("*")].map(look);
     return [...document.querySelectorAll(state)]
-      .filter((chosen) => chosen.checkVisibility())
-      .filter((chosen) => {
-        const group = chosen.closest("ul, ol, fieldset, [role=tablist], nav");
-        const others = [...(group?.querySelectorAll(chosen.tagName) ?? [])].filter(
+      .filter((selected) => selected.checkVisibility())
+      .filter((selected) => {
+        const group = selected.closest("ul, ol, fieldset, [role=tablist], nav");
+        const others = [...(group?.querySelectorAll(selected.tagName) ?? [])].filter(
           (other) => !other.matches(state) && other.checkVisibility(),
         );
-        const like = others.find((other) => other.className === chosen.className) ?? others[0];
-        // What a chosen one has less of than its like does not mark it.
+        const like = others.find((other) => other.className === selected.className) ?? others[0];
+        // A style that the selected one lacks does not mark it.
         const known = new Set(like ? looks(like) : []);
-        return like !== undefined && looks(chosen).every((each) => known.has(each));
+        return like !== undefined && looks(selected).every((each) => known.has(each));
       })
-      .map((chosen) => chosen.textContent ?? "");
+      .map((selected) => selected.textContent ?? "");
   });
-  expect.soft(unseen).toEqual([]);
+  expect.soft(unmarked).toEqual([]);
 }
 
-/** As the switch of the theme does it, once the colours have settled. */
-export async function turnDark(page: Page): Promise<void> {
+/** Resolves when the colours have changed. */
+export async function switchToDark(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.dataset["theme"] = "dark";
   });
   await settle(page);
 }
 
-/** Waits until every colour is what it is going to be. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    // A colour that is handed down moves on a frame after the one it comes from.
+    // An inherited colour changes one frame later.
     do {
       await frame();
       await frame();

@@ -6,7 +6,7 @@ interface Listed {
   title: string;
 }
 
-/** A course of the demo and its lectures. The context must be signed in. */
+/** The context must be signed in. */
 export async function courseCalled(request: APIRequestContext, title: string) {
   const { courses } = await (await request.get(`/api/v1/course?limit=1&q=${encodeURIComponent(title)}`)).json();
   const course: Listed | undefined = courses[0];
@@ -20,12 +20,12 @@ export function videoOf(page: Page): Locator {
   return page.locator("video");
 }
 
-/** Where the video on the page stands, in seconds. */
+/** In seconds. */
 export async function positionOf(page: Page): Promise<number> {
   return videoOf(page).evaluate((video: HTMLVideoElement) => video.currentTime);
 }
 
-/** Plays the video on the page at a speed, up to a second of it. */
+/** Plays at this rate up to a second of the video. */
 export async function playTo(page: Page, second: number, speed = "2×"): Promise<void> {
   await page.getByLabel("Speed").selectOption(speed);
   await page.getByRole("button", { name: "Play", exact: true }).first().click();
@@ -37,7 +37,7 @@ export async function pause(page: Page): Promise<void> {
   await expect.poll(() => videoOf(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
 }
 
-/** What the server knows of a lecture. */
+/** The lecture's progress on the server. */
 export async function ownLecture(request: APIRequestContext, courseId: string, lectureId: string) {
   const { lectures } = await (await request.get(`/api/v1/progress/courses/${courseId}`)).json();
   const known: { lectureId: string; position: number; watchedSeconds: number; completed: boolean }[] = lectures;

@@ -10,19 +10,18 @@ interface Switches {
   callsLeft?: number;
 }
 
-/** Makes the payment sandbox behave so, for everybody, until it is switched back. */
+/** For all sessions, until it is switched back. */
 export async function switchSandbox(request: APIRequestContext, switches: Switches): Promise<void> {
   const response = await request.post("/dev/payments/switches", { data: switches });
   expect(response.status()).toBe(200);
 }
 
-/** Lets something happen at the payment sandbox. `id` is that of a subscription. */
+/** `id` is that of a subscription. */
 export async function actAtSandbox(request: APIRequestContext, action: string, id = ""): Promise<void> {
   const response = await request.post("/dev/payments/actions", { data: { action, id } });
   expect(response.status()).toBe(200);
 }
 
-/** The payment window that is open over the page. */
 export function paymentWindow(page: Page): Locator {
   return page.locator("[data-payment-sandbox]").getByRole("dialog");
 }

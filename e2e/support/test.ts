@@ -1,22 +1,19 @@
 import { test as base, expect, type Page } from "@playwright/test";
 
 interface Watch {
-  /** Answers with this status on this path belong to the journey: the browser's own line about them is no complaint. */
+  /** The browser logs this status on this path: it does not fail the test. */
   expectResponse: (status: number, path: string | RegExp) => void;
-  /** Requests are cut off in this journey: the browser's and the app's lines about them are no complaint. */
+  /** Requests fail in this test: the errors that browser and app log do not fail it. */
   expectNetworkErrors: () => void;
 }
 
-/** The browser's line about an answer with a failing status; its location is the address that was asked. */
+/** The browser's log of a failing status. */
 const statusLine = /^Failed to load resource: the server responded with a status of (\d+)/;
 
-/** What the browser says of a request without an answer, and what the app says of it to the console. */
+/** What browser and app log of a request without a response. */
 const cutOffLine = /net::ERR_|Failed to fetch|could not be reached/;
 
-/**
- * A journey in which nobody complains: a console error or warning, an uncaught error or an unexpected failing
- * answer fails it at its end.
- */
+/** A console error or warning, an uncaught error or an unexpected failing status fails the test at its end. */
 export const test = base.extend<{ watch: Watch }>({
   watch: [
     async ({ page }, use) => {
@@ -52,7 +49,7 @@ export const accounts = {
   guest: { email: "guest@lms.example", password: "Guest@1234" },
 } as const;
 
-/** Signs in by the log-in screen, as a person does. Ends where the app goes after it. */
+/** Through the log-in screen. Resolves on the next page. */
 export async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.goto("/login");
   await page.getByLabel("Email").fill(email);
@@ -61,7 +58,7 @@ export async function signIn(page: Page, { email, password }: { email: string; p
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-/** The page fits its width: nothing scrolls sideways. */
+/** Nothing scrolls sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { content, width } = await page.evaluate(() => ({
     content: document.documentElement.scrollWidth,
@@ -78,10 +75,7 @@ function matches(path: string, expected: string | RegExp): boolean {
   return typeof expected === "string" ? path === expected : expected.test(path);
 }
 
-/**
- * Sum of the layout shifts (https://web.dev/articles/cls) that nobody's input caused, since the page was opened. Call
- * it before `page.goto`; what it answers reads the sum.
- */
+/** Call before `page.goto`; the result reads the sum of unexpected layout shifts (https://web.dev/articles/cls). */
 export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     let sum = 0;

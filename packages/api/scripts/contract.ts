@@ -2,19 +2,17 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parse } from "yaml";
 
-/** JSON that may lead anywhere: the contract is read by name, and what is not there is undefined. */
+/** A JSON object of unknown shape. */
 export interface Node {
   readonly [key: string]: unknown;
 }
 
 export const contractUrl = new URL("../../../openapi.yaml", import.meta.url);
 
-/** Reads `openapi.yaml`, references and all. */
 export function readContract(): Node {
   return asNode(parse(readFileSync(fileURLToPath(contractUrl), "utf8")));
 }
 
-/** The value as an object; an empty one for whatever is none. */
 export function asNode(value: unknown): Node {
   return isNode(value) ? value : {};
 }
@@ -26,12 +24,12 @@ function isNode(value: unknown): value is Node {
 /** Follows a `$ref` inside the same document. Keywords beside the `$ref` win. */
 export function resolve(contract: Node, value: unknown): Node {
   const node = asNode(value);
-  const { $ref, ...beside } = node;
+  const { $ref, ...siblings } = node;
   if (typeof $ref !== "string") return node;
   const target = $ref
     .replace(/^#\//, "")
     .split("/")
     .reduce<unknown>((at, step) => asNode(at)[step.replaceAll("~1", "/").replaceAll("~0", "~")], contract);
   if (target === undefined) throw new Error(`openapi.yaml has nothing at ${$ref}.`);
-  return { ...resolve(contract, target), ...beside };
+  return { ...resolve(contract, target), ...siblings };
 }

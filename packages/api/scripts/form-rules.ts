@@ -7,10 +7,9 @@ const listKeywords = ["type", "description", "items", "minItems", "maxItems", "x
 const itemKeywords = ["type", "pattern", "maxLength"];
 const booleanKeywords = ["type", "description"];
 
-/** Means "not only spaces", which the checkers tell as a missing field. */
+/** Not only spaces: the checkers report such a text as missing. */
 const notBlank = String.raw`\S`;
 
-/** The rules of every schema that ends in `Form`, in the contract's order. Throws at what the checkers cannot check. */
 export function formRules(contract: Node): Record<string, FormRules> {
   const schemas = asNode(asNode(contract["components"])["schemas"]);
   const names = Object.keys(schemas).filter((name) => name.endsWith("Form"));
@@ -18,7 +17,7 @@ export function formRules(contract: Node): Record<string, FormRules> {
 }
 
 function rulesOfForm(contract: Node, name: string, schema: Node): FormRules {
-  refuseUnknown(name, schema, formKeywords);
+  requireKnown(name, schema, formKeywords);
   const properties = asNode(schema["properties"]);
   const required = listOf(schema["required"]);
   for (const field of required) {
@@ -43,7 +42,7 @@ function rulesOfField(name: string, schema: Node, isRequired: boolean): FieldRul
     case "array":
       return { ...required, ...rulesOfList(name, schema) };
     case "boolean":
-      refuseUnknown(name, schema, booleanKeywords);
+      requireKnown(name, schema, booleanKeywords);
       return { ...required, boolean: true };
     default:
       throw new Error(`${name} must be of type string, array or boolean.`);
@@ -51,7 +50,7 @@ function rulesOfField(name: string, schema: Node, isRequired: boolean): FieldRul
 }
 
 function rulesOfText(name: string, schema: Node): FieldRules {
-  refuseUnknown(name, schema, textKeywords);
+  requireKnown(name, schema, textKeywords);
   const { pattern } = schema;
   return {
     ...("contentMediaType" in schema && { file: true }),
@@ -63,10 +62,10 @@ function rulesOfText(name: string, schema: Node): FieldRules {
 }
 
 function rulesOfList(name: string, schema: Node): FieldRules {
-  refuseUnknown(name, schema, listKeywords);
+  requireKnown(name, schema, listKeywords);
   const items = asNode(schema["items"]);
   const { type, pattern, maxLength } = items;
-  refuseUnknown(`${name}[]`, items, itemKeywords);
+  requireKnown(`${name}[]`, items, itemKeywords);
   if (type !== "string" || pattern !== notBlank || typeof maxLength !== "number") {
     throw new Error(`${name} must hold texts that are not blank and have a maxLength.`);
   }
@@ -88,7 +87,7 @@ function messageOf(name: string, schema: Node, keyword: string): string {
   return message;
 }
 
-function refuseUnknown(name: string, schema: Node, known: readonly string[]): void {
+function requireKnown(name: string, schema: Node, known: readonly string[]): void {
   const unknown = Object.keys(schema).filter((keyword) => !known.includes(keyword));
   if (unknown.length > 0) throw new Error(`${name} uses ${unknown.join(", ")}, which the form checkers do not know.`);
 }

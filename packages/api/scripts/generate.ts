@@ -8,7 +8,6 @@ import { operationTable } from "./operation-table.ts";
 
 const banner = "// Made from openapi.yaml by `npm run generate`. Do not edit.\n\n";
 
-/** Every generated file by its path, as it should be now. The same contract gives the same bytes. */
 export async function generatedFiles(): Promise<Map<string, string>> {
   return new Map([
     [pathOf("schema.generated.ts"), banner + (await schemaTypes())],
@@ -17,7 +16,6 @@ export async function generatedFiles(): Promise<Map<string, string>> {
   ]);
 }
 
-/** The generated files whose content on disk is not what the contract asks for. */
 export async function staleFiles(): Promise<string[]> {
   const files = await generatedFiles();
   return [...files].filter(([path, content]) => contentOf(path) !== content).map(([path]) => path);

@@ -4,13 +4,13 @@ import type { paths } from "./schema.generated.ts";
 export type Api = Client<paths>;
 
 export interface ApiOptions {
-  /** Where the API is. @default "/api/v1" */
+  /** @default "/api/v1" */
   baseUrl?: string;
-  /** Sends the requests. @default the global `fetch` of the moment of the call */
+  /** @default the global `fetch` at the time of the call */
   fetch?: (request: Request) => Promise<Response>;
 }
 
-/** The typed client of the contract. It sends the session cookie with every call and rejects only when no answer comes. */
+/** Sends the session cookie with every call. Rejects only without a response. */
 export function createApi({ baseUrl = "/api/v1", fetch: send }: ApiOptions = {}): Api {
   return createClient<paths>({
     baseUrl,
@@ -19,10 +19,7 @@ export function createApi({ baseUrl = "/api/v1", fetch: send }: ApiOptions = {})
   });
 }
 
-/**
- * The `bodySerializer` of the multipart calls: `{ body: values, bodySerializer: asFormData }`. A field that is
- * undefined is left out.
- */
+/** The `bodySerializer` of multipart calls. Undefined fields are left out. */
 export function asFormData(values: Readonly<Record<string, string | Blob | undefined>>): FormData {
   const data = new FormData();
   for (const [field, value] of Object.entries(values)) {

@@ -4,7 +4,6 @@ import type { components } from "./schema.generated.ts";
 
 export type FormName = keyof typeof forms;
 
-/** What a form sends, as the contract types it. */
 export type FormValues<Name extends FormName> = components["schemas"][Name];
 
 type Fields<Name extends FormName> = (typeof forms)[Name]["fields"];
@@ -16,21 +15,14 @@ export type TextField<Name extends FormName> = {
     : Extract<Field, string>;
 }[keyof Fields<Name>];
 
-/** A broken rule, in the shape of the `errors` of a failed answer. */
 export interface FieldError {
   field: string;
   message: string;
 }
 
-/** Field values by name. Names that the form does not know are ignored. */
 export type RawValues = FormData | Readonly<Record<string, unknown>>;
 
-/**
- * Checks values against a form of the contract and answers at most one broken rule per field: missing fields first,
- * then the form's order, so that the first message is the one to tell. Absent or blank text is missing, and so is a
- * text field that holds anything but text; likewise a list and a boolean. A file field counts as filled by any object
- * but an empty file.
- */
+/** At most one error per field: missing fields first, then the form's order. Blank text and an empty file are missing. */
 export function checkForm(name: FormName, values: RawValues): FieldError[] {
   const { missing, fields }: FormRules = forms[name];
   const absent: FieldError[] = [];
@@ -57,7 +49,6 @@ export function textFieldsOf<Name extends FormName>(name: Name): TextField<Name>
   return Object.keys(fields).filter(holdsText);
 }
 
-/** ResetPasswordForm as the screen shows it: the new password twice, and both the same. */
 export function checkResetPassword(values: { password?: unknown; confirm?: unknown }): FieldError[] {
   const errors = checkForm("ResetPasswordForm", values);
   if (!isText(values.confirm)) return withMissing(errors, "ResetPasswordForm", "confirm");
@@ -67,31 +58,30 @@ export function checkResetPassword(values: { password?: unknown; confirm?: unkno
   return errors;
 }
 
-/** ProfileForm for a user: a picture must exist, and the one that is already there counts. */
 export function checkProfile(values: RawValues, user: { hasAvatar: boolean }): FieldError[] {
   const errors = checkForm("ProfileForm", values);
   if (user.hasAvatar || isFile(valueOf(values, "avatar"))) return errors;
   return withMissing(errors, "ProfileForm", "avatar");
 }
 
-/** BatchForm with what no single field says: both moments exist in the calendar, and the end is after the start. */
+/** Both moments must exist in the calendar, and the end is after the start. */
 export function checkBatch(values: RawValues): FieldError[] {
   const errors = checkForm("BatchForm", values);
   const { startsAt, endsAt } = forms.BatchForm.fields;
   const start = momentOf(valueOf(values, "startsAt"));
   const end = momentOf(valueOf(values, "endsAt"));
-  const more = [
+  const further = [
     ...(start === undefined ? [{ field: "startsAt", message: startsAt.pattern[1] }] : []),
     ...(end === undefined ? [{ field: "endsAt", message: endsAt.pattern[1] }] : []),
     ...(start !== undefined && end !== undefined && end <= start
       ? [{ field: "endsAt", message: "The end should be after the start" }]
       : []),
   ];
-  const named = new Set(errors.map(({ field }) => field));
-  return inOrder("BatchForm", [...errors, ...more.filter(({ field }) => !named.has(field))]);
+  const reported = new Set(errors.map(({ field }) => field));
+  return inOrder("BatchForm", [...errors, ...further.filter(({ field }) => !reported.has(field))]);
 }
 
-/** Milliseconds; undefined for a day that the calendar does not have, such as 31 February. */
+/** Milliseconds; undefined for a day that does not exist, such as 31 February. */
 function momentOf(value: unknown): number | undefined {
   if (!isText(value)) return undefined;
   const day = Number(value.slice(8, 10));
@@ -100,7 +90,6 @@ function momentOf(value: unknown): number | undefined {
   return day > lastDay || Number.isNaN(moment) ? undefined : moment;
 }
 
-/** Missing fields first, then the form's order. */
 function inOrder(name: FormName, errors: readonly FieldError[]): FieldError[] {
   const { missing, fields }: FormRules = forms[name];
   const order = Object.keys(fields);
@@ -109,7 +98,6 @@ function inOrder(name: FormName, errors: readonly FieldError[]): FieldError[] {
   return errors.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** Adds a missing field behind the missing ones and before the other broken rules. */
 function withMissing(errors: FieldError[], name: FormName, field: string): FieldError[] {
   const { missing } = forms[name];
   const absent = errors.filter((error) => error.message === missing);
@@ -133,7 +121,7 @@ function brokenTextRule({ minLength, maxLength, pattern }: FieldRules, value: un
   if (!isText(value)) return undefined;
   const length = Array.from(value).length;
   if (minLength && length < minLength[0]) return minLength[1];
-  // Before the pattern, so that no pattern ever runs over a very long text.
+  // First, so that no pattern runs over a very long text.
   if (maxLength && length > maxLength[0]) return maxLength[1];
   if (pattern && !new RegExp(pattern[0], "u").test(value)) return pattern[1];
   return undefined;

@@ -76,17 +76,17 @@ describe.each(operations)("$call", (operation) => {
   });
 
   test("has one success response, which requires success and message", () => {
-    const good = statuses.filter((status) => status.startsWith("2"));
-    expect(good).toHaveLength(1);
-    const answer = schemaIn(contract, responses.get(good[0] ?? ""), "application/json");
-    expect(answer["required"]).toEqual(expect.arrayContaining(["success", "message"]));
-    expect(resolve(contract, asNode(answer["properties"])["success"])).toMatchObject({ const: true });
+    const successes = statuses.filter((status) => status.startsWith("2"));
+    expect(successes).toHaveLength(1);
+    const response = schemaIn(contract, responses.get(successes[0] ?? ""), "application/json");
+    expect(response["required"]).toEqual(expect.arrayContaining(["success", "message"]));
+    expect(resolve(contract, asNode(response["properties"])["success"])).toMatchObject({ const: true });
   });
 
   test("has a Failure for every error status", () => {
-    for (const status of statuses.filter((it) => Number(it) >= 400)) {
-      const answer = asNode(asNode(responses.get(status)?.["content"])["application/json"]);
-      expect(answer["schema"]).toEqual({ $ref: "#/components/schemas/Failure" });
+    for (const status of statuses.filter((code) => Number(code) >= 400)) {
+      const response = asNode(asNode(responses.get(status)?.["content"])["application/json"]);
+      expect(response["schema"]).toEqual({ $ref: "#/components/schemas/Failure" });
     }
   });
 
@@ -126,9 +126,9 @@ describe("schemas", () => {
       for (const [key, property] of Object.entries(asNode(asNode(schema)["properties"]))) {
         // The trap for programs takes anything, so that none of them notices it.
         if (name === "ContactForm" && key === "website") continue;
-        const whole = resolve(contract, property);
-        if ("contentMediaType" in whole || whole["type"] === "boolean") continue;
-        const field = whole["type"] === "array" ? asNode(whole["items"]) : whole;
+        const resolved = resolve(contract, property);
+        if ("contentMediaType" in resolved || resolved["type"] === "boolean") continue;
+        const field = resolved["type"] === "array" ? asNode(resolved["items"]) : resolved;
         expect(field).toMatchObject({ maxLength: expect.any(Number), pattern: expect.any(String) });
         expect("  ").not.toMatch(new RegExp(String(field["pattern"]), "u"));
       }

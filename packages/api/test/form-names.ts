@@ -1,7 +1,6 @@
 import { forms } from "../src/forms.generated.ts";
 import type { FormName } from "../src/forms.ts";
 
-/** Every form that the checkers know. */
 export const formNames: FormName[] = Object.keys(forms).filter(isFormName);
 
 function isFormName(name: string): name is FormName {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { asNode } from "../scripts/contract.ts";
 import { contract, operationsOf } from "./operations.ts";
-import { lostFrom, productCalls } from "./product-calls.ts";
+import { missingFrom, productCalls } from "./product-calls.ts";
 
 test("the contract has every call of the product and all their fields", () => {
   expect(productCalls).toHaveLength(22);
-  expect(lostFrom(contract)).toEqual([]);
+  expect(missingFrom(contract)).toEqual([]);
 });
 
 test("the contract serves under /api/v1", () => {
@@ -18,7 +18,7 @@ describe("the check", () => {
     const [method = "", path = ""] = call.split(" ");
     Reflect.deleteProperty(asNode(asNode(poorer["paths"])[path]), method.toLowerCase());
     expect(operationsOf(poorer)).toHaveLength(operationsOf(contract).length - 1);
-    expect(lostFrom(poorer)).toEqual([call]);
+    expect(missingFrom(poorer)).toEqual([call]);
   });
 
   test.each([
@@ -35,6 +35,6 @@ describe("the check", () => {
     const poorer = structuredClone(contract);
     const schemas = asNode(asNode(poorer["components"])["schemas"]);
     Reflect.deleteProperty(asNode(asNode(schemas[schema])["properties"]), field);
-    expect(lostFrom(poorer)).toContain(line);
+    expect(missingFrom(poorer)).toContain(line);
   });
 });

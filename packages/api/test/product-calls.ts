@@ -5,7 +5,6 @@ interface ProductCall {
   call: string;
   sends?: { as: "json" | "multipart"; fields: string[] };
   query?: string[];
-  /** Fields of the success answer; a dot goes into an object, `[]` into the items of a list. */
   reads: string[];
 }
 
@@ -29,10 +28,7 @@ function lecture(at: string): string[] {
   return ["_id", "title", "description", "lecture.secure_url"].map((field) => `${at}.${field}`);
 }
 
-/**
- * The calls that the browser app of the product makes, written down from the product's own description and not from
- * the contract. `/course/{courseId}` stands for both spellings of the product's path parameter.
- */
+/** From the product's own description, not from the contract. `{courseId}` stands for both spellings of the parameter. */
 export const productCalls: ProductCall[] = [
   {
     call: "POST /user/signup",
@@ -92,31 +88,33 @@ export const productCalls: ProductCall[] = [
 
 const mediaTypes = { json: "application/json", multipart: "multipart/form-data" };
 
-/** What a contract lacks of the product's calls, one line each. */
-export function lostFrom(contract: Node): string[] {
+export function missingFrom(contract: Node): string[] {
   const operations = new Map(operationsOf(contract).map((operation) => [operation.call, operation]));
   return productCalls.flatMap((product) => {
     const operation = operations.get(product.call);
     if (!operation) return product.call;
-    return lostFields(contract, product, operation).map((field) => `${product.call} ${field}`);
+    return missingFields(contract, product, operation).map((field) => `${product.call} ${field}`);
   });
 }
 
-function lostFields(contract: Node, { sends, query, reads }: ProductCall, operation: ContractOperation): string[] {
+function missingFields(contract: Node, { sends, query, reads }: ProductCall, operation: ContractOperation): string[] {
   const body = sends ? schemaIn(contract, operation.node["requestBody"], mediaTypes[sends.as]) : {};
-  const unsent = sends?.fields.filter((field) => !(field in asNode(body["properties"]))) ?? [];
+  const missingBody = sends?.fields.filter((field) => !(field in asNode(body["properties"]))) ?? [];
 
-  const asked = listOf(operation.node["parameters"]).map((parameter) => resolve(contract, parameter));
-  const unasked = query?.filter((name) => !asked.some((it) => it["in"] === "query" && it["name"] === name)) ?? [];
+  const parameters = listOf(operation.node["parameters"]).map((parameter) => resolve(contract, parameter));
+  const missingQuery =
+    query?.filter(
+      (name) => !parameters.some((parameter) => parameter["in"] === "query" && parameter["name"] === name),
+    ) ?? [];
 
   const responses = responsesOf(contract, operation);
-  const answer = schemaIn(contract, responses.get("200") ?? responses.get("201"), "application/json");
-  const unread = reads.filter((path) => !hasField(contract, answer, path));
+  const response = schemaIn(contract, responses.get("200") ?? responses.get("201"), "application/json");
+  const missingResponse = reads.filter((path) => !hasField(contract, response, path));
 
   return [
-    ...unsent.map((field) => `takes ${field}`),
-    ...unasked.map((name) => `takes ?${name}`),
-    ...unread.map((path) => `answers ${path}`),
+    ...missingBody.map((field) => `takes ${field}`),
+    ...missingQuery.map((name) => `takes ?${name}`),
+    ...missingResponse.map((path) => `answers ${path}`),
   ];
 }
 

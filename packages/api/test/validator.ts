@@ -6,7 +6,6 @@ const ajv = new Ajv2020({ strict: true, allErrors: true });
 addFormats.default(ajv);
 ajv.addVocabulary(["x-message"]);
 
-/** Compiles a schema of a contract, whose references are inside the same document and have no circles. */
 export function validatorOf(contract: Node, schema: unknown): ValidateFunction {
   return ajv.compile(asNode(withoutReferences(contract, schema)));
 }
