@@ -3,10 +3,15 @@ import type { StorybookConfig } from "@storybook/react-vite";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { mergeConfig } from "vite";
+import { coloursOf } from "../packages/ui/src/styles/read-tokens.ts";
+import { designData } from "./design-data/plugin.ts";
 import { lookOf } from "./look.ts";
 
 const tokensCss = readFileSync(new URL("../packages/ui/src/styles/tokens.css", import.meta.url), "utf8");
-const looks = { light: lookOf(tokensCss, "light"), dark: lookOf(tokensCss, "dark") };
+const looks = {
+  light: lookOf(coloursOf(tokensCss, "light"), "light"),
+  dark: lookOf(coloursOf(tokensCss, "dark"), "dark"),
+};
 
 const config: StorybookConfig = {
   stories: ["./foundations/*.mdx", "../packages/ui/src/**/*.mdx", "../packages/ui/src/**/*.stories.tsx"],
@@ -21,7 +26,7 @@ const config: StorybookConfig = {
   viteFinal: (vite) =>
     mergeConfig(vite, {
       // Not in a Vite file: story tests ignore `viteConfigPath` and would run without styles.
-      plugins: [react(), tailwindcss()],
+      plugins: [react(), tailwindcss(), designData()],
       optimizeDeps: {
         // A dependency that is found later would reload the page during a test.
         include: [

@@ -2,11 +2,10 @@ import { DocsContainer, type DocsContainerProps } from "@storybook/addon-docs/bl
 import { type PropsWithChildren, useLayoutEffect, useSyncExternalStore } from "react";
 import { GLOBALS_UPDATED, SET_GLOBALS } from "storybook/internal/core-events";
 import { create } from "storybook/theming";
-import tokensCss from "../packages/ui/src/styles/tokens.css?raw";
-import type { Theme } from "./foundations/tokens.ts";
+import { colours, type Theme } from "./foundations/tokens.ts";
 import { lookOf } from "./look.ts";
 
-const looks = { light: create(lookOf(tokensCss, "light")), dark: create(lookOf(tokensCss, "dark")) };
+const looks = { light: create(lookOf(colours.light, "light")), dark: create(lookOf(colours.dark, "dark")) };
 
 type Channel = DocsContainerProps["context"]["channel"];
 

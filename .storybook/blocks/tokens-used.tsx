@@ -1,25 +1,17 @@
+import { designData } from "virtual:design-data";
 import { Facts, type Row, Sheet } from "../foundations/sheet.tsx";
 import { lengthOf, namesOf, themes, values } from "../foundations/tokens.ts";
-import { findTokens } from "./find-tokens.ts";
-import { partsOf, sourceOf } from "./sources.ts";
 
 export interface TokensUsedProps {
+  /** The component's folder. */
   of: string;
 }
 
-const lengths = ["control", "control-sm"];
-const names = {
-  colours: [...values.light.keys()].filter((name) => name !== "shadow"),
-  textSizes: nameList("text"),
-  lengths,
-  widths: nameList("container"),
-  radii: nameList("radius"),
-  animations: nameList("animate"),
-};
-
+/** The tokens of a component with their values. */
 export function TokensUsed({ of }: TokensUsedProps) {
-  const source = sourceOf(of);
-  const found = findTokens(source, names);
+  const component = designData.components[of];
+  if (!component) throw new Error(`There is no component in a folder ${of}.`);
+  const { tokens: found, parts } = component;
   const rows: Row[] = [
     ...found.colours.map((name): Row => [
       name,
@@ -30,7 +22,6 @@ export function TokensUsed({ of }: TokensUsedProps) {
     ...found.radii.map((name) => same(`rounded-${name}`, valueOf("radius", name))),
     ...found.animations.map((name) => same(`animate-${name}`, valueOf("animate", name))),
   ];
-  const parts = partsOf(source);
 
   return (
     <Sheet>
@@ -67,15 +58,11 @@ function Swatch({ theme, name }: { theme: (typeof themes)[number]; name: string 
 
 const same = (name: string, value: string): Row => [name, value, value];
 
-function nameList(prefix: string): string[] {
-  return namesOf(prefix).map(({ name }) => name);
-}
-
 function valueOf(prefix: string, name: string): string {
   return namesOf(prefix).find((token) => token.name === name)?.value ?? "";
 }
 
-/** `text-lg`, `max-w-page`, `min-h-control` → its value. */
+/** `text-lg`, `max-w-page`, `min-h-control` → what it measures. */
 function sizeOf(className: string): string {
   const [, kind = "", name = ""] = /^(text|max-w-(?=page)|-?(?:m\w+-)?\w+-)-?(.+)$/.exec(className) ?? [];
   if (kind === "text") return valueOf("text", name);

@@ -1,39 +1,40 @@
-import themeCss from "../../packages/ui/src/styles/theme.css?raw";
-import tokensCss from "../../packages/ui/src/styles/tokens.css?raw";
-import { contrast, tokensOf } from "../../packages/ui/src/styles/contrast.ts";
+import { designData } from "virtual:design-data";
+import { contrast } from "../../packages/ui/src/styles/contrast.ts";
 
 export const themes = ["light", "dark"] as const;
 export type Theme = (typeof themes)[number];
 
-export const colours: Readonly<Record<Theme, ReadonlyMap<string, string>>> = {
-  light: tokensOf(tokensCss, "light"),
-  dark: tokensOf(tokensCss, "dark"),
-};
-
-/** Colours, translucent colours and the shadow. */
+/** Everything that a theme sets: the colours, those that let others through, and the shadow. */
 export const values: Readonly<Record<Theme, ReadonlyMap<string, string>>> = {
-  light: valuesOf("light"),
-  dark: valuesOf("dark"),
+  light: new Map(designData.themes.light),
+  dark: new Map(designData.themes.dark),
 };
 
-function valuesOf(theme: Theme): ReadonlyMap<string, string> {
-  const [, block = ""] = new RegExp(`\\[data-theme="${theme}"\\] \\{([^}]*)\\}`).exec(tokensCss) ?? [];
-  return new Map(
-    Array.from(block.matchAll(/--([a-z-]+): ([^;]+);/g), ([, name = "", value = ""]) => [name, value.trim()] as const),
-  );
+/** The colours of a theme as the stylesheet has them. */
+export const colours: Readonly<Record<Theme, ReadonlyMap<string, string>>> = {
+  light: opaque(values.light),
+  dark: opaque(values.dark),
+};
+
+function opaque(all: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  return new Map([...all].filter(([, value]) => value.startsWith("oklch(") && !value.includes("/")));
 }
 
-/** 1 to 21. */
+/** The contrast of two colours in a theme, 1 to 21. */
 export function ratio(theme: Theme, a: string, b: string): number {
-  return contrast(new Map(colours[theme]), a, b);
+  return contrast(colours[theme], a, b);
 }
 
-/** By the prefix of the class: `text`, `radius`. */
+/** What the theme lets classes name, by the start of its name: `text`, `radius`. */
 export function namesOf(prefix: string): readonly { name: string; value: string }[] {
-  const found = themeCss.matchAll(new RegExp(`^  --${prefix}-([a-z0-9-]+): ([^;]+);`, "gm"));
-  return Array.from(found, ([, name = "", value = ""]) => ({ name, value })).filter(({ name }) => !name.includes("--"));
+  return designData.names
+    .map(([name, value]) => ({ name, value }))
+    .filter(({ name }) => name.startsWith(`${prefix}-`))
+    .map(({ name, value }) => ({ name: name.slice(prefix.length + 1), value }))
+    .filter(({ name }) => !name.includes("--") && !name.includes("*"));
 }
 
+/** A length that does not change with the theme: `control`. */
 export function lengthOf(name: string): string {
-  return new RegExp(`--${name}: ([^;]+);`).exec(tokensCss)?.[1] ?? "";
+  return new Map(designData.lengths).get(name) ?? "";
 }

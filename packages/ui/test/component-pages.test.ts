@@ -1,7 +1,15 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { __unstable__loadDesignSystem as loadDesignSystem } from "@tailwindcss/node";
 import type { SBType } from "storybook/internal/types";
 import { describe, expect, test } from "vitest";
 import { plainTypes } from "../../../.storybook/arg-types.ts";
-import { findTokens } from "../../../.storybook/blocks/find-tokens.ts";
+import { readDesignData } from "../../../.storybook/design-data/design-data.ts";
+import { findTokens } from "../../../.storybook/design-data/find-tokens.ts";
+import { readSource } from "../../../.storybook/design-data/read-source.ts";
+
+const styles = fileURLToPath(new URL("../src/styles", import.meta.url));
+const stylesheet = readFileSync(`${styles}/index.css`, "utf8");
 
 interface StoryModule {
   default: { title: string };
@@ -31,13 +39,13 @@ describe.each(documented)("%s", (folder) => {
   const page = at(pages, `/${folder}/${folder}.mdx`);
   const ownStories = at(stories, `/${folder}/${folder}.stories.tsx`) ?? {};
 
-  test("has a page with every section in order", () => {
+  test("has a page with every section in its place", () => {
     const headings = Array.from(page?.matchAll(/^## (.+)$/gm) ?? [], ([, heading = ""]) => heading);
     expect(headings.filter((heading) => sections.includes(heading))).toEqual(sections);
     expect(emptySections(page)).toEqual([]);
   });
 
-  test("has Do and Don't", () => {
+  test("says what to do, and what not", () => {
     expect(page).toMatch(/^- \*\*Do\*\* /m);
     expect(page).toMatch(/^- \*\*Don't\*\* /m);
   });
@@ -55,13 +63,13 @@ describe.each(documented)("%s", (folder) => {
   });
 });
 
-test("every folder is covered, and every exclusion is needed", () => {
+test("every folder is looked at, and every reason belongs to one that needs it", () => {
   expect(folders.length).toBeGreaterThan(60);
   const withPage = new Set(Object.keys(pages).map(folderOf));
   expect(Object.keys(withoutPage).filter((name) => !folders.includes(name) || withPage.has(name))).toEqual([]);
 });
 
-test("titles are unique and in a known group", () => {
+test("titles stand in a known group, and no two files have the same", () => {
   const titles = Object.values(stories).map((module) => module.default.title);
   const groups =
     /^Components\/(?:Controls|Feedback|Dialogs|Navigation|Layout|Content|Courses and batches|Player|Figures)\/[A-Z][a-z ]+$/;
@@ -69,12 +77,13 @@ test("titles are unique and in a known group", () => {
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-test("tokens are found in classes with variants, sides and opacity, and in variables", () => {
+test("tokens are found in classes with variants, sides and opacity, and in variables", async () => {
   const source = `import { x } from "bg-accent";
     const look = "hover:not-disabled:bg-brand-strong border-t-line bg-scrim/50 rounded-t-card min-h-control";
     // Not "text-bad" here.
-    <b className={\`[&::-webkit-progress-value]:bg-brand text-lg max-w-page animate-drop-in\`} fill="var(--muted)" />
-    <i className="shadow-overlay text-center size-5" />`;
+    const page = <b className={\`[&::-webkit-progress-value]:bg-brand text-lg max-w-page animate-drop-in\`} fill="var(--muted)">
+      <i className="shadow-overlay text-center size-5" />
+    </b>;`;
   const names = {
     colours: ["line", "muted", "brand", "brand-strong", "accent", "bad", "scrim"],
     textSizes: ["sm", "lg"],
@@ -84,7 +93,8 @@ test("tokens are found in classes with variants, sides and opacity, and in varia
     animations: ["drop-in", "drop-out"],
   };
 
-  expect(findTokens(source, names)).toEqual({
+  const design = await loadDesignSystem(stylesheet, { base: styles });
+  expect(findTokens(readSource("a.tsx", source).texts, names, design)).toEqual({
     colours: ["line", "muted", "brand", "brand-strong", "scrim"],
     sizes: ["text-lg", "min-h-control", "max-w-page"],
     radii: ["card"],
@@ -93,7 +103,16 @@ test("tokens are found in classes with variants, sides and opacity, and in varia
   });
 });
 
-test("an optional prop has the control of its type, and a union lists its values", () => {
+test("the data of the pages has every component with its tokens and parts, and the icons", async () => {
+  const { components, icons, lengths } = await readDesignData();
+  expect(documented.filter((folder) => !(folder in components))).toEqual([]);
+  expect(components["button"]?.tokens.colours).toEqual(expect.arrayContaining(["brand", "on-brand", "line"]));
+  expect(components["button"]?.parts).toContain("spinner");
+  expect(lengths.map(([name]) => name)).toEqual(["control", "control-sm"]);
+  expect(Object.keys(icons)).toContain("Search");
+});
+
+test("a prop that may be left out has the control of its type, and a union says its values", () => {
   const leftOut: SBType = { name: "other", value: "undefined" };
   const orLeftOut = (type: SBType): SBType => ({ name: "union", value: [type, leftOut] });
   const argTypes = plainTypes({

@@ -2,12 +2,13 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { outlines, texts } from "./contrast-pairs.ts";
-import { contrast, hexOf, tokensOf } from "./contrast.ts";
+import { contrast, hexOf } from "./contrast.ts";
+import { coloursOf } from "./read-tokens.ts";
 
 const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
 
 for (const theme of ["light", "dark"] as const) {
-  const tokens = tokensOf(css, theme);
+  const tokens = coloursOf(css, theme);
 
   test.each(texts)(`${theme}: %s can be read on %s`, (text, ground) => {
     expect(contrast(tokens, text, ground)).toBeGreaterThanOrEqual(4.5);
@@ -19,7 +20,7 @@ for (const theme of ["light", "dark"] as const) {
 }
 
 test("both themes name the same tokens", () => {
-  expect([...tokensOf(css, "dark").keys()]).toEqual([...tokensOf(css, "light").keys()]);
+  expect([...coloursOf(css, "dark").keys()]).toEqual([...coloursOf(css, "light").keys()]);
 });
 
 test("black on white is 21:1", () => {

@@ -1,14 +1,5 @@
-/** Token values by name without dashes. */
-export function tokensOf(css: string, theme: "light" | "dark"): Map<string, string> {
-  const start = css.indexOf(`[data-theme="${theme}"] {`);
-  const block = css.slice(start, css.indexOf("}", start));
-  return new Map(
-    [...block.matchAll(/--([a-z-]+): (oklch\([\d. ]+\));/g)].map(([, name = "", value = ""]) => [name, value]),
-  );
-}
-
 /** 1 to 21, as WCAG 2.2 defines it. */
-export function contrast(tokens: Map<string, string>, a: string, b: string): number {
+export function contrast(tokens: ReadonlyMap<string, string>, a: string, b: string): number {
   const [dark = 0, light = 0] = [luminance(tokens, a), luminance(tokens, b)].toSorted(
     (darker, lighter) => darker - lighter,
   );
@@ -16,16 +7,16 @@ export function contrast(tokens: Map<string, string>, a: string, b: string): num
 }
 
 /** `#rrggbb`, for code that cannot read OKLCH. */
-export function hexOf(tokens: Map<string, string>, name: string): string {
+export function hexOf(tokens: ReadonlyMap<string, string>, name: string): string {
   return `#${lightOf(tokens, name).map(toByte).join("")}`;
 }
 
-function luminance(tokens: Map<string, string>, name: string): number {
+function luminance(tokens: ReadonlyMap<string, string>, name: string): number {
   const [red, green, blue] = lightOf(tokens, name);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function lightOf(tokens: Map<string, string>, name: string): [number, number, number] {
+function lightOf(tokens: ReadonlyMap<string, string>, name: string): [number, number, number] {
   const value = tokens.get(name);
   if (value === undefined) throw new Error(`No token --${name}.`);
   const [lightness = 0, chroma = 0, hue = 0] = value.slice("oklch(".length, -1).split(" ").map(Number);
