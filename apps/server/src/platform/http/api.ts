@@ -4,7 +4,7 @@ import { Ajv2020, type AnySchema, type Options } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import type { Dependencies } from "../dependencies.ts";
 import type { Contract, ContractOperation } from "../lib/contract.ts";
-import type { OperationId } from "../lib/operations.ts";
+import type { OperationId } from "@lms/api/operations";
 import type { Cookies } from "../session/cookies.ts";
 import { fitAddress } from "../connections/address-texts.ts";
 import { guard } from "./guard.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { FormName } from "@lms/api/forms";
 import { parse } from "yaml";
-import type { OperationId } from "./operations.ts";
+import type { OperationId } from "@lms/api/operations";
 
 /** What a form of the contract says to the server. */
 export interface ContractForm {

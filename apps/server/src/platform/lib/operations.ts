@@ -1,53 +1,6 @@
+import type { OperationId, OperationIdOf, OperationTag } from "@lms/api/operations";
 import type { operations } from "@lms/api/schema";
 import type { FastifyReply, FastifyRequest } from "fastify";
-
-/** Which operations each tag of the contract holds. A test compares this with the contract itself. */
-export interface OperationIds {
-  user:
-    | "signUp"
-    | "getUser"
-    | "signIn"
-    | "signOut"
-    | "changePassword"
-    | "forgotPassword"
-    | "updateUser"
-    | "resetPassword";
-  course:
-    | "listCourses"
-    | "createCourse"
-    | "updateCourse"
-    | "deleteCourse"
-    | "getLectures"
-    | "addLecture"
-    | "reorderLectures"
-    | "updateLecture"
-    | "deleteLecture";
-  progress: "getProgress" | "reportProgress" | "getCourseProgress" | "setLectureCompletion";
-  payment:
-    | "getRazorpayKey"
-    | "subscribe"
-    | "verifyPayment"
-    | "listPayments"
-    | "unsubscribe"
-    | "listOwnPayments"
-    | "receivePaymentWebhook";
-  batch:
-    | "listBatches"
-    | "createBatch"
-    | "getBatch"
-    | "updateBatch"
-    | "deleteBatch"
-    | "joinBatch"
-    | "leaveBatch"
-    | "addAnnouncement"
-    | "updateAnnouncement"
-    | "deleteAnnouncement";
-  contact: "sendContactMessage" | "listContactMessages" | "updateContactMessage" | "deleteContactMessage";
-  admin: "getUserStats";
-  site: "getSite";
-}
-
-export type OperationId = keyof operations;
 
 type Json<Content> = Content extends { content: { "application/json": infer Body } } ? Body : never;
 type Success<Responses> = Responses extends { 201: infer Created }
@@ -72,10 +25,10 @@ export type OperationRequest<Id extends OperationId> = Omit<FastifyRequest, "par
 };
 
 /** Answers the success body, or the reply itself after it was sent by hand. The contract's 2xx status is already set. */
-export type Operation<Id extends OperationId> = (
+type Operation<Id extends OperationId> = (
   request: OperationRequest<Id>,
   reply: FastifyReply,
 ) => Promise<Answer<Id> | FastifyReply>;
 
 /** The operations of one tag: `({ listCourses: async (request) => … }) satisfies Operations<"course">`. */
-export type Operations<Tag extends keyof OperationIds> = { [Id in OperationIds[Tag]]: Operation<Id> };
+export type Operations<Tag extends OperationTag> = { [Id in OperationIdOf<Tag>]: Operation<Id> };

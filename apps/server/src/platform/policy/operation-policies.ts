@@ -1,4 +1,4 @@
-import type { OperationId } from "../lib/operations.ts";
+import type { OperationId } from "@lms/api/operations";
 import { adminPolicy } from "./admin-policy.ts";
 import { batchPolicy } from "./batch-policy.ts";
 import { contactPolicy } from "./contact-policy.ts";

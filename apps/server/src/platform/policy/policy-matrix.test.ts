@@ -6,7 +6,7 @@ import { subscriptions } from "../database/schema/payments.ts";
 import { webhookSignature } from "../gateway/razorpay/signatures.ts";
 import { readContract } from "../lib/contract.ts";
 import { newId } from "../lib/id.ts";
-import type { OperationId } from "../lib/operations.ts";
+import type { OperationId } from "@lms/api/operations";
 import { addBatch, announce, batchTexts, insertCourse } from "../../testing/batches.ts";
 import { addLecture, courseForm, lectureForm, publish } from "../../testing/course-forms.ts";
 import { formBody, formOf } from "../../testing/form-body.ts";

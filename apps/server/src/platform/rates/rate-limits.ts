@@ -1,6 +1,6 @@
 import type { Config } from "../../config/config.ts";
 import type { Dependencies } from "../dependencies.ts";
-import type { OperationId } from "../lib/operations.ts";
+import type { OperationId } from "@lms/api/operations";
 import { callerKey } from "./caller.ts";
 import { type Budget, countUp } from "./counters.ts";
 import { tooMany } from "./too-many.ts";
