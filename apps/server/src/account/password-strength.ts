@@ -49,7 +49,7 @@ export function easyPassword(password: string, person: Person): string | undefin
   return undefined;
 }
 
-/** Whether a password is one of the commonest 10,000, or one of them with the usual endings or substitutions. */
+/** Whether a password is one of the commonest 10,000, or one of them with the usual endings or substitutions. @internal Tests use it too. */
 export function isCommon(password: string): boolean {
   const plain = fold(password);
   const word = plain.replace(ends, "");

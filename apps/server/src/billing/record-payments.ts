@@ -7,11 +7,7 @@ import { endOfBundle } from "./period.ts";
 import type { SubscriptionRow } from "./repository.ts";
 
 /** Whether a payment is of what was offered with this subscription: plan, amount, currency. */
-export function matchesOffer(
-  row: SubscriptionRow,
-  subscription: GatewaySubscription,
-  payment: GatewayPayment,
-): boolean {
+function matchesOffer(row: SubscriptionRow, subscription: GatewaySubscription, payment: GatewayPayment): boolean {
   return (
     subscription.id === row.id &&
     subscription.planId === row.planId &&

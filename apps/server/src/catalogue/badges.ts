@@ -18,7 +18,7 @@ export interface Ranking {
 }
 
 /** Days for which a course is new. */
-export const newDays = 30;
+const newDays = 30;
 
 /** The moment from which a course counts as new no longer. */
 export function newUntil(createdAt: Date): number {

@@ -53,7 +53,7 @@ export interface Config {
   unused: readonly string[];
 }
 
-/** The environment cannot be served with; the message has one line per wrong variable. */
+/** The environment cannot be served with; the message has one line per wrong variable. @internal Tests use it too. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
 

@@ -1,7 +1,7 @@
 import type { EnvironmentReader } from "./environment.ts";
 
 /** An account at Razorpay, in test or in live mode. */
-export interface RazorpaySettings {
+interface RazorpaySettings {
   provider: "razorpay";
   keyId: string;
   keySecret: string;

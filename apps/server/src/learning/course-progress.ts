@@ -65,7 +65,7 @@ export function rounded(seconds: number): number {
   return Math.round(seconds * 100) / 100;
 }
 
-/** A complete lecture counts whole, another by what was watched of it. 100 is said when all are complete. */
+/** A complete lecture counts whole, another by what was watched of it. 100 is said when all are complete. @internal Tests use it too. */
 export function percentOf(lectures: readonly Lecture[], standings: Standings, minimumPercent: number): number {
   if (lectures.length === 0) return minimumPercent;
   if (lectures.every(({ id }) => isComplete(standings.get(id)))) return 100;

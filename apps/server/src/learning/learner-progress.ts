@@ -5,7 +5,7 @@ import { addWatched, cleaned, clipped } from "./watched-ranges.ts";
 import { second } from "../platform/lib/durations.ts";
 
 export type PlayRow = typeof playbacks.$inferSelect;
-export type LectureProgressRow = typeof lectureProgress.$inferSelect;
+type LectureProgressRow = typeof lectureProgress.$inferSelect;
 
 /** A report of a player, as the contract has it. */
 export interface Report {
@@ -64,9 +64,9 @@ export function newLearner(id: string): Learner {
   };
 }
 
-/** Plays of a user that count at a time: the one that was silent for longest makes room for another. */
+/** Plays of a user that count at a time: the one that was silent for longest makes room for another. @internal Tests use it too. */
 export const mostPlays = 4;
-/** Milliseconds that a play may have run before its first report. */
+/** Milliseconds that a play may have run before its first report. @internal Tests use it too. */
 export const headStart = 15 * second;
 /** Seconds of a video that can pass in a second. */
 const fastest = 2;

@@ -11,7 +11,7 @@ import { openSandbox, type Sandbox } from "../dev/sandbox/sandbox.ts";
 import { hour } from "../platform/lib/durations.ts";
 
 /** A webhook as it came in. */
-export interface ReceivedWebhook {
+interface ReceivedWebhook {
   name: string;
   eventId: string;
   rawBody: Buffer;

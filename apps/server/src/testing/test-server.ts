@@ -25,7 +25,7 @@ const year = 365 * day;
 const contract = readContract();
 
 /** What is special about an account of a test. */
-export interface AccountOptions {
+interface AccountOptions {
   role?: "USER" | "ADMIN";
   subscribed?: boolean;
   demo?: boolean;

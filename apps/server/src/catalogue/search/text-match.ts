@@ -12,7 +12,7 @@ export interface Match {
   threshold: string;
 }
 
-export interface Likeness {
+interface Likeness {
   condition: SQL | undefined;
   /** From 0 to 1. */
   similarity: SQL;

@@ -14,11 +14,6 @@ export const demoCourses: readonly DemoCourse[] = [
   ...businessCourses,
 ];
 
-/** Where a course's thumbnail lies, relative to the folder of the demo media. */
-export function thumbnailPath(course: DemoCourse): string {
-  return `${course.slug}/thumbnail.jpg`;
-}
-
 /** Where the pictures lie that the server keeps of that thumbnail. */
 export function thumbnailFolder(course: DemoCourse): string {
   return `${course.slug}/thumbnail`;

@@ -6,13 +6,15 @@ import { describe, expect, test } from "vitest";
 import { openDiskStore } from "../../platform/media/disk-store.ts";
 import { encodeImage } from "../../platform/media/image.ts";
 import { temporaryFolder } from "../../testing/temporary-folder.ts";
-import { demoCourses, thumbnailFolder, thumbnailPath, videoPath } from "./catalogue.ts";
+import { demoCourses, thumbnailFolder, videoPath } from "./catalogue.ts";
 import { demoMediaFolder } from "./demo-media.ts";
-import { mp4Facts } from "./mp4-info.ts";
+import { mp4Facts } from "../../testing/mp4-info.ts";
 
 const videos = demoCourses.flatMap((course) =>
   course.lectures.map((lecture, index) => videoPath(course, lecture, index + 1)),
 );
+
+const thumbnailPath = ({ slug }: (typeof demoCourses)[number]) => `${slug}/thumbnail.jpg`;
 
 const renditions = ["large.jpeg", "large.webp", "small.jpeg", "small.webp"];
 

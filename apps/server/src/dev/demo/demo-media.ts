@@ -8,10 +8,10 @@ import { storeVideo, videoLocation } from "../../platform/media/video.ts";
 import { demoCourses, thumbnailFolder, videoPath } from "./catalogue.ts";
 import type { DemoCourse, DemoLecture } from "./demo-course.ts";
 
-/** The folder of the thumbnails and videos. How one is replaced: docs/decisions/0095-demo-media-are-files.md. */
+/** The folder of the thumbnails and videos. How one is replaced: docs/decisions/0095-demo-media-are-files.md. @internal Tests use it too. */
 export const demoMediaFolder = fileURLToPath(new URL("../../../demo-media/", import.meta.url));
 
-export interface StoredLecture {
+interface StoredLecture {
   lecture: DemoLecture;
   videoFile: string;
   size: number;

@@ -6,8 +6,8 @@ import { type Purchase, purchaseOf } from "./purchases.ts";
 import { drawFrom } from "./seeded-random.ts";
 import { day } from "../../platform/lib/durations.ts";
 
-export type NewUser = typeof users.$inferInsert;
-export type NewCourseLearner = typeof courseLearners.$inferInsert;
+type NewUser = typeof users.$inferInsert;
+type NewCourseLearner = typeof courseLearners.$inferInsert;
 
 /** A course as far as its learners are concerned. */
 export interface OpenCourse {

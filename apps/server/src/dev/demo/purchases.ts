@@ -3,9 +3,9 @@ import { newId } from "../../platform/lib/id.ts";
 import { endOfBundle } from "../../billing/period.ts";
 import { bundle } from "../../site/bundle.ts";
 
-export type NewSubscription = typeof subscriptions.$inferInsert & { userId: string; currentStart: Date };
-export type NewPayment = typeof payments.$inferInsert & { capturedAt: Date };
-export type NewRefund = typeof refunds.$inferInsert;
+type NewSubscription = typeof subscriptions.$inferInsert & { userId: string; currentStart: Date };
+type NewPayment = typeof payments.$inferInsert & { capturedAt: Date };
+type NewRefund = typeof refunds.$inferInsert;
 
 /** A year that was bought, as the database keeps it. */
 export interface Purchase {

@@ -5,7 +5,7 @@ interface Rows<Row> {
 }
 
 /** What `execute` answers on both drivers: an object with the rows as the database wrote them. */
-export interface RowsResult extends PgQueryResultHKT {
+interface RowsResult extends PgQueryResultHKT {
   type: Rows<this["row"]>;
 }
 

@@ -45,7 +45,7 @@ async function openFolder(folder: string, log: Logger): Promise<EmbeddedClient> 
   }
 }
 
-/** Logs why the database cannot be opened again, when that is new, and that it is open again. */
+/** Logs why the database cannot be opened again, when that is new, and that it is open again. @internal Tests use it too. */
 export function reopenLog(folder: string, log: Pick<Logger, "error" | "warn">): (failure: unknown) => void {
   let logged: string | undefined;
   return (failure) => {
@@ -60,7 +60,7 @@ function textOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The handle for an embedded database, its schema up to date. */
+/** The handle for an embedded database, its schema up to date. @internal Tests use it too. */
 export async function migrated(client: EmbeddedClient): Promise<Database> {
   const handle = drizzle({ client: asPGlite(client) });
   await refuseNewer(handle);

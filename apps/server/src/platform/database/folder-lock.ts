@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
 /** Another process works on the folder. */
-export class FolderInUse extends Error {
+class FolderInUse extends Error {
   override readonly name = "FolderInUse";
 }
 

@@ -20,6 +20,7 @@ export interface Round {
 /**
  * The work of the background processes that the embedded database does not have: a checkpoint every 5 minutes or 64 MB
  * of log, so that a start after a crash is quick and the log does not grow for ever, and an hourly vacuum.
+ * @internal Tests use it too.
  */
 export function maintenance(database: EmbeddedHandle, now: number): (now: number) => Promise<Round> {
   let checkpointed = now;
@@ -54,6 +55,7 @@ export function startMaintenance(database: EmbeddedHandle, folder: string, log: 
   return () => clearInterval(timer);
 }
 
+/** @internal Tests use it too. */
 export async function hasRoom(folder: string, room = leastRoom): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize >= room;

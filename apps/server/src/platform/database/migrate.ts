@@ -8,7 +8,7 @@ import type { Database } from "./database.ts";
 export const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 
 /** The database was written by a later version of the code. */
-export class DatabaseTooNew extends Error {
+class DatabaseTooNew extends Error {
   override readonly name = "DatabaseTooNew";
 
   constructor() {
@@ -31,7 +31,7 @@ export async function refuseNewer(db: Database): Promise<void> {
   if (rows.some(({ created }) => !known.has(Number(created)))) throw new DatabaseTooNew();
 }
 
-/** Names the state that the migrations lead to; it changes with every one of them. */
+/** Names the state that the migrations lead to; it changes with every one of them. @internal Tests name their stored database by it. */
 export function migrationsVersion(): string {
   return readFileSync(`${migrationsFolder}/meta/_journal.json`, "utf8");
 }

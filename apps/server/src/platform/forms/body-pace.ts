@@ -11,7 +11,7 @@ export interface BodyPace {
   leastRate: number;
 }
 
-/** JSON, and every body that nobody has asked for: a few kilobytes, which the slowest line carries in seconds. */
+/** JSON, and every body that nobody has asked for: a few kilobytes, which the slowest line carries in seconds. @internal Tests use it too. */
 export const smallBodyPace: BodyPace = { longest: 30 * second, window: 30 * second, leastRate: 64 };
 
 /**

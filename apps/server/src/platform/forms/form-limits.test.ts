@@ -1,6 +1,7 @@
+import { buffer } from "node:stream/consumers";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { collect, limited } from "../media/byte-stream.ts";
+import { limited } from "../media/byte-stream.ts";
 import { chunk, formHead, partHead, rawCall } from "../../testing/raw-call.ts";
 import { smallBodyPace } from "./body-pace.ts";
 import { acceptForms, type FileReceiver, readForm } from "./multipart.ts";
@@ -19,7 +20,7 @@ const receiver: FileReceiver = {
   pace: smallBodyPace,
   tooLarge,
   receive: async (bytes) => {
-    await collect(limited(bytes, mega, tooLarge));
+    await buffer(limited(bytes, mega, tooLarge));
     return { [Symbol.asyncDispose]: async () => undefined };
   },
 };

@@ -1,6 +1,6 @@
+import { buffer } from "node:stream/consumers";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { collect } from "../media/byte-stream.ts";
 import { formBody, formOf } from "../../testing/form-body.ts";
 import { smallBodyPace } from "./body-pace.ts";
 import { acceptForms, type FileReceiver, readForm } from "./multipart.ts";
@@ -19,7 +19,7 @@ const receiver: FileReceiver<Kept> = {
   pace: smallBodyPace,
   tooLarge: (field) => new Problem(413, `${field} is too large`),
   receive: async (bytes) => {
-    const text = (await collect(bytes)).toString();
+    const text = (await buffer(bytes)).toString();
     if (text.length > 10) throw new Problem(413, "Too large");
     if (text === "") return undefined;
     return {

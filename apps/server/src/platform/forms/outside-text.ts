@@ -4,7 +4,7 @@
  */
 
 /** Why a text cannot be kept, as a sentence; undefined for one that can. */
-export function unfitReason(text: string): string | undefined {
+function unfitReason(text: string): string | undefined {
   if (text.includes("\0")) return "Text with a NUL character cannot be kept";
   return text.isWellFormed() ? undefined : "Text with half of a character cannot be kept";
 }

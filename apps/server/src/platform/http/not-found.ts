@@ -4,7 +4,7 @@ import { Problem } from "../lib/problem.ts";
 import { sendProblem } from "./failure.ts";
 
 /** The methods that the contract has for an address; none where it does not know the address. */
-export function allowedMethods({ operations, prefix }: Contract): (path: string) => string[] {
+function allowedMethods({ operations, prefix }: Contract): (path: string) => string[] {
   const known = operations.map(({ method, path }) => ({
     method,
     pattern: new RegExp(`^${prefix}${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`),

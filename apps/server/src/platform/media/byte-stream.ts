@@ -28,13 +28,6 @@ export async function peek(bytes: Bytes, length: number): Promise<{ head: Uint8A
   return { head: Buffer.concat(chunks).subarray(0, length), all: chain(chunks, source) };
 }
 
-/** All bytes in one piece. Give it a `limited` stream. */
-export async function collect(bytes: Bytes): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of bytes) chunks.push(chunk);
-  return Buffer.concat(chunks);
-}
-
 export async function* streamOf(...chunks: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
   yield* chunks;
 }

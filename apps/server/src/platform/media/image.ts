@@ -71,6 +71,7 @@ export function imageReceiver(media: MediaStore, use: ImageUse, maxBytes: number
 /**
  * Stores a picture: turned upright, cut to its shape, in two sizes, as JPEG and WebP, without any metadata. The original
  * is not kept. Throws the same problems as `imageReceiver`, and 503 when too many are waiting.
+ * @internal Tests make stored pictures with it.
  */
 export async function encodeImage(
   media: MediaStore,

@@ -12,7 +12,7 @@ const secondsPerHour = hour / second;
 const hours = 6;
 
 /** What a link says once its signature was checked. */
-export interface LectureClaim {
+interface LectureClaim {
   lectureId: string;
   userId: string;
 }

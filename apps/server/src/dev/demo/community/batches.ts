@@ -1,7 +1,7 @@
 /** A moment counted in days from the first start, at a time of India's clock. */
 export type DemoTime = readonly [days: number, clock: `${number}:${number}`];
 
-export interface DemoAnnouncement {
+interface DemoAnnouncement {
   daysAgo: number;
   title: string;
   body: string;
