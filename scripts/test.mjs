@@ -32,6 +32,7 @@ const steps = [
   { name: "lint", command: ["oxlint"] },
   { name: "format", command: ["oxfmt", "--check", "."] },
   { name: "types", command: ["tsc", "-p", "tsconfig.json"] },
+  { name: "dead code", command: ["npm", "run", "--silent", "lint:dead"] },
   vitest("unit", "api", "ui", "library", "web", "scripts"),
   vitest("server", "server"),
   // Two browsers at once: each waits for its page half of the time.
