@@ -1,9 +1,7 @@
-import { Eye, Pencil, Trash2 } from "lucide-react";
+import { Eye, Pencil } from "lucide-react";
 import { BatchMarks } from "../batch-card/batch-marks.tsx";
 import { DataTable, type DataColumn } from "../../kit/data/data-table/data-table.tsx";
-import { IconButton } from "../../kit/controls/icon-button/icon-button.tsx";
-import { IconLink } from "../../kit/controls/icon-button/icon-link.tsx";
-import { Spinner } from "../../kit/indicators/spinner/spinner.tsx";
+import { RowActions, RowDeletion, RowLink } from "../../kit/data/data-table/row-actions.tsx";
 import { editBatchPath } from "../model/batch-paths.ts";
 import { formatSpan } from "../model/batch-labels.ts";
 import type { BatchSummary } from "../model/batch.ts";
@@ -70,10 +68,6 @@ const columns: DataColumn<BatchSummary>[] = [
   },
 ];
 
-// Touch screens show no tooltip: there the label is below the icon.
-const look = "max-sm:h-13 max-sm:w-auto max-sm:min-w-16 max-sm:content-center max-sm:gap-0.5 max-sm:px-1.5";
-const labelLook = "text-xs sm:hidden";
-
 export function BatchesTable({ rows, batchHref, deletingIds, onDelete, busy }: BatchesTableProps) {
   return (
     <DataTable
@@ -82,38 +76,17 @@ export function BatchesTable({ rows, batchHref, deletingIds, onDelete, busy }: B
       rows={rows}
       rowKey={({ id }) => id}
       busy={busy}
-      renderActions={(batch) => {
-        const deleting = deletingIds.includes(batch.id);
-        return (
-          <div className="flex max-sm:-mx-2 max-sm:-mb-2 max-sm:justify-between sm:-my-1 sm:justify-end">
-            <IconLink
-              href={editBatchPath(batch.id)}
-              label={`Edit ${batch.title}`}
-              title="Edit"
-              size="sm"
-              className={look}
-            >
-              <Pencil />
-              <span className={labelLook}>Edit</span>
-            </IconLink>
-            <IconLink href={batchHref(batch.id)} label={`View ${batch.title}`} title="View" size="sm" className={look}>
-              <Eye />
-              <span className={labelLook}>View</span>
-            </IconLink>
-            <IconButton
-              label={deleting ? `Deleting ${batch.title}…` : `Delete ${batch.title}`}
-              title="Delete"
-              size="sm"
-              aria-disabled={deleting || undefined}
-              onClick={deleting ? undefined : () => onDelete(batch)}
-              className={`${look} text-bad hover:not-disabled:bg-bad-soft hover:not-disabled:text-bad`}
-            >
-              {deleting ? <Spinner /> : <Trash2 />}
-              <span className={labelLook}>Delete</span>
-            </IconButton>
-          </div>
-        );
-      }}
+      renderActions={(batch) => (
+        <RowActions>
+          <RowLink href={editBatchPath(batch.id)} label={`Edit ${batch.title}`} title="Edit" icon={<Pencil />} />
+          <RowLink href={batchHref(batch.id)} label={`View ${batch.title}`} title="View" icon={<Eye />} />
+          <RowDeletion
+            rowName={batch.title}
+            deleting={deletingIds.includes(batch.id)}
+            onDelete={() => onDelete(batch)}
+          />
+        </RowActions>
+      )}
     />
   );
 }
