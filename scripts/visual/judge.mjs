@@ -23,7 +23,7 @@ export async function judge(page, id, before) {
   let reasons = [];
   try {
     for (let attempt = 0; attempt < tries; attempt += 1) {
-      await page.show(id);
+      await page.show(id, { anew: attempt > 0 });
       if (await page.isMoving()) return { verdict: "moving", reasons: [] };
       const pictures = [];
       for (const view of views) pictures.push(await page.take(view));
