@@ -29,7 +29,7 @@ if (!update && baselineBrowser() !== drawnBy) {
   end({ passed: 0, failed: 0, skipped: baselineIds().length });
 }
 
-const storybook = await serveStorybook();
+const storybook = await serveStorybook(env.VISUAL_STORYBOOK);
 const ids = storybook.ids.filter((id) => id.includes(part));
 const gone = baselineIds().filter((id) => id.includes(part) && !storybook.ids.includes(id));
 const results = await judgeAll();

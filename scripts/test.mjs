@@ -11,6 +11,7 @@ import { failureLines, failuresOfPlaywright, failuresOfVitest } from "./lib/fail
 import { figuresOfStories, sentenceOf } from "./lib/story-figures.mjs";
 
 const reports = mkdtempSync(join(tmpdir(), "lms-test-"));
+const storybook = join(reports, "storybook");
 
 const vitest = (name, ...projects) => ({
   name,
@@ -37,7 +38,7 @@ const steps = [
   vitest("server", "server"),
   // Two browsers at once: each waits for its page half of the time.
   [vitest("stories-light", "stories-light"), vitest("stories-dark", "stories-dark")],
-  { name: "storybook builds", command: ["storybook", "build", "--quiet", "-o", join(reports, "storybook")] },
+  { name: "storybook builds", command: ["storybook", "build", "--quiet", "-o", storybook] },
   {
     name: "journeys",
     file: join(reports, "journeys.json"),
@@ -55,7 +56,7 @@ if (argv.includes("--visual")) {
     read: countsOfPictures,
     failuresIn: (report) => report?.failures ?? [],
     command: ["node", "scripts/test-visual.mjs"],
-    env: { VISUAL_REPORT: file },
+    env: { VISUAL_REPORT: file, VISUAL_STORYBOOK: storybook },
   });
 }
 

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { preview } from "vite";
 import { must } from "../lib/run.mjs";
 
-/** Builds Storybook and serves it on a free port. */
-export async function serveStorybook() {
-  const folder = mkdtempSync(join(tmpdir(), "lms-visual-"));
-  await must(["storybook", "build", "--test", "--quiet", "-o", folder], "Storybook cannot be built.", {
-    STORYBOOK_DISABLE_TELEMETRY: "1",
-  });
+/**
+ * Serves Storybook on a free port, built before that.
+ * @param {string | undefined} built the folder of a build that is there already
+ */
+export async function serveStorybook(built) {
+  const folder = built ?? (await build());
   const server = await preview({
     configFile: false,
     logLevel: "silent",
@@ -23,7 +23,15 @@ export async function serveStorybook() {
     ids: Object.values(entries).flatMap(({ id, type }) => (type === "story" ? [id] : [])),
     close: async () => {
       await server.close();
-      rmSync(folder, { recursive: true, force: true });
+      if (built === undefined) rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function build() {
+  const folder = mkdtempSync(join(tmpdir(), "lms-visual-"));
+  await must(["storybook", "build", "--quiet", "-o", folder], "Storybook cannot be built.", {
+    STORYBOOK_DISABLE_TELEMETRY: "1",
+  });
+  return folder;
 }
