@@ -113,7 +113,7 @@ function handlersOf(dependencies: Dependencies, jar: Cookies, reportPause: numbe
   return {
     ...userOperations(dependencies, jar),
     ...courseOperations(dependencies),
-    ...progressOperations(dependencies, { pause: reportPause }),
+    ...progressOperations(dependencies, { delay: reportPause }),
     ...batchOperations(dependencies),
     ...contactOperations(dependencies),
     ...paymentOperations(dependencies),

@@ -1,6 +1,6 @@
 import type { Dependencies } from "../platform/dependencies.ts";
 import { sweepMedia } from "../platform/media/sweep.ts";
-import { forgetSilentPlays } from "../learning/delete-progress.ts";
+import { purgeIdlePlays } from "../learning/delete-progress.ts";
 import { forgetOldCounters } from "../platform/rates/counters.ts";
 import { forgetOldDevices } from "../platform/session/devices.ts";
 import { forgetEndedSessions } from "../platform/session/sessions.ts";
@@ -14,7 +14,7 @@ export async function keepHouse({ db, clock }: Pick<Dependencies, "db" | "clock"
   await forgetOldCounters(db, now);
   await forgetOldDevices(db, now);
   await forgetOldResets(db, now);
-  await forgetSilentPlays(db, now);
+  await purgeIdlePlays(db, now);
 }
 
 /**

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "../platform/lib/id.ts";
 import { addLecture } from "../testing/course-forms.ts";
-import { courseOf, LearnerAtWork, reportOf } from "../testing/learning.ts";
+import { courseOf, LearnerClient, reportOf } from "../testing/learning.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";
 
 let server: TestServer;
 let admin: TestAccount;
-let asha: LearnerAtWork;
+let asha: LearnerClient;
 
 beforeAll(async () => {
   server = await startTestServer();
   admin = await server.signedIn({ role: "ADMIN" });
-  asha = new LearnerAtWork(server, await server.signedIn({ subscribed: true }));
+  asha = new LearnerClient(server, await server.signedIn({ subscribed: true }));
 });
 afterAll(() => server.close());
 
@@ -49,7 +49,7 @@ describe("by hand", () => {
     expect((await asha.mark(lectureId, true)).lecture.completedAt).toBe(lecture.completedAt);
   });
 
-  test("it is taken back, and comes back by watching on alone", async () => {
+  test("it can be undone, and watching completes it again", async () => {
     const { lectures } = await courseOf(server, [100]);
     const [lectureId = ""] = lectures;
     await asha.watch(lectureId, 0, 95);
@@ -62,7 +62,7 @@ describe("by hand", () => {
     expect((await asha.watch(lectureId, 0, 90)).lectures[0]).toMatchObject({ completed: true, watchedSeconds: 100 });
   });
 
-  test("taking back what never was leaves no trace", async () => {
+  test("undoing a completion that never was changes nothing", async () => {
     const { id, lectures } = await courseOf(server, [100]);
     const [lectureId = ""] = lectures;
     expect((await asha.mark(lectureId, false)).lecture).toMatchObject({ completed: false, watchedSeconds: 0 });
@@ -95,8 +95,8 @@ describe("by hand", () => {
   });
 });
 
-describe("as the curriculum changes", () => {
-  test("the percent does not fall when a complete lecture goes", async () => {
+describe("when lectures are added or deleted", () => {
+  test("the percent does not fall when a complete lecture is deleted", async () => {
     const { id, lectures } = await courseOf(server, [100, 100, 100, 100]);
     const [first = "", second = "", third = ""] = lectures;
     await asha.mark(first, true);
@@ -111,7 +111,7 @@ describe("as the curriculum changes", () => {
     expect(await percent(id)).toBe(60);
   });
 
-  test("it rises when one goes that was not complete, to 100 when no other is left", async () => {
+  test("it rises when an incomplete lecture is deleted, to 100 when it was the last client", async () => {
     const { id, lectures } = await courseOf(server, [100, 100]);
     const [first = "", second = ""] = lectures;
     await asha.mark(first, true);
@@ -120,7 +120,7 @@ describe("as the curriculum changes", () => {
     expect((await asha.course(id)).course).not.toHaveProperty("next");
   });
 
-  test("it falls when a lecture is added, whatever was kept", async () => {
+  test("it falls when a lecture is added, whatever the minimum was", async () => {
     const { id, lectures } = await courseOf(server, [100, 100]);
     const [first = "", second = ""] = lectures;
     await asha.mark(first, true);
@@ -131,7 +131,7 @@ describe("as the curriculum changes", () => {
     expect(await percent(id)).toBe(50);
   });
 
-  test("it falls when the learner takes a completion back, whatever was kept", async () => {
+  test("it falls when the learner undoes a completion, whatever the minimum was", async () => {
     const { id, lectures } = await courseOf(server, [100, 100, 100]);
     const [first = "", second = ""] = lectures;
     await asha.mark(first, true);
@@ -141,39 +141,39 @@ describe("as the curriculum changes", () => {
     expect((await asha.mark(second, false)).course.percent).toBe(0);
   });
 
-  test("whoever reports or marks while lectures go is answered, and nothing of what is left is lost", async () => {
-    const people = await Promise.all(
-      Array.from({ length: 4 }, async () => new LearnerAtWork(server, await server.signedIn({ subscribed: true }))),
+  test("reports and completions while lectures are deleted succeed, and no other progress is lost", async () => {
+    const clients = await Promise.all(
+      Array.from({ length: 4 }, async () => new LearnerClient(server, await server.signedIn({ subscribed: true }))),
     );
     const { id, lectures } = await courseOf(
       server,
       Array.from({ length: 10 }, () => 100),
     );
-    for (const one of people) await one.report(...lectures.map((lectureId) => reportOf({ lectureId })));
+    for (const client of clients) await client.report(...lectures.map((lectureId) => reportOf({ lectureId })));
     server.pass(10_000);
     const going = lectures.slice(0, 5);
     const left = lectures.slice(5);
     await Promise.all([
       ...going.map((lectureId) => deleteLecture(id, lectureId)),
-      ...people.flatMap((one) =>
-        lectures.map((lectureId) => one.report(reportOf({ lectureId, position: 10, playedSeconds: 10 }))),
+      ...clients.flatMap((client) =>
+        lectures.map((lectureId) => client.report(reportOf({ lectureId, position: 10, playedSeconds: 10 }))),
       ),
-      ...people.flatMap((one) => lectures.map((lectureId) => one.mark(lectureId, true))),
+      ...clients.flatMap((client) => lectures.map((lectureId) => client.mark(lectureId, true))),
     ]);
-    for (const one of people) {
-      const found = await one.course(id);
+    for (const client of clients) {
+      const found = await client.course(id);
       expect(found.lectures.map(({ lectureId }) => lectureId)).toEqual(left);
       expect(found.course).toMatchObject({ percent: 100, numberOfLectures: 5 });
     }
   });
 
-  test("a course that goes takes its progress along, and leaves the time", async () => {
-    const one = new LearnerAtWork(server, await server.signedIn({ subscribed: true }));
+  test("deleting a course deletes its progress, but not the learning time", async () => {
+    const client = new LearnerClient(server, await server.signedIn({ subscribed: true }));
     const { id, lectures } = await courseOf(server, [100]);
-    await one.watch(lectures[0] ?? "", 0, 40);
+    await client.watch(lectures[0] ?? "", 0, 40);
     await server.call("DELETE", `/course/${id}`, { headers: admin.headers });
-    expect(await one.everything()).toMatchObject({ watchedSeconds: 40, courses: [], activity: [] });
-    const { headers } = one.account;
+    expect(await client.everything()).toMatchObject({ watchedSeconds: 40, courses: [], activity: [] });
+    const { headers } = client.account;
     expect((await server.call("GET", `/progress/courses/${id}`, { headers })).statusCode).toBe(404);
     expect((await server.call("GET", "/progress/courses/nowhere", { headers })).statusCode).toBe(404);
   });

@@ -1,7 +1,7 @@
 import { asc, inArray } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import { courses, lectures } from "../platform/database/schema/courses.ts";
-import type { Curriculum } from "./course-progress.ts";
+import type { CourseOutline } from "./course-progress.ts";
 
 const courseColumns = {
   id: courses.id,
@@ -10,25 +10,24 @@ const courseColumns = {
   thumbnailFile: courses.thumbnailFile,
 };
 
-/** The courses of these lectures, held so that no lecture of them comes or goes before the transaction ends. */
-export async function holdCurricula(tx: Database, lectureIds: readonly string[]): Promise<Curriculum[]> {
+/** The courses of these lectures, locked: until the transaction ends, none of their lectures is added or deleted. */
+export async function lockCourseOutlines(tx: Database, lectureIds: readonly string[]): Promise<CourseOutline[]> {
   if (lectureIds.length === 0) return [];
-  const named = tx
+  const courseIds = tx
     .select({ id: lectures.courseId })
     .from(lectures)
     .where(inArray(lectures.id, [...lectureIds]));
-  const held = await tx
+  const locked = await tx
     .select(courseColumns)
     .from(courses)
-    .where(inArray(courses.id, named))
+    .where(inArray(courses.id, courseIds))
     .orderBy(asc(courses.id))
     .for("key share");
-  // Read once the courses are held: with them it would show lectures that went while this waited.
-  return withLectures(tx, held);
+  // A second statement: the first one's snapshot is older than the lock and would show lectures deleted meanwhile.
+  return withLectures(tx, locked);
 }
 
-/** The courses that are there, by their ids. */
-export async function curriculaOf(db: Database, courseIds: readonly string[]): Promise<Curriculum[]> {
+export async function loadCourseOutlines(db: Database, courseIds: readonly string[]): Promise<CourseOutline[]> {
   if (courseIds.length === 0) return [];
   const found = await db
     .select(courseColumns)
@@ -37,9 +36,9 @@ export async function curriculaOf(db: Database, courseIds: readonly string[]): P
   return withLectures(db, found);
 }
 
-async function withLectures(db: Database, found: readonly Omit<Curriculum, "lectures">[]): Promise<Curriculum[]> {
-  const curricula = new Map<string, Curriculum>(found.map((course) => [course.id, { ...course, lectures: [] }]));
-  if (curricula.size === 0) return [];
+async function withLectures(db: Database, found: readonly Omit<CourseOutline, "lectures">[]): Promise<CourseOutline[]> {
+  const outlines = new Map<string, CourseOutline>(found.map((course) => [course.id, { ...course, lectures: [] }]));
+  if (outlines.size === 0) return [];
   const rows = await db
     .select({
       courseId: lectures.courseId,
@@ -48,8 +47,8 @@ async function withLectures(db: Database, found: readonly Omit<Curriculum, "lect
       durationSeconds: lectures.durationSeconds,
     })
     .from(lectures)
-    .where(inArray(lectures.courseId, [...curricula.keys()]))
+    .where(inArray(lectures.courseId, [...outlines.keys()]))
     .orderBy(asc(lectures.courseId), asc(lectures.position));
-  for (const { courseId, ...lecture } of rows) curricula.get(courseId)?.lectures.push(lecture);
-  return [...curricula.values()];
+  for (const { courseId, ...lecture } of rows) outlines.get(courseId)?.lectures.push(lecture);
+  return [...outlines.values()];
 }

@@ -1,21 +1,21 @@
 import { array, assert, boolean, double, property, record, tuple } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { latestActivity } from "./recent-activity.ts";
-import { percentOf, shownCourse, type Standing } from "./course-progress.ts";
+import { recentActivity } from "./recent-activity.ts";
+import { percentOf, toCourseProgress, type StoredProgress } from "./course-progress.ts";
 
 const at = (minute: number): Date => new Date(Date.UTC(2026, 5, 15, 10, minute));
 const lectures = ["one", "two", "three"].map((id) => ({ id, title: `Lecture ${id}`, durationSeconds: 100 }));
 const course = { id: "course", title: "Algebra", createdBy: "Ada Byron", thumbnailFile: "picture", lectures };
 
-function standing(changed: Partial<Standing> = {}): Standing {
+function storedProgress(changed: Partial<StoredProgress> = {}): StoredProgress {
   return { position: 0, watched: 0, lastPlayedAt: null, completedAt: null, ...changed };
 }
-const stateOf = (watched: number, done: boolean) => standing({ watched, completedAt: done ? at(1) : null });
-const standings = (of: Record<string, Partial<Standing>>) =>
-  new Map(Object.entries(of).map(([id, changed]) => [id, standing(changed)]));
+const stateOf = (watched: number, done: boolean) => storedProgress({ watched, completedAt: done ? at(1) : null });
+const progressMap = (of: Record<string, Partial<StoredProgress>>) =>
+  new Map(Object.entries(of).map(([id, changed]) => [id, storedProgress(changed)]));
 
 describe("percent", () => {
-  test.each<[string, Record<string, Partial<Standing>>, number]>([
+  test.each<[string, Record<string, Partial<StoredProgress>>, number]>([
     ["nothing", {}, 0],
     ["a part", { one: { watched: 50 } }, 16],
     ["a complete one and a part", { one: { watched: 90, completedAt: at(1) }, two: { watched: 29 } }, 43],
@@ -27,17 +27,17 @@ describe("percent", () => {
     ],
     ["all", { one: { completedAt: at(1) }, two: { completedAt: at(1) }, three: { completedAt: at(1) } }, 100],
   ])("of %s", (_, of, percent) => {
-    expect(percentOf(lectures, standings(of), 0)).toBe(percent);
+    expect(percentOf(lectures, progressMap(of), 0)).toBe(percent);
   });
 
-  test("of watched lectures whose length nobody knows counts what is complete", () => {
+  test("of lectures of unknown length counts the complete ones", () => {
     const unknown = lectures.map((lecture) => ({ ...lecture, durationSeconds: null }));
-    expect(percentOf(unknown, standings({ one: { watched: 5000 }, two: { completedAt: at(1) } }), 0)).toBe(33);
+    expect(percentOf(unknown, progressMap({ one: { watched: 5000 }, two: { completedAt: at(1) } }), 0)).toBe(33);
   });
 
-  test("does not fall below what is kept", () => {
-    expect(percentOf(lectures, standings({ one: { watched: 50 } }), 40)).toBe(40);
-    expect(percentOf(lectures, standings({ one: { completedAt: at(1) }, two: { watched: 50 } }), 40)).toBe(50);
+  test("does not fall below the minimum", () => {
+    expect(percentOf(lectures, progressMap({ one: { watched: 50 } }), 40)).toBe(40);
+    expect(percentOf(lectures, progressMap({ one: { completedAt: at(1) }, two: { watched: 50 } }), 40)).toBe(50);
     expect(percentOf([], new Map(), 40)).toBe(40);
   });
 
@@ -63,8 +63,8 @@ describe("percent", () => {
   });
 });
 
-describe("where a course goes on", () => {
-  test.each<[string, Record<string, Partial<Standing>>, object]>([
+describe("the next lecture of a course", () => {
+  test.each<[string, Record<string, Partial<StoredProgress>>, object]>([
     ["at its first lecture when nothing was played", {}, { lectureId: "one", number: 1, position: 0, duration: 100 }],
     [
       "in the lecture played last",
@@ -82,24 +82,28 @@ describe("where a course goes on", () => {
       { lectureId: "two" },
     ],
   ])("%s", (_, of, next) => {
-    expect(shownCourse(course, standings(of), 0).next).toMatchObject(next);
+    expect(toCourseProgress(course, progressMap(of), 0).next).toMatchObject(next);
   });
 
-  test("nowhere when all are complete", () => {
-    const all = standings({ one: { completedAt: at(1) }, two: { completedAt: at(1) }, three: { completedAt: at(1) } });
-    expect(shownCourse(course, all, 0)).not.toHaveProperty("next");
+  test("is absent when all are complete", () => {
+    const all = progressMap({
+      one: { completedAt: at(1) },
+      two: { completedAt: at(1) },
+      three: { completedAt: at(1) },
+    });
+    expect(toCourseProgress(course, all, 0)).not.toHaveProperty("next");
   });
 });
 
-test("what a user did is told newest first; a course is completed with its last lecture", () => {
-  const of = standings({ one: { completedAt: at(5) }, two: { completedAt: at(9) }, three: { completedAt: at(7) } });
+test("activity is newest first; a course is completed with its last lecture", () => {
+  const of = progressMap({ one: { completedAt: at(5) }, two: { completedAt: at(9) }, three: { completedAt: at(7) } });
   const starts = new Map([["course", { startedAt: at(1) }]]);
-  const told = latestActivity([course], of, starts).map(({ kind, at: when, lectureTitle }) => [
+  const activity = recentActivity([course], of, starts).map(({ kind, at: when, lectureTitle }) => [
     kind,
     when,
     lectureTitle,
   ]);
-  expect(told).toEqual([
+  expect(activity).toEqual([
     ["completed-course", at(9).toISOString(), undefined],
     ["completed-lecture", at(9).toISOString(), "Lecture two"],
     ["completed-lecture", at(7).toISOString(), "Lecture three"],
@@ -107,16 +111,16 @@ test("what a user did is told newest first; a course is completed with its last 
     ["started", at(1).toISOString(), undefined],
   ]);
   of.delete("two");
-  expect(latestActivity([course], of, starts).map(({ kind }) => kind)).not.toContain("completed-course");
+  expect(recentActivity([course], of, starts).map(({ kind }) => kind)).not.toContain("completed-course");
 });
 
-test("of a long history the latest ten are told", () => {
+test("of a long history the latest ten are shown", () => {
   const many = {
     ...course,
     lectures: Array.from({ length: 30 }, (_, index) => ({ id: `${index}`, title: `${index}`, durationSeconds: 1 })),
   };
-  const of = new Map(many.lectures.map(({ id }, index) => [id, standing({ completedAt: at(index) })]));
-  const told = latestActivity([many], of, new Map());
-  expect(told).toHaveLength(10);
-  expect(told.at(-1)).toMatchObject({ lectureTitle: "21" });
+  const of = new Map(many.lectures.map(({ id }, index) => [id, storedProgress({ completedAt: at(index) })]));
+  const activity = recentActivity([many], of, new Map());
+  expect(activity).toHaveLength(10);
+  expect(activity.at(-1)).toMatchObject({ lectureTitle: "21" });
 });

@@ -1,45 +1,45 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DatabaseOutage } from "../platform/database/outage.ts";
-import { gather } from "./group-calls.ts";
+import { groupCalls } from "./group-calls.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const pause = 400;
+const delay = 400;
 
-test("the first is done at once, and what comes in the pause after it together", async () => {
+test("the first call runs at once, and the calls in the delay after it run together", async () => {
   const work = vi.fn(async (items: readonly number[]) => items.map((item) => item * 2));
-  const double = gather(work, { pause, most: 10 });
+  const double = groupCalls(work, { delay, maxSize: 10 });
   expect(await double(1)).toBe(2);
   const later = Promise.all([double(2), double(3)]);
-  await vi.advanceTimersByTimeAsync(pause - 1);
+  await vi.advanceTimersByTimeAsync(delay - 1);
   expect(work).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1);
   expect(await later).toEqual([4, 6]);
   expect(work.mock.calls).toEqual([[[1]], [[2, 3]]]);
 
-  await vi.advanceTimersByTimeAsync(pause);
+  await vi.advanceTimersByTimeAsync(delay);
   expect(await double(4)).toBe(8);
 });
 
-test("at most so many are done together", async () => {
+test("at most `maxSize` items run together", async () => {
   const work = vi.fn(async (items: readonly number[]) => items);
-  const same = gather(work, { pause, most: 2 });
+  const same = groupCalls(work, { delay, maxSize: 2 });
   const all = Promise.all([1, 2, 3, 4, 5].map(same));
-  await vi.advanceTimersByTimeAsync(3 * pause);
+  await vi.advanceTimersByTimeAsync(3 * delay);
   expect(await all).toEqual([1, 2, 3, 4, 5]);
   expect(Math.max(...work.mock.calls.map(([items]) => items.length))).toBe(2);
 });
 
-test("one that fails does not spoil it for the others", async () => {
+test("an item that fails does not fail the others", async () => {
   const work = vi.fn(async (items: readonly number[]) => {
     if (items.includes(2)) throw new Error("two");
     return items;
   });
-  const same = gather(work, { pause, most: 10 });
+  const same = groupCalls(work, { delay, maxSize: 10 });
   await same(0);
   const all = Promise.allSettled([1, 2, 3].map(same));
-  await vi.advanceTimersByTimeAsync(pause);
+  await vi.advanceTimersByTimeAsync(delay);
   expect(await all).toEqual([
     { status: "fulfilled", value: 1 },
     { status: "rejected", reason: new Error("two") },
@@ -47,15 +47,15 @@ test("one that fails does not spoil it for the others", async () => {
   ]);
 });
 
-test("when the database is away, it is not asked for each of them", async () => {
+test("during an outage of the database the items are not tried one by one", async () => {
   const work = vi.fn(async (items: readonly number[]) => {
     if (items.length > 1) throw new DatabaseOutage("away");
     return items;
   });
-  const same = gather(work, { pause, most: 10 });
+  const same = groupCalls(work, { delay, maxSize: 10 });
   await same(0);
   const all = Promise.allSettled([1, 2, 3].map(same));
-  await vi.advanceTimersByTimeAsync(pause);
+  await vi.advanceTimersByTimeAsync(delay);
   expect((await all).map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
   expect(work).toHaveBeenCalledTimes(2);
 });

@@ -8,46 +8,46 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Does work for many callers at once: what comes while it is under way, and for `pause` milliseconds after, is done
- * together next time. The first after a silence is done at once. When the work fails for several, each is tried by
- * itself, so that one cannot spoil it for the others.
+ * Combines concurrent calls into one call of `work`, with at most `maxSize` items. A first call runs at once; calls that
+ * arrive while it runs and for `delay` milliseconds after it are combined. When a combined call fails, each item is
+ * tried alone, so that one bad item does not fail the others.
  */
-export function gather<Item, Result>(
+export function groupCalls<Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly Result[]>,
-  { pause, most }: { pause: number; most: number },
+  { delay, maxSize }: { delay: number; maxSize: number },
 ): (item: Item) => Promise<Result> {
   let waiting: Waiting<Item, Result>[] = [];
   let busy = false;
 
-  async function rounds(): Promise<void> {
+  async function drain(): Promise<void> {
     busy = true;
     while (waiting.length > 0) {
-      const taken = waiting.slice(0, most);
-      waiting = waiting.slice(most);
-      await doTogether(taken);
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      const group = waiting.slice(0, maxSize);
+      waiting = waiting.slice(maxSize);
+      await run(group);
+      await new Promise((resolve) => setTimeout(resolve, delay));
     }
     busy = false;
   }
 
-  async function doTogether(taken: readonly Waiting<Item, Result>[]): Promise<void> {
+  async function run(group: readonly Waiting<Item, Result>[]): Promise<void> {
     try {
-      const results = await work(taken.map(({ item }) => item));
-      for (const [index, { resolve, reject }] of taken.entries()) {
+      const results = await work(group.map(({ item }) => item));
+      for (const [index, { resolve, reject }] of group.entries()) {
         const result = results[index];
-        if (result === undefined) reject(new Error("Gathered work has no result for one of its items"));
+        if (result === undefined) reject(new Error("Grouped work has no result for one of its items"));
         else resolve(result);
       }
     } catch (error) {
-      if (taken.length === 1 || isOutage(error)) for (const { reject } of taken) reject(error);
-      else for (const one of taken) await doTogether([one]);
+      if (group.length === 1 || isOutage(error)) for (const { reject } of group) reject(error);
+      else for (const call of group) await run([call]);
     }
   }
 
   return async (item) => {
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
     waiting.push({ item, resolve, reject });
-    if (!busy) void runAsJob(rounds);
+    if (!busy) void runAsJob(drain);
     return promise;
   };
 }

@@ -1,15 +1,15 @@
 import { array, assert, constantFrom, double, integer, property, record, tuple } from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  complete,
-  headStart,
-  type Learner,
-  mostPlays,
-  newLearner,
+  completeLecture,
+  maxBeforeFirstReport,
+  type LearnerProgress,
+  maxPlays,
+  newLearnerProgress,
   type Report,
   type ReportedLecture,
-  takeBack,
-  takeReport,
+  undoCompletion,
+  applyReport,
 } from "./learner-progress.ts";
 import { total } from "./ranges.ts";
 
@@ -17,7 +17,7 @@ const start = new Date("2026-06-15T10:00:00.000Z");
 const after = (seconds: number): Date => new Date(start.getTime() + seconds * 1000);
 const lecture: ReportedLecture = { id: "lecture", courseId: "course", durationSeconds: 100 };
 const long = { id: "long", courseId: "course", durationSeconds: 10_000 };
-const slack = headStart / 1000;
+const slack = maxBeforeFirstReport / 1000;
 
 const report = (changed: Partial<Report> = {}): Report => ({
   playId: "play",
@@ -26,19 +26,19 @@ const report = (changed: Partial<Report> = {}): Report => ({
   playedSeconds: 0,
   ...changed,
 });
-const progress = (learner: Learner, of = lecture) => learner.lectures.get(of.id);
-const learned = (learner: Learner) => [...learner.days.values()].reduce((sum, seconds) => sum + seconds, 0);
+const progress = (learner: LearnerProgress, of = lecture) => learner.lectures.get(of.id);
+const learned = (learner: LearnerProgress) => [...learner.days.values()].reduce((sum, seconds) => sum + seconds, 0);
 
 /** Opens a play and lets it report what it has shown, second for second. */
 function watchFrom(
-  learner: Learner,
+  learner: LearnerProgress,
   from: number,
   to: number,
   { at = from, of = lecture, playId = "play" } = {},
 ): void {
-  takeReport(learner, of, report({ playId, position: from }), after(at));
+  applyReport(learner, of, report({ playId, position: from }), after(at));
   const played = to - from;
-  takeReport(
+  applyReport(
     learner,
     of,
     report({ playId, position: to, ranges: [[from, to]], playedSeconds: played }),
@@ -46,101 +46,101 @@ function watchFrom(
   );
 }
 
-describe("an honest player", () => {
-  test("is credited with all that it showed, and the learner with the time that it took", () => {
-    const learner = newLearner("asha");
+describe("a correct player", () => {
+  test("counts all seconds that it showed, and the time that it took", () => {
+    const learner = newLearnerProgress("asha");
     watchFrom(learner, 0, 60);
     expect(progress(learner)).toMatchObject({ ranges: [[0, 60]], watched: 60, position: 60, completion: "none" });
     expect(learned(learner)).toBe(60);
   });
 
   test("may play at twice the speed", () => {
-    const learner = newLearner("asha");
-    takeReport(learner, long, report(), start);
-    takeReport(learner, long, report({ position: 600, ranges: [[0, 600]], playedSeconds: 300 }), after(300));
+    const learner = newLearnerProgress("asha");
+    applyReport(learner, long, report(), start);
+    applyReport(learner, long, report({ position: 600, ranges: [[0, 600]], playedSeconds: 300 }), after(300));
     expect(progress(learner, long)?.watched).toBe(600);
     expect(learned(learner)).toBe(300);
   });
 
-  test("that was cut off for ten minutes brings them all when it is back", () => {
-    const learner = newLearner("asha");
+  test("that was offline for ten minutes reports them all afterwards", () => {
+    const learner = newLearnerProgress("asha");
     watchFrom(learner, 0, 10, { of: long });
-    takeReport(learner, long, report({ position: 610, ranges: [[10, 610]], playedSeconds: 610 }), after(700));
+    applyReport(learner, long, report({ position: 610, ranges: [[10, 610]], playedSeconds: 610 }), after(700));
     expect(progress(learner, long)?.watched).toBe(610);
     expect(learned(learner)).toBe(610);
   });
 
   test("makes a lecture complete at nine tenths, and not before", () => {
-    const learner = newLearner("asha");
+    const learner = newLearnerProgress("asha");
     watchFrom(learner, 0, 89.9);
     expect(progress(learner)?.completedAt).toBeNull();
-    takeReport(learner, lecture, report({ ranges: [[89.9, 90]], playedSeconds: 90 }), after(90));
+    applyReport(learner, lecture, report({ ranges: [[89.9, 90]], playedSeconds: 90 }), after(90));
     expect(progress(learner)).toMatchObject({ completion: "watched", completedAt: after(90) });
   });
 
   test("does not complete a lecture whose length nobody knows", () => {
-    const learner = newLearner("asha");
+    const learner = newLearnerProgress("asha");
     const unknown = { ...lecture, durationSeconds: null };
     watchFrom(learner, 0, 500, { of: unknown });
     expect(progress(learner)).toMatchObject({ watched: 500, completedAt: null });
-    complete(learner, unknown, after(600));
+    completeLecture(learner, unknown, after(600));
     expect(progress(learner)).toMatchObject({ completion: "by-hand", completedAt: after(600) });
   });
 
   test("that reports twice, or late, changes nothing", () => {
-    const learner = newLearner("asha");
+    const learner = newLearnerProgress("asha");
     watchFrom(learner, 0, 20);
     const first = report({ position: 10, ranges: [[0, 10]], playedSeconds: 10 });
     const before = structuredClone(learner);
-    takeReport(learner, lecture, first, after(30));
+    applyReport(learner, lecture, first, after(30));
     const last = report({ position: 20, ranges: [[0, 20]], playedSeconds: 20 });
-    takeReport(learner, lecture, last, after(31));
+    applyReport(learner, lecture, last, after(31));
     expect(learner.lectures).toEqual(before.lectures);
     expect(learner.days).toEqual(before.days);
   });
 });
 
-describe("what cannot be", () => {
-  test("a new play brings what may have run before its first report, and no more", () => {
-    const learner = newLearner("asha");
-    takeReport(learner, long, report({ ranges: [[0, 5000]], position: 5000, playedSeconds: 5000 }), start);
+describe("impossible reports", () => {
+  test("a new play counts at most what may have run before its first report", () => {
+    const learner = newLearnerProgress("asha");
+    applyReport(learner, long, report({ ranges: [[0, 5000]], position: 5000, playedSeconds: 5000 }), start);
     expect(progress(learner, long)?.ranges).toEqual([[0, 2 * slack]]);
     expect(learned(learner)).toBe(slack);
-    takeReport(learner, long, report({ ranges: [[0, 5000]], playedSeconds: 9000 }), after(10));
+    applyReport(learner, long, report({ ranges: [[0, 5000]], playedSeconds: 9000 }), after(10));
     expect(progress(learner, long)?.ranges).toEqual([[0, 2 * slack + 20]]);
     expect(learned(learner)).toBe(slack + 10);
   });
 
-  test("a clock that goes back brings nothing, and takes nothing", () => {
-    const learner = newLearner("asha");
+  test("a clock that goes back adds nothing and removes nothing", () => {
+    const learner = newLearnerProgress("asha");
     watchFrom(learner, 0, 20);
-    takeReport(learner, lecture, report({ ranges: [[20, 90]], playedSeconds: 90 }), after(-500));
+    applyReport(learner, lecture, report({ ranges: [[20, 90]], playedSeconds: 90 }), after(-500));
     expect(progress(learner)?.watched).toBe(20);
     expect(learned(learner)).toBe(20);
   });
 
   test("two browsers at once count once", () => {
-    const learner = newLearner("asha");
-    for (const playId of ["laptop", "phone"]) takeReport(learner, long, report({ playId }), start);
+    const learner = newLearnerProgress("asha");
+    for (const playId of ["laptop", "phone"]) applyReport(learner, long, report({ playId }), start);
     for (let second = 10; second <= 300; second += 10) {
       for (const [playId, late] of [
         ["laptop", 0],
         ["phone", 4],
       ] as const) {
         const played = second + late;
-        takeReport(learner, long, report({ playId, playedSeconds: played }), after(played));
+        applyReport(learner, long, report({ playId, playedSeconds: played }), after(played));
       }
     }
     expect(learned(learner)).toBeGreaterThanOrEqual(304);
     expect(learned(learner)).toBeLessThanOrEqual(304 + slack);
   });
 
-  test("a thousand plays are worth as much as a few", () => {
-    const learner = newLearner("asha");
+  test("a thousand plays count as much as a few", () => {
+    const learner = newLearnerProgress("asha");
     const lectures = Array.from({ length: 1000 }, (_, index) => ({ ...long, id: `lecture ${index}` }));
     for (let minute = 0; minute <= 10; minute += 1) {
       for (const [index, one] of lectures.entries()) {
-        takeReport(
+        applyReport(
           learner,
           one,
           report({ playId: `play ${index}`, ranges: [[0, 10_000]], playedSeconds: 10_000 }),
@@ -148,9 +148,9 @@ describe("what cannot be", () => {
         );
       }
     }
-    expect(learner.plays.size).toBe(mostPlays);
+    expect(learner.plays.size).toBe(maxPlays);
     const watched = [...learner.lectures.values()].reduce((sum, row) => sum + total(row.ranges), 0);
-    expect(watched).toBeLessThanOrEqual(mostPlays * 2 * (600 + slack));
+    expect(watched).toBeLessThanOrEqual(maxPlays * 2 * (600 + slack));
     expect(learned(learner)).toBeLessThanOrEqual(600 + slack);
   });
 
@@ -171,16 +171,16 @@ describe("what cannot be", () => {
   test("whatever is reported, nobody learns faster than the clock or watches more than there is", () => {
     assert(
       property(array(happening, { maxLength: 40 }), (life) => {
-        const learner = newLearner("asha");
+        const learner = newLearnerProgress("asha");
         let passed = 0;
-        for (const { pause, device, lecture: of, ...said } of life) {
+        for (const { pause, device, lecture: of, ...reported } of life) {
           passed += pause;
-          takeReport(learner, of, { ...said, playId: `device ${device}` }, after(passed));
+          applyReport(learner, of, { ...reported, playId: `device ${device}` }, after(passed));
         }
         expect(learned(learner)).toBeLessThanOrEqual(passed + slack + 0.01);
         const rows = [...learner.lectures.values()];
         const watched = rows.reduce((sum, row) => sum + row.watched, 0);
-        expect(watched).toBeLessThanOrEqual(mostPlays * 2 * (passed + slack) + 0.01);
+        expect(watched).toBeLessThanOrEqual(maxPlays * 2 * (passed + slack) + 0.01);
         for (const row of rows) {
           const durationSeconds = row.lectureId === long.id ? 10_000 : 100;
           expect(row.watched).toBeLessThanOrEqual(durationSeconds + 1e-6);
@@ -192,75 +192,75 @@ describe("what cannot be", () => {
   });
 });
 
-describe("where a lecture goes on", () => {
-  test("is where the last player to report stands", () => {
-    const learner = newLearner("asha");
+describe("the position in a lecture", () => {
+  test("is that of the player that reported last", () => {
+    const learner = newLearnerProgress("asha");
     watchFrom(learner, 0, 50, { playId: "laptop" });
     watchFrom(learner, 10, 20, { playId: "phone", at: 60 });
     expect(progress(learner)).toMatchObject({ position: 20, lastPlayedAt: after(70) });
   });
 
-  test("is not where a report says that was overtaken, but where a paused player was moved to", () => {
-    const learner = newLearner("asha");
+  test("ignores a report that arrives late, and follows a paused player that is moved", () => {
+    const learner = newLearnerProgress("asha");
     watchFrom(learner, 0, 50);
-    takeReport(learner, lecture, report({ position: 30, ranges: [[20, 30]], playedSeconds: 30 }), after(60));
+    applyReport(learner, lecture, report({ position: 30, ranges: [[20, 30]], playedSeconds: 30 }), after(60));
     expect(progress(learner)?.position).toBe(50);
-    takeReport(learner, lecture, report({ position: 80, playedSeconds: 50 }), after(61));
+    applyReport(learner, lecture, report({ position: 80, playedSeconds: 50 }), after(61));
     expect(progress(learner)?.position).toBe(80);
   });
 
-  test("is not where a report says that had to wait while another player went on", () => {
-    const learner = newLearner("asha");
+  test("ignores a report that was sent late while another player played on", () => {
+    const learner = newLearnerProgress("asha");
     watchFrom(learner, 0, 50, { playId: "phone", at: 60 });
     const late: Partial<Report> = { playId: "laptop", ranges: [[0, 20]], position: 20, playedSeconds: 20 };
-    takeReport(learner, lecture, report({ ...late, secondsAgo: 80 }), after(130));
+    applyReport(learner, lecture, report({ ...late, secondsAgo: 80 }), after(130));
     expect(progress(learner)).toMatchObject({ position: 50, lastPlayedAt: after(110) });
-    takeReport(learner, lecture, report({ ...late, position: 22, playedSeconds: 22, secondsAgo: 10 }), after(131));
+    applyReport(learner, lecture, report({ ...late, position: 22, playedSeconds: 22, secondsAgo: 10 }), after(131));
     expect(progress(learner)).toMatchObject({ position: 22, lastPlayedAt: after(121) });
   });
 
   test("is not past its end", () => {
-    const learner = newLearner("asha");
-    takeReport(learner, lecture, report({ position: 4000 }), start);
+    const learner = newLearnerProgress("asha");
+    applyReport(learner, lecture, report({ position: 4000 }), start);
     expect(progress(learner)?.position).toBe(100);
   });
 });
 
 describe("by hand", () => {
-  test("a completion stays what it was when it is asked for again or watched", () => {
-    const learner = newLearner("asha");
-    complete(learner, lecture, start);
-    complete(learner, lecture, after(5));
+  test("a completion stays as it is when it is set again or watched", () => {
+    const learner = newLearnerProgress("asha");
+    completeLecture(learner, lecture, start);
+    completeLecture(learner, lecture, after(5));
     watchFrom(learner, 0, 95, { at: 10 });
     expect(progress(learner)).toMatchObject({ completion: "by-hand", completedAt: start });
   });
 
-  test("one that is taken back comes back by watching anew, not by what was watched before", () => {
-    const learner = newLearner("asha");
+  test("after undoing it, only what is watched from then on completes the lecture", () => {
+    const learner = newLearnerProgress("asha");
     watchFrom(learner, 0, 95);
-    expect(takeBack(learner, lecture)).toBe(true);
+    expect(undoCompletion(learner, lecture)).toBe(true);
     expect(progress(learner)).toMatchObject({ completion: "undone", completedAt: null, watched: 95 });
 
-    takeReport(learner, lecture, report({ position: 100, ranges: [[95, 100]], playedSeconds: 100 }), after(100));
+    applyReport(learner, lecture, report({ position: 100, ranges: [[95, 100]], playedSeconds: 100 }), after(100));
     expect(progress(learner)).toMatchObject({ completedAt: null, watched: 100 });
 
     watchFrom(learner, 0, 90, { playId: "again", at: 200 });
     expect(progress(learner)).toMatchObject({ completion: "watched", completedAt: after(290), watched: 100 });
   });
 
-  test("there is nothing to take back of what is not complete", () => {
-    const learner = newLearner("asha");
-    expect(takeBack(learner, lecture)).toBe(false);
+  test("undoing changes nothing on a lecture that is not complete", () => {
+    const learner = newLearnerProgress("asha");
+    expect(undoCompletion(learner, lecture)).toBe(false);
     watchFrom(learner, 0, 10);
-    expect(takeBack(learner, lecture)).toBe(false);
+    expect(undoCompletion(learner, lecture)).toBe(false);
   });
 });
 
-test("learning over midnight belongs to both days of India", () => {
-  const learner = newLearner("asha");
+test("learning over midnight counts on both days of India", () => {
+  const learner = newLearnerProgress("asha");
   const beforeMidnight = new Date("2026-06-15T18:29:50.000Z");
-  takeReport(learner, lecture, report(), beforeMidnight);
-  takeReport(learner, lecture, report({ playedSeconds: 30 }), new Date(beforeMidnight.getTime() + 30_000));
+  applyReport(learner, lecture, report(), beforeMidnight);
+  applyReport(learner, lecture, report({ playedSeconds: 30 }), new Date(beforeMidnight.getTime() + 30_000));
   expect(learner.days).toEqual(
     new Map([
       ["2026-06-15", 10],

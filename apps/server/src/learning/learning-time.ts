@@ -1,28 +1,27 @@
 import { dayIn, endOfDay } from "../platform/lib/kolkata.ts";
 import { coarsen, lastOf, merge, type Ranges, subtract } from "./ranges.ts";
 
-/** Spans that are remembered of a user. Beyond, the shortest breaks between them count as learned. */
-const mostSpans = 12;
+/** Per user. Beyond this, the shortest gaps between spans are closed and count as used. */
+const maxSpans = 12;
 
 /**
- * Counts seconds of learning that lie somewhere between two moments: the latest that no other play has taken, so that
- * no moment counts twice. `spans` are the moments taken so far, in milliseconds.
+ * Counts `seconds` of learning between two moments, at the latest time that no other play has used, so that no moment
+ * counts twice. `spans` are the used times in milliseconds; `taken` is what this call adds to them.
  */
-export function takeTime(
+export function addLearningTime(
   spans: Ranges,
   { from, to, seconds }: { from: Date; to: Date; seconds: number },
 ): { spans: Ranges; taken: Ranges } {
   const free = subtract([[from.getTime(), to.getTime()]], spans);
   const taken = lastOf(free, Math.round(seconds * 1000));
-  return { spans: coarsen(merge([...spans, ...taken]), mostSpans), taken };
+  return { spans: coarsen(merge([...spans, ...taken]), maxSpans), taken };
 }
 
-/** The same spans without those that ended before a moment. */
 export function spansSince(spans: Ranges, moment: number): Ranges {
   return spans.filter(([, to]) => to > moment);
 }
 
-/** Seconds for each day of Asia/Kolkata that a span of milliseconds touches. */
+/** Days are of Asia/Kolkata, spans in milliseconds. */
 export function secondsByDay(spans: Ranges): Map<string, number> {
   const days = new Map<string, number>();
   for (const [from, to] of spans) {

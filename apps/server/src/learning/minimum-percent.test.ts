@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { courseProgress, lectureProgress } from "../platform/database/schema/progress.ts";
 import { courseOf } from "../testing/learning.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
-import { forgetKeptPercents, keepPercents } from "./minimum-percent.ts";
+import { clearMinimumPercents, raiseMinimumPercents } from "./minimum-percent.ts";
 import { percentOf } from "./course-progress.ts";
 
-const patience = 40_000;
+const timeLimit = 40_000;
 
 let server: TestServer;
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A lecture, and how far its learner is: lengths as they are read from videos. */
+/** A lecture and its learner's progress. The lengths are like those of real videos. */
 const state = record({
   duration: option(constantFrom(31.533, 0.1, 100, 613.04, 7200.27)),
   share: constantFrom(0, 0.1, 0.25, 0.5, 1 / 3, 0.9, 1),
@@ -25,7 +25,7 @@ const state = record({
   done: constantFrom(true, false, false),
 });
 
-test("what is kept is the percent that is shown", { timeout: patience + 20_000 }, async () => {
+test("the raised minimum is the percent that is shown", { timeout: timeLimit + 20_000 }, async () => {
   const { db, clock } = server.dependencies;
   const { id: userId } = await server.signedIn();
   const property = asyncProperty(array(state, { minLength: 1, maxLength: 9 }), async (states) => {
@@ -46,23 +46,23 @@ test("what is kept is the percent that is shown", { timeout: patience + 20_000 }
     }));
     await db.insert(lectureProgress).values(rows);
     await db.insert(courseProgress).values({ userId, courseId, startedAt: clock() });
-    await keepPercents(db, courseId);
+    await raiseMinimumPercents(db, courseId);
 
     const shown = percentOf(
       states.map(({ duration }, index) => ({ id: lectures[index] ?? "", title: "", durationSeconds: duration })),
       new Map(rows.map((row) => [row.lectureId, row])),
       0,
     );
-    const own = and(eq(courseProgress.userId, userId), eq(courseProgress.courseId, courseId));
-    const kept = async () => (await db.select().from(courseProgress).where(own))[0]?.minimumPercent;
-    expect(await kept()).toBe(shown);
-    await db.update(courseProgress).set({ minimumPercent: 100 }).where(own);
-    await keepPercents(db, courseId);
-    expect(await kept()).toBe(100);
-    await forgetKeptPercents(db, courseId);
-    expect(await kept()).toBe(0);
+    const ofUser = and(eq(courseProgress.userId, userId), eq(courseProgress.courseId, courseId));
+    const minimum = async () => (await db.select().from(courseProgress).where(ofUser))[0]?.minimumPercent;
+    expect(await minimum()).toBe(shown);
+    await db.update(courseProgress).set({ minimumPercent: 100 }).where(ofUser);
+    await raiseMinimumPercents(db, courseId);
+    expect(await minimum()).toBe(100);
+    await clearMinimumPercents(db, courseId);
+    expect(await minimum()).toBe(0);
   });
-  await assert(property, { numRuns: 60, interruptAfterTimeLimit: patience });
+  await assert(property, { numRuns: 60, interruptAfterTimeLimit: timeLimit });
 });
 
 describe("the previous version's column `kept_percent`", () => {

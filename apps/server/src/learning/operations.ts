@@ -4,23 +4,26 @@ import type { Operations } from "../platform/lib/operations.ts";
 import { Problem } from "../platform/lib/problem.ts";
 import { signedIn } from "../platform/policy/decision.ts";
 import { scaled } from "../platform/rates/rate-limits.ts";
-import { gather } from "./group-calls.ts";
+import { groupCalls } from "./group-calls.ts";
 import { readCourse, readProgress } from "./read-progress.ts";
 import { type ReportCall, saveCompletion, saveReports } from "./save-progress.ts";
 
-/** Calls whose reports go into one transaction. */
-const mostCalls = 200;
-/** Calls of one user that may wait for theirs: more come from no player. */
-const mostWaiting = 10;
+/** In one transaction. */
+const maxCalls = 200;
+/** Concurrent calls of one user. Players send fewer. */
+const maxWaitingCalls = 10;
 
-/** `pause`: milliseconds for which reports are gathered before they are written together. */
-export function progressOperations({ db, clock, config }: Dependencies, { pause }: { pause: number }) {
-  const save = gather((calls: readonly ReportCall[]) => saveReports(db, calls, clock()), { pause, most: mostCalls });
+/** `delay`: milliseconds between two transactions that write reports. */
+export function progressOperations({ db, clock, config }: Dependencies, { delay }: { delay: number }) {
+  const save = groupCalls((calls: readonly ReportCall[]) => saveReports(db, calls, clock()), {
+    delay,
+    maxSize: maxCalls,
+  });
   const waiting = new Map<string, number>();
 
-  async function inTurn<Result>(userId: string, work: () => Promise<Result>): Promise<Result> {
+  async function limitWaiting<Result>(userId: string, work: () => Promise<Result>): Promise<Result> {
     const before = waiting.get(userId) ?? 0;
-    if (before >= (scaled(mostWaiting, config.rateLimitScale) ?? Infinity)) {
+    if (before >= (scaled(maxWaitingCalls, config.rateLimitScale) ?? Infinity)) {
       throw new Problem(429, "Too many reports at once. Please try again in a second.", undefined, 1);
     }
     waiting.set(userId, before + 1);
@@ -46,15 +49,15 @@ export function progressOperations({ db, clock, config }: Dependencies, { pause 
     },
 
     reportProgress: async ({ viewer, body: { reports } }) => {
-      demandForward(reports);
+      requireOrderedRanges(reports);
       const userId = signedIn(viewer).id;
-      const { lectures, courses } = await inTurn(userId, () => save({ userId, reports }));
+      const { lectures, courses } = await limitWaiting(userId, () => save({ userId, reports }));
       return { success: true, message: "Progress saved", lectures, courses };
     },
 
     setLectureCompletion: async ({ viewer, params: { lectureId }, body: { completed } }) => {
-      const asked = { userId: signedIn(viewer).id, lectureId, completed };
-      const found = isId(lectureId) ? await saveCompletion(db, asked, clock()) : undefined;
+      const completion = { userId: signedIn(viewer).id, lectureId, completed };
+      const found = isId(lectureId) ? await saveCompletion(db, completion, clock()) : undefined;
       if (found === undefined) throw new Problem(404, "Lecture not found");
       const message = completed ? "Lecture marked as complete" : "Lecture marked as not complete";
       return { success: true, message, ...found };
@@ -62,8 +65,8 @@ export function progressOperations({ db, clock, config }: Dependencies, { pause 
   } satisfies Operations<"progress">;
 }
 
-/** What the contract's schema cannot say. */
-function demandForward(reports: ReportCall["reports"]): void {
+/** The contract's schema cannot express this rule. */
+function requireOrderedRanges(reports: ReportCall["reports"]): void {
   const message = "A range ends where it begins or later";
   const errors = reports.flatMap(({ ranges }, report) =>
     ranges.flatMap(([from, to], range) =>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildApp } from "../app/app.ts";
 import { newId } from "../platform/lib/id.ts";
 import { openSession } from "../platform/session/sessions.ts";
-import { courseOf, LearnerAtWork, reportOf } from "../testing/learning.ts";
+import { courseOf, LearnerClient, reportOf } from "../testing/learning.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 import { day, minute } from "../platform/lib/durations.ts";
 
@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const learner = async () => new LearnerAtWork(server, await server.signedIn({ subscribed: true }));
+const learner = async () => new LearnerClient(server, await server.signedIn({ subscribed: true }));
 
 describe("reporting", () => {
-  test("answers how the lecture and its course stand", async () => {
+  test("answers the progress of the lecture and its course", async () => {
     const asha = await learner();
     const course = await courseOf(server, [100, 100]);
     const [first = "", second = ""] = course.lectures;
@@ -58,30 +58,30 @@ describe("reporting", () => {
     expect([await asha.course(id), await asha.everything()]).toEqual(before);
   });
 
-  test("many at once are all kept: of one learner in two browsers, and of others", async () => {
-    const people = await Promise.all(Array.from({ length: 5 }, learner));
+  test("many at once are all saved: of one learner in two browsers, and of others", async () => {
+    const clients = await Promise.all(Array.from({ length: 5 }, learner));
     const { lectures } = await courseOf(server, [100]);
     const [lectureId = ""] = lectures;
-    const opened = people.flatMap((one) =>
-      ["laptop", "phone"].map((playId) => one.report(reportOf({ lectureId, playId }))),
+    const opened = clients.flatMap((client) =>
+      ["laptop", "phone"].map((playId) => client.report(reportOf({ lectureId, playId }))),
     );
     await Promise.all(opened);
     server.pass(20_000);
     await Promise.all(
-      people.flatMap((one) => [
-        one.report(reportOf({ lectureId, playId: "laptop", ranges: [[0, 20]], position: 20, playedSeconds: 20 })),
-        one.report(reportOf({ lectureId, playId: "phone", ranges: [[10, 30]], position: 30, playedSeconds: 20 })),
+      clients.flatMap((client) => [
+        client.report(reportOf({ lectureId, playId: "laptop", ranges: [[0, 20]], position: 20, playedSeconds: 20 })),
+        client.report(reportOf({ lectureId, playId: "phone", ranges: [[10, 30]], position: 30, playedSeconds: 20 })),
       ]),
     );
-    for (const one of people) {
-      const { lectures: stood, courses } = await one.report(reportOf({ lectureId, playId: "later" }));
-      expect(stood[0]).toMatchObject({ watchedSeconds: 30 });
+    for (const client of clients) {
+      const { lectures: saved, courses } = await client.report(reportOf({ lectureId, playId: "later" }));
+      expect(saved[0]).toMatchObject({ watchedSeconds: 30 });
       expect(courses[0]).toMatchObject({ percent: 30 });
-      expect((await one.everything()).watchedSeconds).toBeLessThanOrEqual(20 + 15);
+      expect((await client.everything()).watchedSeconds).toBeLessThanOrEqual(20 + 15);
     }
   });
 
-  test("lectures that are gone are left out, whatever their ids look like", async () => {
+  test("lectures that do not exist are left out, whatever their ids look like", async () => {
     const asha = await learner();
     const { lectures } = await courseOf(server, [100]);
     const [lectureId = ""] = lectures;
@@ -93,21 +93,21 @@ describe("reporting", () => {
 
   test("of several lectures answers each once", async () => {
     const asha = await learner();
-    const one = await courseOf(server, [100, 100]);
-    const other = await courseOf(server, [100]);
-    const ids = [...one.lectures, ...other.lectures, ...one.lectures];
+    const first = await courseOf(server, [100, 100]);
+    const second = await courseOf(server, [100]);
+    const ids = [...first.lectures, ...second.lectures, ...first.lectures];
     const answer = await asha.report(...ids.map((lectureId) => reportOf({ lectureId })));
-    expect(answer.lectures.map(({ lectureId }) => lectureId)).toEqual([...one.lectures, ...other.lectures]);
-    expect(answer.courses.map(({ courseId }) => courseId)).toEqual([one.id, other.id]);
+    expect(answer.lectures.map(({ lectureId }) => lectureId)).toEqual([...first.lectures, ...second.lectures]);
+    expect(answer.courses.map(({ courseId }) => courseId)).toEqual([first.id, second.id]);
   });
 
-  test("what cannot be is cut, without an error", async () => {
+  test("impossible reports are cut, without an error", async () => {
     const asha = await learner();
     const { lectures } = await courseOf(server, [7200]);
     const [lectureId = ""] = lectures;
     const boast = reportOf({ lectureId, ranges: [[0, 7200]], position: 9000, playedSeconds: 7200 });
-    const { lectures: stood } = await asha.report(boast);
-    expect(stood[0]).toMatchObject({ position: 7200, watchedSeconds: 30, completed: false });
+    const { lectures: saved } = await asha.report(boast);
+    expect(saved[0]).toMatchObject({ position: 7200, watchedSeconds: 30, completed: false });
     expect((await asha.everything()).watchedSeconds).toBe(15);
   });
 
@@ -167,7 +167,7 @@ describe("reporting", () => {
     expect((await server.call("POST", "/progress", { headers, payload })).statusCode).toBe(400);
   });
 
-  test("ends with the subscription; what was watched stays to be seen", async () => {
+  test("ends with the subscription; earlier progress stays readable", async () => {
     const asha = await learner();
     const { id, lectures } = await courseOf(server, [100]);
     const [lectureId = ""] = lectures;
@@ -183,7 +183,7 @@ describe("reporting", () => {
     });
   });
 
-  test("more calls of one user at a time than a player has are told to wait", async () => {
+  test("too many concurrent calls of one user are refused with 429", async () => {
     const limited = await startTestServer({ rateLimitScale: 1 });
     const { headers } = await limited.signedIn({ subscribed: true });
     const payload = { reports: [reportOf({})] };
@@ -198,6 +198,6 @@ describe("reporting", () => {
   });
 });
 
-function openAgain({ account }: LearnerAtWork) {
+function openAgain({ account }: LearnerClient) {
   return openSession(server.dependencies.db, account.id, server.dependencies.clock());
 }

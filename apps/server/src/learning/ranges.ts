@@ -2,10 +2,10 @@ import type { Ranges } from "../platform/database/schema/progress.ts";
 
 export type { Ranges };
 
-/** All of them in order, with those that overlap, touch, or are no further apart than `gap` made one. */
+/** Sorted; ranges that overlap, touch, or lie at most `gap` apart become one. */
 export function merge(ranges: Ranges, gap = 0): Ranges {
   const merged: Ranges = [];
-  for (const [from, to] of ranges.toSorted(([one], [other]) => one - other)) {
+  for (const [from, to] of ranges.toSorted(([a], [b]) => a - b)) {
     if (from >= to) continue;
     const last = merged.at(-1);
     if (last !== undefined && from <= last[1] + gap) last[1] = Math.max(last[1], to);
@@ -14,28 +14,27 @@ export function merge(ranges: Ranges, gap = 0): Ranges {
   return merged;
 }
 
-/** What of the ones is in none of the others. Both are merged. */
-export function subtract(ranges: Ranges, others: Ranges): Ranges {
+/** The parts of `ranges` outside `removed`. Both must be merged. */
+export function subtract(ranges: Ranges, removed: Ranges): Ranges {
   const left: Ranges = [];
   for (const [from, to] of ranges) {
     let start = from;
-    for (const [otherFrom, otherTo] of others) {
-      if (otherTo <= start) continue;
-      if (otherFrom >= to) break;
-      if (otherFrom > start) left.push([start, otherFrom]);
-      start = otherTo;
+    for (const [removedFrom, removedTo] of removed) {
+      if (removedTo <= start) continue;
+      if (removedFrom >= to) break;
+      if (removedFrom > start) left.push([start, removedFrom]);
+      start = removedTo;
     }
     if (start < to) left.push([start, to]);
   }
   return left;
 }
 
-/** How long they are together. */
 export function total(ranges: Ranges): number {
   return ranges.reduce((sum, [from, to]) => sum + to - from, 0);
 }
 
-/** The first of them, as much as `amount`. */
+/** From the start, up to a total of `amount`. */
 export function firstOf(ranges: Ranges, amount: number): Ranges {
   const taken: Ranges = [];
   let left = amount;
@@ -47,7 +46,7 @@ export function firstOf(ranges: Ranges, amount: number): Ranges {
   return taken;
 }
 
-/** The last of them, as much as `amount`. */
+/** From the end, up to a total of `amount`. */
 export function lastOf(ranges: Ranges, amount: number): Ranges {
   const taken: Ranges = [];
   let left = amount;
@@ -59,9 +58,9 @@ export function lastOf(ranges: Ranges, amount: number): Ranges {
   return taken;
 }
 
-/** The same, with its smallest gaps closed until there are at most `count`. */
+/** Closes the smallest gaps until at most `count` ranges are left. */
 export function coarsen(ranges: Ranges, count: number): Ranges {
   if (ranges.length <= count) return ranges;
   const gaps = ranges.slice(1).map(([from], index) => from - (ranges[index]?.[1] ?? from));
-  return merge(ranges, gaps.toSorted((one, other) => one - other)[ranges.length - count - 1]);
+  return merge(ranges, gaps.toSorted((a, b) => a - b)[ranges.length - count - 1]);
 }

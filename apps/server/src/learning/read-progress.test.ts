@@ -2,24 +2,24 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { learningClocks, playbacks } from "../platform/database/schema/progress.ts";
 import { keepHouse } from "../app/housekeeping.ts";
 import { addBatch } from "../testing/batches.ts";
-import { courseOf, LearnerAtWork, reportOf } from "../testing/learning.ts";
+import { courseOf, LearnerClient, reportOf } from "../testing/learning.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
-import { forgetProgress } from "./delete-progress.ts";
+import { deleteProgress } from "./delete-progress.ts";
 import { day, hour } from "../platform/lib/durations.ts";
 
 let server: TestServer;
-let asha: LearnerAtWork;
+let asha: LearnerClient;
 
 beforeAll(async () => {
   // Monday, 15:30 in India.
   server = await startTestServer();
 });
 beforeEach(async () => {
-  asha = new LearnerAtWork(server, await server.signedIn({ subscribed: true }));
+  asha = new LearnerClient(server, await server.signedIn({ subscribed: true }));
 });
 afterAll(() => server.close());
 
-test("of a new learner there is nothing but fourteen empty days", async () => {
+test("a new learner has nothing but fourteen empty days", async () => {
   const { days, ...rest } = await asha.everything();
   expect(rest).toEqual({ watchedSeconds: 0, watchedThisWeek: 0, courses: [], activity: [] });
   expect(days).toHaveLength(14);
@@ -27,7 +27,7 @@ test("of a new learner there is nothing but fourteen empty days", async () => {
   expect(days.at(-1)).toEqual({ date: "2026-06-15", seconds: 0 });
 });
 
-test("courses come played last first, each where it goes on; what was done newest first", async () => {
+test("the course played last comes first, each with its next lecture; activity is newest first", async () => {
   const one = await courseOf(server, [100, 100]);
   const other = await courseOf(server, [100]);
   await asha.watch(one.lectures[0] ?? "", 0, 95);
@@ -47,7 +47,7 @@ test("courses come played last first, each where it goes on; what was done newes
   ]);
 });
 
-test("a batch that was joined stands between what was done, until it is left", async () => {
+test("a joined batch is part of the activity until it is left", async () => {
   const { id, lectures } = await courseOf(server, [100]);
   const { _id, title } = await addBatch(server, await server.signedIn({ role: "ADMIN" }));
   const call = (what: "join" | "leave") =>
@@ -67,7 +67,7 @@ test("a batch that was joined stands between what was done, until it is left", a
 test("nobody sees another's progress", async () => {
   const { id, lectures } = await courseOf(server, [100]);
   await asha.watch(lectures[0] ?? "", 0, 50);
-  const other = new LearnerAtWork(server, await server.signedIn({ subscribed: true }));
+  const other = new LearnerClient(server, await server.signedIn({ subscribed: true }));
   expect((await other.everything()).courses).toEqual([]);
   expect(await other.course(id)).toMatchObject({ course: { percent: 0, watchedSeconds: 0 }, lectures: [] });
   expect((await other.report(reportOf({ lectureId: lectures[0] ?? "" }))).lectures[0]).toMatchObject({
@@ -76,7 +76,7 @@ test("nobody sees another's progress", async () => {
 });
 
 describe("learning time", () => {
-  test("is told by the days of India, of this week and of all", async () => {
+  test("is shown by days of India, for this week and in total", async () => {
     const [lectureId = ""] = (await courseOf(server, [7200])).lectures;
     await asha.watch(lectureId, 0, 60);
     // Tuesday in India, Monday still in London.
@@ -113,7 +113,7 @@ describe("learning time", () => {
   });
 });
 
-test("plays are forgotten a week after their last word, and what they brought is not", async () => {
+test("plays are purged a week after their last report, their progress is not", async () => {
   const { id, lectures } = await courseOf(server, [100]);
   await asha.watch(lectures[0] ?? "", 0, 50);
   const { db } = server.dependencies;
@@ -126,12 +126,12 @@ test("plays are forgotten a week after their last word, and what they brought is
   expect((await asha.course(id)).course.percent).toBe(50);
 });
 
-test("a learner whose progress is forgotten begins anew", async () => {
+test("a learner whose progress was deleted starts again from zero", async () => {
   const { lectures } = await courseOf(server, [100]);
   await asha.watch(lectures[0] ?? "", 0, 50);
   const { db } = server.dependencies;
   const before = await db.$count(learningClocks);
-  await db.transaction((tx) => forgetProgress(tx, asha.account.id));
+  await db.transaction((tx) => deleteProgress(tx, asha.account.id));
   expect(await db.$count(learningClocks)).toBe(before - 1);
   expect(await asha.everything()).toMatchObject({ watchedSeconds: 0, courses: [], activity: [] });
 });

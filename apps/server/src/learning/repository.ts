@@ -8,38 +8,37 @@ import {
   playbacks,
   watchedDays,
 } from "../platform/database/schema/progress.ts";
-import { type Learner, newLearner, playKey } from "./learner-progress.ts";
+import { type LearnerProgress, newLearnerProgress, playKey } from "./learner-progress.ts";
 import type { Ranges } from "./ranges.ts";
 
-/** A user in a course. */
-export interface Attendance {
+export interface Enrolment {
   userId: string;
   courseId: string;
 }
 
-/**
- * The users that are there, with all that reports in these courses depend on. They are held: changes of one user's
- * progress take turns.
- */
-export async function holdLearners(tx: Database, attendances: readonly Attendance[]): Promise<Map<string, Learner>> {
-  const ids = [...new Set(attendances.map(({ userId }) => userId))];
-  const clocks = await holdClocks(tx, ids);
-  const learners = new Map(clocks.map(({ userId, spans }) => [userId, { ...newLearner(userId), spans }]));
+/** Users that do not exist are left out. The others are locked: changes of one user's progress happen one at a time. */
+export async function lockLearners(
+  tx: Database,
+  enrolments: readonly Enrolment[],
+): Promise<Map<string, LearnerProgress>> {
+  const ids = [...new Set(enrolments.map(({ userId }) => userId))];
+  const clocks = await lockClocks(tx, ids);
+  const learners = new Map(clocks.map(({ userId, spans }) => [userId, { ...newLearnerProgress(userId), spans }]));
   if (learners.size === 0) return learners;
   for (const play of await tx.select().from(playbacks).where(inArray(playbacks.userId, ids))) {
     learners.get(play.userId)?.plays.set(playKey(play), play);
   }
-  for (const row of await tx.select().from(lectureProgress).where(isAmong(attendances, lectureProgress))) {
+  for (const row of await tx.select().from(lectureProgress).where(isAmong(enrolments, lectureProgress))) {
     learners.get(row.userId)?.lectures.set(row.lectureId, row);
   }
-  for (const row of await tx.select().from(courseProgress).where(isAmong(attendances, courseProgress))) {
+  for (const row of await tx.select().from(courseProgress).where(isAmong(enrolments, courseProgress))) {
     learners.get(row.userId)?.courses.set(row.courseId, row.minimumPercent);
   }
   return learners;
 }
 
-/** Writes what has changed of learners that are held: a statement for each table, however many they are. */
-export async function saveLearners(tx: Database, learners: readonly Learner[], now: Date): Promise<void> {
+/** One statement for each table, however many learners there are. They must be locked. */
+export async function saveLearners(tx: Database, learners: readonly LearnerProgress[], now: Date): Promise<void> {
   await savePlays(tx, learners);
   const started = learners.flatMap(({ id, courses, changed }) =>
     [...changed.courses].map((courseId) => ({
@@ -51,13 +50,13 @@ export async function saveLearners(tx: Database, learners: readonly Learner[], n
   );
   if (started.length > 0) {
     const target = [courseProgress.userId, courseProgress.courseId];
-    const set = given({ minimumPercent: courseProgress.minimumPercent });
+    const set = excluded({ minimumPercent: courseProgress.minimumPercent });
     await tx.insert(courseProgress).values(started).onConflictDoUpdate({ target, set });
   }
   const progress = learners.flatMap(({ changed }) => [...changed.lectures]);
   if (progress.length > 0) {
     const target = [lectureProgress.userId, lectureProgress.lectureId];
-    const set = given(getTableColumns(lectureProgress));
+    const set = excluded(getTableColumns(lectureProgress));
     await tx.insert(lectureProgress).values(progress).onConflictDoUpdate({ target, set });
   }
   await saveTimes(
@@ -66,7 +65,7 @@ export async function saveLearners(tx: Database, learners: readonly Learner[], n
   );
 }
 
-async function savePlays(tx: Database, learners: readonly Learner[]): Promise<void> {
+async function savePlays(tx: Database, learners: readonly LearnerProgress[]): Promise<void> {
   const closed = learners.flatMap(({ closedPlays }) => closedPlays);
   if (closed.length > 0) {
     const keys = JSON.stringify(closed.map(({ userId, id, lectureId }) => ({ userId, id, lectureId })));
@@ -78,17 +77,17 @@ async function savePlays(tx: Database, learners: readonly Learner[]): Promise<vo
   if (plays.length > 0) {
     const target = [playbacks.userId, playbacks.id, playbacks.lectureId];
     const { seenAt, credited, played, position } = playbacks;
-    const set = given({ seenAt, credited, played, position });
+    const set = excluded({ seenAt, credited, played, position });
     await tx.insert(playbacks).values(plays).onConflictDoUpdate({ target, set });
   }
 }
 
-async function saveTimes(tx: Database, learners: readonly Learner[]): Promise<void> {
+async function saveTimes(tx: Database, learners: readonly LearnerProgress[]): Promise<void> {
   if (learners.length === 0) return;
   await tx
     .insert(learningClocks)
     .values(learners.map(({ id, spans }) => ({ userId: id, spans })))
-    .onConflictDoUpdate({ target: learningClocks.userId, set: given({ spans: learningClocks.spans }) });
+    .onConflictDoUpdate({ target: learningClocks.userId, set: excluded({ spans: learningClocks.spans }) });
   await tx
     .insert(watchedDays)
     .values(learners.flatMap(({ id, days }) => [...days].map(([day, seconds]) => ({ userId: id, day, seconds }))))
@@ -98,24 +97,24 @@ async function saveTimes(tx: Database, learners: readonly Learner[]): Promise<vo
     });
 }
 
-/** What each column was just given, where the row is there already. */
-function given<Columns extends Record<string, Column>>(columns: Columns): Record<keyof Columns, SQL> {
+/** For `onConflictDoUpdate`: each column gets the value of the row that could not be inserted. */
+function excluded<Columns extends Record<string, Column>>(columns: Columns): Record<keyof Columns, SQL> {
   const entries = Object.entries(columns).map(([name, column]) => [name, sql`excluded.${sql.identifier(column.name)}`]);
   return Object.fromEntries(entries);
 }
 
-/** Locks the row by which changes of a user's progress take turns, in one order for all, and makes it where it is missing. */
-async function holdClocks(tx: Database, userIds: readonly string[]): Promise<(typeof learningClocks.$inferSelect)[]> {
-  const hold = () =>
+/** Locks one row per user, always in the same order, and inserts the missing ones. */
+async function lockClocks(tx: Database, userIds: readonly string[]): Promise<(typeof learningClocks.$inferSelect)[]> {
+  const lock = () =>
     tx
       .select()
       .from(learningClocks)
       .where(inArray(learningClocks.userId, [...userIds]))
       .orderBy(asc(learningClocks.userId))
       .for("update");
-  const held = await hold();
-  if (held.length === userIds.length) return held;
-  const known = new Set(held.map(({ userId }) => userId));
+  const locked = await lock();
+  if (locked.length === userIds.length) return locked;
+  const known = new Set(locked.map(({ userId }) => userId));
   const missing = userIds.filter((id) => !known.has(id));
   await tx
     .insert(learningClocks)
@@ -127,14 +126,14 @@ async function holdClocks(tx: Database, userIds: readonly string[]): Promise<(ty
         .orderBy(asc(users.id)),
     )
     .onConflictDoNothing();
-  return hold();
+  return lock();
 }
 
 function isAmong(
-  attendances: readonly Attendance[],
+  enrolments: readonly Enrolment[],
   { userId, courseId }: typeof lectureProgress | typeof courseProgress,
 ): SQL {
   return sql`(${userId}, ${courseId}) in (
     select "userId", "courseId"
-    from jsonb_to_recordset(${JSON.stringify(attendances)}::jsonb) as attendance ("userId" text, "courseId" text))`;
+    from jsonb_to_recordset(${JSON.stringify(enrolments)}::jsonb) as enrolment ("userId" text, "courseId" text))`;
 }

@@ -1,7 +1,7 @@
 import { array, assert, integer, property, tuple } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { coarsen, firstOf, lastOf, merge, type Ranges, subtract, total } from "./ranges.ts";
-import { addWatched, cleaned } from "./watched-ranges.ts";
+import { addWatched, clampRanges } from "./watched-ranges.ts";
 
 const duration = 60;
 /** Ranges as players send them, in tenths of a second, some past the end. */
@@ -15,7 +15,7 @@ const ranges = array(
 
 function watchAll(reports: readonly Ranges[]): Ranges {
   let watched: Ranges = [];
-  for (const shown of reports) watched = addWatched(watched, cleaned(shown, duration), Infinity).ranges;
+  for (const shown of reports) watched = addWatched(watched, clampRanges(shown, duration), Infinity).ranges;
   return watched;
 }
 
@@ -35,7 +35,7 @@ describe("what was watched", () => {
     );
   });
 
-  test("is never more than the lecture, in order, and without anything twice", () => {
+  test("never exceeds the lecture, is sorted, and has no second twice", () => {
     assert(
       property(array(ranges), (reports) => {
         const watched = watchAll(reports);
@@ -52,8 +52,8 @@ describe("what was watched", () => {
   test("grows by no more than the budget, from the start of what is new", () => {
     assert(
       property(ranges, ranges, integer({ min: 0, max: 30 }), (first, second, budget) => {
-        const before = addWatched([], cleaned(first, duration), Infinity).ranges;
-        const { ranges: after, added } = addWatched(before, cleaned(second, duration), budget);
+        const before = addWatched([], clampRanges(first, duration), Infinity).ranges;
+        const { ranges: after, added } = addWatched(before, clampRanges(second, duration), budget);
         expect(added).toBeLessThanOrEqual(budget + 1e-9);
         expect(total(after) - total(before)).toBeCloseTo(added);
         expect(total(subtract(before, after))).toBe(0);
@@ -62,7 +62,7 @@ describe("what was watched", () => {
     expect(addWatched([[0, 5]], [[0, 30]], 10)).toEqual({ ranges: [[0, 15]], added: 10 });
   });
 
-  test("closes the moments between two looks at the player's clock, and no gaps", () => {
+  test("closes the short breaks between two position readings, and no other gaps", () => {
     expect(addWatched([[0, 5]], [[5.4, 9]], Infinity).ranges).toEqual([[0, 9]]);
     expect(addWatched([[0, 5]], [[5.6, 9]], Infinity).ranges).toEqual([
       [0, 5],
@@ -70,7 +70,7 @@ describe("what was watched", () => {
     ]);
   });
 
-  test("of a thousand snippets is kept in a few hundred ranges, and none of them is credited with its gaps", () => {
+  test("of a thousand snippets is stored in a few hundred ranges, and no gap counts as watched", () => {
     const snippets = Array.from({ length: 1000 }, (_, index): [number, number] => [index * 3, index * 3 + 1]);
     const { ranges: kept, added } = addWatched([], snippets, Infinity);
     expect(kept).toHaveLength(300);
@@ -120,7 +120,7 @@ describe("ranges", () => {
     expect(subtract(some, others)).toEqual(left);
   });
 
-  test("the first and the last of them, as much as asked for", () => {
+  test("the first and the last of them, up to the amount", () => {
     expect(firstOf(some, 12)).toEqual([
       [0, 10],
       [20, 22],

@@ -1,36 +1,32 @@
 import { firstOf, merge, type Ranges, subtract, total } from "./ranges.ts";
 
-/** Seconds between two ranges that are no gap: players look at their clock a few times a second. */
+/** Seconds. Players read their position a few times a second, so shorter gaps are no gaps. */
 const tolerance = 0.5;
-/** Ranges that are kept of a lecture. Beyond, only what joins or widens one is added. */
-const mostRanges = 300;
+/** Per lecture. Beyond this, only what extends or joins an existing range is added. */
+const maxRanges = 300;
 
-/** The ranges of a report as they are counted: within the lecture, to the hundredth of a second. */
-export function cleaned(ranges: Ranges, duration: number | null): Ranges {
-  return ranges.map(([from, to]) => [clipped(from, duration), clipped(to, duration)]);
+export function clampRanges(ranges: Ranges, duration: number | null): Ranges {
+  return ranges.map(([from, to]) => [clampPosition(from, duration), clampPosition(to, duration)]);
 }
 
-/** A place as it is kept: within the lecture, to the hundredth of a second. */
-export function clipped(seconds: number, duration: number | null): number {
+/** Within the lecture, rounded to hundredths of a second. */
+export function clampPosition(seconds: number, duration: number | null): number {
   return Math.min(Math.round(seconds * 100) / 100, duration ?? Infinity);
 }
 
-/**
- * Adds to what was watched what a play says that it has shown, at most `budget` seconds of it that are new. In whatever
- * order reports come, the sum is the same, as long as none is cut.
- */
+/** Adds at most `budget` new seconds. The order of reports does not matter unless one is cut by the budget. */
 export function addWatched(watched: Ranges, shown: Ranges, budget: number): { ranges: Ranges; added: number } {
-  const news = firstOf(subtract(merge([...watched, ...shown], tolerance), watched), budget);
-  const all = merge([...watched, ...news]);
-  const ranges = all.length <= mostRanges ? all : addJoining(watched, news);
+  const fresh = firstOf(subtract(merge([...watched, ...shown], tolerance), watched), budget);
+  const all = merge([...watched, ...fresh]);
+  const ranges = all.length <= maxRanges ? all : addJoining(watched, fresh);
   return { ranges, added: total(ranges) - total(watched) };
 }
 
-function addJoining(watched: Ranges, news: Ranges): Ranges {
+function addJoining(watched: Ranges, fresh: Ranges): Ranges {
   let ranges = watched;
-  for (const piece of news) {
+  for (const piece of fresh) {
     const joined = merge([...ranges, piece]);
-    if (joined.length <= Math.max(mostRanges, ranges.length)) ranges = joined;
+    if (joined.length <= Math.max(maxRanges, ranges.length)) ranges = joined;
   }
   return ranges;
 }

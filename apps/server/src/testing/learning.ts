@@ -5,12 +5,12 @@ import type { TestAccount, TestServer } from "./test-server.ts";
 
 type Schemas = components["schemas"];
 
-/** A report with what a test does not care about filled in. */
+/** A complete report; `changed` replaces its defaults. */
 export function reportOf(changed: Partial<Schemas["ProgressReport"]>): Schemas["ProgressReport"] {
   return { lectureId: newId(), playId: "play", position: 0, ranges: [], playedSeconds: 0, ...changed };
 }
 
-/** A course without media; answers its id and its lectures' in their order. Each has its length in seconds, or none. */
+/** Inserts a course without media, with a lecture for each duration (seconds, null when unknown). Returns the ids. */
 export async function courseOf(
   { dependencies: { db, clock } }: TestServer,
   durations: readonly (number | null)[],
@@ -37,8 +37,8 @@ export async function courseOf(
   return { id, lectures: rows.map((row) => row.id) };
 }
 
-/** A learner with a browser: what they watch takes its time, and is reported as a player does. */
-export class LearnerAtWork {
+/** Sends what a learner's player sends. Watching moves the test server's clock. */
+export class LearnerClient {
   readonly server: TestServer;
   readonly account: TestAccount;
   private plays = 0;
@@ -64,7 +64,7 @@ export class LearnerAtWork {
     return this.report(reportOf({ lectureId, playId, position: to, ranges: [[from, to]], playedSeconds: to - from }));
   }
 
-  /** A lecture that is gone has an answer without it. */
+  /** For a deleted lecture the response has no `lecture`. */
   async mark(lectureId: string, completed: boolean): Promise<Schemas["LectureCompletionAnswer"]> {
     const { headers } = this.account;
     const answer = await this.server.call("PUT", `/progress/lectures/${lectureId}`, {

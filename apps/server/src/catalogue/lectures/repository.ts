@@ -2,7 +2,7 @@ import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { lectures } from "../../platform/database/schema/courses.ts";
 import { newId } from "../../platform/lib/id.ts";
-import { forgetKeptPercents, keepPercents } from "../../learning/minimum-percent.ts";
+import { clearMinimumPercents, raiseMinimumPercents } from "../../learning/minimum-percent.ts";
 import { lockCourse, touchCourse } from "../repository.ts";
 
 export type LectureRow = typeof lectures.$inferSelect;
@@ -40,7 +40,7 @@ export async function insertLecture(db: Database, courseId: string, lecture: New
       position: (last?.position ?? 0) + 1,
       createdAt: now,
     });
-    await forgetKeptPercents(tx, courseId);
+    await clearMinimumPercents(tx, courseId);
     await touchCourse(tx, courseId, now);
     return true;
   });
@@ -58,7 +58,7 @@ export async function deleteLecture(
 ): Promise<string | undefined> {
   return db.transaction(async (tx) => {
     if (!(await lockCourse(tx, courseId))) return undefined;
-    await keepPercents(tx, courseId);
+    await raiseMinimumPercents(tx, courseId);
     const [deleted] = await tx
       .delete(lectures)
       .where(and(eq(lectures.id, lectureId), eq(lectures.courseId, courseId)))

@@ -5,8 +5,8 @@ import { batchLearners } from "../../platform/database/schema/batches.ts";
 import { courseLearners } from "../../platform/database/schema/courses.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { newId } from "../../platform/lib/id.ts";
-import { forgetProgress } from "../../learning/delete-progress.ts";
 import { closeSubscriptions } from "../../billing/unsubscribe.ts";
+import { deleteProgress } from "../../learning/delete-progress.ts";
 import { demoGuest } from "../../config/demo-accounts.ts";
 
 /**
@@ -52,7 +52,7 @@ export async function resetGuest({ db, media, passwords, clock }: Dependencies):
       .returning({ courseId: courseLearners.courseId });
     if (left.length > 0) await raiseCatalogueVersion(tx);
     await tx.delete(batchLearners).where(eq(batchLearners.userId, guest.id));
-    await forgetProgress(tx, guest.id);
+    await deleteProgress(tx, guest.id);
     await closeSubscriptions(tx, guest.id, clock());
     return guest.avatarFile;
   });

@@ -11,7 +11,7 @@ import type { Dependencies } from "../../platform/dependencies.ts";
 import { deletePurchases } from "../sandbox/delete-purchases.ts";
 import { randomPassword } from "../../platform/passwords/random-password.ts";
 import { videoLocation } from "../../platform/media/video.ts";
-import { forgetProgress } from "../../learning/delete-progress.ts";
+import { deleteProgress } from "../../learning/delete-progress.ts";
 import { voidResets } from "../../account/reset-tokens.ts";
 import { demoContact } from "./demo-contact.ts";
 import { demoPeople, realBuyers } from "./demo-contents.ts";
@@ -82,7 +82,7 @@ async function closeRealBuyers(tx: Database, lostHash: string): Promise<string[]
       .where(eq(users.id, id));
     for (const table of [sessions, devices]) await tx.delete(table).where(eq(table.userId, id));
     await voidResets(tx, id);
-    await forgetProgress(tx, id);
+    await deleteProgress(tx, id);
   }
   return pictures;
 }

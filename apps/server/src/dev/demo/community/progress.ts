@@ -1,6 +1,6 @@
 import type { courseProgress, lectureProgress, watchedDays } from "../../../platform/database/schema/progress.ts";
 import { dayIn } from "../../../platform/lib/kolkata.ts";
-import { clipped } from "../../../learning/watched-ranges.ts";
+import { clampPosition } from "../../../learning/watched-ranges.ts";
 import type { Draw } from "../seeded-random.ts";
 import { day } from "../../../platform/lib/durations.ts";
 
@@ -36,7 +36,7 @@ export function learningIn(course: Course, userId: string, reached: Reached): Le
     const share = (index + 1) / played.length;
     const at = new Date(startedAt.getTime() + share * (lastPlayedAt.getTime() - startedAt.getTime()));
     const isComplete = index < complete;
-    const watched = clipped((durationSeconds ?? 0) * (isComplete ? 1 : next), durationSeconds);
+    const watched = clampPosition((durationSeconds ?? 0) * (isComplete ? 1 : next), durationSeconds);
     // What has no known length is never complete by watching.
     const done = durationSeconds === null ? "by-hand" : "watched";
     return {
