@@ -10,7 +10,7 @@ const course = (id: string, learnerCount: number, age = 100): Ranked => ({ id, l
 
 const badges = (ranking: Ranking, ...courses: Ranked[]) => courses.map((each) => badgeOf(each, ranking, now));
 
-test("the bestseller is one, and of equals behind it the older are popular", () => {
+test("there is one bestseller, and of courses with equal learners the older are popular", () => {
   const best = course("a", 9);
   const last = course("d", 4, 90);
   const others = [course("b", 5, 10), course("c", 4, 120), course("e", 4, 80), course("f", 3, 200)];

@@ -3,41 +3,37 @@ import { day } from "../platform/lib/durations.ts";
 
 export type Badge = components["schemas"]["Badge"];
 
-/** What a course's place among the others follows from. `created` is a moment to the microsecond, fit to be compared. */
+/** What decides a course's rank. `created` has microseconds and compares as text. */
 export interface Ranked {
   id: string;
   created: string;
   learnerCount: number;
 }
 
-/** The places that badges are given by. Without learners nothing is a bestseller or popular. */
+/** Only courses with learners can be a bestseller or popular. */
 export interface Ranking {
   bestseller: Ranked | undefined;
-  /** The last that is popular, or the bestseller where it is alone. */
+  /** The lowest-ranked popular course, or the bestseller when no other is popular. */
   lastPopular: Ranked | undefined;
 }
 
-/** Days for which a course is new. */
 const newDays = 30;
 
-/** The moment from which a course counts as new no longer. */
+/** Milliseconds since 1970. */
 export function newUntil(createdAt: Date): number {
   return createdAt.getTime() + newDays * day;
 }
 
-/** What is new at a moment was created after this one. */
 export function newSince(now: Date): Date {
   return new Date(now.getTime() - newDays * day);
 }
 
-/** How many courses beside the bestseller may be popular: a fifth of them. */
+/** A fifth of the courses other than the bestseller. */
 export function popularPlaces(courses: number): number {
   return Math.ceil(Math.max(0, courses - 1) / 5);
 }
 
-/**
- * A course's badge by fact: most learners is BESTSELLER, the next fifth of the others POPULAR, of the last 30 days NEW.
- */
+/** The most learners: BESTSELLER; the next fifth: POPULAR; created in the last 30 days: NEW. */
 export function badgeOf(course: Ranked, ranking: Ranking, now: Date): Badge | undefined {
   if (ranking.bestseller?.id === course.id) return "BESTSELLER";
   const { lastPopular } = ranking;
@@ -45,11 +41,11 @@ export function badgeOf(course: Ranked, ranking: Ranking, now: Date): Badge | un
   return now.getTime() < newUntil(new Date(course.created)) ? "NEW" : undefined;
 }
 
-/** Most learners first; of equals the older. */
-function byLearners(one: Ranked, other: Ranked): number {
-  return other.learnerCount - one.learnerCount || compare(one.created, other.created) || compare(one.id, other.id);
+/** Most learners first, then the older course. */
+function byLearners(a: Ranked, b: Ranked): number {
+  return b.learnerCount - a.learnerCount || compare(a.created, b.created) || compare(a.id, b.id);
 }
 
-function compare(one: string, other: string): number {
-  return one < other ? -1 : Number(one > other);
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
 }

@@ -5,18 +5,17 @@ import { versions } from "../platform/database/schema/settings.ts";
 
 const catalogue = "catalogue";
 
-/** How many versions' changes are kept: a process that is further behind reads everything. */
-const keptVersions = 1000;
+/** Versions whose changes are stored: a process that is further behind reloads everything. */
+const maxVersions = 1000;
 
-/** A number that every change of the catalogue raises. */
 export async function catalogueVersion(db: Database): Promise<number> {
   const [row] = await db.select({ value: versions.value }).from(versions).where(eq(versions.name, catalogue));
   return row?.value ?? 0;
 }
 
 /**
- * To be called in the transaction of every change that the catalogue shows, or other processes keep the old one.
- * `changed` are the courses that it may have changed, added or deleted; without them, all.
+ * To be called in the transaction of every change that the catalogue shows, or other processes serve cached data.
+ * `changed`: ids of the courses changed, added or deleted; when empty, every course may have changed.
  */
 export async function raiseCatalogueVersion(tx: Database, changed: readonly string[] = []): Promise<void> {
   const [row] = await tx
@@ -28,10 +27,10 @@ export async function raiseCatalogueVersion(tx: Database, changed: readonly stri
   if (changed.length > 0) {
     await tx.insert(catalogueChanges).values([...new Set(changed)].map((courseId) => ({ version, courseId })));
   }
-  await tx.delete(catalogueChanges).where(lte(catalogueChanges.version, version - keptVersions));
+  await tx.delete(catalogueChanges).where(lte(catalogueChanges.version, version - maxVersions));
 }
 
-/** The courses that changed from one version to another; undefined when that is not known. */
+/** Undefined when it is unknown which courses changed. */
 export async function changedCourses(
   db: Database,
   { after, until }: { after: number; until: number },
@@ -40,6 +39,6 @@ export async function changedCourses(
     .select()
     .from(catalogueChanges)
     .where(and(gt(catalogueChanges.version, after), lte(catalogueChanges.version, until)));
-  const told = new Set(rows.map(({ version }) => version));
-  return told.size === until - after ? [...new Set(rows.map(({ courseId }) => courseId))] : undefined;
+  const recorded = new Set(rows.map(({ version }) => version));
+  return recorded.size === until - after ? [...new Set(rows.map(({ courseId }) => courseId))] : undefined;
 }

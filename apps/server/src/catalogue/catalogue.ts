@@ -1,98 +1,107 @@
 import { createHash } from "node:crypto";
 import type { Dependencies } from "../platform/dependencies.ts";
-import { runAsJob } from "../platform/queues/current-caller.ts";
+import { isId } from "../platform/lib/id.ts";
 import type { Answer } from "../platform/lib/operations.ts";
-import { approximateRank } from "./search/text-match.ts";
-import type { CatalogueQuery } from "./search/sort-keys.ts";
+import { Problem } from "../platform/lib/problem.ts";
+import { runAsJob } from "../platform/queues/current-caller.ts";
+import { type BadgeRanking, loadBadgeRanking } from "./badge-ranking.ts";
 import { catalogueVersion } from "./catalogue-version.ts";
-import { type Course, readCourses, shownCourse } from "./course-row.ts";
-import { everyCourseReader } from "./course-cache.ts";
-import { type KeptAnswer, KeptAnswers } from "./response-cache.ts";
+import { courseCache } from "./course-cache.ts";
+import { type Course, readCourses, toCourse } from "./course-row.ts";
+import { fullListWriter } from "./full-list-response.ts";
+import { type CachedResponse, ResponseCache } from "./response-cache.ts";
 import { searchCourses, searchText } from "./search/search-courses.ts";
-import { readStanding, type Standing } from "./badge-ranking.ts";
-import { wholeCatalogue } from "./full-list-response.ts";
+import type { CatalogueQuery } from "./search/sort-keys.ts";
+import { approximateRank } from "./search/text-match.ts";
 
-/** What a process knows of the catalogue at one version. It goes when that is over. */
-interface Held {
+/** Valid for one version of the catalogue and as long as no course stops being new. */
+interface Cached {
   version: number;
-  standing: Promise<Standing>;
-  answers: KeptAnswers;
+  badges: Promise<BadgeRanking>;
+  responses: ResponseCache;
 }
 
 export interface Catalogue {
-  /** The answer to a query as text, with its ETag. */
-  answer: (query: CatalogueQuery) => Promise<KeptAnswer>;
-  /** A course as it is shown; undefined when it is not there. */
-  course: (id: string) => Promise<Course | undefined>;
+  list: (query: CatalogueQuery) => Promise<CachedResponse>;
+  /** Throws the 404. */
+  course: (id: string) => Promise<Course>;
 }
 
 /**
- * The catalogue, read from the database. Answers and badges are kept in memory for as long as nobody changed it: the
- * version in the database decides, so a change by another process counts at once; and time does, for a course does not
- * stay new.
+ * Caches responses and the badge ranking in memory. Every request reads the catalogue's version from the database, so
+ * that changes by other processes count at once.
  */
 export function openCatalogue({ db, clock, searching }: Pick<Dependencies, "db" | "clock" | "searching">): Catalogue {
-  const everyCourse = everyCourseReader(db);
-  const wholeText = wholeCatalogue();
-  let held: Held | undefined;
+  const allCourses = courseCache(db);
+  const writeFullList = fullListWriter();
+  let cached: Cached | undefined;
 
-  async function current(now: Date): Promise<Held> {
+  async function current(now: Date): Promise<Cached> {
     const version = await catalogueVersion(db);
-    const former = held;
-    if (former?.version === version && holds(await former.standing, now)) return former;
-    const mine: Held = { version, standing: runAsJob(() => readStanding(db, now)), answers: new KeptAnswers() };
-    held = mine;
+    const previous = cached;
+    if (previous?.version === version && isValid(await previous.badges, now)) return previous;
+    const next: Cached = { version, badges: runAsJob(() => loadBadgeRanking(db, now)), responses: new ResponseCache() };
+    cached = next;
     try {
-      await mine.standing;
-      return mine;
+      await next.badges;
+      return next;
     } catch (error) {
-      if (held === mine) held = undefined;
+      if (cached === next) cached = undefined;
       throw error;
     }
   }
 
-  async function find(query: CatalogueQuery, { version, standing }: Held, now: Date): Promise<KeptAnswer> {
-    const { ranking } = await standing;
-    if (isWhole(query)) return named(wholeText(await runAsJob(() => everyCourse(version)), { ranking, now }));
+  async function load(query: CatalogueQuery, { version, badges }: Cached, now: Date): Promise<CachedResponse> {
+    const { ranking } = await badges;
+    if (isFullList(query)) return withEtag(writeFullList(await runAsJob(() => allCourses(version)), { ranking, now }));
     const { courses, total, nextCursor } = await searching.run(() => searchCourses(db, query, now));
-    const shown = courses.map((row): Course => {
-      const course = shownCourse(row, ranking, now);
-      return row.rank === approximateRank ? Object.assign(course, { approximate: true as const }) : course;
-    });
-    const answer: Answer<"listCourses"> = { ...fetched, courses: shown, total };
-    return named(JSON.stringify(nextCursor === undefined ? answer : { ...answer, nextCursor }));
+    const response: Answer<"listCourses"> = {
+      success: true,
+      message: "Courses fetched successfully",
+      courses: courses.map((row) => {
+        const course = toCourse(row, ranking, now);
+        return row.rank === approximateRank ? Object.assign(course, { approximate: true as const }) : course;
+      }),
+      total,
+      ...(nextCursor !== undefined && { nextCursor }),
+    };
+    return withEtag(JSON.stringify(response));
   }
 
   return {
-    answer: async (query) => {
+    list: async (query) => {
       const now = clock();
-      const mine = await current(now);
+      const state = await current(now);
       const { sort = "all", order, category, limit, cursor } = query;
       const key = JSON.stringify([searchText(query), sort, order, category, limit, cursor]);
-      return mine.answers.once(key, () => find(query, mine, now));
+      return state.responses.get(key, () => load(query, state, now));
     },
     course: async (id) => {
+      if (!isId(id)) throw courseNotFound();
       const now = clock();
-      const { standing } = await current(now);
+      const { badges } = await current(now);
       const [row] = await readCourses(db, [id]);
-      return row && shownCourse(row, (await standing).ranking, now);
+      if (row === undefined) throw courseNotFound();
+      return toCourse(row, (await badges).ranking, now);
     },
   };
 }
 
-const fetched = { success: true, message: "Courses fetched successfully" } as const;
+export function courseNotFound(): Problem {
+  return new Problem(404, "Course not found");
+}
 
-function holds({ from, until }: Standing, now: Date): boolean {
+function isValid({ from, until }: BadgeRanking, now: Date): boolean {
   return from <= now.getTime() && now.getTime() < until;
 }
 
-/** Asks for every course, newest first. */
-function isWhole(query: CatalogueQuery): boolean {
+/** Every course, newest first. */
+function isFullList(query: CatalogueQuery): boolean {
   const { sort = "all", order = "desc", category, limit, cursor } = query;
-  const everyOne = searchText(query) === undefined && category === undefined;
-  return everyOne && sort === "all" && order === "desc" && limit === undefined && cursor === undefined;
+  const isUnfiltered = searchText(query) === undefined && category === undefined;
+  return isUnfiltered && sort === "all" && order === "desc" && limit === undefined && cursor === undefined;
 }
 
-function named(body: string): KeptAnswer {
+function withEtag(body: string): CachedResponse {
   return { body, etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"` };
 }

@@ -2,25 +2,25 @@ import type { Database } from "../platform/database/database.ts";
 import { changedCourses } from "./catalogue-version.ts";
 import { type CourseRow, readCourses } from "./course-row.ts";
 
-interface Held {
+interface Cached {
   version: number;
   rows: Promise<ReadonlyMap<string, CourseRow>>;
 }
 
 /**
- * Answers every course as it is at a version at least, by id. They are kept in memory, and of a later version only what
- * changed is read.
+ * Returns a function that loads all courses by id, as of the given catalogue version or later. They are cached, and for
+ * a later version only the changed ones are read.
  */
-export function everyCourseReader(db: Database): (version: number) => Promise<ReadonlyMap<string, CourseRow>> {
-  let held: Held | undefined;
+export function courseCache(db: Database): (version: number) => Promise<ReadonlyMap<string, CourseRow>> {
+  let cached: Cached | undefined;
 
-  async function readAfter(former: Held | undefined, version: number): Promise<ReadonlyMap<string, CourseRow>> {
+  async function readAfter(previous: Cached | undefined, version: number): Promise<ReadonlyMap<string, CourseRow>> {
     const changed =
-      former === undefined || former.version > version
+      previous === undefined || previous.version > version
         ? undefined
-        : await changedCourses(db, { after: former.version, until: version });
-    if (former === undefined || changed === undefined) return byId(await readCourses(db));
-    const rows = new Map(await former.rows);
+        : await changedCourses(db, { after: previous.version, until: version });
+    if (previous === undefined || changed === undefined) return byId(await readCourses(db));
+    const rows = new Map(await previous.rows);
     const present = byId(await readCourses(db, changed));
     for (const id of changed) {
       const row = present.get(id);
@@ -31,13 +31,13 @@ export function everyCourseReader(db: Database): (version: number) => Promise<Re
   }
 
   return async (version) => {
-    if (held?.version === version) return held.rows;
-    const mine: Held = { version, rows: readAfter(held, version) };
-    held = mine;
+    if (cached?.version === version) return cached.rows;
+    const current: Cached = { version, rows: readAfter(cached, version) };
+    cached = current;
     try {
-      return await mine.rows;
+      return await current.rows;
     } catch (error) {
-      if (held === mine) held = undefined;
+      if (cached === current) cached = undefined;
       throw error;
     }
   };

@@ -7,7 +7,7 @@ import { badgeOf, type Ranked, type Ranking } from "./badges.ts";
 
 export type Course = components["schemas"]["Course"];
 
-/** A course as the database answers `courseColumns`. */
+/** A row of `courseColumns`. */
 export interface CourseRow extends Ranked, Record<string, unknown> {
   title: string;
   description: string;
@@ -19,7 +19,7 @@ export interface CourseRow extends Ranked, Record<string, unknown> {
   durationSeconds: number | null;
 }
 
-/** What is shown of a course. Moments come to the microsecond, as they are kept. */
+/** Times have microseconds, as in the database. */
 export const courseColumns = sql`
   ${courses.id}, ${courses.title}, ${courses.description}, ${courses.category},
   ${courses.createdBy} as "createdBy", ${courses.thumbnailFile} as "thumbnailFile",
@@ -27,21 +27,20 @@ export const courseColumns = sql`
   ${courses.lectureCount} as "lectureCount", ${courses.durationSeconds} as "durationSeconds",
   ${courses.learnerCount} as "learnerCount"`;
 
-/** SQL: a moment as a text of one length, so that texts compare like moments. */
+/** SQL: a time as text of fixed length, so that texts sort like times. */
 export function momentText(moment: SQL): SQL {
   return sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 }
 
-/** The courses of these ids that are there; without ids, all. */
+/** Without ids, all courses. */
 export async function readCourses(db: Database, ids?: readonly string[]): Promise<CourseRow[]> {
   if (ids?.length === 0) return [];
-  const wanted = ids === undefined ? sql`true` : inArray(courses.id, [...ids]);
-  const { rows } = await db.execute<CourseRow>(sql`select ${courseColumns} from ${courses} where ${wanted}`);
+  const condition = ids === undefined ? sql`true` : inArray(courses.id, [...ids]);
+  const { rows } = await db.execute<CourseRow>(sql`select ${courseColumns} from ${courses} where ${condition}`);
   return rows;
 }
 
-/** A course in the contract's words. */
-export function shownCourse(row: CourseRow, ranking: Ranking, now: Date): Course {
+export function toCourse(row: CourseRow, ranking: Ranking, now: Date): Course {
   const { id, title, description, category, createdBy, thumbnailFile, lectureCount, durationSeconds } = row;
   const badge = badgeOf(row, ranking, now);
   return {

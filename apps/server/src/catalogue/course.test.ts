@@ -51,7 +51,7 @@ describe("createCourse", () => {
     expect((await server.call("GET", course.thumbnail.secure_url)).headers["content-type"]).toBe("image/jpeg");
   });
 
-  test("takes the picture first, a jpg, text as typed, and no field that it does not know", async () => {
+  test("accepts the picture first, a jpg and text as typed, and ignores unknown fields", async () => {
     const form = await courseForm({
       thumbnail: await jpegPicture(),
       title: " <b>Ünï</b> ✓ ",
@@ -159,9 +159,9 @@ describe("updateCourse", () => {
 });
 
 describe("deleteCourse", () => {
-  test("takes its lectures and all its files along", async () => {
-    const kept = await publish(server, admin, { title: "Geometry" });
-    await addLecture(server, admin, kept._id, "Points");
+  test("deletes its lectures and all its files", async () => {
+    const other = await publish(server, admin, { title: "Geometry" });
+    await addLecture(server, admin, other._id, "Points");
     const before = await files();
     const course = await publish(server, admin);
     await addLecture(server, admin, course._id, "One");

@@ -1,35 +1,35 @@
 import { type Badge, badgeOf, type Ranking } from "./badges.ts";
-import { type CourseRow, shownCourse } from "./course-row.ts";
+import { type CourseRow, toCourse } from "./course-row.ts";
 
-interface Written {
+interface CachedText {
   badge: Badge | undefined;
   text: string;
 }
 
 /**
- * Writes the answer of every course, newest first. What was written of a course is kept with its row, so that a change
- * of one does not write thousands anew.
+ * Serialises the response with every course, newest first. The text of each course is cached with its row, so that a
+ * change of one course does not serialise thousands again.
  */
-export function wholeCatalogue() {
-  const kept = new WeakMap<CourseRow, Written>();
+export function fullListWriter() {
+  const texts = new WeakMap<CourseRow, CachedText>();
 
-  function write(row: CourseRow, ranking: Ranking, now: Date): string {
+  function serialise(row: CourseRow, ranking: Ranking, now: Date): string {
     const badge = badgeOf(row, ranking, now);
-    const former = kept.get(row);
-    if (former !== undefined && former.badge === badge) return former.text;
-    const text = JSON.stringify(shownCourse(row, ranking, now));
-    kept.set(row, { badge, text });
+    const cached = texts.get(row);
+    if (cached !== undefined && cached.badge === badge) return cached.text;
+    const text = JSON.stringify(toCourse(row, ranking, now));
+    texts.set(row, { badge, text });
     return text;
   }
 
   return (rows: ReadonlyMap<string, CourseRow>, { ranking, now }: { ranking: Ranking; now: Date }): string => {
     const sorted = [...rows.values()].toSorted(byAge);
-    const courses = sorted.map((row) => write(row, ranking, now)).join(",");
+    const courses = sorted.map((row) => serialise(row, ranking, now)).join(",");
     return `{"success":true,"message":"Courses fetched successfully","courses":[${courses}],"total":${sorted.length}}`;
   };
 }
 
-function byAge(one: CourseRow, other: CourseRow): number {
-  if (one.created !== other.created) return one.created < other.created ? 1 : -1;
-  return one.id < other.id ? -1 : 1;
+function byAge(a: CourseRow, b: CourseRow): number {
+  if (a.created !== b.created) return a.created < b.created ? 1 : -1;
+  return a.id < b.id ? -1 : 1;
 }

@@ -55,7 +55,7 @@ async function list(query: Record<string, string> = {}): Promise<Answer> {
 const titles = (answer: Answer) => answer.courses.map(({ title }) => title[0]).join("");
 
 describe("the catalogue", () => {
-  test("is every course without its lectures, newest first, with its badge by fact", async () => {
+  test("has every course without its lectures, newest first, with its badge", async () => {
     const answer = await list();
     expect(answer).toMatchObject({ success: true, message: "Courses fetched successfully", total: 6 });
     expect(answer).not.toHaveProperty("nextCursor");
@@ -126,7 +126,7 @@ describe("a catalogue that was fetched before", () => {
     etag = String((await server.call("GET", "/course")).headers["etag"]);
   });
 
-  test("is not sent again, and is asked for each time", async () => {
+  test("is validated each time and not sent again", async () => {
     const answer = await ask();
     expect(answer.statusCode).toBe(304);
     expect(answer.body).toBe("");
@@ -150,7 +150,7 @@ describe("a catalogue that was fetched before", () => {
     expect((await ask()).json<Answer>().courses[0]?.createdBy).toBe("Grace");
   });
 
-  test("is sent again once a course is new no longer", async () => {
+  test("is sent again when a course stops being new", async () => {
     server.pass(day);
     const answer = await ask();
     expect(answer.statusCode).toBe(200);

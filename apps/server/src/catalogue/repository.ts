@@ -25,7 +25,7 @@ export async function insertCourse(
   return id;
 }
 
-/** Answers false when there is no such course. */
+/** Returns false when there is no such course. */
 export async function updateCourse(db: Database, id: string, texts: CourseTexts, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     const updated = await tx
@@ -39,7 +39,7 @@ export async function updateCourse(db: Database, id: string, texts: CourseTexts,
   });
 }
 
-/** Answers the files that nothing names any more; undefined when there is no such course. */
+/** Returns the files that no row refers to any more; undefined when there is no such course. */
 export async function deleteCourse(
   db: Database,
   id: string,
@@ -53,11 +53,11 @@ export async function deleteCourse(
   });
 }
 
-/** Counts a user as a learner of a course, once. A course that is just being deleted has no learners. */
+/** Does nothing when the user is a learner already or the course was deleted. */
 export async function insertLearner(db: Database, courseId: string, userId: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    const kept = await tx.select({ id: courses.id }).from(courses).where(eq(courses.id, courseId)).for("key share");
-    if (kept.length === 0) return;
+    const locked = await tx.select({ id: courses.id }).from(courses).where(eq(courses.id, courseId)).for("key share");
+    if (locked.length === 0) return;
     const added = await tx
       .insert(courseLearners)
       .values({ courseId, userId, firstOpenedAt: now })
@@ -67,7 +67,7 @@ export async function insertLearner(db: Database, courseId: string, userId: stri
   });
 }
 
-/** Changes of one course's lectures take turns, so that positions stay 1, 2, 3. */
+/** False when there is no such course. Positions stay 1, 2, 3 because every change of a course's lectures locks it. */
 export async function lockCourse(tx: Database, id: string): Promise<boolean> {
   const found = await tx.select({ id: courses.id }).from(courses).where(eq(courses.id, id)).for("update");
   return found.length > 0;

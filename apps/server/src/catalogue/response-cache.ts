@@ -1,46 +1,46 @@
 import { Problem } from "../platform/lib/problem.ts";
 
-export interface KeptAnswer {
+export interface CachedResponse {
   body: string;
   etag: string;
 }
 
-/** Characters that all kept answers may have together. */
-const budget = 16 * 1024 * 1024;
+/** Characters of all cached responses together. */
+const maxSize = 16 * 1024 * 1024;
 
-/** Serialised answers in memory, by everything that decided them. Starts anew when they become too many. */
-export class KeptAnswers {
-  readonly #answers = new Map<string, Promise<KeptAnswer>>();
+/** Serialised responses by a key of everything that decides them. Empties itself at `maxSize`. */
+export class ResponseCache {
+  readonly #responses = new Map<string, Promise<CachedResponse>>();
   #size = 0;
 
-  /** The kept answer, or the one that is made now; many who ask at once wait for one making. */
-  async once(key: string, make: () => Promise<KeptAnswer>): Promise<KeptAnswer> {
-    const kept = this.#answers.get(key);
-    if (kept !== undefined) {
+  /** Concurrent calls with one key share one `load`. */
+  async get(key: string, load: () => Promise<CachedResponse>): Promise<CachedResponse> {
+    const cached = this.#responses.get(key);
+    if (cached !== undefined) {
       try {
-        return await kept;
+        return await cached;
       } catch (error) {
-        // Whoever made it had no place in line, which says nothing about this caller's.
+        // The other caller was refused a place in the queue; this one may get its own.
         if (!(error instanceof Problem)) throw error;
-        return this.once(key, make);
+        return this.get(key, load);
       }
     }
-    const making = make();
-    this.#answers.set(key, making);
+    const loading = load();
+    this.#responses.set(key, loading);
     try {
-      const answer = await making;
-      this.#spend(key.length + answer.body.length);
-      return answer;
+      const response = await loading;
+      this.#addSize(key.length + response.body.length);
+      return response;
     } catch (error) {
-      if (this.#answers.get(key) === making) this.#answers.delete(key);
+      if (this.#responses.get(key) === loading) this.#responses.delete(key);
       throw error;
     }
   }
 
-  #spend(size: number): void {
+  #addSize(size: number): void {
     this.#size += size;
-    if (this.#size <= budget) return;
-    this.#answers.clear();
+    if (this.#size <= maxSize) return;
+    this.#responses.clear();
     this.#size = 0;
   }
 }

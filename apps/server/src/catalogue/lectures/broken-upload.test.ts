@@ -11,7 +11,7 @@ let server: TestServer;
 let admin: TestAccount;
 let courseId: string;
 let port: number;
-let former: string[];
+let initialFiles: string[];
 const logged: string[] = [];
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
   admin = await server.signedIn({ role: "ADMIN" });
   courseId = (await publish(server, admin))._id;
   port = Number(new URL(await server.app.listen({ port: 0, host: "127.0.0.1" })).port);
-  former = await files();
+  initialFiles = await files();
 });
 afterAll(() => server.close());
 
@@ -43,14 +43,16 @@ function upload(length: number, start: Uint8Array, contentType: string): Socket 
   return socket;
 }
 
-test("an upload that is broken off leaves no file and no lecture, and is no error of ours", async () => {
+test("an aborted upload leaves no file and no lecture, and is not logged as a server error", async () => {
   const { payload, headers } = await lectureForm();
   const video = Buffer.concat([payload.subarray(0, payload.length - 100), Buffer.alloc(2_000_000)]);
   const socket = upload(40_000_000, video, headers["content-type"] ?? "");
-  await vi.waitFor(async () => expect((await files()).length).toBeGreaterThan(former.length), { timeout: 10_000 });
+  await vi.waitFor(async () => expect((await files()).length).toBeGreaterThan(initialFiles.length), {
+    timeout: 10_000,
+  });
 
   socket.destroy();
-  await vi.waitFor(async () => expect(await files()).toEqual(former), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await files()).toEqual(initialFiles), { timeout: 10_000 });
   const answer = await server.call("GET", `/course/${courseId}`, { headers: admin.headers });
   expect(answer.json()).toMatchObject({ lectures: [] });
   expect(logged).toEqual([]);
@@ -69,5 +71,5 @@ test.each([
   const [answer] = await once(socket, "data");
   expect(String(answer)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   socket.destroy();
-  expect(await files()).toEqual(former);
+  expect(await files()).toEqual(initialFiles);
 });

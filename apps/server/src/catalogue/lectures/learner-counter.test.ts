@@ -19,7 +19,7 @@ async function learner(): Promise<SignedIn> {
 
 const counted = () => server.dependencies.db.select().from(courseLearners);
 
-test("a learner counts once, whichever process sees them first", async () => {
+test("a learner counts once, also when two processes see them", async () => {
   const { db, clock } = server.dependencies;
   await db.insert(courses).values({
     id: "c1",

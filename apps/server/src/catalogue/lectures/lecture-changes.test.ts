@@ -65,7 +65,7 @@ describe("reorderLectures", () => {
     expect((await open()).course.updatedAt).toBe(server.dependencies.clock().toISOString());
   });
 
-  test("to the order that they have changes nothing", async () => {
+  test("to the present order changes nothing", async () => {
     expect((await reorder(ids)).statusCode).toBe(200);
     expect((await open()).course.updatedAt).toBe(course.updatedAt);
   });
@@ -91,7 +91,7 @@ describe("reorderLectures", () => {
     expect(await order()).toBe("abcd");
   });
 
-  test.each([undefined, null, "a", {}, [1, 2], [["a"]], [null]])("takes no %j for a list of ids", async (lectures) => {
+  test.each([undefined, null, "a", {}, [1, 2], [["a"]], [null]])("refuses %j as a list of ids", async (lectures) => {
     const answer = await reorder(lectures);
     expect(answer.statusCode).toBe(400);
     expect(answer.json<{ errors: { field: string }[] }>().errors[0]?.field).toMatch(/^lectures/);
@@ -114,7 +114,7 @@ describe("reorderLectures", () => {
     expect((await reorder(ids, id)).statusCode).toBe(404);
   });
 
-  test("many at once leave one of their orders", async () => {
+  test("of many at once one order is stored", async () => {
     const [a = "", b = "", c = "", d = ""] = ids;
     const orders = [
       [d, c, b, a],
@@ -127,7 +127,7 @@ describe("reorderLectures", () => {
     expect(["dcba", "badc", "cdab", "acbd"]).toContain(await order());
   });
 
-  test("beside lectures that come and go keeps the positions dense", async () => {
+  test("while lectures are added and deleted keeps the positions dense", async () => {
     const remove = (id = "") =>
       server.call("DELETE", `/course/${course._id}/lectures/${id}`, { headers: admin.headers });
     const answers = await Promise.all([

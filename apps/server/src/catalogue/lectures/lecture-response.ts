@@ -3,8 +3,8 @@ import type { LectureRow } from "./repository.ts";
 
 export type Lecture = components["schemas"]["Lecture"];
 
-/** A lecture as a caller sees it; without a link it is locked. */
-export function shownLecture(row: LectureRow, link: string | undefined): Lecture {
+/** Without a link the lecture is locked. */
+export function toLecture(row: LectureRow, link: string | undefined): Lecture {
   return {
     _id: row.id,
     title: row.title,

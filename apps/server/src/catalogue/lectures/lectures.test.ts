@@ -13,7 +13,7 @@ const bytes = (text: string) => new Uint8Array(Buffer.from(text));
 let server: TestServer;
 let admin: TestAccount;
 let course: Schemas["Course"];
-let former: string[];
+let initialFiles: string[];
 
 beforeAll(async () => {
   server = await startTestServer({ maxVideoBytes: 10_000 });
@@ -25,14 +25,14 @@ beforeEach(async () => {
   await server.call("GET", "/course");
   admin = await server.signedIn({ role: "ADMIN" });
   course = await publish(server, admin);
-  former = await filesUnder(mediaFolder());
+  initialFiles = await filesUnder(mediaFolder());
 });
 
 const mediaFolder = () => join(server.dependencies.config.dataDir, "media");
 
 /** What this test has added to the media folder. */
 async function files(): Promise<string[]> {
-  return (await filesUnder(mediaFolder())).filter((file) => !former.includes(file));
+  return (await filesUnder(mediaFolder())).filter((file) => !initialFiles.includes(file));
 }
 
 async function lectures(account = admin, courseId = course._id): Promise<Schemas["Lecture"][]> {
@@ -44,7 +44,7 @@ const remove = (courseId: string, lectureId: string, account = admin) =>
   server.call("DELETE", `/course/${courseId}/lectures/${lectureId}`, { headers: account.headers });
 
 describe("addLecture", () => {
-  test("answers the course with the new lecture last", async () => {
+  test("returns the course with the new lecture last", async () => {
     await addLecture(server, admin, course._id, "First");
     server.pass(60_000);
     const answer = await server.call(
@@ -66,7 +66,7 @@ describe("addLecture", () => {
     expect(await lectures()).toEqual(added);
   });
 
-  test.each(["lecture.webm", "lecture.mov", "lecture.mkv", "lecture.avi"])("takes %s", async (name) => {
+  test.each(["lecture.webm", "lecture.mov", "lecture.mkv", "lecture.avi"])("accepts %s", async (name) => {
     const form = await lectureForm({ lecture: await fixture(name) });
     expect((await server.call("POST", `/course/${course._id}`, sentBy(admin, form))).statusCode).toBe(201);
     const [lecture] = await lectures();
@@ -74,7 +74,7 @@ describe("addLecture", () => {
     expect(video.rawPayload).toEqual(Buffer.from(await fixture(name)));
   });
 
-  test("gives two at once their own places", async () => {
+  test("gives two concurrent uploads different positions", async () => {
     const titles = ["a", "b", "c", "d", "e"];
     await Promise.all(titles.map((title) => addLecture(server, admin, course._id, title)));
     const added = await lectures();
@@ -115,7 +115,7 @@ describe("addLecture", () => {
     expect([await lectures(), await files()]).toEqual([[], []]);
   });
 
-  test.each([nowhere, "malformed", "%00"])("to %s is a 404 before anything of the form is looked at", async (id) => {
+  test.each([nowhere, "malformed", "%00"])("to %s is a 404 before the form is read", async (id) => {
     const form = await lectureForm({ lecture: bytes("not a video"), title: undefined });
     const answer = await server.call("POST", `/course/${id}`, sentBy(admin, form));
     expect(answer.statusCode).toBe(404);
@@ -133,7 +133,7 @@ describe("addLecture", () => {
     expect(answer.json()).toMatchObject({ message: "The video is larger than 9.8 kB" });
   });
 
-  test("to a course that goes meanwhile is a 404, and the video goes with it", async () => {
+  test("to a course that is deleted meanwhile is a 404, and the video is deleted", async () => {
     const form = await lectureForm();
     const [added, deleted] = await Promise.all([
       server.call("POST", `/course/${course._id}`, sentBy(admin, form)),
@@ -148,7 +148,7 @@ describe("addLecture", () => {
 describe("getLectures", () => {
   beforeEach(() => addLecture(server, admin, course._id, "First"));
 
-  test("answers the course and its lectures", async () => {
+  test("returns the course and its lectures", async () => {
     const answer = await server.call("GET", `/course/${course._id}`, { headers: admin.headers });
     expect(answer.json()).toMatchObject({
       success: true,

@@ -113,11 +113,11 @@ describe("a lecture's link", () => {
   });
 
   test("ends with the account", async () => {
-    // Whoever has paid stays in the ledger: an account that can be deleted is one that never did.
-    const former = await server.signedIn({ role: "ADMIN" });
-    const link = await linkFor(former);
+    // The ledger keeps accounts that have paid, so only one that never paid can be deleted.
+    const deleted = await server.signedIn({ role: "ADMIN" });
+    const link = await linkFor(deleted);
     expect((await open(link)).statusCode).toBe(200);
-    await server.dependencies.db.delete(users).where(eq(users.id, former.id));
+    await server.dependencies.db.delete(users).where(eq(users.id, deleted.id));
     expect((await open(link)).statusCode).toBe(403);
   });
 
@@ -125,7 +125,7 @@ describe("a lecture's link", () => {
     expect((await open(await linkFor(admin))).statusCode).toBe(200);
   });
 
-  test("of a lecture that is gone is a 404", async () => {
+  test("of a deleted lecture is a 404", async () => {
     const link = await linkFor(admin);
     await server.call("DELETE", `/course/${courseId}`, { headers: admin.headers });
     expect((await open(link)).statusCode).toBe(404);
@@ -143,7 +143,7 @@ describe("the file of a lecture", () => {
     { what: "missing", damage: (path: string) => rm(path) },
     { what: "empty", damage: (path: string) => truncate(path, 0) },
     { what: "a byte too short", damage: async (path: string) => truncate(path, (await stat(path)).size - 1) },
-  ])("that is $what is told in the log with its lecture, and is no video", async ({ damage }) => {
+  ])("that is $what is logged with its lecture and answered with a 404", async ({ damage }) => {
     const link = await linkFor(subscriber);
     expect((await open(link, { range: "bytes=0-0" })).statusCode).toBe(206);
     expect(logged).toEqual([]);
@@ -161,7 +161,7 @@ describe("the file of a lecture", () => {
 });
 
 describe("a learner", () => {
-  test("counts once, at the first part of a video that was sent", async () => {
+  test("counts once, at the first part of a video that is sent", async () => {
     const link = await linkFor(subscriber);
     expect(await learnerCount()).toBe(0);
     await server.app.inject({ method: "HEAD", url: link });
@@ -174,7 +174,7 @@ describe("a learner", () => {
     expect(await learnerCount()).toBe(2);
   });
 
-  test("is no administrator, and nobody who was refused", async () => {
+  test("is neither an administrator nor a user who was refused", async () => {
     await open(await linkFor(admin));
     await open((await linkFor(subscriber)).replace(/s=./, "s="));
     expect(await learnerCount()).toBe(0);

@@ -14,8 +14,8 @@ import { findLecture } from "./repository.ts";
 import { learnerCounter } from "./learner-counter.ts";
 
 /**
- * Sends lecture videos to the user that a signed link names, without a cookie, for players that send none. The
- * signature says who asks; whether they may watch is looked up at every request, so access ends when it ends.
+ * Sends lecture videos to the user of a signed link. It needs no cookie, because some players send none. Whether the user
+ * may watch is checked at every request, so that access ends with the subscription.
  */
 export function serveLectures(app: FastifyInstance, { config, db, media, clock }: Dependencies): void {
   const links = lectureLinks(config.sessionSecret);
@@ -42,7 +42,7 @@ export function serveLectures(app: FastifyInstance, { config, db, media, clock }
           return new Problem(404, "This video is not there at the moment");
         },
       },
-      // Kept by the viewer's own browser, which asks again each time whether access still holds.
+      // The browser may store it, but has to ask each time whether access still holds.
       cacheControl: "private, no-cache",
     });
   });

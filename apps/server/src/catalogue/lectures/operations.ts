@@ -9,47 +9,42 @@ import { videoReceiver } from "../../platform/media/video.ts";
 import { signedIn } from "../../platform/policy/decision.ts";
 import { lecturePolicy } from "../../platform/policy/lecture-policy.ts";
 import type { SignedIn } from "../../platform/policy/viewer.ts";
-import { courseNotFound } from "../course-not-found.ts";
-import { fileRemover } from "../delete-files.ts";
+import { type Catalogue, courseNotFound } from "../catalogue.ts";
+import { fileDeleter } from "../delete-files.ts";
 import * as repository from "./repository.ts";
-import type { Course } from "../course-row.ts";
-import { type Lecture, shownLecture } from "./lecture-response.ts";
+import { type Lecture, toLecture } from "./lecture-response.ts";
 
 type LectureOperations = Pick<
   Operations<"course">,
   "getLectures" | "addLecture" | "reorderLectures" | "updateLecture" | "deleteLecture"
 >;
 
-/** `courseOf` answers a course as it is shown, or throws the 404. */
-export function lectureOperations(
-  { config, db, media, clock }: Dependencies,
-  courseOf: (courseId: string) => Promise<Course>,
-): LectureOperations {
+export function lectureOperations({ config, db, media, clock }: Dependencies, catalogue: Catalogue): LectureOperations {
   const links = lectureLinks(config.sessionSecret);
-  const removeFiles = fileRemover(media);
+  const deleteFiles = fileDeleter(media);
 
-  function shownTo(viewer: SignedIn): (row: repository.LectureRow) => Lecture {
-    const open = lecturePolicy(viewer, "watch") === "allowed";
+  function toLectureOf(viewer: SignedIn): (row: repository.LectureRow) => Lecture {
+    const mayWatch = lecturePolicy(viewer, "watch") === "allowed";
     const now = clock();
-    return (row) => shownLecture(row, open ? links.sign({ lectureId: row.id, userId: viewer.id }, now) : undefined);
+    return (row) => toLecture(row, mayWatch ? links.sign({ lectureId: row.id, userId: viewer.id }, now) : undefined);
   }
 
   async function lecturesFor(viewer: SignedIn, courseId: string): Promise<Lecture[]> {
     const rows = await repository.lecturesOf(db, courseId);
-    return rows.map(shownTo(viewer));
+    return rows.map(toLectureOf(viewer));
   }
 
   return {
     getLectures: async (request) => {
       const { courseId } = request.params;
-      const course = await courseOf(courseId);
+      const course = await catalogue.course(courseId);
       const lectures = await lecturesFor(signedIn(request.viewer), courseId);
       return { success: true, message: "Lectures fetched successfully", course, lectures };
     },
 
     addLecture: async (request) => {
       const { courseId } = request.params;
-      await courseOf(courseId);
+      await catalogue.course(courseId);
       await using form = await readForm(request, {
         fields: ["title", "description"],
         files: { lecture: videoReceiver(media, config.maxVideoBytes) },
@@ -58,10 +53,10 @@ export function lectureOperations(
       const durationSeconds = await lecture.keep();
       const row = { ...texts, videoFile: lecture.file, size: lecture.size, durationSeconds };
       if (!(await repository.insertLecture(db, courseId, row, clock()))) {
-        await removeFiles(request, [lecture.file]);
+        await deleteFiles(request, [lecture.file]);
         throw courseNotFound();
       }
-      const course = await courseOf(courseId);
+      const course = await catalogue.course(courseId);
       const lectures = await lecturesFor(signedIn(request.viewer), courseId);
       return { success: true, message: "Lecture added successfully", course: { ...course, lectures } };
     },
@@ -80,24 +75,24 @@ export function lectureOperations(
 
     updateLecture: async (request) => {
       const { title, description } = request.body;
-      const updated = await repository.updateLecture(db, demandIds(request.params), { title, description }, clock());
+      const updated = await repository.updateLecture(db, requireIds(request.params), { title, description }, clock());
       if (updated === undefined) throw lectureNotFound();
-      const lecture = shownTo(signedIn(request.viewer))(updated);
+      const lecture = toLectureOf(signedIn(request.viewer))(updated);
       return { success: true, message: "Lecture updated successfully", lecture };
     },
 
     deleteLecture: async (request) => {
       const { courseId, lectureId } = request.params;
-      await courseOf(courseId);
+      await catalogue.course(courseId);
       const file = isId(lectureId) ? await repository.deleteLecture(db, courseId, lectureId, clock()) : undefined;
       if (file === undefined) throw lectureNotFound();
-      await removeFiles(request, [file]);
+      await deleteFiles(request, [file]);
       return { success: true, message: "Lecture deleted successfully" };
     },
   };
 }
 
-function demandIds<Ids extends { courseId: string; lectureId: string }>(ids: Ids): Ids {
+function requireIds<Ids extends { courseId: string; lectureId: string }>(ids: Ids): Ids {
   if (!isId(ids.courseId) || !isId(ids.lectureId)) throw lectureNotFound();
   return ids;
 }

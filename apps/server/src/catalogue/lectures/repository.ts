@@ -14,7 +14,6 @@ export type NewLecture = LectureTexts &
     durationSeconds: number | undefined;
   };
 
-/** The lectures of a course in their order. */
 export async function lecturesOf(db: Database, courseId: string): Promise<LectureRow[]> {
   return db.select().from(lectures).where(eq(lectures.courseId, courseId)).orderBy(asc(lectures.position));
 }
@@ -24,7 +23,7 @@ export async function findLecture(db: Database, id: string): Promise<LectureRow 
   return lecture;
 }
 
-/** Adds a lecture after all others. Answers false when there is no such course. */
+/** Adds it at the end. Returns false when there is no such course. */
 export async function insertLecture(db: Database, courseId: string, lecture: NewLecture, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     if (!(await lockCourse(tx, courseId))) return false;
@@ -46,10 +45,7 @@ export async function insertLecture(db: Database, courseId: string, lecture: New
   });
 }
 
-/**
- * Moves the lectures behind it up; no learner's percent falls with it. Answers the video's file; undefined when the
- * course has no such lecture.
- */
+/** No learner's percent falls. Returns the video's file; undefined when the course has no such lecture. */
 export async function deleteLecture(
   db: Database,
   courseId: string,
@@ -73,7 +69,7 @@ export async function deleteLecture(
   });
 }
 
-/** Answers false when the course has other lectures than these, or they are not each named once. */
+/** "changed" when `order` is not exactly the ids of the course's lectures, each once. */
 export async function reorderLectures(
   db: Database,
   courseId: string,
@@ -83,13 +79,13 @@ export async function reorderLectures(
   return db.transaction(async (tx) => {
     if (!(await lockCourse(tx, courseId))) return "missing";
     const present = await lecturesOf(tx, courseId);
-    const places = new Map(order.map((id, index) => [id, index + 1]));
-    const same = order.length === present.length && present.every(({ id }) => places.has(id));
-    if (!same) return "changed";
-    const moved = present.filter(({ id, position }) => places.get(id) !== position);
+    const positions = new Map(order.map((id, index) => [id, index + 1]));
+    const isComplete = order.length === present.length && present.every(({ id }) => positions.has(id));
+    if (!isComplete) return "changed";
+    const moved = present.filter(({ id, position }) => positions.get(id) !== position);
     if (moved.length === 0) return "reordered";
     const ids = sql.join(
-      moved.map(({ id }) => sql`(${id}, ${places.get(id)}::int)`),
+      moved.map(({ id }) => sql`(${id}, ${positions.get(id)}::int)`),
       sql`, `,
     );
     await tx.execute(sql`
@@ -100,7 +96,7 @@ export async function reorderLectures(
   });
 }
 
-/** Answers the lecture as it is now; undefined when the course has no such one. */
+/** Undefined when the course has no such lecture. */
 export async function updateLecture(
   db: Database,
   { courseId, lectureId }: { courseId: string; lectureId: string },

@@ -103,7 +103,7 @@ describe.each(sorts.flatMap((sort) => orders.map((order) => ({ sort, order }))))
     },
   );
 
-  test("what is there all the time is on exactly one page, whatever comes and goes", async () => {
+  test("a course that exists all the time is on exactly one page, while others are added and deleted", async () => {
     await assert(
       asyncProperty(
         array(anyCourse, { minLength: 4, maxLength: 10 }),
@@ -138,7 +138,7 @@ async function titles(query: Query): Promise<string[]> {
   return (await list(query)).courses.map(({ title }) => title);
 }
 
-test("columns are sorted as people read them: accents and case aside", async () => {
+test("columns are sorted without regard to accents and case", async () => {
   const sorted = ["algebra", "Algebra II", "Éclair", "éclairs", "eclipse", "Zebra"];
   await add(sorted.toReversed().map((title) => made(title)));
   expect(await titles({ sort: "title" })).toEqual(sorted);
@@ -155,7 +155,7 @@ test("columns with equal values are sorted by title", async () => {
 
 const forged = (...values: unknown[]) => Buffer.from(JSON.stringify(values)).toString("base64url");
 
-describe("a cursor that was not made for this", () => {
+describe("a cursor of another list", () => {
   test.each([
     { cursor: "" },
     { cursor: "%%%" },

@@ -52,7 +52,7 @@ async function search(query: Record<string, string>): Promise<Answer> {
 const exact = ({ courses: found }: Answer) => found.filter((each) => !each.approximate).map(({ title }) => title);
 const alike = ({ courses: found }: Answer) => found.filter((each) => each.approximate).map(({ title }) => title);
 
-describe("exact ones come first", () => {
+describe("exact matches come first", () => {
   const inTitle = ["Python for Teams", "Advanced Python"];
 
   test("of the title before the description before the category, each in the order asked for", async () => {
@@ -80,7 +80,7 @@ describe("exact ones come first", () => {
   });
 });
 
-describe("a text is found wherever it stands, whatever it is made of", () => {
+describe("a text is found anywhere, with any characters", () => {
   test.each([
     ["100%", "100% Cotton_Weaving"],
     ["0%", "100% Cotton_Weaving"],
@@ -119,7 +119,7 @@ describe("a text is found wherever it stands, whatever it is made of", () => {
   });
 });
 
-describe("misspellings come after, and are marked", () => {
+describe("similar courses come afterwards, and are marked", () => {
   test.each([
     ["pyhton", "Python for Teams"],
     ["pythn", "Python for Teams"],
@@ -134,7 +134,7 @@ describe("misspellings come after, and are marked", () => {
     expect(exact(found)).toEqual([]);
   });
 
-  test("the most alike before the less, and never among the exact ones", async () => {
+  test("the most similar first, and never among the exact matches", async () => {
     const { courses: found } = await search({ q: "algebra", sort: "title" });
     expect(found[0]).not.toHaveProperty("approximate");
     expect(found.slice(1).every(({ approximate }) => approximate)).toBe(true);
@@ -142,7 +142,7 @@ describe("misspellings come after, and are marked", () => {
     expect(near.courses[0]?.title).toBe("Linear Algebra");
   });
 
-  test.each(["pyx", "qqqqqq", "zzz", "🎸🎸🎸🎸", "गिटार बजाना"])("nothing is like %s", async (q) => {
+  test.each(["pyx", "qqqqqq", "zzz", "🎸🎸🎸🎸", "गिटार बजाना"])("nothing is similar to %s", async (q) => {
     expect(await search({ q })).toMatchObject({ courses: [], total: 0 });
   });
 
@@ -160,8 +160,8 @@ async function find(app: TestServer["app"], path: string, ip: string): Promise<n
   return (await app.inject({ url: `/api/v1/course${path}`, remoteAddress: ip })).statusCode;
 }
 
-describe("searches in line", () => {
-  test("leave the catalogue and sessions to everybody else", async () => {
+describe("waiting searches", () => {
+  test("do not delay the catalogue and sessions of others", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const searching = searchQueue({ databaseUrl: undefined });
     const app = await buildApp({ ...server.dependencies, searching });
@@ -176,7 +176,7 @@ describe("searches in line", () => {
     await app.close();
   });
 
-  test("whoever asks the same as one who is refused has a turn of its own", async () => {
+  test("the same search by another caller does not share a refusal", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const places = { account: 1, address: 2, all: 2 };
     const searching = fairQueue({ concurrency: 1, places, timeout: 10_000, message: "Too many" });

@@ -3,50 +3,48 @@ import type { Database } from "../../platform/database/database.ts";
 import { courses } from "../../platform/database/schema/courses.ts";
 import { isFit } from "../../platform/forms/outside-text.ts";
 import { newSince } from "../badges.ts";
-import { cursorOf, placeOf } from "./cursor.ts";
+import { cursorOf, parseCursor } from "./cursor.ts";
 import { approximateRank, type Match, matchOf } from "./text-match.ts";
-import { type CatalogueQuery, comparable, type Key, keptValue, keysOf } from "./sort-keys.ts";
+import { type CatalogueQuery, comparable, type Key, cursorValue, keysOf } from "./sort-keys.ts";
 import { courseColumns, type CourseRow } from "../course-row.ts";
 import { pageOf } from "../../platform/lib/cursor.ts";
 
-/** A page of what was asked for. */
 export interface Page {
   courses: (CourseRow & { rank: number })[];
   total: number;
   nextCursor: string | undefined;
 }
 
-type FoundRow = CourseRow & { rank: number; kept: string[] };
+type FoundRow = CourseRow & { rank: number; keys: string[] };
 
-/** The total comes with a row without a course where the page has none. */
+/** An empty page has one row without a course, for the total. */
 type PageRow = { total: number } & (FoundRow | { [Column in keyof FoundRow]: null });
 
-/** The search text of a query, or undefined when it has none. */
 export function searchText({ q = "" }: CatalogueQuery): string | undefined {
   const text = q.trim();
   return text === "" ? undefined : text;
 }
 
 /**
- * Finds, counts and sorts in one statement, so that total and page are of one moment. A page begins behind the
- * cursor's place in the order, whether or not the course there still exists.
+ * One statement, so that total and page are of one snapshot. A page starts after the cursor's keys, whether or not the
+ * course with these keys still exists.
  */
 export async function searchCourses(db: Database, query: CatalogueQuery, now: Date): Promise<Page> {
   const text = searchText(query);
   const match = text === undefined ? undefined : matchOf(text);
   const keys = [...(match === undefined ? [] : matchKeys), ...keysOf(query)];
-  const after = placeOf(query.cursor, query, keys);
+  const after = parseCursor(query.cursor, query, keys);
   const { limit } = query;
 
   const statement = sql`
     with found as materialized (${found(query, { keys, match, now })}),
     page as (
-      select * from found where ${behind(keys, after)} order by ${orderBy(keys)}
+      select * from found where ${isAfter(keys, after)} order by ${orderBy(keys)}
       ${limit === undefined ? sql`` : sql`limit ${limit + 1}`}
     )
     select counted.total, rows.* from (select count(*)::int as total from found) as counted
     left join (
-      select ${courseColumns}, page.rank, array[${list(keys, keptValue)}] as kept,
+      select ${courseColumns}, page.rank, array[${list(keys, cursorValue)}] as keys,
         row_number() over (order by ${orderBy(keys)}) as place
       from page join ${courses} on ${courses.id} = page.found_id
     ) as rows on true
@@ -54,13 +52,13 @@ export async function searchCourses(db: Database, query: CatalogueQuery, now: Da
   const rows = await run(db, statement, match);
 
   const all = rows.filter((row) => row.id !== null);
-  const { page, next } = pageOf(all, limit ?? all.length, ({ kept }) => cursorOf(query, kept));
+  const { page, next } = pageOf(all, limit ?? all.length, (last) => cursorOf(query, last.keys));
   return { courses: page, total: rows[0]?.total ?? 0, nextCursor: next.nextCursor };
 }
 
-/** The threshold of likeness is a setting, which the index asks for. It is made for this transaction alone. */
+/** The index reads the minimum similarity from a setting, which is set for this transaction only. */
 async function run(db: Database, statement: SQL, match: Match | undefined): Promise<PageRow[]> {
-  if (match === undefined || match.likenesses.length === 0)
+  if (match === undefined || match.similarities.length === 0)
     return (await db.execute<PageRow & Record<string, unknown>>(statement)).rows;
   return db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${match.threshold}, true)`);
@@ -68,18 +66,18 @@ async function run(db: Database, statement: SQL, match: Match | undefined): Prom
   });
 }
 
-/** What matches best comes first, whatever the sort. */
+/** The best matches come first in every sort. */
 const matchKeys: readonly Key[] = [
   { kind: "number", value: sql`rank`, descending: false },
   { kind: "similarity", value: sql`similarity`, descending: true },
 ];
 
-/** Every course that fits, with its place: `key_0`, `key_1` and so on. */
+/** SQL: every matching course with its sort keys in `key_0`, `key_1` and so on. */
 function found(
   { q, sort, category }: CatalogueQuery,
   { keys, match, now }: { keys: readonly Key[]; match: Match | undefined; now: Date },
 ): SQL {
-  // No such text is kept, and the database takes none with a NUL.
+  // Such a text is never stored, and the database refuses a NUL.
   const impossible = [q, category].some((text) => text !== undefined && !isFit(text));
   if (impossible) return from(keys, sql`select *, 0 as rank, 1::real as similarity from ${courses} where false`);
   const fits = and(
@@ -89,17 +87,17 @@ function found(
   const fitting = sql`${courses} where ${fits ?? sql`true`}`;
   if (match === undefined) return from(keys, sql`select *, 0 as rank from ${fitting}`);
   const exact = sql`select *, ${match.rank} as rank, 1::real as similarity from ${fitting}`;
-  const alike = match.likenesses.map(
+  const similar = match.similarities.map(
     ({ condition, similarity }) =>
       sql`select *, ${approximateRank}::int as rank, ${similarity} as similarity from ${fitting} and ${condition}`,
   );
   return sql.join(
-    [sql`${from(keys, exact)} where rank < ${approximateRank}`, ...alike.map((rows) => from(keys, rows))],
+    [sql`${from(keys, exact)} where rank < ${approximateRank}`, ...similar.map((rows) => from(keys, rows))],
     sql` union all `,
   );
 }
 
-/** SQL: the places of courses, which keep their name so that the keys find their columns. */
+/** SQL: `rows` is named like the table, because the keys refer to its columns. */
 function from(keys: readonly Key[], rows: SQL): SQL {
   const columns = list(keys, (_, index, { value }) => sql`${value} as ${index}`);
   return sql`select ${courses.id} as found_id, rank, ${columns} from (${rows}) as ${courses}`;
@@ -123,8 +121,8 @@ function orderBy(keys: readonly Key[]): SQL {
   );
 }
 
-/** SQL: the place is behind another one: in the first key that differs. */
-function behind(keys: readonly Key[], after: readonly string[] | undefined): SQL {
+/** SQL: the first key that differs is after that of the cursor. */
+function isAfter(keys: readonly Key[], after: readonly string[] | undefined): SQL {
   if (after === undefined) return sql`true`;
   return keys.reduceRight<SQL>(
     (rest, { kind, descending }, index) => {

@@ -4,15 +4,13 @@ import type { OperationRequest } from "../../platform/lib/operations.ts";
 import { momentText } from "../course-row.ts";
 import { courses } from "../../platform/database/schema/courses.ts";
 
-/** What a caller asks of the catalogue. */
 export type CatalogueQuery = OperationRequest<"listCourses">["query"];
 
 type Sort = NonNullable<CatalogueQuery["sort"]>;
 
-/** How the values of a key are kept in a cursor and come back from it. */
+/** Decides how a key's values are written to a cursor and read from it. */
 type Kind = "moment" | "number" | "similarity" | "text";
 
-/** One of the values that courses are ordered by, the most important first. */
 export interface Key {
   kind: Kind;
   value: SQL;
@@ -26,7 +24,7 @@ const title = sql`${courses.sortTitle} collate "C"`;
 const up = (kind: Kind, value: SQL): Key => ({ kind, value, descending: false });
 const down = (kind: Kind, value: SQL): Key => ({ kind, value, descending: true });
 
-/** In their own direction. */
+/** With the default direction of each. */
 const sorts: Readonly<Record<Sort, readonly [Key, ...Key[]]>> = {
   all: [down("moment", created)],
   new: [down("moment", created)],
@@ -37,36 +35,36 @@ const sorts: Readonly<Record<Sort, readonly [Key, ...Key[]]>> = {
   lectures: [up("number", sql`${courses.lectureCount}`), up("text", title)],
 };
 
-/** The keys of a sort. The last one is the id, so that no two courses share a place. `order` turns the first one round. */
+/** Most important first. The id is last, so that the order is total. `order` sets the direction of the first one. */
 export function keysOf({ sort = "all", order }: Pick<CatalogueQuery, "sort" | "order">): Key[] {
-  const [first, ...others] = sorts[sort];
+  const [first, ...rest] = sorts[sort];
   const descending = order === undefined ? first.descending : order === "desc";
-  return [{ ...first, descending }, ...others, up("text", sql`${courses.id} collate "C"`)];
+  return [{ ...first, descending }, ...rest, up("text", sql`${courses.id} collate "C"`)];
 }
 
-/** SQL: a key's value as a cursor keeps it. */
-export function keptValue(kind: Kind, value: SQL): SQL {
+/** SQL: a key's value as text for a cursor. */
+export function cursorValue(kind: Kind, value: SQL): SQL {
   return kind === "moment" ? momentText(value) : sql`${value}::text`;
 }
 
-/** SQL: a kept value as the database compares it. */
-export function comparable(kind: Kind, kept: string): SQL {
+/** SQL: a cursor's value in the key's type. */
+export function comparable(kind: Kind, value: string): SQL {
   switch (kind) {
     case "moment":
-      return sql`${kept}::timestamptz`;
+      return sql`${value}::timestamptz`;
     case "number":
-      return sql`${kept}::int`;
+      return sql`${value}::int`;
     case "similarity":
-      return sql`${kept}::real`;
+      return sql`${value}::real`;
     case "text":
-      return sql`${kept}::text collate "C"`;
+      return sql`${value}::text collate "C"`;
     default:
       return kind satisfies never;
   }
 }
 
-/** Whether a text can be a kept value of a key: what comes from outside must not make the database fail. */
-export function isKept(kind: Kind, text: string): boolean {
+/** Cursors come from outside: values that the database cannot convert are refused. */
+export function isCursorValue(kind: Kind, text: string): boolean {
   switch (kind) {
     case "moment":
       return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(text) && isMoment(text);
@@ -81,7 +79,7 @@ export function isKept(kind: Kind, text: string): boolean {
   }
 }
 
-/** JavaScript takes 30 February and hour 24 for a moment of the next day, and a year 0; PostgreSQL fails on some. */
+/** JavaScript accepts 30 February, hour 24 and year 0; PostgreSQL fails on some of them. */
 function isMoment(text: string): boolean {
   const moment = Date.parse(text);
   return isMilliseconds(moment) && new Date(moment).toISOString().slice(0, 19) === text.slice(0, 19);

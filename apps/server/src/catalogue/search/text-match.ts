@@ -1,33 +1,35 @@
 import { and, not, or, type SQL, sql } from "drizzle-orm";
 import { courses } from "../../platform/database/schema/courses.ts";
-import { swapsOf } from "./transpositions.ts";
 
-/** What a search text says of a course: SQL over the courses. */
+/** How courses match a search text, as SQL. */
 export interface Match {
   /** 0 in the title, 1 in the description, 2 in the category or the instructor's name, 3 in none of them. */
   rank: SQL;
-  /** How those of rank 3 are found all the same; a course fits at most one. */
-  likenesses: readonly Likeness[];
-  /** The least similarity that counts, as the database's setting. */
+  /** Courses of rank 3 that are similar to the text; each course fulfils at most one condition. */
+  similarities: readonly Similarity[];
+  /** The minimum of similarity, as the database's setting. */
   threshold: string;
 }
 
-interface Likeness {
+interface Similarity {
   condition: SQL | undefined;
   /** From 0 to 1. */
   similarity: SQL;
 }
 
-/** The rank of what is found by likeness alone. */
+/** The rank of courses found by similarity alone. */
 export const approximateRank = 3;
 
-/** Under this many letters everything is like everything. */
-const fewestLetters = 4;
+/** Shorter texts are similar to almost everything. */
+const minLetters = 4;
 
-/** As it is indexed. */
+/** Longer texts have enough trigrams without transpositions. */
+const maxTransposedLength = 24;
+
+/** The expression of the index `courses_names`. */
 const names = sql`(${courses.sortTitle} || ' ' || ${courses.sortCategory} || ' ' || ${courses.sortInstructor})`;
 
-/** How courses match a search text that is not blank: wherever it stands, in any case and form of its letters. */
+/** `text` must not be blank. Case and Unicode form do not matter. */
 export function matchOf(text: string): Match {
   const pattern = sql`like_pattern(${text}::text)`;
   const places = [courses.searchTitle, courses.searchDescription, courses.searchNames].map(
@@ -38,18 +40,20 @@ export function matchOf(text: string): Match {
   const letters = Array.from(text).length;
   return {
     rank,
-    likenesses: likenessesOf(text, letters, not(or(...places) ?? sql`false`)),
-    threshold: leastOf(letters),
+    similarities: similaritiesOf(text, letters, not(or(...places) ?? sql`false`)),
+    threshold: minSimilarity(letters),
   };
 }
 
-function likenessesOf(text: string, letters: number, absent: SQL): Likeness[] {
-  if (letters < fewestLetters) return [];
+function similaritiesOf(text: string, letters: number, absent: SQL): Similarity[] {
+  if (letters < minLetters) return [];
   const plain = sql`plain_text(${text}::text)`;
-  // Asks the index, by the threshold. Alone in its condition, or the database would compute it over and over.
+  // Uses the index and its threshold. Alone in its condition: combined, it would be computed for every row.
   const alike = sql`${plain} <% ${names}`;
   const similarity = sql`word_similarity(${plain}, ${names})`;
-  const patterns = swapsOf(text).map((each) => sql`replace(like_pattern(plain_text(${each}::text)), ' ', '%')`);
+  const patterns = transpositionsOf(text).map(
+    (each) => sql`replace(like_pattern(plain_text(${each}::text)), ' ', '%')`,
+  );
   const swapped = or(...patterns.map((pattern) => sql`${names} like ${pattern}`));
   if (swapped === undefined) return [{ condition: and(alike, absent), similarity }];
   return [
@@ -58,9 +62,21 @@ function likenessesOf(text: string, letters: number, absent: SQL): Likeness[] {
   ];
 }
 
-/** Of a short text's few trigrams two are alike by chance, and one word of a long text is much of it. */
-function leastOf(letters: number): string {
+/** Short texts share trigrams by chance, and in a long text one word has much weight. */
+function minSimilarity(letters: number): string {
   if (letters < 6) return "0.5";
   if (letters < 8) return "0.4";
   return letters < 12 ? "0.45" : "0.5";
+}
+
+/** The text with each pair of neighbouring letters swapped: the commonest typing error, which leaves few trigrams. */
+function transpositionsOf(text: string): string[] {
+  const letters = Array.from(text.normalize("NFKC"));
+  if (letters.length > maxTransposedLength) return [];
+  const swaps = letters.slice(1).flatMap((letter, index) => {
+    const previous = letters[index] ?? "";
+    if (letter === previous || letter.trim() === "" || previous.trim() === "") return [];
+    return [[...letters.slice(0, index), letter, previous, ...letters.slice(index + 2)].join("")];
+  });
+  return [...new Set(swaps)];
 }
