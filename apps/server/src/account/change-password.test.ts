@@ -37,7 +37,7 @@ async function isSignedIn({ headers }: Session): Promise<boolean> {
   return (await server.call("POST", "/user/getuser", { headers })).statusCode === 200;
 }
 
-test("sets the password, ends all other sessions, renews this one, tells the owner", async () => {
+test("sets the password, ends all other sessions, renews this one, mails the owner", async () => {
   const other = sessionOf(await signIn(asha.password));
   const answer = await change(asha.password, "Tabla2025");
   expect(answer.json()).toEqual({ success: true, message: "Password changed successfully" });
@@ -48,7 +48,7 @@ test("sets the password, ends all other sessions, renews this one, tells the own
   expect(await server.deliver()).toMatchObject([{ subject: "Your LMS password was changed" }]);
 });
 
-test("a renewed session ends when the one before would have", async () => {
+test("a renewed session ends when the previous one would have", async () => {
   server.pass(20 * day);
   const answer = await change(asha.password, "Tabla2025");
   expect(answer.cookies.map(({ name }) => name)).toEqual(["session"]);
@@ -76,7 +76,7 @@ test("a wrong old password is a 400 that changes nothing and ends nothing", asyn
   expect(await server.deliver()).toEqual([]);
 });
 
-test("the old password is no new one, which only its owner is told", async () => {
+test("the old password is refused as a new one, after the check that it is correct", async () => {
   const same = await change(asha.password, asha.password);
   expect(same.json()).toMatchObject({
     message: "The new password should differ from the old one",
@@ -103,7 +103,7 @@ test("six characters are enough here, five are not", async () => {
   expect((await change(asha.password, "Tabla2")).statusCode).toBe(200);
 });
 
-test("voids a mailed link", async () => {
+test("revokes a mailed link", async () => {
   await server.call("POST", "/user/forgot-password", { payload: { email: asha.email } });
   const [mail] = await server.deliver();
   await change(asha.password, "Tabla2025");
@@ -112,7 +112,7 @@ test("voids a mailed link", async () => {
   expect(answer.statusCode).toBe(400);
 });
 
-test("of two at once only one changes it", async () => {
+test("of two concurrent changes only one succeeds", async () => {
   const answers = await Promise.all(["Tabla2025", "Veena2026"].map((password) => change(asha.password, password)));
   const [first, second] = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
   expect(first).toBe(200);

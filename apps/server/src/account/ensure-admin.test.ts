@@ -5,7 +5,7 @@ import { users } from "../platform/database/schema/accounts.ts";
 import { courseLearners, courses } from "../platform/database/schema/courses.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 import { ensureAdmin } from "./ensure-admin.ts";
-import { issueReset } from "./reset-tokens.ts";
+import { issueResetLink } from "./reset-tokens.ts";
 
 const admin = { email: "Root@Example.com", password: "Long enough 1" };
 let server: TestServer;
@@ -28,7 +28,7 @@ test("creates the administrator once", async () => {
   expect(await signsInAs("Another one 2")).toBeUndefined();
 });
 
-test("warns of a password that is easy to guess, and takes it", async () => {
+test("warns of a weak password, and accepts it", async () => {
   const warnings: string[] = [];
   const log = pino({ level: "warn" }, { write: (line: string) => void warnings.push(line) });
   const dependencies = { ...server.dependencies, log };
@@ -41,7 +41,7 @@ test("warns of a password that is easy to guess, and takes it", async () => {
   expect(await signsInAs("Admin@1234")).toBe("ADMIN");
 });
 
-test("whoever had signed up with the address keeps neither password nor session", async () => {
+test("an existing account with the address loses its password and its sessions", async () => {
   const squatter = await server.signedIn({ email: "root@example.com" });
   expect(await ensureAdmin(server.dependencies, admin)).toBe("promoted");
   expect((await server.call("POST", "/user/getuser", { headers: squatter.headers })).statusCode).toBe(401);
@@ -57,7 +57,7 @@ describe("an account of the demo", () => {
   ] as const)("is taken over as a real one: %o", async (options) => {
     const { db, clock } = server.dependencies;
     const published = await server.signedIn({ email: admin.email, ...options });
-    const link = await issueReset(db, published.id, clock());
+    const link = await issueResetLink(db, published.id, clock());
     expect(await ensureAdmin(server.dependencies, admin)).toBe("taken over");
     expect((await server.call("POST", "/user/getuser", { headers: published.headers })).statusCode).toBe(401);
     expect(await signsInAs(published.password)).toBeUndefined();
@@ -79,7 +79,7 @@ describe("an account of the demo", () => {
   });
 });
 
-test("a learner who becomes an administrator is a learner no more", async () => {
+test("a learner who becomes an administrator no longer counts as a learner", async () => {
   const learner = await server.signedIn({ email: "root@example.com" });
   const { db } = server.dependencies;
   const at = new Date();

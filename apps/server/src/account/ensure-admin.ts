@@ -1,29 +1,27 @@
 import { raiseCatalogueVersion } from "../catalogue/catalogue-version.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import { endSessionsOf } from "../platform/session/sessions.ts";
-import { easyPassword } from "./password-strength.ts";
+import { weakPasswordMessage } from "./password-strength.ts";
 import * as repository from "./repository.ts";
-import { voidResets } from "./reset-tokens.ts";
+import { revokeResetLinks } from "./reset-tokens.ts";
 
-type Needs = Pick<Dependencies, "db" | "passwords" | "clock" | "log">;
+type AdminDependencies = Pick<Dependencies, "db" | "passwords" | "clock" | "log">;
 
-/** How an administrator is called who was not there before. */
+/** Of a new administrator. */
 const name = "Administrator";
 
-/** What was done to make sure that an administrator exists. */
 export type Ensured = "created" | "promoted" | "taken over" | "unchanged";
 
 /**
- * Makes sure that an administrator with this address exists. An account that is one already stays as it is. One that is
- * not gets the password too and loses its sessions: whoever signed up with the address first may not be its owner. So
- * does an account of the demo, whose password is published: it is taken over, and the demo's no more. Warns of a password
- * that is easy to guess.
+ * Makes sure that an administrator with this address exists. An existing administrator is not changed. Any other account
+ * with the address also gets the password and loses its sessions, because whoever signed up first may not be the owner of
+ * the address. The same goes for a demo account, whose password is published; it is no demo account afterwards.
  */
 export async function ensureAdmin(
-  { db, passwords, clock, log }: Needs,
+  { db, passwords, clock, log }: AdminDependencies,
   { email, password }: { email: string; password: string },
 ): Promise<Ensured> {
-  if (easyPassword(password, { fullName: name, email }) !== undefined) {
+  if (weakPasswordMessage(password, { fullName: name, email }) !== undefined) {
     log.warn(
       { admin: email },
       "the administrator's password is easy to guess: set another one, and change it if it is in use",
@@ -40,8 +38,8 @@ export async function ensureAdmin(
     // Another process may have done it meanwhile.
     if (!(await repository.makeAdmin(tx, known, passwordHash))) return "unchanged";
     await endSessionsOf(tx, known.id);
-    await voidResets(tx, known.id);
-    // An administrator is no learner: the courses they opened have one less.
+    await revokeResetLinks(tx, known.id);
+    // Administrators do not count as learners, so learner counts of courses may change.
     await raiseCatalogueVersion(tx);
     return known.seeded ? "taken over" : "promoted";
   });

@@ -76,7 +76,7 @@ describe("forgotPassword", () => {
     expect(tokenIn(mail)).toHaveLength(32);
   });
 
-  test("shows nobody's typed name: who signs up with another's address cannot write to them", async () => {
+  test("does not contain the name: signing up with another's address must not send them text", async () => {
     await server.dependencies.db.update(users).set({ fullName: "Win at http://evil.example" });
     await forgot(asha.email);
     expect(JSON.stringify(await server.deliver())).not.toContain("evil.example");
@@ -103,7 +103,7 @@ describe("forgotPassword", () => {
     expect(await server.dependencies.db.select().from(resetLinks)).toEqual([]);
   });
 
-  test("keeps no token as it is, neither among the links nor in the queue", async () => {
+  test("stores no token in plain text, neither among the links nor in the queue", async () => {
     const token = await mailedToken();
     await forgot(asha.email);
     const { db } = server.dependencies;
@@ -123,7 +123,7 @@ describe("forgotPassword", () => {
 });
 
 describe("resetPassword", () => {
-  test("sets the password, ends every session, tells the owner", async () => {
+  test("sets the password, ends every session, mails the owner", async () => {
     const second = sessionOf(await signIn(asha.password));
     const other = await server.signedIn();
     const answer = await reset(await mailedToken());
@@ -147,7 +147,7 @@ describe("resetPassword", () => {
     expect((await signIn("Tabla2025")).statusCode).toBe(200);
   });
 
-  test("of several at once with one link exactly one wins, and its password holds", async () => {
+  test("of several concurrent calls with one link exactly one succeeds, and its password is set", async () => {
     const token = await mailedToken();
     const wanted = ["Tabla2025a", "Tabla2025b", "Tabla2025c", "Tabla2025d"];
     const answers = await Promise.all(wanted.map((password) => reset(token, password)));
@@ -166,7 +166,7 @@ describe("resetPassword", () => {
     expect((await reset(late)).json().message).toBe(deadLink);
   });
 
-  test("what is left of a link that nobody used is swept away", async () => {
+  test("expired links are purged", async () => {
     await mailedToken();
     server.pass(15 * minute - 1);
     await keepHouse(server.dependencies);
@@ -176,7 +176,7 @@ describe("resetPassword", () => {
     expect(await server.dependencies.db.select().from(resetLinks)).toEqual([]);
   });
 
-  test("a link that was mailed before goes on working, until one of them is used", async () => {
+  test("earlier links stay valid until one of them is used", async () => {
     const [first, second, third] = [await mailedToken(), await mailedToken(), await mailedToken()];
     expect((await reset(second)).statusCode).toBe(200);
     expect((await reset(first)).statusCode).toBe(400);
@@ -184,7 +184,7 @@ describe("resetPassword", () => {
     expect((await signIn("Tabla2025")).statusCode).toBe(200);
   });
 
-  test("of several at once with different links exactly one wins, and its password holds", async () => {
+  test("of several concurrent calls with different links exactly one succeeds, and its password is set", async () => {
     const tokens = [await mailedToken(), await mailedToken(), await mailedToken()];
     const answers = await Promise.all(tokens.map((token, index) => reset(token, `Tabla2025${index}`)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400, 400]);
@@ -192,7 +192,7 @@ describe("resetPassword", () => {
     expect((await signIn(`Tabla2025${winner}`)).statusCode).toBe(200);
   });
 
-  test("of very many links the newest work", async () => {
+  test("of very many links the newest stay valid", async () => {
     const tokens: string[] = [];
     for (let time = 0; time < 31; time += 1) {
       server.pass(1);
@@ -202,7 +202,7 @@ describe("resetPassword", () => {
     expect((await reset(tokens[1] ?? "")).statusCode).toBe(200);
   });
 
-  test("a link that the previous version has mailed works, and is void after a change", async () => {
+  test("a link mailed by the previous version works, and is revoked by a change", async () => {
     const { db, clock } = server.dependencies;
     const expiresAt = new Date(clock().getTime() + minute);
     const mailed = () => db.insert(passwordResets).values({ userId: asha.id, tokenHash: hashToken("old"), expiresAt });
@@ -214,7 +214,7 @@ describe("resetPassword", () => {
     expect((await reset("old")).statusCode).toBe(400);
   });
 
-  test("makes the device known: the one that the browser names, or a new one", async () => {
+  test("remembers the device: the browser's, or a new one", async () => {
     const known = async () => (await server.dependencies.db.select().from(devices)).map((row) => row.deviceHash);
     const answer = await reset(await mailedToken());
     const device = answer.cookies.find(({ name }) => name === "device");
@@ -238,7 +238,7 @@ describe("resetPassword", () => {
     },
   );
 
-  test("a password that breaks the rule leaves the link as it was", async () => {
+  test("a refused password leaves the link valid", async () => {
     const token = await mailedToken();
     const answer = await reset(token, "tabla");
     expect(answer.statusCode).toBe(400);
@@ -260,7 +260,7 @@ describe("resetPassword", () => {
     expect((await reset(token)).statusCode).toBe(200);
   });
 
-  test("a sign-in with the old password that is under way opens nothing", async () => {
+  test("a concurrent sign-in with the old password opens no session", async () => {
     const token = await mailedToken();
     meanwhile = async () => {
       meanwhile = async () => undefined;
@@ -270,7 +270,7 @@ describe("resetPassword", () => {
     expect(await server.dependencies.db.select().from(sessions)).toEqual([]);
   });
 
-  test("the link of an account that is gone is dead", async () => {
+  test("the link of a deleted account is not valid", async () => {
     const token = await mailedToken();
     await server.dependencies.db.delete(users).where(eq(users.id, asha.id));
     expect((await reset(token)).statusCode).toBe(400);

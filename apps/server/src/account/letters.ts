@@ -2,7 +2,7 @@ import type { Dependencies } from "../platform/dependencies.ts";
 import type { Composers } from "../platform/mail/compose.ts";
 import { isClosed } from "../platform/policy/closed-account.ts";
 import * as repository from "./repository.ts";
-import { issueReset, resetMinutes } from "./reset-tokens.ts";
+import { issueResetLink, resetMinutes } from "./reset-tokens.ts";
 
 /**
  * The mails about an account. Nothing that its owner typed is in them: whoever signs up with somebody else's address
@@ -19,7 +19,7 @@ export function userLetters({
     "reset-link": async ({ emailKey }) => {
       const user = await repository.findByEmail(db, emailKey);
       if (user === undefined || user.demo || isClosed(user, config)) return undefined;
-      const token = await issueReset(db, user.id, clock());
+      const token = await issueResetLink(db, user.id, clock());
       return {
         to: { address: user.email },
         subject: "Reset your LMS password",

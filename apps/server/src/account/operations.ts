@@ -13,8 +13,8 @@ import { admitAttempt } from "../platform/rates/sign-in-limits.ts";
 import type { Cookies } from "../platform/session/cookies.ts";
 import { deviceMemory, isKnownDevice, rememberDevice } from "../platform/session/devices.ts";
 import { endSession, openSession } from "../platform/session/sessions.ts";
-import { answerUser } from "./user-response.ts";
-import { assertHardToGuess } from "./password-strength.ts";
+import { userResponse } from "./user-response.ts";
+import { requireStrongPassword } from "./password-strength.ts";
 import { passwordOperations } from "./password-operations.ts";
 import { profileOperations } from "./profile-operations.ts";
 import * as repository from "./repository.ts";
@@ -22,7 +22,7 @@ import * as repository from "./repository.ts";
 export function userOperations(dependencies: Dependencies, cookies: Cookies): Operations<"user"> {
   const { config, db, media, passwords, clock } = dependencies;
 
-  function nameDevice(reply: FastifyReply, token: string): void {
+  function setDeviceCookie(reply: FastifyReply, token: string): void {
     cookies.setDevice(reply, token, new Date(clock().getTime() + deviceMemory));
   }
 
@@ -36,7 +36,7 @@ export function userOperations(dependencies: Dependencies, cookies: Cookies): Op
         files: { avatar: imageReceiver(media, "avatar", config.maxImageBytes) },
       });
       const { fullName, email, password, avatar } = requireValid("SignUpForm", { ...form.values, ...form.files });
-      assertHardToGuess("password", password, { fullName, email });
+      requireStrongPassword("password", password, { fullName, email });
       if ((await repository.findByEmail(db, email)) !== undefined) throw emailTaken();
       const passwordHash = await passwords.hash(password);
       await avatar?.keep();
@@ -53,24 +53,24 @@ export function userOperations(dependencies: Dependencies, cookies: Cookies): Op
       setCallerAccount(`signIn:${hashToken(repository.emailKeyOf(email))}`);
       const user = await repository.findByEmail(db, email);
       const device = cookies.deviceToken(request);
-      // Asked for an unknown address too: a query more would take time that tells.
+      // Also for unknown addresses: the time of the response must not show whether an account exists.
       const known = device !== undefined && (await isKnownDevice(db, device, user?.id ?? ""));
       const emailKey = repository.emailKeyOf(email);
       const attempt = await admitAttempt(dependencies, { emailKey, address: request.ip, device, known }).catch(
         (error: unknown) => {
-          // Who comes back after the wait is told apart from others behind the same address by this.
-          if (device === undefined) nameDevice(reply, newToken());
+          // After the wait, the cookie distinguishes this device from others at the same IP address.
+          if (device === undefined) setDeviceCookie(reply, newToken());
           throw error;
         },
       );
-      const fits = await passwords.verify(user?.passwordHash, password);
-      if (user === undefined || !fits || isClosed(user, config)) throw wrongPassword();
+      const matches = await passwords.verify(user?.passwordHash, password);
+      if (user === undefined || !matches || isClosed(user, config)) throw wrongPassword();
       await attempt.succeeded();
 
       const now = clock();
-      const former = cookies.sessionToken(request);
-      if (former !== undefined) await endSession(db, former);
-      // A password that was changed while this one was checked opens nothing.
+      const previousToken = cookies.sessionToken(request);
+      if (previousToken !== undefined) await endSession(db, previousToken);
+      // The password may have been changed during the check.
       const session = await db.transaction(async (tx) => {
         if (!(await repository.stillHasPassword(tx, user))) throw wrongPassword();
         return openSession(tx, user.id, now);
@@ -78,8 +78,8 @@ export function userOperations(dependencies: Dependencies, cookies: Cookies): Op
       cookies.setSession(reply, session.token, session.expiresAt);
       const deviceToken = device ?? newToken();
       await rememberDevice(db, deviceToken, user.id, now);
-      nameDevice(reply, deviceToken);
-      return answerUser(dependencies, user, "Signed in successfully");
+      setDeviceCookie(reply, deviceToken);
+      return userResponse(dependencies, user, "Signed in successfully");
     },
 
     signOut: async (request, reply) => {
@@ -92,7 +92,7 @@ export function userOperations(dependencies: Dependencies, cookies: Cookies): Op
     getUser: async (request) => {
       const user = await repository.findById(db, signedIn(request.viewer).id);
       if (user === undefined) throw new Problem(401, "Please log in to continue");
-      return answerUser(dependencies, user, "User details");
+      return userResponse(dependencies, user, "User details");
     },
   };
 }

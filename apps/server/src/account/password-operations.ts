@@ -12,17 +12,17 @@ import { forgiveOwner } from "../platform/rates/sign-in-limits.ts";
 import type { Cookies } from "../platform/session/cookies.ts";
 import { deviceMemory, rememberDevice } from "../platform/session/devices.ts";
 import { endSessionsOf, renewSession } from "../platform/session/sessions.ts";
-import { assertHardToGuess } from "./password-strength.ts";
+import { requireStrongPassword } from "./password-strength.ts";
 import * as repository from "./repository.ts";
-import { findReset, spendReset, voidResets } from "./reset-tokens.ts";
+import { findResetLink, redeemResetLink, revokeResetLinks } from "./reset-tokens.ts";
 
-type Built = Pick<Operations<"user">, "forgotPassword" | "resetPassword" | "changePassword">;
+type PasswordOperations = Pick<Operations<"user">, "forgotPassword" | "resetPassword" | "changePassword">;
 
-export function passwordOperations(dependencies: Dependencies, cookies: Cookies): Built {
+export function passwordOperations(dependencies: Dependencies, cookies: Cookies): PasswordOperations {
   const { config, db, passwords, clock } = dependencies;
 
   return {
-    // The account is looked up when the mail is written, so that this answer takes the same time with and without one.
+    // The account is looked up when the mail is sent, so that the response takes the same time with and without one.
     forgotPassword: async ({ body: { email }, ip }) => {
       const emailKey = repository.emailKeyOf(email);
       if (await mayAskForReset(dependencies, { emailKey, address: ip })) {
@@ -33,21 +33,21 @@ export function passwordOperations(dependencies: Dependencies, cookies: Cookies)
 
     resetPassword: async (request, reply) => {
       const { resetToken } = request.params;
-      // Before the costly hash; `spendReset` decides. Whoever holds a link that works is not counted.
-      const owner = await findReset(db, resetToken, clock());
-      const person = owner === undefined ? undefined : await repository.findById(db, owner);
-      if (person === undefined || isClosed(person, config)) {
+      // Checked before the costly hash; `redeemResetLink` decides. Only failed calls count for the rate limit.
+      const userId = await findResetLink(db, resetToken, clock());
+      const owner = userId === undefined ? undefined : await repository.findById(db, userId);
+      if (owner === undefined || isClosed(owner, config)) {
         await countFailedCall(dependencies, "resetPassword", request.ip);
-        throw linkIsDead();
+        throw invalidLink();
       }
-      assertHardToGuess("password", request.body.password, person);
+      requireStrongPassword("password", request.body.password, owner);
       const passwordHash = await passwords.hash(request.body.password);
       const now = clock();
-      const brought = cookies.deviceToken(request);
-      const device = brought ?? newToken();
+      const knownDevice = cookies.deviceToken(request);
+      const device = knownDevice ?? newToken();
       const user = await db.transaction(async (tx) => {
-        const id = await spendReset(tx, resetToken, now);
-        if (id === undefined || !(await repository.setPassword(tx, { id, passwordHash }))) throw linkIsDead();
+        const id = await redeemResetLink(tx, resetToken, now);
+        if (id === undefined || !(await repository.setPassword(tx, { id, passwordHash }))) throw invalidLink();
         await endSessionsOf(tx, id);
         await rememberDevice(tx, device, id, now);
         await queueLetter(tx, { kind: "password-changed", userId: id, at: now.toISOString() }, now);
@@ -55,7 +55,7 @@ export function passwordOperations(dependencies: Dependencies, cookies: Cookies)
       });
       cookies.setDevice(reply, device, new Date(now.getTime() + deviceMemory));
       if (user !== undefined) {
-        await forgiveOwner(db, { emailKey: user.emailKey, address: request.ip, device: brought });
+        await forgiveOwner(db, { emailKey: user.emailKey, address: request.ip, device: knownDevice });
       }
       return { success: true, message: "Password reset successfully" };
     },
@@ -72,16 +72,16 @@ export function passwordOperations(dependencies: Dependencies, cookies: Cookies)
       if (user === undefined || !(await passwords.verify(user.passwordHash, oldPassword))) throw wrongOldPassword();
       await attempt.succeeded();
       if (newPassword === oldPassword) throw samePassword();
-      assertHardToGuess("newPassword", newPassword, user);
+      requireStrongPassword("newPassword", newPassword, user);
 
       const passwordHash = await passwords.hash(newPassword);
       const now = clock();
       const session = await db.transaction(async (tx) => {
-        const former = user.passwordHash;
-        if (!(await repository.setPassword(tx, { id, passwordHash, former }))) throw wrongOldPassword();
+        const previousHash = user.passwordHash;
+        if (!(await repository.setPassword(tx, { id, passwordHash, previousHash }))) throw wrongOldPassword();
         const renewed = await renewSession(tx, token, now);
         await endSessionsOf(tx, id, renewed?.token);
-        await voidResets(tx, id);
+        await revokeResetLinks(tx, id);
         await queueLetter(tx, { kind: "password-changed", userId: id, at: now.toISOString() }, now);
         return renewed;
       });
@@ -91,7 +91,7 @@ export function passwordOperations(dependencies: Dependencies, cookies: Cookies)
   };
 }
 
-function linkIsDead(): Problem {
+function invalidLink(): Problem {
   return new Problem(400, "This link does not work any more. Please ask for a new one.");
 }
 

@@ -6,12 +6,12 @@ import { Problem } from "../platform/lib/problem.ts";
 import { requireValid } from "../platform/forms/require-valid.ts";
 import { imageReceiver } from "../platform/media/image.ts";
 import { signedIn } from "../platform/policy/decision.ts";
-import { answerUser } from "./user-response.ts";
+import { userResponse } from "./user-response.ts";
 import * as repository from "./repository.ts";
 
-type Built = Pick<Operations<"user">, "updateUser">;
+type ProfileOperations = Pick<Operations<"user">, "updateUser">;
 
-export function profileOperations(dependencies: Dependencies): Built {
+export function profileOperations(dependencies: Dependencies): ProfileOperations {
   const { config, db, media } = dependencies;
 
   return {
@@ -33,7 +33,7 @@ export function profileOperations(dependencies: Dependencies): Built {
         throw new Problem(401, "Please log in to continue");
       }
       if (updated.replaced !== undefined) await media.remove("images", updated.replaced);
-      return answerUser(dependencies, updated.user, "Profile updated successfully");
+      return userResponse(dependencies, updated.user, "Profile updated successfully");
     },
   };
 }

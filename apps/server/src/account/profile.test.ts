@@ -36,7 +36,7 @@ const statusOf = async (url = "") => (await server.call("GET", url)).statusCode;
 const images = async () =>
   new Set((await filesUnder(join(server.dependencies.config.dataDir, "media"))).map((file) => file.split("/")[1]));
 
-test("saves the name and the first picture, and answers the user", async () => {
+test("saves the name and the first picture, and returns the user", async () => {
   const answer = await update([
     ["fullName", "Asha R. Verma"],
     ["avatar", await jpegPicture()],
@@ -51,23 +51,23 @@ test("saves the name and the first picture, and answers the user", async () => {
   expect(await statusOf(await avatarOf())).toBe(200);
 });
 
-test("a new picture takes the old one's place, whose files are gone", async () => {
+test("a new picture replaces the old one, whose files are deleted", async () => {
   await update([
     ["fullName", "Asha Verma"],
     ["avatar", await jpegPicture()],
   ]);
-  const former = await avatarOf();
+  const previousFile = await avatarOf();
   const before = await images();
   await update([
     ["avatar", await pngPicture()],
     ["fullName", "Asha Verma"],
   ]);
-  expect(await avatarOf()).not.toBe(former);
-  expect([await statusOf(await avatarOf()), await statusOf(former)]).toEqual([200, 404]);
+  expect(await avatarOf()).not.toBe(previousFile);
+  expect([await statusOf(await avatarOf()), await statusOf(previousFile)]).toEqual([200, 404]);
   expect((await images()).size).toBe(before.size);
 });
 
-test("the picture that is there counts", async () => {
+test("the existing picture is enough", async () => {
   await update([
     ["fullName", "Asha Verma"],
     ["avatar", await jpegPicture()],
@@ -94,7 +94,7 @@ test.each([
   expect(body.errors.map(({ field }) => field)).toEqual(fields);
 });
 
-test("a form that is refused leaves the picture as it was, and no file behind", async () => {
+test("a refused form changes no picture and leaves no file", async () => {
   await update([
     ["fullName", "Asha Verma"],
     ["avatar", await jpegPicture()],
@@ -133,7 +133,7 @@ test("nothing but name and picture comes from the form, and no other account is 
   expect(rows.find(({ id }) => id === other.id)).toMatchObject({ fullName: "Asha Verma", avatarFile: null });
 });
 
-test("of pictures that come at once one stays, and one item of files", async () => {
+test("of concurrent uploads one picture is left, with its files only", async () => {
   const before = (await images()).size;
   const picture = await jpegPicture();
   const answers = await Promise.all(
@@ -149,7 +149,7 @@ test("of pictures that come at once one stays, and one item of files", async () 
   expect((await images()).size).toBe(before + 1);
 });
 
-test("an account that goes meanwhile leaves no file", async () => {
+test("an account that is deleted meanwhile leaves no file", async () => {
   const before = await images();
   const { media, db } = server.dependencies;
   const { begin } = media;

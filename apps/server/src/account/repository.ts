@@ -6,7 +6,6 @@ import { isTaken } from "../platform/lib/unique.ts";
 
 export type UserRow = typeof users.$inferSelect;
 
-/** A new account as it is stored. */
 export interface NewUser {
   fullName: string;
   email: string;
@@ -15,7 +14,7 @@ export interface NewUser {
   role: UserRow["role"];
 }
 
-/** What decides whether two addresses are one: case does not. */
+/** Addresses with the same key are the same address. */
 export function emailKeyOf(email: string): string {
   return email.trim().normalize("NFC").toLowerCase();
 }
@@ -33,7 +32,7 @@ export async function findById(db: Database, id: string): Promise<UserRow | unde
   return row;
 }
 
-/** Stores an account; undefined when its address is taken. */
+/** Returns the id; undefined when the address is taken. */
 export async function insertUser(db: Database, user: NewUser, now: Date): Promise<string | undefined> {
   const id = newId();
   try {
@@ -45,7 +44,7 @@ export async function insertUser(db: Database, user: NewUser, now: Date): Promis
   }
 }
 
-/** Makes an account an administrator's own. False when it is not what it was any more. */
+/** The account is no demo account afterwards. Returns false when its role or demo state has changed since it was read. */
 export async function makeAdmin(db: Database, { id, role, seeded }: UserRow, passwordHash: string): Promise<boolean> {
   const rows = await db
     .update(users)
@@ -55,27 +54,23 @@ export async function makeAdmin(db: Database, { id, role, seeded }: UserRow, pas
   return rows.length > 0;
 }
 
-/**
- * Whether the account still has the password that was checked. Inside a transaction the answer holds to its end: a
- * change of the password and other sign-ins wait, or have happened before.
- */
+/** Locks the account, so that the result holds until the transaction ends. */
 export async function stillHasPassword(tx: Database, { id, passwordHash }: UserRow): Promise<boolean> {
   const unchanged = and(eq(users.id, id), eq(users.passwordHash, passwordHash));
   const rows = await tx.select({ id: users.id }).from(users).where(unchanged).for("no key update");
   return rows.length > 0;
 }
 
-/** Makes whoever else locks or changes the account wait for the end of this transaction. */
 export async function lockUser(tx: Database, id: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for("no key update");
 }
 
-/** Sets a password; false when the account is gone, or `former` is given and is no longer its password. */
+/** Returns false when there is no such account, or `previousHash` is given and is no longer its password. */
 export async function setPassword(
   db: Database,
-  { id, passwordHash, former }: { id: string; passwordHash: string; former?: string },
+  { id, passwordHash, previousHash }: { id: string; passwordHash: string; previousHash?: string },
 ): Promise<boolean> {
-  const unchanged = former === undefined ? undefined : eq(users.passwordHash, former);
+  const unchanged = previousHash === undefined ? undefined : eq(users.passwordHash, previousHash);
   const rows = await db
     .update(users)
     .set({ passwordHash })
@@ -85,8 +80,7 @@ export async function setPassword(
 }
 
 /**
- * Sets name and, where there is a new one, picture. Answers the picture that nobody needs any more; undefined when the
- * account is gone or would be left without a picture.
+ * Returns the updated user and the replaced picture; undefined when there is no such account or it would have no picture.
  */
 export async function updateProfile(
   db: Database,
@@ -94,15 +88,15 @@ export async function updateProfile(
   { fullName, avatarFile }: { fullName: string; avatarFile: string | undefined },
 ): Promise<{ user: UserRow; replaced: string | undefined } | undefined> {
   return db.transaction(async (tx) => {
-    const [former] = await tx
+    const [previous] = await tx
       .select({ avatarFile: users.avatarFile })
       .from(users)
       .where(eq(users.id, id))
       .for("update");
-    const kept = avatarFile ?? former?.avatarFile;
-    if (former === undefined || kept == null) return undefined;
-    const [user] = await tx.update(users).set({ fullName, avatarFile: kept }).where(eq(users.id, id)).returning();
-    const replaced = former.avatarFile === kept ? undefined : (former.avatarFile ?? undefined);
+    const newFile = avatarFile ?? previous?.avatarFile;
+    if (previous === undefined || newFile == null) return undefined;
+    const [user] = await tx.update(users).set({ fullName, avatarFile: newFile }).where(eq(users.id, id)).returning();
+    const replaced = previous.avatarFile === newFile ? undefined : (previous.avatarFile ?? undefined);
     return user && { user, replaced };
   });
 }

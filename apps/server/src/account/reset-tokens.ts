@@ -6,31 +6,30 @@ import { hashToken, newToken } from "../platform/lib/token.ts";
 import { lockUser } from "./repository.ts";
 import { minute } from "../platform/lib/durations.ts";
 
-/** Minutes for which a mailed link works. */
 export const resetMinutes = 15;
-/** Links of an account that work at the same time; more than the limits of requests let through. */
-const mostLinks = 30;
+/** Valid links of an account; more than the rate limits let through. */
+const maxLinks = 30;
 
-/** 192 random bits: as good as more, and the link still fits into a line of a mail. */
+/** 192 random bits: enough, and the link fits into one line of a mail. */
 const tokenBytes = 24;
 
-/** Makes the token of a new link; links that were mailed before go on working. It is kept nowhere but in the mail. */
-export async function issueReset(db: Database, userId: string, now: Date): Promise<string> {
+/** Returns the token, which is stored only as a hash. Earlier links stay valid. */
+export async function issueResetLink(db: Database, userId: string, now: Date): Promise<string> {
   const token = newToken(tokenBytes);
   const expiresAt = new Date(now.getTime() + resetMinutes * minute);
   await db.insert(resetLinks).values({ userId, tokenHash: hashToken(token), expiresAt });
-  const staying = db
+  const newest = db
     .select({ tokenHash: resetLinks.tokenHash })
     .from(resetLinks)
     .where(eq(resetLinks.userId, userId))
     .orderBy(desc(resetLinks.expiresAt))
-    .limit(mostLinks);
-  await db.delete(resetLinks).where(and(eq(resetLinks.userId, userId), notInArray(resetLinks.tokenHash, staying)));
+    .limit(maxLinks);
+  await db.delete(resetLinks).where(and(eq(resetLinks.userId, userId), notInArray(resetLinks.tokenHash, newest)));
   return token;
 }
 
-/** The account of a link that works at this moment. */
-export async function findReset(db: Database, token: string, now: Date): Promise<string | undefined> {
+/** The id of the user; undefined when the link is not valid. */
+export async function findResetLink(db: Database, token: string, now: Date): Promise<string | undefined> {
   const tokenHash = hashToken(token);
   const [row] = await unionAll(
     db
@@ -46,26 +45,24 @@ export async function findReset(db: Database, token: string, now: Date): Promise
 }
 
 /**
- * Uses a link up, voids all others of its account, and answers the account; undefined when the link does not work. Of
- * several at once, of one link or of different ones, only one gets it. For transactions: the account is locked.
+ * Returns the id of the user and revokes all links of the account; undefined when the link is not valid. Locks the
+ * account, so that of several concurrent calls only one succeeds.
  */
-export async function spendReset(tx: Database, token: string, now: Date): Promise<string | undefined> {
-  const found = await findReset(tx, token, now);
+export async function redeemResetLink(tx: Database, token: string, now: Date): Promise<string | undefined> {
+  const found = await findResetLink(tx, token, now);
   if (found === undefined) return undefined;
   await lockUser(tx, found);
-  const userId = await findReset(tx, token, now);
-  if (userId !== undefined) await voidResets(tx, userId);
+  const userId = await findResetLink(tx, token, now);
+  if (userId !== undefined) await revokeResetLinks(tx, userId);
   return userId;
 }
 
-/** Voids the links of an account. */
-export async function voidResets(db: Database, userId: string): Promise<void> {
+export async function revokeResetLinks(db: Database, userId: string): Promise<void> {
   await db.delete(resetLinks).where(eq(resetLinks.userId, userId));
   await db.delete(passwordResets).where(eq(passwordResets.userId, userId));
 }
 
-/** Deletes links whose time is over. */
-export async function forgetOldResets(db: Database, now: Date): Promise<void> {
+export async function purgeExpiredResetLinks(db: Database, now: Date): Promise<void> {
   await db.delete(resetLinks).where(lte(resetLinks.expiresAt, now));
   await db.delete(passwordResets).where(lte(passwordResets.expiresAt, now));
 }

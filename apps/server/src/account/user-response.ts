@@ -1,16 +1,32 @@
+import type { components } from "@lms/api/schema";
 import type { Dependencies } from "../platform/dependencies.ts";
 import type { Answer } from "../platform/lib/operations.ts";
-import { findCurrentSubscription } from "../billing/subscription-status.ts";
+import { findCurrentSubscription, shownSubscription } from "../billing/subscription-status.ts";
+import { imageUrl } from "../platform/media/image-route.ts";
 import type { UserRow } from "./repository.ts";
-import { shownUser } from "./shown-user.ts";
 
-/** The answer that shows a user as they are at this moment. */
-export async function answerUser(
+export async function userResponse(
   { db, clock }: Pick<Dependencies, "db" | "clock">,
   user: UserRow,
   message: string,
 ): Promise<Answer<"getUser">> {
   const now = clock();
-  const subscription = await findCurrentSubscription(db, user.id, now);
-  return { success: true, message, user: shownUser(user, subscription, now) };
+  const subscription = shownSubscription(await findCurrentSubscription(db, user.id, now), now);
+  return { success: true, message, user: toUser(user, subscription) };
+}
+
+function toUser(
+  user: UserRow,
+  subscription: components["schemas"]["User"]["subscription"],
+): components["schemas"]["User"] {
+  return {
+    _id: user.id,
+    fullName: user.fullName,
+    email: user.email,
+    role: user.role,
+    avatar: user.avatarFile === null ? {} : { secure_url: imageUrl(user.avatarFile) },
+    subscription,
+    createdAt: user.createdAt.toISOString(),
+    ...(user.demo ? { demo: true } : {}),
+  };
 }

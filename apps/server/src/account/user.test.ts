@@ -52,7 +52,7 @@ describe("signUp", () => {
     expect(user?.id).not.toBe("mine");
   });
 
-  test("keeps a picture that everyone can fetch", async () => {
+  test("stores a picture that everyone can fetch", async () => {
     await signUp(asha, await jpegPicture());
     const { user } = (await signIn(asha)).json<{ user: { avatar: { secure_url: string } } }>();
     const picture = await server.call("GET", user.avatar.secure_url);
@@ -91,7 +91,7 @@ describe("signUp", () => {
     expect(answer.json()).toMatchObject({ message: "Email already exists", errors: [{ field: "email" }] });
   });
 
-  test("of two at once with one address exactly one succeeds", async () => {
+  test("of two concurrent calls with one address exactly one succeeds", async () => {
     const answers = await Promise.all(
       ["a", "b", "c", "d"].map((name) => signUp({ ...asha, fullName: `Asha ${name}` })),
     );
@@ -127,14 +127,14 @@ describe("signIn", () => {
     });
   });
 
-  test("keeps no token as it is", async () => {
+  test("stores no token in plain text", async () => {
     const token = (await signIn(asha)).cookies.find(({ name }) => name === "session")?.value;
     const [session] = await server.dependencies.db.select().from(sessions);
     expect(token).toHaveLength(43);
     expect(session?.tokenHash).not.toBe(token);
   });
 
-  test("answers the same to a wrong password and an unknown address", async () => {
+  test("responds the same to a wrong password and an unknown address", async () => {
     const wrong = await signIn({ ...asha, password: "Wrong1234" });
     const unknown = await signIn({ email: "nobody@example.com", password: asha.password });
     expect([wrong.statusCode, unknown.statusCode]).toEqual([401, 401]);
@@ -151,7 +151,7 @@ describe("signIn", () => {
 });
 
 describe("a session", () => {
-  test("rolls while it is used, and ends after 90 days all the same", async () => {
+  test("is prolonged while it is used, and ends after 90 days at the latest", async () => {
     const { headers } = await server.signedIn();
     for (let week = 1; week <= 12; week += 1) {
       server.pass(7 * day);
@@ -169,7 +169,7 @@ describe("a session", () => {
     expect((await server.call("POST", "/user/getuser", { headers })).statusCode).toBe(401);
   });
 
-  test("is one of at most 50 of its account: the least recently used one goes", async () => {
+  test("is one of at most 50 of its account: a further one ends the least recently used", async () => {
     const { id, email, password, headers } = await server.signedIn();
     const other = await server.signedIn();
     const open = async () => server.dependencies.db.select().from(sessions).where(eq(sessions.userId, id));
@@ -227,7 +227,7 @@ describe("signOut", () => {
     expect((await server.call("POST", "/user/getuser", { headers })).statusCode).toBe(401);
   });
 
-  test("without a session answers the same", async () => {
+  test("without a session responds the same", async () => {
     expect((await server.call("GET", "/user/signout")).json()).toEqual({
       success: true,
       message: "Signed out successfully",

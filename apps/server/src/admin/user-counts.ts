@@ -7,9 +7,9 @@ import { opensLectures } from "../platform/policy/entitlement.ts";
 
 type UserCounts = Pick<Answer<"getUserStats">, "allUsersCount" | "subscribedUsersCount">;
 
-/** Accounts of role USER, and those of them that may watch the lectures at a moment. */
+/** Counts accounts of role USER, and those of them that may watch lectures now. */
 export async function countUsers(db: Database, now: Date): Promise<UserCounts> {
-  // Administrators are few: taking them out is quicker than looking every subscriber up.
+  // There are few administrators: excluding them is faster than joining every subscriber with their account.
   const subscribers = sql`
     select ${subscriptions.userId} from ${subscriptions}
     where ${and(eq(subscriptions.hidden, false), opensLectures(now))}
@@ -17,7 +17,7 @@ export async function countUsers(db: Database, now: Date): Promise<UserCounts> {
         select from ${users} where ${users.id} = ${subscriptions.userId} and ${users.role} <> 'USER'
       )
     group by ${subscriptions.userId}`;
-  // One statement sees one moment: nobody is subscribed who is not yet counted.
+  // One statement, so that both figures are of one snapshot.
   const { rows } = await db.execute<{ learners: number; subscribed: number }>(sql`
     select (select count(*)::int from ${users} where ${users.role} = 'USER') as learners,
       (select count(*)::int from (${subscribers}) as subscribers) as subscribed`);

@@ -38,7 +38,7 @@ async function subscribe(userId: string, values: Partial<typeof subscriptions.$i
     .values({ id, userId, status: "active", currentStart: now, currentEnd: paidUntil, createdAt: now, ...values });
 }
 
-test("administrators are no users, and nobody is subscribed at first", async () => {
+test("administrators do not count, and nobody is subscribed at first", async () => {
   expect(await stats()).toEqual({
     success: true,
     message: "Stats fetched successfully",
@@ -48,7 +48,7 @@ test("administrators are no users, and nobody is subscribed at first", async () 
   });
 });
 
-test("subscribed are those who may watch now, each once", async () => {
+test("those who may watch now are subscribed, each once", async () => {
   const free = await server.signedIn();
   await server.signedIn({ demo: true });
   await server.signedIn({ subscribed: true });
@@ -65,13 +65,13 @@ test("subscribed are those who may watch now, each once", async () => {
   expect(await stats()).toMatchObject({ allUsersCount: 12, subscribedUsersCount: 3 });
 });
 
-test("an administrator who had subscribed before counts no more", async () => {
+test("an administrator who had subscribed before does not count", async () => {
   const promoted = await server.signedIn({ subscribed: true });
   await server.dependencies.db.update(users).set({ role: "ADMIN" }).where(eq(users.id, promoted.id));
   expect(await stats()).toMatchObject({ allUsersCount: 0, subscribedUsersCount: 0 });
 });
 
-test("a subscription ends with its period, without anything being done", async () => {
+test("a subscription ends with its period, without any call", async () => {
   await subscribe((await server.signedIn()).id, {});
   expect(await stats()).toMatchObject({ allUsersCount: 1, subscribedUsersCount: 1 });
   server.pass(day);

@@ -6,7 +6,7 @@ import { sessions } from "../platform/database/schema/accounts.ts";
 import { argon2Hasher } from "../platform/passwords/argon2-hasher.ts";
 import { lectureLinks } from "../platform/media/lecture-link.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";
-import { issueReset } from "../account/reset-tokens.ts";
+import { issueResetLink } from "../account/reset-tokens.ts";
 import { demoAdmin, demoGuest, demoLearner } from "../config/demo-accounts.ts";
 import { warnOfClosedAccounts } from "./closed-demo-accounts.ts";
 
@@ -109,7 +109,7 @@ describe("an account of the demo, while the demo is off", () => {
   test("cannot use a link that was mailed while the demo was on", async () => {
     const account = await server.signedIn({ seeded: true });
     const own = await server.signedIn();
-    const token = await issueReset(server.dependencies.db, account.id, server.dependencies.clock());
+    const token = await issueResetLink(server.dependencies.db, account.id, server.dependencies.clock());
     const payload = { password: "Tabla2025" };
     const refused = await server.call("POST", `/user/reset/${token}`, { payload });
     expect(refused.statusCode).toBe(400);

@@ -4,7 +4,7 @@ import { purgeIdlePlays } from "../learning/delete-progress.ts";
 import { forgetOldCounters } from "../platform/rates/counters.ts";
 import { forgetOldDevices } from "../platform/session/devices.ts";
 import { forgetEndedSessions } from "../platform/session/sessions.ts";
-import { forgetOldResets } from "../account/reset-tokens.ts";
+import { purgeExpiredResetLinks } from "../account/reset-tokens.ts";
 import { hour } from "../platform/lib/durations.ts";
 
 /** Deletes what has run out: sessions, counters of limits, devices that were not seen for long, mailed links, plays. */
@@ -13,7 +13,7 @@ export async function keepHouse({ db, clock }: Pick<Dependencies, "db" | "clock"
   await forgetEndedSessions(db, now);
   await forgetOldCounters(db, now);
   await forgetOldDevices(db, now);
-  await forgetOldResets(db, now);
+  await purgeExpiredResetLinks(db, now);
   await purgeIdlePlays(db, now);
 }
 

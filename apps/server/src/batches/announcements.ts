@@ -17,7 +17,7 @@ export async function insertAnnouncement(
   await tx.insert(announcements).values({ id: newId(), batchId, ...texts, createdAt: now });
 }
 
-/** Saving it as it is does not make it an edited one. Answers false when the batch has no such announcement. */
+/** Saving unchanged texts is no edit. Returns false when the batch has no such announcement. */
 export async function updateAnnouncement(
   tx: Database,
   batchId: string,
@@ -26,16 +26,20 @@ export async function updateAnnouncement(
   now: Date,
 ): Promise<boolean> {
   const { title: titleNow, body: bodyNow, editedAt } = announcements;
-  const same = sql`${titleNow} = ${title} and ${bodyNow} = ${body}`;
+  const isUnchanged = sql`${titleNow} = ${title} and ${bodyNow} = ${body}`;
   const updated = await tx
     .update(announcements)
-    .set({ title, body, editedAt: sql`case when ${same} then ${editedAt} else ${now.toISOString()}::timestamptz end` })
+    .set({
+      title,
+      body,
+      editedAt: sql`case when ${isUnchanged} then ${editedAt} else ${now.toISOString()}::timestamptz end`,
+    })
     .where(isAnnouncement(batchId, id))
     .returning({ id: announcements.id });
   return updated.length > 0;
 }
 
-/** Answers false when the batch has no such announcement. */
+/** Returns false when the batch has no such announcement. */
 export async function deleteAnnouncement(tx: Database, batchId: string, id: string): Promise<boolean> {
   const deleted = await tx.delete(announcements).where(isAnnouncement(batchId, id)).returning({ id: announcements.id });
   return deleted.length > 0;

@@ -4,8 +4,8 @@ import { encodeCursor, isMilliseconds } from "../platform/lib/cursor.ts";
 
 export type BatchStatus = "upcoming" | "running" | "ended";
 
-/** A place in the list of batches, and the moment by which that list was put in order. */
-export interface BatchPlace {
+/** A position in the list of batches as it was sorted at `asOf`. */
+export interface BatchPosition {
   asOf: Date;
   rank: number;
   /** Milliseconds. */
@@ -26,14 +26,13 @@ export function statusOf({ startsAt, endsAt }: Timed, now: Date): BatchStatus {
 /** Running before upcoming before ended; within the first two by their start, within the last the latest end first. */
 const ranks: Readonly<Record<BatchStatus, number>> = { running: 0, upcoming: 1, ended: 2 };
 
-/** Where a batch stands in the list as of a moment. */
-export function placeOf(batch: Timed & { id: string }, asOf: Date): BatchPlace {
+export function positionOf(batch: Timed & { id: string }, asOf: Date): BatchPosition {
   const status = statusOf(batch, asOf);
   const key = status === "ended" ? -batch.endsAt.getTime() : batch.startsAt.getTime();
   return { asOf, rank: ranks[status], key, id: batch.id };
 }
 
-/** The same order, as the database sorts by it. */
+/** SQL: the same order as `positionOf`. */
 export function orderAsOf(asOf: Date): [rank: SQL, key: SQL, id: SQL] {
   const { startsAt, endsAt, id } = batches;
   const at = asOf.toISOString();
@@ -46,20 +45,19 @@ export function orderAsOf(asOf: Date): [rank: SQL, key: SQL, id: SQL] {
   ];
 }
 
-/** Rows behind a place. */
-export function isBehind({ asOf, rank, key, id }: BatchPlace): SQL {
+export function isAfter({ asOf, rank, key, id }: BatchPosition): SQL {
   const [rankOf, keyOf, idOf] = orderAsOf(asOf);
   return sql`(${rankOf}, ${keyOf}, ${idOf}) > (${rank}::int, ${key}::bigint, ${id}::text collate "C")`;
 }
 
-export function batchCursor({ asOf, rank, key, id }: BatchPlace): string {
+export function batchCursor({ asOf, rank, key, id }: BatchPosition): string {
   return encodeCursor([asOf.getTime(), rank, key, id]);
 }
 
 /** Undefined for parts that `batchCursor` cannot have encoded. */
-export function batchPlace([asOf, rank, key, id]: readonly unknown[]): BatchPlace | undefined {
-  const known = rank === ranks.running || rank === ranks.upcoming || rank === ranks.ended;
-  if (!known || !isMilliseconds(asOf) || !isMilliseconds(key) || typeof id !== "string") return undefined;
+export function parseBatchCursor([asOf, rank, key, id]: readonly unknown[]): BatchPosition | undefined {
+  const isRank = rank === ranks.running || rank === ranks.upcoming || rank === ranks.ended;
+  if (!isRank || !isMilliseconds(asOf) || !isMilliseconds(key) || typeof id !== "string") return undefined;
   return { asOf: new Date(asOf), rank, key, id };
 }
 

@@ -4,11 +4,10 @@ import { users } from "../platform/database/schema/accounts.ts";
 import { announcements, batchCourses, batches, batchLearners } from "../platform/database/schema/batches.ts";
 import { courses } from "../platform/database/schema/courses.ts";
 import { containsText } from "../platform/lib/contains-text.ts";
-import { type BatchPlace, isBehind, orderAsOf } from "./batch-order.ts";
+import { type BatchPosition, isAfter, orderAsOf } from "./batch-order.ts";
 
 export type AnnouncementRow = typeof announcements.$inferSelect;
 
-/** A course as its batches show it. */
 export interface BatchCourseRow {
   id: string;
   title: string;
@@ -17,7 +16,7 @@ export interface BatchCourseRow {
   numberOfLectures: number;
 }
 
-/** A batch with what is counted for it, as one user sees it. */
+/** `joined` is about one user. */
 export type BatchRow = typeof batches.$inferSelect & {
   announcementCount: number;
   learnerCount: number;
@@ -25,30 +24,29 @@ export type BatchRow = typeof batches.$inferSelect & {
   courses: BatchCourseRow[];
 };
 
-/** What a caller asks of the batches. */
 export interface BatchQuery {
   q?: string | undefined;
   filter?: "all" | "live" | "offline" | "upcoming" | undefined;
   limit: number;
-  /** The moment that decides what is running, upcoming and over. */
+  /** Decides which batches are running, upcoming and over. */
   asOf: Date;
-  after?: BatchPlace | undefined;
+  after?: BatchPosition | undefined;
 }
 
-/** A page of batches in their order, one more than the limit where there are more, and how many fit altogether. */
+/** `rows` has one more than the limit when there is a next page; `total` counts all pages. */
 export async function listBatches(
   db: Database,
   { q, filter = "all", limit, asOf, after }: BatchQuery,
   userId: string,
 ): Promise<{ rows: BatchRow[]; total: number }> {
-  const fits = and(containsText(foldedText, q), isOfFilter(filter, asOf));
+  const condition = and(containsText(foldedText, q), isOfFilter(filter, asOf));
   const rows = await db
     .select(columnsFor(db, userId))
     .from(batches)
-    .where(and(fits, after && isBehind(after)))
+    .where(and(condition, after && isAfter(after)))
     .orderBy(...orderAsOf(asOf))
     .limit(limit + 1);
-  return { rows: await withCourses(db, rows), total: await db.$count(batches, fits) };
+  return { rows: await withCourses(db, rows), total: await db.$count(batches, condition) };
 }
 
 /** Undefined when there is no such batch. */
@@ -58,7 +56,7 @@ export async function findBatch(db: Database, id: string, userId: string): Promi
   return batch;
 }
 
-/** The announcements of a batch, newest first. */
+/** Newest first. */
 export async function announcementsOf(db: Database, batchId: string): Promise<AnnouncementRow[]> {
   return db
     .select()
@@ -67,7 +65,7 @@ export async function announcementsOf(db: Database, batchId: string): Promise<An
     .orderBy(desc(announcements.createdAt), asc(announcements.id));
 }
 
-/** There are never so many batches that their texts had to be folded beforehand. */
+/** Computed at each search: there are only a few batches. */
 const foldedText = sql`fold_text(${batches.title} || chr(10) || ${batches.description})`;
 
 function isOfFilter(filter: NonNullable<BatchQuery["filter"]>, asOf: Date): SQL | undefined {
@@ -75,23 +73,23 @@ function isOfFilter(filter: NonNullable<BatchQuery["filter"]>, asOf: Date): SQL 
   return filter === "upcoming" ? gt(batches.startsAt, asOf) : eq(batches.mode, filter);
 }
 
-/** Learners are USER accounts alone. */
+/** Only USER accounts count as learners. */
 function columnsFor(db: Database, userId: string) {
-  const announced = db.select({ n: count() }).from(announcements).where(eq(announcements.batchId, batches.id));
+  const announcementCount = db.select({ n: count() }).from(announcements).where(eq(announcements.batchId, batches.id));
   const learners = db
     .select({ n: count() })
     .from(batchLearners)
     .innerJoin(users, and(eq(users.id, batchLearners.userId), eq(users.role, "USER")))
     .where(eq(batchLearners.batchId, batches.id));
-  const own = db
+  const joined = db
     .select({ userId: batchLearners.userId })
     .from(batchLearners)
     .where(and(eq(batchLearners.batchId, batches.id), eq(batchLearners.userId, userId)));
   return {
     ...getTableColumns(batches),
-    announcementCount: sql`(${announced})`.mapWith(Number),
+    announcementCount: sql`(${announcementCount})`.mapWith(Number),
     learnerCount: sql`(${learners})`.mapWith(Number),
-    joined: sql<boolean>`exists (${own})`,
+    joined: sql<boolean>`exists (${joined})`,
   };
 }
 

@@ -5,8 +5,8 @@ import { statusOf } from "./batch-order.ts";
 
 type Schemas = components["schemas"];
 
-/** A batch as a caller sees it; with its announcements where it is the only one. */
-export function shownBatch(row: BatchRow, now: Date, announced?: readonly AnnouncementRow[]): Schemas["Batch"] {
+/** Lists leave out the announcements. */
+export function toBatch(row: BatchRow, now: Date, announcements?: readonly AnnouncementRow[]): Schemas["Batch"] {
   const { id, title, description, mode, startsAt, endsAt, announcementCount, learnerCount, joined } = row;
   return {
     _id: id,
@@ -16,8 +16,8 @@ export function shownBatch(row: BatchRow, now: Date, announced?: readonly Announ
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
     status: statusOf(row, now),
-    courses: row.courses.map(shownCourse),
-    ...(announced && { announcements: announced.map(shownAnnouncement) }),
+    courses: row.courses.map(toBatchCourse),
+    ...(announcements && { announcements: announcements.map(toAnnouncement) }),
     announcementCount,
     learnerCount,
     joined,
@@ -26,7 +26,7 @@ export function shownBatch(row: BatchRow, now: Date, announced?: readonly Announ
   };
 }
 
-function shownCourse({
+function toBatchCourse({
   id,
   title,
   thumbnailFile,
@@ -36,7 +36,7 @@ function shownCourse({
   return { _id: id, title, thumbnail: { secure_url: imageUrl(thumbnailFile) }, numberOfLectures, createdBy };
 }
 
-function shownAnnouncement({ id, title, body, createdAt, editedAt }: AnnouncementRow): Schemas["Announcement"] {
+function toAnnouncement({ id, title, body, createdAt, editedAt }: AnnouncementRow): Schemas["Announcement"] {
   return {
     _id: id,
     title,

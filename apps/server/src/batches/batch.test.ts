@@ -37,7 +37,7 @@ const post = (path: string, account: TestAccount, payload?: object) =>
 const put = (path: string, payload: object) => server.call("PUT", path, { headers: admin.headers, payload });
 
 describe("creating", () => {
-  test("answers the batch with its courses in the order that was asked for, each once, and texts as typed", async () => {
+  test("returns the batch with its courses in the given order, each once, and texts as typed", async () => {
     const [one, other] = [
       await publish(server, admin, { title: "Algebra" }),
       await publish(server, admin, { title: "Optics" }),
@@ -117,7 +117,7 @@ describe("creating", () => {
     expect(await server.dependencies.db.$count(batches)).toBe(0);
   });
 
-  test("a known course beside one that is gone writes nothing either", async () => {
+  test("an unknown course beside a known one writes nothing either", async () => {
     const answer = await post("/batch", admin, { ...batchTexts, courses: [await insertCourse(server), unknownId] });
     expect(answer.statusCode).toBe(400);
     expect(await server.dependencies.db.$count(batches)).toBe(0);
@@ -156,7 +156,7 @@ describe("changing", () => {
     expect((await read(batch._id)).joined).toBe(true);
   });
 
-  test("is refused as creating is, and leaves the batch as it was", async () => {
+  test("is refused like creating, and leaves the batch as it was", async () => {
     const batch = await addBatch(server, admin);
     for (const changed of [{ courses: [unknownId] }, { endsAt: batchTexts.startsAt }, { title: "" }]) {
       const answer = await put(`/batch/${batch._id}`, {
@@ -170,7 +170,7 @@ describe("changing", () => {
     expect(await read(batch._id, admin)).toEqual(batch);
   });
 
-  test("at the same time ends with one of the two whole", async () => {
+  test("by two at the same time stores one of the two completely", async () => {
     const batch = await addBatch(server, admin);
     const sets = await Promise.all(
       [
@@ -200,7 +200,7 @@ test("a deleted course leaves its batches; one without courses stays and can get
   expect(answer.json<Schemas["BatchAnswer"]>().batch.courses).toHaveLength(1);
 });
 
-test("courses that are deleted while batches are written are in none of them, and nothing fails on our side", async () => {
+test("courses that are deleted while batches are written are in none of them, without a server error", async () => {
   const ids = await Promise.all(Array.from({ length: 6 }, () => insertCourse(server)));
   const batch = await addBatch(server, admin, { courses: ids });
   const writing = ids.map((id, index) =>
@@ -215,7 +215,7 @@ test("courses that are deleted while batches are written are in none of them, an
   expect(left.map(({ id }) => id)).toEqual(expect.arrayContaining(shown));
 });
 
-test("deleting takes the batch and all of it away, and its courses stay", async () => {
+test("deleting deletes the batch with everything in it, and its courses stay", async () => {
   const batch = await addBatch(server, admin);
   await announce(server, admin, batch._id);
   await post(`/batch/${batch._id}/join`, learner);
@@ -262,7 +262,7 @@ describe("announcements", () => {
     expect(shown).not.toHaveProperty("announcements");
   });
 
-  test("keep their date and place when they are edited, and say so; saving the same is no edit", async () => {
+  test("keep their date and position when they are edited, and show it; saving unchanged texts is no edit", async () => {
     const { _id } = await addBatch(server, admin);
     const [first] = (await announce(server, admin, _id, { title: "First", body: "B" })).announcements ?? [];
     server.pass(1000);
@@ -284,7 +284,7 @@ describe("announcements", () => {
     expect((await read(_id)).announcements?.[1]?.editedAt).toBe(editedAt);
   });
 
-  test("are taken back", async () => {
+  test("are deleted", async () => {
     const { _id } = await addBatch(server, admin);
     const [announcement] = (await announce(server, admin, _id)).announcements ?? [];
     const remove = () =>
@@ -297,7 +297,7 @@ describe("announcements", () => {
     expect([again.statusCode, again.json().message]).toEqual([404, "Announcement not found"]);
   });
 
-  test("are found in their own batch alone", async () => {
+  test("are found in their own batch only", async () => {
     const [one, other] = [await addBatch(server, admin), await addBatch(server, admin)];
     const [announcement] = (await announce(server, admin, one._id)).announcements ?? [];
     for (const id of [announcement?._id, ...nowhere]) {

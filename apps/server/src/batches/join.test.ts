@@ -29,7 +29,7 @@ async function batchAfter(what: "join" | "leave", id: string, account: TestAccou
   return answer.json<Schemas["BatchAnswer"]>().batch;
 }
 
-test("who joins is counted once, sees it, and nobody else does", async () => {
+test("a user who joins is counted once and sees it, nobody else does", async () => {
   const { _id } = await addBatch(server, admin);
   const [one, other] = [await server.signedIn(), await server.signedIn()];
   expect((await call("join", _id, one)).json()).toMatchObject({
@@ -41,7 +41,7 @@ test("who joins is counted once, sees it, and nobody else does", async () => {
   expect(listed.json()).toMatchObject({ batches: [{ joined: false, learnerCount: 1 }] });
 });
 
-test("who leaves is gone; who has not joined may leave all the same", async () => {
+test("a user who leaves is not counted; leaving without having joined is allowed", async () => {
   const { _id } = await addBatch(server, admin);
   const [one, other] = [await server.signedIn(), await server.signedIn()];
   await call("join", _id, one);
@@ -53,7 +53,7 @@ test("who leaves is gone; who has not joined may leave all the same", async () =
   expect(await batchAfter("join", _id, one)).toMatchObject({ joined: true, learnerCount: 1 });
 });
 
-test("an administrator hears why not", async () => {
+test("an administrator is refused with the reason", async () => {
   const { _id } = await addBatch(server, admin);
   for (const what of ["join", "leave"] as const) {
     const answer = await call(what, _id, admin);
@@ -61,7 +61,7 @@ test("an administrator hears why not", async () => {
   }
 });
 
-test("a batch that has ended takes nobody new; its learners stay, may ask again, and may leave", async () => {
+test("a batch that has ended accepts nobody new; its learners stay, may join again, and may leave", async () => {
   const dates = { startsAt: "2026-06-14T13:30:00Z", endsAt: "2026-06-16T15:30:00Z" };
   const { _id, endsAt } = await addBatch(server, admin, dates);
   const [learner, late] = [await server.signedIn(), await server.signedIn()];
@@ -76,7 +76,7 @@ test("a batch that has ended takes nobody new; its learners stay, may ask again,
   expect((await call("join", _id, learner)).statusCode).toBe(409);
 });
 
-test("joining many times at once counts once, and each of many learners", async () => {
+test("many concurrent joins of one learner count once, and each of many learners counts", async () => {
   const { _id } = await addBatch(server, admin);
   const learners = await Promise.all(Array.from({ length: 4 }, () => server.signedIn()));
   const answers = await Promise.all(
@@ -86,7 +86,7 @@ test("joining many times at once counts once, and each of many learners", async 
   expect(await server.dependencies.db.$count(batchLearners)).toBe(4);
 });
 
-test("joining while the batch is deleted ends without a trace", async () => {
+test("joining while the batch is deleted leaves nothing behind", async () => {
   const { _id } = await addBatch(server, admin);
   const learners = await Promise.all(Array.from({ length: 6 }, () => server.signedIn()));
   const joins = learners.map((learner) => call("join", _id, learner));
@@ -96,7 +96,7 @@ test("joining while the batch is deleted ends without a trace", async () => {
   expect(await server.dependencies.db.$count(batchLearners)).toBe(0);
 });
 
-test("learners are USER accounts alone", async () => {
+test("only USER accounts are learners", async () => {
   const { _id } = await addBatch(server, admin);
   const learner = await server.signedIn();
   await call("join", _id, learner);

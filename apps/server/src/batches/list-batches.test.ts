@@ -65,7 +65,7 @@ async function insertSome(): Promise<void> {
 const order = ["running for long", "running", "upcoming soon", "upcoming late", "ended lately", "ended long ago"];
 
 describe("order", () => {
-  test("is what runs, then what comes by its start, then what is over, latest end first", async () => {
+  test("is running, then upcoming by start, then ended, latest end first", async () => {
     await insertSome();
     const answer = await list();
     expect(titles(answer)).toEqual(order);
@@ -81,7 +81,7 @@ describe("order", () => {
     expect(answer).not.toHaveProperty("nextCursor");
   });
 
-  test("goes by the server's clock, to the millisecond", async () => {
+  test("depends on the server's clock, to the millisecond", async () => {
     await insert("a", [1, 2]);
     const statuses: (string | undefined)[] = [];
     for (const pause of [0, day - 1, 1, day - 1, 1]) {
@@ -154,7 +154,7 @@ describe("pages", () => {
     expect(pages.flatMap(titles)).toEqual(ids.toSorted());
   });
 
-  test("neither repeat nor leave out what was there, while batches come and go and time passes", async () => {
+  test("neither repeat nor leave out existing batches, while others are added and deleted and time passes", async () => {
     await insertSome();
     let added = 0;
     const pages = await allPages({ limit: "1" }, async () => {
@@ -170,7 +170,7 @@ describe("pages", () => {
     expect(shown).toEqual(order);
   });
 
-  test("of a filter and a search go on within them", async () => {
+  test("keep the filter and the search", async () => {
     await insertSome();
     const pages = await allPages({ limit: "1", filter: "live", q: "LATE" });
     expect(pages.flatMap(titles)).toEqual(["upcoming late", "ended lately"]);

@@ -9,34 +9,33 @@ import { signedIn } from "../platform/policy/decision.ts";
 import type { Viewer } from "../platform/policy/viewer.ts";
 import { deleteAnnouncement, insertAnnouncement, updateAnnouncement } from "./announcements.ts";
 import { announcementsOf, findBatch, listBatches } from "./batch-queries.ts";
-import { batchCursor, batchPlace, placeOf } from "./batch-order.ts";
+import { batchCursor, parseBatchCursor, positionOf } from "./batch-order.ts";
 import * as repository from "./repository.ts";
-import { shownBatch } from "./batch-response.ts";
+import { toBatch } from "./batch-response.ts";
 
 const defaultLimit = 50;
 
 export function batchOperations({ db, clock, searching }: Dependencies) {
-  /** The whole batch as the caller sees it now. */
-  async function answer(tx: Database, id: string, viewer: Viewer, message: string): Promise<Answer<"getBatch">> {
+  async function respond(tx: Database, id: string, viewer: Viewer, message: string): Promise<Answer<"getBatch">> {
     const row = isId(id) ? await findBatch(tx, id, signedIn(viewer).id) : undefined;
     if (row === undefined) throw batchNotFound();
-    return { success: true, message, batch: shownBatch(row, clock(), await announcementsOf(tx, id)) };
+    return { success: true, message, batch: toBatch(row, clock(), await announcementsOf(tx, id)) };
   }
 
   return {
     listBatches: async ({ query: { q, filter, limit = defaultLimit, cursor }, viewer }) => {
-      const after = readCursor(cursor, batchPlace);
+      const after = readCursor(cursor, parseBatchCursor);
       const now = clock();
-      // Later pages keep the first one's moment: a batch that begins meanwhile is neither told twice nor left out.
+      // Later pages use the time of the first one, so that a batch that starts meanwhile is neither repeated nor left out.
       const asOf = after?.asOf ?? now;
       const { rows, total } = await searching.run(() =>
         listBatches(db, { q, filter, limit, asOf, after }, signedIn(viewer).id),
       );
-      const { page, next } = pageOf(rows, limit, (last) => batchCursor(placeOf(last, asOf)));
+      const { page, next } = pageOf(rows, limit, (last) => batchCursor(positionOf(last, asOf)));
       return {
         success: true,
         message: "Batches fetched successfully",
-        batches: page.map((row) => shownBatch(row, now)),
+        batches: page.map((row) => toBatch(row, now)),
         total,
         ...next,
       };
@@ -44,21 +43,21 @@ export function batchOperations({ db, clock, searching }: Dependencies) {
 
     createBatch: ({ body, viewer }) =>
       db.transaction(async (tx) => {
-        const courses = await repository.holdCourses(tx, body.courses);
-        refuseUnknownCourses(body, courses);
+        const courses = await repository.lockCourses(tx, body.courses);
+        requireKnownCourses(body, courses);
         const id = await repository.insertBatch(tx, textsOf(body), courses, clock());
-        return answer(tx, id, viewer, "Batch created successfully");
+        return respond(tx, id, viewer, "Batch created successfully");
       }),
 
-    getBatch: ({ params: { batchId }, viewer }) => answer(db, batchId, viewer, "Batch fetched successfully"),
+    getBatch: ({ params: { batchId }, viewer }) => respond(db, batchId, viewer, "Batch fetched successfully"),
 
     updateBatch: ({ params: { batchId }, body, viewer }) =>
       db.transaction(async (tx) => {
-        const courses = await repository.holdCourses(tx, body.courses);
-        if ((await repository.holdBatch(tx, batchId)) === undefined) throw batchNotFound();
-        refuseUnknownCourses(body, courses);
+        const courses = await repository.lockCourses(tx, body.courses);
+        if ((await repository.lockBatch(tx, batchId)) === undefined) throw batchNotFound();
+        requireKnownCourses(body, courses);
         await repository.updateBatch(tx, batchId, textsOf(body), courses, clock());
-        return answer(tx, batchId, viewer, "Batch updated successfully");
+        return respond(tx, batchId, viewer, "Batch updated successfully");
       }),
 
     deleteBatch: async ({ params: { batchId } }) => {
@@ -69,47 +68,47 @@ export function batchOperations({ db, clock, searching }: Dependencies) {
     joinBatch: ({ params: { batchId }, viewer }) =>
       db.transaction(async (tx) => {
         const userId = signedIn(viewer).id;
-        const batch = await repository.holdBatch(tx, batchId);
+        const batch = await repository.lockBatch(tx, batchId);
         if (batch === undefined) throw batchNotFound();
         if (batch.endsAt <= clock() && !(await repository.hasJoined(tx, batchId, userId))) {
           throw new Problem(409, "This batch has ended, so it cannot be joined");
         }
         await repository.insertLearner(tx, batchId, userId, clock());
-        return answer(tx, batchId, viewer, "You have joined the batch");
+        return respond(tx, batchId, viewer, "You have joined the batch");
       }),
 
     leaveBatch: ({ params: { batchId }, viewer }) =>
       db.transaction(async (tx) => {
-        if ((await repository.holdBatch(tx, batchId)) === undefined) throw batchNotFound();
+        if ((await repository.lockBatch(tx, batchId)) === undefined) throw batchNotFound();
         await repository.deleteLearner(tx, batchId, signedIn(viewer).id);
-        return answer(tx, batchId, viewer, "You have left the batch");
+        return respond(tx, batchId, viewer, "You have left the batch");
       }),
 
     addAnnouncement: ({ params: { batchId }, body: { title, body }, viewer }) =>
       db.transaction(async (tx) => {
-        if ((await repository.holdBatch(tx, batchId)) === undefined) throw batchNotFound();
+        if ((await repository.lockBatch(tx, batchId)) === undefined) throw batchNotFound();
         await insertAnnouncement(tx, batchId, { title, body }, clock());
-        return answer(tx, batchId, viewer, "Announcement added successfully");
+        return respond(tx, batchId, viewer, "Announcement added successfully");
       }),
 
     updateAnnouncement: ({ params: { batchId, announcementId }, body: { title, body }, viewer }) =>
       db.transaction(async (tx) => {
-        if ((await repository.holdBatch(tx, batchId)) === undefined) throw batchNotFound();
+        if ((await repository.lockBatch(tx, batchId)) === undefined) throw batchNotFound();
         const updated = await updateAnnouncement(tx, batchId, announcementId, { title, body }, clock());
         if (!updated) throw announcementNotFound();
-        return answer(tx, batchId, viewer, "Announcement updated successfully");
+        return respond(tx, batchId, viewer, "Announcement updated successfully");
       }),
 
     deleteAnnouncement: ({ params: { batchId, announcementId }, viewer }) =>
       db.transaction(async (tx) => {
-        if ((await repository.holdBatch(tx, batchId)) === undefined) throw batchNotFound();
+        if ((await repository.lockBatch(tx, batchId)) === undefined) throw batchNotFound();
         if (!(await deleteAnnouncement(tx, batchId, announcementId))) throw announcementNotFound();
-        return answer(tx, batchId, viewer, "Announcement deleted successfully");
+        return respond(tx, batchId, viewer, "Announcement deleted successfully");
       }),
   } satisfies Operations<"batch">;
 }
 
-/** The form's rules leave no other mode than these two. */
+/** The form allows only these two modes. */
 function textsOf({ title, description, mode, startsAt, endsAt }: FormValues<"BatchForm">): repository.BatchTexts {
   return {
     title,
@@ -120,11 +119,11 @@ function textsOf({ title, description, mode, startsAt, endsAt }: FormValues<"Bat
   };
 }
 
-function refuseUnknownCourses({ courses }: FormValues<"BatchForm">, there: readonly string[]): void {
-  const gone = new Set(courses).size - there.length;
-  if (gone === 0) return;
+function requireKnownCourses({ courses }: FormValues<"BatchForm">, existing: readonly string[]): void {
+  const missing = new Set(courses).size - existing.length;
+  if (missing === 0) return;
   const message =
-    gone === 1 ? "One of the courses is not there any more" : "Some of the courses are not there any more";
+    missing === 1 ? "One of the courses is not there any more" : "Some of the courses are not there any more";
   throw new Problem(400, message, [{ field: "courses", message }]);
 }
 

@@ -4,7 +4,6 @@ import { batchCourses, batches, batchLearners } from "../platform/database/schem
 import { courses } from "../platform/database/schema/courses.ts";
 import { isId, newId } from "../platform/lib/id.ts";
 
-/** What an administrator says of a batch. */
 export interface BatchTexts {
   title: string;
   description: string;
@@ -13,23 +12,20 @@ export interface BatchTexts {
   endsAt: Date;
 }
 
-/**
- * Which of these courses there are, in the order that was asked for, each once. They stay for as long as the transaction
- * lasts.
- */
-export async function holdCourses(tx: Database, ids: readonly string[]): Promise<string[]> {
-  const asked = [...new Set(ids)].filter(isId);
+/** The ids that exist, in the given order, each once. They cannot be deleted until the transaction ends. */
+export async function lockCourses(tx: Database, ids: readonly string[]): Promise<string[]> {
+  const wanted = [...new Set(ids)].filter(isId);
   const rows = await tx
     .select({ id: courses.id })
     .from(courses)
-    .where(inArray(courses.id, asked))
+    .where(inArray(courses.id, wanted))
     .orderBy(asc(courses.id))
     .for("key share");
-  const there = new Set(rows.map(({ id }) => id));
-  return asked.filter((id) => there.has(id));
+  const existing = new Set(rows.map(({ id }) => id));
+  return wanted.filter((id) => existing.has(id));
 }
 
-/** Answers the new batch's id. */
+/** Returns the id. */
 export async function insertBatch(
   tx: Database,
   texts: BatchTexts,
@@ -42,7 +38,7 @@ export async function insertBatch(
   return id;
 }
 
-/** Answers false when there is no such batch. */
+/** Returns false when there is no such batch. */
 export async function updateBatch(
   tx: Database,
   id: string,
@@ -61,14 +57,14 @@ export async function updateBatch(
   return true;
 }
 
-/** Answers false when there is no such batch. */
+/** Returns false when there is no such batch. */
 export async function deleteBatch(db: Database, id: string): Promise<boolean> {
   const deleted = await db.delete(batches).where(eq(batches.id, id)).returning({ id: batches.id });
   return deleted.length > 0;
 }
 
-/** Keeps a batch from being deleted for as long as the transaction lasts. Undefined when there is none. */
-export async function holdBatch(tx: Database, id: string): Promise<{ endsAt: Date } | undefined> {
+/** The batch cannot be deleted until the transaction ends. Undefined when there is none. */
+export async function lockBatch(tx: Database, id: string): Promise<{ endsAt: Date } | undefined> {
   if (!isId(id)) return undefined;
   const [row] = await tx.select({ endsAt: batches.endsAt }).from(batches).where(eq(batches.id, id)).for("key share");
   return row;
@@ -78,7 +74,7 @@ export async function hasJoined(tx: Database, batchId: string, userId: string): 
   return (await tx.$count(batchLearners, membership(batchId, userId))) > 0;
 }
 
-/** Once, however often it is asked for. */
+/** Does nothing when the user is a learner already. */
 export async function insertLearner(tx: Database, batchId: string, userId: string, now: Date): Promise<void> {
   await tx.insert(batchLearners).values({ batchId, userId, joinedAt: now }).onConflictDoNothing();
 }

@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 const write = (changed: object = {}) => server.call("POST", "/contact", { payload: { ...message, ...changed } });
 
-test("goes to the operator alone, with the sender to answer to", async () => {
+test("goes to the operator only, with the sender in Reply-To", async () => {
   await write();
   const mails = await server.deliver();
   expect(mails).toMatchObject([
@@ -27,7 +27,7 @@ test("goes to the operator alone, with the sender to answer to", async () => {
   expect(mails[0]?.text).toContain("> Is there a course\n> on the tabla?");
 });
 
-test("is escaped, and starts no header", async () => {
+test("is escaped, and cannot add a header", async () => {
   await write({ name: "Eve\r\nBcc: all@example.com", message: "<img src=x onerror=alert(1)> & <b>me</b>" });
   const [mail] = await server.deliver();
   expect(mail).toMatchObject({ subject: "Contact message from Eve Bcc: all@example.com" });
@@ -36,14 +36,14 @@ test("is escaped, and starts no header", async () => {
   expect(mail?.html).not.toContain("<img");
 });
 
-test("an address that cannot be written to is shown and not answered to", async () => {
+test("an invalid address is shown, but not in Reply-To", async () => {
   await write({ email: "a>,<eve@example.com" });
   const [mail] = await server.deliver();
   expect(mail?.replyTo).toBeUndefined();
   expect(mail?.text).toContain("a>,<eve@example.com");
 });
 
-test("is kept when the mail fails", async () => {
+test("is stored when the mail fails", async () => {
   const failing = await startTestServer(
     { contactEmail: "team@learn.example.com" },
     {
@@ -66,7 +66,7 @@ test("is kept when the mail fails", async () => {
   }
 });
 
-test("with the trap filled in is answered the same, neither kept nor mailed", async () => {
+test("with the hidden field filled in gets the same response, but is neither stored nor mailed", async () => {
   const honest = await write({ website: " " });
   const trapped = await write({ website: "https://spam.example" });
   expect([trapped.statusCode, trapped.json()]).toEqual([honest.statusCode, honest.json()]);

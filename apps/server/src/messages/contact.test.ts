@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("a message is kept as it was typed, and nothing else is", async () => {
+test("a message is stored as it was typed, and nothing else is", async () => {
   const message = "  Is there a course on the tabla?\n\n<b>Thanks</b> 🙂 ";
   const answer = await server.call("POST", "/contact", {
     payload: { name: "Asha", email: "asha@example.com", message, id: "mine", createdAt: "1999-01-01" },
@@ -42,7 +42,7 @@ test.each([
   expect(body.errors.map(({ field }) => field)).toEqual(fields);
 });
 
-test("text that the database cannot keep is refused", async () => {
+test("text that the database cannot store is refused", async () => {
   const answer = await server.call("POST", "/contact", {
     payload: { name: "Asha", email: "asha@example.com", message: "before\0after" },
   });

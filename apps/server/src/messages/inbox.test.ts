@@ -49,7 +49,7 @@ const mark = (id: string, payload: object) => server.call("PUT", `/contact/${id}
 
 const remove = (id: string) => server.call("DELETE", `/contact/${id}`, { headers: admin.headers });
 
-test("what was sent is there as it was typed, and open", async () => {
+test("a message is listed as it was typed, and open", async () => {
   const sent = { name: " Asha  Verma", email: "asha@example.com", message: " <b>Is</b> there\n\na course? 🙂 " };
   await server.call("POST", "/contact", { payload: sent });
   expect(await list()).toEqual({
@@ -103,7 +103,7 @@ describe("the list", () => {
 });
 
 describe("pages", () => {
-  test("follow each other without gap or repetition while messages come, are done and go", async () => {
+  test("follow each other without gap or repetition while messages are sent, done and deleted", async () => {
     const ids: string[] = [];
     for (let index = 0; index < 9; index += 1) ids.push(await insert(`${index}`, Math.floor(index / 3) + 1));
     const wanted = (await list()).messages.map(({ _id }) => _id);
@@ -121,7 +121,7 @@ describe("pages", () => {
     expect(shown).toEqual(wanted);
   });
 
-  test("all say how many there are", async () => {
+  test("all have the total", async () => {
     for (let index = 0; index < 5; index += 1) await insert(`${index}`, index);
     const first = await list({ limit: "2", q: "hello" });
     const last = await list({ limit: "3", q: "hello", cursor: first.nextCursor ?? "" });
@@ -148,7 +148,7 @@ describe("pages", () => {
 });
 
 describe("a message", () => {
-  test("is done, stays so since then, and is open again", async () => {
+  test("is done, keeps its time, and is opened again", async () => {
     const id = await insert("Asha", 5);
     const doneAt = server.dependencies.clock().toISOString();
     const done = await mark(id, { done: true });
@@ -175,7 +175,7 @@ describe("a message", () => {
     expect([(await remove(id)).statusCode, (await mark(id, { done: true })).statusCode]).toEqual([404, 404]);
   });
 
-  test.each(["nothing", "%00", newId()])("%s is not there", async (id) => {
+  test.each(["nothing", "%00", newId()])("%s is a 404", async (id) => {
     for (const answer of [await mark(id, { done: true }), await remove(id)]) {
       expect([answer.statusCode, answer.json().message]).toEqual([404, "Message not found"]);
     }

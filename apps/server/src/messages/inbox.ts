@@ -9,15 +9,14 @@ const { searchText, ...shownColumns } = getTableColumns(contactMessages);
 
 export type MessageRow = Omit<typeof contactMessages.$inferSelect, "searchText">;
 
-/** A place in the inbox, which is newest first. */
-export type InboxPlace = Pick<MessageRow, "createdAt" | "id">;
+/** A position in the inbox, which is sorted newest first. */
+export type InboxPosition = Pick<MessageRow, "createdAt" | "id">;
 
-/** What an administrator asks of the inbox. */
 export interface InboxQuery {
   q?: string | undefined;
   status?: "open" | "done" | "all" | undefined;
   limit: number;
-  after?: InboxPlace | undefined;
+  after?: InboxPosition | undefined;
 }
 
 export interface Inbox {
@@ -29,21 +28,26 @@ export interface Inbox {
 
 export async function readInbox(db: Database, { q, status = "all", limit, after }: InboxQuery): Promise<Inbox> {
   const { createdAt, id } = contactMessages;
-  const fits = and(isOfStatus(status), containsText(searchText, q));
+  const condition = and(isOfStatus(status), containsText(searchText, q));
   const rows = await db
     .select(shownColumns)
     .from(contactMessages)
-    .where(and(fits, after && isBehind(after)))
+    .where(and(condition, after && isAfter(after)))
     .orderBy(desc(createdAt), desc(id))
     .limit(limit + 1);
-  // Counting what a short text finds takes as long as a look at every message.
+  // Counting is slow for short texts, which are compared with every message.
   const isWhole = after === undefined && rows.length <= limit;
-  const total = isWhole ? rows.length : await db.$count(contactMessages, fits);
+  const total = isWhole ? rows.length : await db.$count(contactMessages, condition);
   return { rows, total, openCount: await db.$count(contactMessages, isOfStatus("open")) };
 }
 
-/** A message that is done already keeps the moment at which it was done. Undefined when there is no such message. */
-export async function markMessage(db: Database, id: string, done: boolean, now: Date): Promise<MessageRow | undefined> {
+/** A message that is done already keeps its time. Undefined when there is no such message. */
+export async function setMessageDone(
+  db: Database,
+  id: string,
+  done: boolean,
+  now: Date,
+): Promise<MessageRow | undefined> {
   const doneAt = done ? sql`coalesce(${contactMessages.doneAt}, ${now.toISOString()}::timestamptz)` : null;
   const [row] = await db
     .update(contactMessages)
@@ -53,7 +57,7 @@ export async function markMessage(db: Database, id: string, done: boolean, now: 
   return row;
 }
 
-/** Answers false when there is no such message. */
+/** Returns false when there is no such message. */
 export async function deleteMessage(db: Database, id: string): Promise<boolean> {
   const deleted = await db
     .delete(contactMessages)
@@ -62,12 +66,12 @@ export async function deleteMessage(db: Database, id: string): Promise<boolean> 
   return deleted.length > 0;
 }
 
-export function inboxCursor({ createdAt, id }: InboxPlace): string {
+export function inboxCursor({ createdAt, id }: InboxPosition): string {
   return encodeCursor([createdAt.getTime(), id]);
 }
 
 /** Undefined for parts that `inboxCursor` cannot have encoded. */
-export function inboxPlace([createdAt, id]: readonly unknown[]): InboxPlace | undefined {
+export function parseInboxCursor([createdAt, id]: readonly unknown[]): InboxPosition | undefined {
   if (!isMilliseconds(createdAt) || typeof id !== "string" || !isId(id)) return undefined;
   return { createdAt: new Date(createdAt), id };
 }
@@ -77,7 +81,7 @@ function isOfStatus(status: "open" | "done" | "all"): SQL | undefined {
   return status === "open" ? isNull(contactMessages.doneAt) : isNotNull(contactMessages.doneAt);
 }
 
-function isBehind({ createdAt, id }: InboxPlace): SQL {
+function isAfter({ createdAt, id }: InboxPosition): SQL {
   const at = sql`${createdAt.toISOString()}::timestamptz`;
   return sql`(${contactMessages.createdAt}, ${contactMessages.id}) < (${at}, ${id}::text)`;
 }

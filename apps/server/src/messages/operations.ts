@@ -5,7 +5,7 @@ import { isId } from "../platform/lib/id.ts";
 import type { Operations } from "../platform/lib/operations.ts";
 import { Problem } from "../platform/lib/problem.ts";
 import { queueLetter } from "../platform/mail/queue.ts";
-import { deleteMessage, inboxCursor, inboxPlace, markMessage, type MessageRow, readInbox } from "./inbox.ts";
+import { deleteMessage, inboxCursor, parseInboxCursor, setMessageDone, type MessageRow, readInbox } from "./inbox.ts";
 import { insertMessage } from "./repository.ts";
 
 const defaultLimit = 50;
@@ -24,13 +24,13 @@ export function contactOperations({ db, clock, searching }: Dependencies) {
     },
 
     listContactMessages: async ({ query: { q, status, limit = defaultLimit, cursor } }) => {
-      const after = readCursor(cursor, inboxPlace);
+      const after = readCursor(cursor, parseInboxCursor);
       const { rows, total, openCount } = await searching.run(() => readInbox(db, { q, status, limit, after }));
       const { page, next } = pageOf(rows, limit, inboxCursor);
       return {
         success: true,
         message: "Messages fetched successfully",
-        messages: page.map(shownMessage),
+        messages: page.map(toContactMessage),
         total,
         openCount,
         ...next,
@@ -38,10 +38,10 @@ export function contactOperations({ db, clock, searching }: Dependencies) {
     },
 
     updateContactMessage: async ({ params: { messageId }, body: { done } }) => {
-      const row = isId(messageId) ? await markMessage(db, messageId, done, clock()) : undefined;
+      const row = isId(messageId) ? await setMessageDone(db, messageId, done, clock()) : undefined;
       if (row === undefined) throw messageNotFound();
       const message = done ? "Message marked as done" : "Message marked as open";
-      return { success: true, message, contactMessage: shownMessage(row) };
+      return { success: true, message, contactMessage: toContactMessage(row) };
     },
 
     deleteContactMessage: async ({ params: { messageId } }) => {
@@ -51,7 +51,7 @@ export function contactOperations({ db, clock, searching }: Dependencies) {
   } satisfies Operations<"contact">;
 }
 
-function shownMessage(row: MessageRow): components["schemas"]["ContactMessage"] {
+function toContactMessage(row: MessageRow): components["schemas"]["ContactMessage"] {
   const { id, name, email, message, createdAt, doneAt } = row;
   return {
     _id: id,
@@ -63,9 +63,9 @@ function shownMessage(row: MessageRow): components["schemas"]["ContactMessage"] 
   };
 }
 
-/** People do not see the field `website`; programs that fill in every field do. */
-function isFilledIn(trap: unknown): boolean {
-  return typeof trap === "string" && trap.trim() !== "";
+/** The field `website` is hidden from people: whatever fills it in is a program. */
+function isFilledIn(website: unknown): boolean {
+  return typeof website === "string" && website.trim() !== "";
 }
 
 function messageNotFound(): Problem {

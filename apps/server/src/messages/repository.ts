@@ -9,7 +9,7 @@ export interface ContactMessage {
   message: string;
 }
 
-/** Stores a message and answers its id. */
+/** Returns the id. */
 export async function insertMessage(db: Database, message: ContactMessage, now: Date): Promise<string> {
   const id = newId();
   await db.insert(contactMessages).values({ ...message, id, createdAt: now });

@@ -28,7 +28,6 @@ export function siteOperations({ config, db, gateway }: Dependencies) {
   } satisfies Operations<"site">;
 }
 
-/** Where an address leads outside this site. */
 function originOf(address: string | undefined): string | undefined {
   return address !== undefined && URL.canParse(address) ? new URL(address).origin : undefined;
 }

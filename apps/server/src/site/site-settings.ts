@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import { type SiteSettings, siteSettings } from "../platform/database/schema/settings.ts";
 
-/** Above the batches: what everything costs elsewhere, and where to get it for less. */
+/** The banner above the list of batches. */
 export const promoBanner = {
   amount: 499_900,
   title: "Every batch, every course, one price",
@@ -10,7 +10,7 @@ export const promoBanner = {
   link: { label: "Subscribe now", href: "/checkout" },
 } satisfies SiteSettings["promo"];
 
-/** The product's own figures. Contact data and links wait for an operator: what is absent is not shown as a link. */
+/** Contact data and links are for the operator to add; what is absent is not shown. */
 const initialSettings: SiteSettings = {
   promo: promoBanner,
   stats: [
@@ -21,7 +21,7 @@ const initialSettings: SiteSettings = {
   ],
 };
 
-/** Writes the settings record where there is none. */
+/** Does nothing when there are settings already. */
 export async function ensureSiteSettings(db: Database): Promise<void> {
   await db.insert(siteSettings).values({ id: 1, settings: initialSettings }).onConflictDoNothing();
 }

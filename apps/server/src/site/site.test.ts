@@ -15,11 +15,11 @@ async function site(): Promise<object> {
   return (await server.call("GET", "/site")).json<{ site: object }>().site;
 }
 
-test("without a settings record it says what is sold and nothing else", async () => {
+test("without a settings record it has the bundle and nothing else", async () => {
   expect(await site()).toEqual({ bundle: { amount: 49_900, currency: "INR", durationMonths: 12 } });
 });
 
-test("shows what an operator has set, and a later start leaves it alone", async () => {
+test("shows what an operator has set, and a later start does not change it", async () => {
   await ensureSiteSettings(server.dependencies.db);
   expect(await site()).toMatchObject({ promo: { amount: 499_900 }, stats: expect.any(Array) });
   const settings = { contact: { phone: "+91 22 5550 0100" }, social: { facebook: "https://facebook.example/lms" } };
@@ -40,7 +40,7 @@ test("configuration adds the contact address, the refund window and, in a demo, 
   await app.close();
 });
 
-test("says where the payment window comes from when that is another site", async () => {
+test("has the origin of the payment window when that is another site", async () => {
   const { dependencies } = server;
   expect(await site()).not.toHaveProperty("paymentOrigin");
   const gateway = dependencies.gateway && {

@@ -5,7 +5,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { randomPassword } from "../../platform/passwords/random-password.ts";
 import { endSessionsOf } from "../../platform/session/sessions.ts";
-import { voidResets } from "../../account/reset-tokens.ts";
+import { revokeResetLinks } from "../../account/reset-tokens.ts";
 import { demoAdmin } from "../../config/demo-accounts.ts";
 import { demoMarkers } from "./seed-markers.ts";
 
@@ -39,7 +39,7 @@ export async function ensureOwnAdminPassword({
     if (first.length === 0) return undefined;
     await tx.update(users).set({ passwordHash }).where(eq(users.id, admin.id));
     await endSessionsOf(tx, admin.id);
-    await voidResets(tx, admin.id);
+    await revokeResetLinks(tx, admin.id);
     return password;
   });
 }

@@ -12,7 +12,7 @@ import { deletePurchases } from "../sandbox/delete-purchases.ts";
 import { randomPassword } from "../../platform/passwords/random-password.ts";
 import { videoLocation } from "../../platform/media/video.ts";
 import { deleteProgress } from "../../learning/delete-progress.ts";
-import { voidResets } from "../../account/reset-tokens.ts";
+import { revokeResetLinks } from "../../account/reset-tokens.ts";
 import { demoContact } from "./demo-contact.ts";
 import { demoPeople, realBuyers } from "./demo-contents.ts";
 import { demoMarkers } from "./seed-markers.ts";
@@ -81,7 +81,7 @@ async function closeRealBuyers(tx: Database, lostHash: string): Promise<string[]
       .set({ seeded: false, demo: false, role: "USER", passwordHash: lostHash, avatarFile: null })
       .where(eq(users.id, id));
     for (const table of [sessions, devices]) await tx.delete(table).where(eq(table.userId, id));
-    await voidResets(tx, id);
+    await revokeResetLinks(tx, id);
     await deleteProgress(tx, id);
   }
   return pictures;

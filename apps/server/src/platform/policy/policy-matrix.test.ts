@@ -13,7 +13,7 @@ import { formBody, formOf } from "../../testing/form-body.ts";
 import { pngPicture } from "../../testing/pictures.ts";
 import { type PaymentServer, startPaymentServer } from "../../testing/payment-server.ts";
 import type { TestAccount } from "../../testing/test-server.ts";
-import { issueReset } from "../../account/reset-tokens.ts";
+import { issueResetLink } from "../../account/reset-tokens.ts";
 
 const callers = ["visitor", "user", "subscriber", "lapsed", "guest", "admin"] as const;
 type Caller = (typeof callers)[number];
@@ -121,7 +121,7 @@ async function callOf(id: OperationId): Promise<{ path: string; body: () => Prom
   if (path.includes("{resetToken}")) {
     const { id: owner } = await server.signedIn();
     const { db, clock } = server.dependencies;
-    path = path.replace("{resetToken}", await issueReset(db, owner, clock()));
+    path = path.replace("{resetToken}", await issueResetLink(db, owner, clock()));
   }
   return { path, body: async () => bodies[id]?.(lectureId) ?? {} };
 }
