@@ -8,7 +8,7 @@ import { requireValid } from "../platform/forms/require-valid.ts";
 import { hashToken, newToken } from "../platform/lib/token.ts";
 import { imageReceiver } from "../platform/media/image.ts";
 import { isClosed } from "../platform/policy/closed-account.ts";
-import { signedIn } from "../platform/policy/decision.ts";
+import { requireSignedIn } from "../platform/policy/decision.ts";
 import { admitAttempt } from "../platform/rates/sign-in-limits.ts";
 import type { Cookies } from "../platform/session/cookies.ts";
 import { deviceMemory, isKnownDevice, rememberDevice } from "../platform/session/devices.ts";
@@ -90,7 +90,7 @@ export function userOperations(dependencies: Dependencies, cookies: Cookies): Op
     },
 
     getUser: async (request) => {
-      const user = await repository.findById(db, signedIn(request.viewer).id);
+      const user = await repository.findById(db, requireSignedIn(request.viewer).id);
       if (user === undefined) throw new Problem(401, "Please log in to continue");
       return userResponse(dependencies, user, "User details");
     },

@@ -4,7 +4,7 @@ import { Problem } from "../platform/lib/problem.ts";
 import { hashToken, newToken } from "../platform/lib/token.ts";
 import { queueLetter } from "../platform/mail/queue.ts";
 import { isClosed } from "../platform/policy/closed-account.ts";
-import { signedIn } from "../platform/policy/decision.ts";
+import { requireSignedIn } from "../platform/policy/decision.ts";
 import { admitGuess } from "../platform/rates/guesses.ts";
 import { countFailedCall } from "../platform/rates/rate-limits.ts";
 import { mayAskForReset } from "../platform/rates/reset-limits.ts";
@@ -62,7 +62,7 @@ export function passwordOperations(dependencies: Dependencies, cookies: Cookies)
 
     changePassword: async (request, reply) => {
       const { oldPassword, newPassword } = request.body;
-      const { id } = signedIn(request.viewer);
+      const { id } = requireSignedIn(request.viewer);
       const token = cookies.sessionToken(request) ?? "";
       const attempt = await admitGuess(dependencies, {
         secret: `changePassword:account:${id}`,

@@ -5,7 +5,7 @@ import type { Operations } from "../platform/lib/operations.ts";
 import { Problem } from "../platform/lib/problem.ts";
 import { requireValid } from "../platform/forms/require-valid.ts";
 import { imageReceiver } from "../platform/media/image.ts";
-import { signedIn } from "../platform/policy/decision.ts";
+import { requireSignedIn } from "../platform/policy/decision.ts";
 import { userResponse } from "./user-response.ts";
 import * as repository from "./repository.ts";
 
@@ -16,7 +16,7 @@ export function profileOperations(dependencies: Dependencies): ProfileOperations
 
   return {
     updateUser: async (request) => {
-      const { id } = signedIn(request.viewer);
+      const { id } = requireSignedIn(request.viewer);
       await using form = await readForm(request, {
         fields: ["fullName"],
         files: { avatar: imageReceiver(media, "avatar", config.maxImageBytes) },

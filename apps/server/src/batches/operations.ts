@@ -5,7 +5,7 @@ import { pageOf, readCursor } from "../platform/lib/cursor.ts";
 import { isId } from "../platform/lib/id.ts";
 import type { Answer, Operations } from "../platform/lib/operations.ts";
 import { Problem } from "../platform/lib/problem.ts";
-import { signedIn } from "../platform/policy/decision.ts";
+import { requireSignedIn } from "../platform/policy/decision.ts";
 import type { Viewer } from "../platform/policy/viewer.ts";
 import { deleteAnnouncement, insertAnnouncement, updateAnnouncement } from "./announcements.ts";
 import { announcementsOf, findBatch, listBatches } from "./batch-queries.ts";
@@ -17,7 +17,7 @@ const defaultLimit = 50;
 
 export function batchOperations({ db, clock, searching }: Dependencies) {
   async function respond(tx: Database, id: string, viewer: Viewer, message: string): Promise<Answer<"getBatch">> {
-    const row = isId(id) ? await findBatch(tx, id, signedIn(viewer).id) : undefined;
+    const row = isId(id) ? await findBatch(tx, id, requireSignedIn(viewer).id) : undefined;
     if (row === undefined) throw batchNotFound();
     return { success: true, message, batch: toBatch(row, clock(), await announcementsOf(tx, id)) };
   }
@@ -29,7 +29,7 @@ export function batchOperations({ db, clock, searching }: Dependencies) {
       // Later pages use the time of the first one, so that a batch that starts meanwhile is neither repeated nor left out.
       const asOf = after?.asOf ?? now;
       const { rows, total } = await searching.run(() =>
-        listBatches(db, { q, filter, limit, asOf, after }, signedIn(viewer).id),
+        listBatches(db, { q, filter, limit, asOf, after }, requireSignedIn(viewer).id),
       );
       const { page, next } = pageOf(rows, limit, (last) => batchCursor(positionOf(last, asOf)));
       return {
@@ -67,7 +67,7 @@ export function batchOperations({ db, clock, searching }: Dependencies) {
 
     joinBatch: ({ params: { batchId }, viewer }) =>
       db.transaction(async (tx) => {
-        const userId = signedIn(viewer).id;
+        const userId = requireSignedIn(viewer).id;
         const batch = await repository.lockBatch(tx, batchId);
         if (batch === undefined) throw batchNotFound();
         if (batch.endsAt <= clock() && !(await repository.hasJoined(tx, batchId, userId))) {
@@ -80,7 +80,7 @@ export function batchOperations({ db, clock, searching }: Dependencies) {
     leaveBatch: ({ params: { batchId }, viewer }) =>
       db.transaction(async (tx) => {
         if ((await repository.lockBatch(tx, batchId)) === undefined) throw batchNotFound();
-        await repository.deleteLearner(tx, batchId, signedIn(viewer).id);
+        await repository.deleteLearner(tx, batchId, requireSignedIn(viewer).id);
         return respond(tx, batchId, viewer, "You have left the batch");
       }),
 

@@ -1,7 +1,7 @@
 import type { Dependencies } from "../platform/dependencies.ts";
 import type { Operations } from "../platform/lib/operations.ts";
 import { Problem } from "../platform/lib/problem.ts";
-import { signedIn } from "../platform/policy/decision.ts";
+import { requireSignedIn } from "../platform/policy/decision.ts";
 import { unsubscribe } from "./unsubscribe.ts";
 import { yearIn } from "../platform/lib/kolkata.ts";
 import { listOwnPayments } from "./list-own-payments.ts";
@@ -22,12 +22,12 @@ export function paymentOperations(dependencies: Dependencies) {
     },
 
     subscribe: async ({ viewer }) => {
-      const subscription_id = await subscribe(signedIn(viewer).id);
+      const subscription_id = await subscribe(requireSignedIn(viewer).id);
       return { success: true, message: "Subscription created successfully", subscription_id };
     },
 
     verifyPayment: async ({ viewer, body, log }) => {
-      await verifyPayment({ ...dependencies, log }, signedIn(viewer).id, {
+      await verifyPayment({ ...dependencies, log }, requireSignedIn(viewer).id, {
         paymentId: body.razorpay_payment_id,
         subscriptionId: body.razorpay_subscription_id,
         signature: body.razorpay_signature,
@@ -36,7 +36,7 @@ export function paymentOperations(dependencies: Dependencies) {
     },
 
     unsubscribe: async ({ viewer, log }) => {
-      const message = await unsubscribe({ ...dependencies, log }, signedIn(viewer).id);
+      const message = await unsubscribe({ ...dependencies, log }, requireSignedIn(viewer).id);
       return { success: true, message };
     },
 
@@ -46,7 +46,7 @@ export function paymentOperations(dependencies: Dependencies) {
     },
 
     listOwnPayments: async ({ viewer }) => {
-      const payments = await listOwnPayments(db, signedIn(viewer).id);
+      const payments = await listOwnPayments(db, requireSignedIn(viewer).id);
       return { success: true, message: "Payments fetched successfully", payments };
     },
 

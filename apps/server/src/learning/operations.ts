@@ -2,7 +2,7 @@ import type { Dependencies } from "../platform/dependencies.ts";
 import { isId } from "../platform/lib/id.ts";
 import type { Operations } from "../platform/lib/operations.ts";
 import { Problem } from "../platform/lib/problem.ts";
-import { signedIn } from "../platform/policy/decision.ts";
+import { requireSignedIn } from "../platform/policy/decision.ts";
 import { scaled } from "../platform/rates/rate-limits.ts";
 import { groupCalls } from "./group-calls.ts";
 import { readCourse, readProgress } from "./read-progress.ts";
@@ -38,25 +38,25 @@ export function progressOperations({ db, clock, config }: Dependencies, { delay 
 
   return {
     getProgress: async ({ viewer }) => {
-      const progress = await readProgress(db, signedIn(viewer).id, clock());
+      const progress = await readProgress(db, requireSignedIn(viewer).id, clock());
       return { success: true, message: "Progress fetched successfully", progress };
     },
 
     getCourseProgress: async ({ viewer, params: { courseId } }) => {
-      const found = isId(courseId) ? await readCourse(db, signedIn(viewer).id, courseId) : undefined;
+      const found = isId(courseId) ? await readCourse(db, requireSignedIn(viewer).id, courseId) : undefined;
       if (found === undefined) throw new Problem(404, "Course not found");
       return { success: true, message: "Progress fetched successfully", ...found };
     },
 
     reportProgress: async ({ viewer, body: { reports } }) => {
       requireOrderedRanges(reports);
-      const userId = signedIn(viewer).id;
+      const userId = requireSignedIn(viewer).id;
       const { lectures, courses } = await limitWaiting(userId, () => save({ userId, reports }));
       return { success: true, message: "Progress saved", lectures, courses };
     },
 
     setLectureCompletion: async ({ viewer, params: { lectureId }, body: { completed } }) => {
-      const completion = { userId: signedIn(viewer).id, lectureId, completed };
+      const completion = { userId: requireSignedIn(viewer).id, lectureId, completed };
       const found = isId(lectureId) ? await saveCompletion(db, completion, clock()) : undefined;
       if (found === undefined) throw new Problem(404, "Lecture not found");
       const message = completed ? "Lecture marked as complete" : "Lecture marked as not complete";

@@ -7,8 +7,8 @@ import { lectureLinks, lectureMediaPath, type LinkQuery } from "../../platform/m
 import { videoContentType } from "../../platform/media/file-type.ts";
 import { sendMedia } from "../../platform/media/send-media.ts";
 import { videoLocation } from "../../platform/media/video.ts";
-import { demand } from "../../platform/policy/decision.ts";
-import { lecturePolicy } from "../../platform/policy/lecture-policy.ts";
+import { requireAllowed } from "../../platform/policy/decision.ts";
+import { watchers } from "../../platform/policy/permissions.ts";
 import { findViewer } from "../../platform/session/sessions.ts";
 import { findLecture } from "./repository.ts";
 import { learnerCounter } from "./learner-counter.ts";
@@ -27,7 +27,7 @@ export function serveLectures(app: FastifyInstance, { config, db, media, clock }
     if (claim !== undefined) setCallerAccount(`user:${claim.userId}`);
     const viewer = claim && (await findViewer({ db, config }, claim.userId, clock()));
     if (viewer === undefined) throw new Problem(403, "This link is not valid any more");
-    demand(lecturePolicy(viewer, "watch"));
+    requireAllowed(watchers(viewer));
 
     const lecture = isId(id) ? await findLecture(db, id) : undefined;
     if (lecture === undefined) throw new Problem(404, "Lecture not found");

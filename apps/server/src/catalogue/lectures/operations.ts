@@ -6,8 +6,8 @@ import { Problem } from "../../platform/lib/problem.ts";
 import { requireValid } from "../../platform/forms/require-valid.ts";
 import { lectureLinks } from "../../platform/media/lecture-link.ts";
 import { videoReceiver } from "../../platform/media/video.ts";
-import { signedIn } from "../../platform/policy/decision.ts";
-import { lecturePolicy } from "../../platform/policy/lecture-policy.ts";
+import { requireSignedIn } from "../../platform/policy/decision.ts";
+import { watchers } from "../../platform/policy/permissions.ts";
 import type { SignedIn } from "../../platform/policy/viewer.ts";
 import { type Catalogue, courseNotFound } from "../catalogue.ts";
 import { fileDeleter } from "../delete-files.ts";
@@ -24,7 +24,7 @@ export function lectureOperations({ config, db, media, clock }: Dependencies, ca
   const deleteFiles = fileDeleter(media);
 
   function toLectureOf(viewer: SignedIn): (row: repository.LectureRow) => Lecture {
-    const mayWatch = lecturePolicy(viewer, "watch") === "allowed";
+    const mayWatch = watchers(viewer) === "allowed";
     const now = clock();
     return (row) => toLecture(row, mayWatch ? links.sign({ lectureId: row.id, userId: viewer.id }, now) : undefined);
   }
@@ -38,7 +38,7 @@ export function lectureOperations({ config, db, media, clock }: Dependencies, ca
     getLectures: async (request) => {
       const { courseId } = request.params;
       const course = await catalogue.course(courseId);
-      const lectures = await lecturesFor(signedIn(request.viewer), courseId);
+      const lectures = await lecturesFor(requireSignedIn(request.viewer), courseId);
       return { success: true, message: "Lectures fetched successfully", course, lectures };
     },
 
@@ -57,7 +57,7 @@ export function lectureOperations({ config, db, media, clock }: Dependencies, ca
         throw courseNotFound();
       }
       const course = await catalogue.course(courseId);
-      const lectures = await lecturesFor(signedIn(request.viewer), courseId);
+      const lectures = await lecturesFor(requireSignedIn(request.viewer), courseId);
       return { success: true, message: "Lecture added successfully", course: { ...course, lectures } };
     },
 
@@ -69,7 +69,7 @@ export function lectureOperations({ config, db, media, clock }: Dependencies, ca
       if (outcome === "changed") {
         throw new Problem(409, "The lectures of this course have changed. Load them again.");
       }
-      const lectures = await lecturesFor(signedIn(request.viewer), courseId);
+      const lectures = await lecturesFor(requireSignedIn(request.viewer), courseId);
       return { success: true, message: "Lectures reordered successfully", lectures };
     },
 
@@ -77,7 +77,7 @@ export function lectureOperations({ config, db, media, clock }: Dependencies, ca
       const { title, description } = request.body;
       const updated = await repository.updateLecture(db, requireIds(request.params), { title, description }, clock());
       if (updated === undefined) throw lectureNotFound();
-      const lecture = toLectureOf(signedIn(request.viewer))(updated);
+      const lecture = toLectureOf(requireSignedIn(request.viewer))(updated);
       return { success: true, message: "Lecture updated successfully", lecture };
     },
 

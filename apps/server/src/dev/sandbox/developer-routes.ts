@@ -4,7 +4,8 @@ import { developersOnly } from "../../platform/http/developers-only.ts";
 import { acceptJson } from "../../platform/forms/json-body.ts";
 import { ownNameOnly } from "../../platform/http/own-name.ts";
 import { Problem } from "../../platform/lib/problem.ts";
-import { adminOnly, demand } from "../../platform/policy/decision.ts";
+import { requireAllowed } from "../../platform/policy/decision.ts";
+import { admins } from "../../platform/policy/permissions.ts";
 import { visitor } from "../../platform/policy/viewer.ts";
 import { cookies } from "../../platform/session/cookies.ts";
 import { isOwnOrigin } from "../../platform/session/origin.ts";
@@ -37,7 +38,7 @@ export function serveDeveloperPage(app: FastifyInstance, { config, db, clock }: 
     if (!production) return;
     const token = jar.sessionToken(request);
     const session = token === undefined ? undefined : await findSession({ db, config }, token, clock());
-    demand(adminOnly(session?.viewer ?? visitor));
+    requireAllowed(admins(session?.viewer ?? visitor));
   }
 
   const page = (reply: FastifyReply, errorMessage?: string): string => {

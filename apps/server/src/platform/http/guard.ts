@@ -3,8 +3,8 @@ import type { Dependencies } from "../dependencies.ts";
 import type { ContractOperation } from "../lib/contract.ts";
 import { Problem } from "../lib/problem.ts";
 import { hashToken } from "../lib/token.ts";
-import { anyUser, demand, signedIn } from "../policy/decision.ts";
-import { operationPolicies } from "../policy/operation-policies.ts";
+import { requireAllowed, requireSignedIn } from "../policy/decision.ts";
+import { permissions, signedIn } from "../policy/permissions.ts";
 import { limitByAddress } from "../rates/rate-limits.ts";
 import { refuseSpentAddress } from "../rates/sign-in-limits.ts";
 import type { Cookies } from "../session/cookies.ts";
@@ -48,14 +48,14 @@ export function guard(dependencies: Dependencies, cookies: Cookies) {
 
     if (operation.open) return;
     await identify(request, reply);
-    demand(anyUser(request.viewer));
-    demandRole(request, operation);
-    demand(operationPolicies[operation.id](request.viewer));
+    requireAllowed(signedIn(request.viewer));
+    requireRole(request, operation);
+    requireAllowed(permissions[operation.id](request.viewer));
   };
 }
 
-function demandRole({ viewer }: FastifyRequest, { id, roles }: ContractOperation): void {
-  if (roles === undefined || roles.includes(signedIn(viewer).role)) return;
-  const decision = operationPolicies[id](viewer);
-  demand(decision === "allowed" ? { refused: "You may not do this" } : decision);
+function requireRole({ viewer }: FastifyRequest, { id, roles }: ContractOperation): void {
+  if (roles === undefined || roles.includes(requireSignedIn(viewer).role)) return;
+  const decision = permissions[id](viewer);
+  requireAllowed(decision === "allowed" ? { refused: "You may not do this" } : decision);
 }

@@ -1,0 +1,88 @@
+import type { OperationId } from "../lib/operations.ts";
+import type { Decision } from "./decision.ts";
+import type { Viewer } from "./viewer.ts";
+
+export type Rule = (viewer: Viewer) => Decision;
+
+export const anyone: Rule = () => "allowed";
+
+export const signedIn: Rule = (viewer) => (viewer.kind === "visitor" ? "sign-in" : "allowed");
+
+export const admins: Rule = (viewer) => {
+  if (viewer.kind === "visitor") return "sign-in";
+  return viewer.role === "ADMIN" ? "allowed" : { refused: "Only an administrator may do this" };
+};
+
+/** Subscribers and administrators watch, and only who may watch makes progress. */
+export const watchers: Rule = (viewer) => {
+  if (viewer.kind === "visitor") return "sign-in";
+  return viewer.role === "ADMIN" || viewer.subscribed ? "allowed" : { refused: "Subscribe to watch this lecture" };
+};
+
+const learners =
+  (refused: string): Rule =>
+  (viewer) => {
+    if (viewer.kind === "visitor") return "sign-in";
+    return viewer.role === "USER" ? "allowed" : { refused };
+  };
+
+const batchMembers = learners("Only learners join a batch");
+const buyers = learners("An administrator needs no subscription");
+
+const ownersExceptDemo: Rule = (viewer) =>
+  viewer.kind === "user" && viewer.demo ? { refused: "The shared demo account cannot be changed" } : signedIn(viewer);
+
+/** Who may call which operation. The guard checks it before anything of the body is read. */
+export const permissions: Readonly<Record<OperationId, Rule>> = {
+  signUp: anyone,
+  signIn: anyone,
+  signOut: anyone,
+  forgotPassword: anyone,
+  resetPassword: anyone,
+  getUser: signedIn,
+  updateUser: ownersExceptDemo,
+  changePassword: ownersExceptDemo,
+
+  listCourses: anyone,
+  createCourse: admins,
+  updateCourse: admins,
+  deleteCourse: admins,
+
+  getLectures: signedIn,
+  addLecture: admins,
+  updateLecture: admins,
+  reorderLectures: admins,
+  deleteLecture: admins,
+
+  getProgress: signedIn,
+  getCourseProgress: signedIn,
+  reportProgress: watchers,
+  setLectureCompletion: watchers,
+
+  listBatches: signedIn,
+  getBatch: signedIn,
+  createBatch: admins,
+  updateBatch: admins,
+  deleteBatch: admins,
+  addAnnouncement: admins,
+  updateAnnouncement: admins,
+  deleteAnnouncement: admins,
+  joinBatch: batchMembers,
+  leaveBatch: batchMembers,
+
+  getRazorpayKey: signedIn,
+  subscribe: buyers,
+  verifyPayment: buyers,
+  unsubscribe: buyers,
+  listOwnPayments: buyers,
+  listPayments: admins,
+  receivePaymentWebhook: anyone,
+
+  sendContactMessage: anyone,
+  listContactMessages: admins,
+  updateContactMessage: admins,
+  deleteContactMessage: admins,
+
+  getUserStats: admins,
+  getSite: anyone,
+};
