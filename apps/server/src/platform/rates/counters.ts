@@ -1,6 +1,7 @@
 import { and, eq, gt, lte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { rateCounters } from "../database/schema/settings.ts";
+import type { Budget } from "./limits.ts";
 
 /** A counter as it stands. */
 export interface Count {
@@ -61,12 +62,6 @@ export async function takeSlot(db: Database, key: string, window: number, now: D
     .returning({ key: rateCounters.key });
   if (taken.length > 0) return undefined;
   return (await readCount(db, key, now))?.expiresAt ?? expiresAt;
-}
-
-/** How many there are at once, and the milliseconds after which there is one more. */
-export interface Budget {
-  burst: number;
-  interval: number;
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { Database } from "../database/database.ts";
 import {
-  type Budget,
   bookAfter,
   countDown,
   countUp,
@@ -10,20 +9,10 @@ import {
   takeFromBudget,
   takeSlot,
 } from "./counters.ts";
+import { type Budget, guessLimits } from "./limits.ts";
 import { type LimitDependencies, scaleBudget, scaled } from "./rate-limits.ts";
-import { backOff, slowFrom } from "./slow-failures.ts";
+import { backOff } from "./slow-failures.ts";
 import { tooMany } from "./too-many.ts";
-import { hour, minute, second } from "../lib/durations.ts";
-
-/** Milliseconds for which it is known how often somebody has failed. */
-const memory = 24 * hour;
-/** So many failures of each guesser are paid from the budget of first tries. */
-const firstTries = 3;
-/** What all guessers of one secret have together; their sum is what makes ten thousand addresses no better than one. */
-const firstBudget: Budget = { burst: 60, interval: 2 * minute };
-const furtherBudget: Budget = { burst: 30, interval: 45 * second };
-/** However many take turns, nobody waits longer for the next one. */
-const longestWait = hour;
 
 /** An attempt to guess a secret. Both names are parts of keys. */
 export interface Guess {
@@ -51,7 +40,7 @@ export async function admitGuess(
 
   const now = clock();
   const failures = failuresOf(guess);
-  const { count } = await countUp(db, failures, memory, now);
+  const { count } = await countUp(db, failures, guessLimits.memory, now);
   const isFirst = count <= limits.firstTries;
   const purse = isFirst
     ? { key: `${guess.secret}:first`, budget: limits.first }
@@ -100,15 +89,15 @@ async function takeTurn(db: Database, { guess, purse, wait, now }: Turn): Promis
   if (free !== undefined) return free;
   const until = await takeFromBudget(db, purse.key, purse.budget, now);
   const next = until ?? (await bookAfter(db, `${guess.secret}:turns`, wait, now));
-  await holdSlot(db, slot, new Date(Math.min(next.getTime(), now.getTime() + longestWait)));
+  await holdSlot(db, slot, new Date(Math.min(next.getTime(), now.getTime() + guessLimits.longestWait)));
   return until;
 }
 
 function limitsAt(scale: number): Limits | undefined {
-  const tries = scaled(firstTries, scale);
-  const slow = scaled(slowFrom, scale);
-  const first = scaleBudget(firstBudget, scale);
-  const further = scaleBudget(furtherBudget, scale);
+  const tries = scaled(guessLimits.firstTries, scale);
+  const slow = scaled(guessLimits.slowFrom, scale);
+  const first = scaleBudget(guessLimits.first, scale);
+  const further = scaleBudget(guessLimits.further, scale);
   if (tries === undefined || slow === undefined || first === undefined || further === undefined) return undefined;
   return { firstTries: tries, slowFrom: slow, first, further };
 }

@@ -2,24 +2,11 @@ import type { Config } from "../../config/config.ts";
 import type { Dependencies } from "../dependencies.ts";
 import type { OperationId } from "@lms/api/operations";
 import { callerKey } from "./caller.ts";
-import { type Budget, countUp } from "./counters.ts";
+import { countUp } from "./counters.ts";
+import { type AddressLimit, addressLimits, type Budget } from "./limits.ts";
 import { tooMany } from "./too-many.ts";
-import { hour } from "../lib/durations.ts";
 
-/** Calls that one address may make in a window of milliseconds. */
-interface AddressLimit {
-  limit: number;
-  window: number;
-  /** Counted by the operation itself, where it fails. */
-  failuresOnly?: true;
-}
-
-const perAddress: Partial<Record<OperationId, AddressLimit>> = {
-  signUp: { limit: 100, window: hour },
-  forgotPassword: { limit: 100, window: hour },
-  resetPassword: { limit: 100, window: hour, failuresOnly: true },
-  sendContactMessage: { limit: 100, window: hour },
-};
+const perAddress: Partial<Record<OperationId, AddressLimit>> = addressLimits;
 
 /** The number that a limit means on this server; undefined where limits are off. */
 export function scaled(limit: number, scale: number): number | undefined {

@@ -3,12 +3,10 @@ import { hashToken } from "../lib/token.ts";
 import { callerKey } from "./caller.ts";
 import { countDown, countUp, readCount } from "./counters.ts";
 import { admitGuess, forgiveGuesser, type Guess } from "./guesses.ts";
+import { addressLimits } from "./limits.ts";
 import { type LimitDependencies, scaled } from "./rate-limits.ts";
-import { admitSlowly, failureWindow, forgiveFailures } from "./slow-failures.ts";
+import { admitSlowly, forgiveFailures } from "./slow-failures.ts";
 import { tooMany } from "./too-many.ts";
-
-/** Failed sign-ins of one address in a window. */
-const addressLimit = 100;
 
 /** Who tries to sign in to which account, from where. */
 export interface Attempt {
@@ -22,7 +20,7 @@ export interface Attempt {
 
 /** Throws 429 when an address has used up its failures; for callers whose device may not be known to an account. */
 export async function refuseSpentAddress({ db, clock, config }: LimitDependencies, address: string): Promise<void> {
-  const limit = scaled(addressLimit, config.rateLimitScale);
+  const limit = scaled(addressLimits.signIn.limit, config.rateLimitScale);
   if (limit === undefined) return;
   const now = clock();
   const found = await readCount(db, addressKey(address), now);
@@ -39,14 +37,14 @@ export async function admitAttempt(
   attempt: Attempt,
 ): Promise<{ succeeded: () => Promise<void> }> {
   const { db, clock, config } = dependencies;
-  const limit = scaled(addressLimit, config.rateLimitScale);
+  const limit = scaled(addressLimits.signIn.limit, config.rateLimitScale);
   if (limit === undefined) return { succeeded: async () => undefined };
 
   const now = clock();
   const { device, known } = attempt;
   const wide = device !== undefined && known ? deviceKey(device) : addressKey(attempt.address);
 
-  const all = await countUp(db, wide, failureWindow, now);
+  const all = await countUp(db, wide, addressLimits.signIn.window, now);
   if (all.count > limit) {
     await countDown(db, wide);
     throw tooMany(all.expiresAt, now);

@@ -1,14 +1,9 @@
 import type { Database } from "../database/database.ts";
 import { countDown, countUp, resetCount, takeSlot } from "./counters.ts";
+import { guessLimits, knownDeviceLimits } from "./limits.ts";
 import { type LimitDependencies, scaled } from "./rate-limits.ts";
 import { tooMany } from "./too-many.ts";
 import { second } from "../lib/durations.ts";
-
-/** Milliseconds in which failures add up. */
-export const failureWindow = 15 * 60 * second;
-/** From this failure on attempts are spread in time: 1, 2, 4 … seconds, at most a minute. */
-export const slowFrom = 10;
-const longestWait = 60 * second;
 
 /**
  * Counts an attempt to guess something as failed, before it is looked at: attempts at once cannot outrun the count.
@@ -16,10 +11,10 @@ const longestWait = 60 * second;
  * not count.
  */
 export async function admitSlowly({ db, clock, config }: LimitDependencies, key: string): Promise<void> {
-  const slow = scaled(slowFrom, config.rateLimitScale);
+  const slow = scaled(knownDeviceLimits.slowFrom, config.rateLimitScale);
   if (slow === undefined) return;
   const now = clock();
-  const { count } = await countUp(db, key, failureWindow, now);
+  const { count } = await countUp(db, key, knownDeviceLimits.window, now);
   if (count < slow) return;
   const free = await takeSlot(db, slotOf(key), backOff(count - slow), now);
   if (free === undefined) return;
@@ -29,7 +24,7 @@ export async function admitSlowly({ db, clock, config }: LimitDependencies, key:
 
 /** Milliseconds between two attempts, so many failures after they became slow. */
 export function backOff(failures: number): number {
-  return Math.min(second * 2 ** Math.min(failures, 10), longestWait);
+  return Math.min(second * 2 ** Math.min(failures, 10), guessLimits.longestDelay);
 }
 
 /** Forgets the failures under a key. */
