@@ -1,5 +1,11 @@
-import { type DestinationStream, destination, type Logger as PinoLogger, type LoggerOptions, pino } from "pino";
-import type { Config } from "../../config/config.ts";
+import {
+  type DestinationStream,
+  destination,
+  type LevelWithSilent,
+  type Logger as PinoLogger,
+  type LoggerOptions,
+  pino,
+} from "pino";
 import { limitLines } from "./log-limits.ts";
 import { loggedError } from "./logged-error.ts";
 
@@ -8,7 +14,7 @@ const secrets = ["password", "token", "cookie", "authorization"];
 
 /** The server's log: one JSON object per line on standard output, without anything that opens a door, and no more of it than fits. */
 export function createLogger(
-  { logLevel }: Pick<Config, "logLevel">,
+  { logLevel }: { logLevel: LevelWithSilent },
   output: DestinationStream = destination(1),
 ): PinoLogger {
   const options: LoggerOptions = {

@@ -1,4 +1,3 @@
-import type { Config } from "../../config/config.ts";
 import { type FairQueue, fairQueue } from "./fair-queue.ts";
 import { second } from "../lib/durations.ts";
 
@@ -6,7 +5,7 @@ import { second } from "../lib/durations.ts";
  * The turns of what reads whole tables. On the embedded database one at a time, so that everything else waits for one
  * such statement at most; PostgreSQL has other connections for the rest.
  */
-export function searchQueue({ databaseUrl }: Pick<Config, "databaseUrl">): FairQueue {
+export function searchQueue({ databaseUrl }: { databaseUrl: string | undefined }): FairQueue {
   return fairQueue({
     concurrency: databaseUrl === undefined ? 1 : 3,
     places: { account: 150, address: 200, all: 400 },

@@ -1,5 +1,4 @@
-import type { Config } from "../../config/config.ts";
-import type { Dependencies } from "../dependencies.ts";
+import type { Database } from "../database/database.ts";
 import type { OperationId } from "@lms/api/operations";
 import { callerKey } from "./caller.ts";
 import { countUp } from "./counters.ts";
@@ -20,7 +19,11 @@ export function scaleBudget({ burst, interval }: Budget, scale: number): Budget 
 }
 
 /** What the limits work with. */
-export type LimitDependencies = Pick<Dependencies, "db" | "clock"> & { config: Pick<Config, "rateLimitScale"> };
+export interface LimitDependencies {
+  db: Database;
+  clock: () => Date;
+  config: { rateLimitScale: number };
+}
 
 /** Counts a call of an operation against its caller's address; throws 429 when it is one too many. */
 export async function limitByAddress(

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Config } from "../../config/config.ts";
 
 type WithCookies = Pick<FastifyRequest, "cookies">;
 
@@ -20,7 +19,7 @@ function read({ cookies: sent }: WithCookies, name: string): string | undefined 
   return token === undefined || token === "" || token.length > longestToken ? undefined : token;
 }
 
-export function cookies({ publicUrl }: Pick<Config, "publicUrl">): Cookies {
+export function cookies({ publicUrl }: { publicUrl: string }): Cookies {
   const secure = publicUrl.startsWith("https:");
   const prefix = secure ? "__Host-" : "";
   const names = { session: `${prefix}session`, device: `${prefix}device` };

@@ -1,5 +1,4 @@
 import { and, desc, eq, exists, gt, lte, ne, notInArray, type Placeholder, sql } from "drizzle-orm";
-import type { Config } from "../../config/config.ts";
 import type { Database } from "../database/database.ts";
 import { sessions, users } from "../database/schema/accounts.ts";
 import { subscriptions } from "../database/schema/payments.ts";
@@ -20,7 +19,7 @@ const mostSessions = 50;
 /** Where sessions are read, and whether those of the demo's accounts are any. */
 export interface SessionSource {
   db: Database;
-  config: Pick<Config, "demo">;
+  config: { demo: boolean };
 }
 
 /** A session that a cookie named. */
