@@ -1,4 +1,4 @@
-import { admitGuess } from "../src/platform/rates/guesses.ts";
+import { admitGuess } from "../src/platform/rates/guess-limits.ts";
 import { admitAttempt } from "../src/platform/rates/sign-in-limits.ts";
 import { guessesOf, type TryOnce } from "../src/testing/guessing-attack.ts";
 import { openTestDatabase } from "../src/testing/test-database.ts";

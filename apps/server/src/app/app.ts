@@ -25,7 +25,7 @@ import { serveImages } from "../platform/media/image-route.ts";
 import { paymentOperations } from "../billing/operations.ts";
 import { visitor } from "../platform/policy/viewer.ts";
 import { progressOperations } from "../learning/operations.ts";
-import { callerKey } from "../platform/rates/caller.ts";
+import { callerKey } from "../platform/rates/caller-key.ts";
 import { type Cookies, cookies } from "../platform/session/cookies.ts";
 import { siteOperations } from "../site/operations.ts";
 import { builtWebApp, serveWebApp } from "../platform/web-app/web-app.ts";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import { paymentEvents, subscriptions } from "../platform/database/schema/payments.ts";
 import { readWebhookEvent, type WebhookEvent } from "../platform/gateway/webhook-event.ts";
-import { isFit } from "../platform/forms/outside-text.ts";
+import { isFit } from "../platform/lib/storable-text.ts";
 import { Problem } from "../platform/lib/problem.ts";
 import { findPayment } from "./ledger.ts";
 import { requireGateway, type PaymentDependencies } from "./payment-dependencies.ts";

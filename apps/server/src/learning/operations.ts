@@ -3,7 +3,7 @@ import { isId } from "../platform/lib/id.ts";
 import type { Operations } from "../platform/lib/operations.ts";
 import { Problem } from "../platform/lib/problem.ts";
 import { requireSignedIn } from "../platform/policy/decision.ts";
-import { scaled } from "../platform/rates/rate-limits.ts";
+import { scaled } from "../platform/rates/address-limits.ts";
 import { groupCalls } from "./group-calls.ts";
 import { readCourse, readProgress } from "./read-progress.ts";
 import { type ReportCall, saveCompletion, saveReports } from "./save-progress.ts";

@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from "fastify";
-import { findUnfit } from "../platform/forms/outside-text.ts";
+import { findUnfit } from "../platform/lib/storable-text.ts";
 
 const ofFailures: ReadonlySet<string> = new Set(["success", "message", "errors", "requestId"]);
 

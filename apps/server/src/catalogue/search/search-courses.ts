@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { courses } from "../../platform/database/schema/courses.ts";
-import { isFit } from "../../platform/forms/outside-text.ts";
+import { isFit } from "../../platform/lib/storable-text.ts";
 import { newSince } from "../badges.ts";
 import { cursorOf, parseCursor } from "./cursor.ts";
 import { approximateRank, type Match, matchOf } from "./text-match.ts";

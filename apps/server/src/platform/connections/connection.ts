@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import type { BodyProgress } from "../forms/body-pace.ts";
+import type { BodyProgress } from "../forms/body-rate.ts";
 
 /** The newest request of a connection, with its response. */
 export interface Exchange extends BodyProgress {

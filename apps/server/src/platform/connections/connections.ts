@@ -1,10 +1,10 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { isTooSlow, paceOf } from "../forms/body-pace.ts";
+import { isTooSlow, paceOf } from "../forms/body-rate.ts";
 import type { Logger } from "../log/logger.ts";
 import { loggedPath } from "../log/logging.ts";
 import { type Connection, type Exchange, phaseOf, receivedBytes } from "./connection.ts";
-import { leastWorthKeeping } from "./make-room.ts";
+import { leastWorthKeeping } from "./connections-to-close.ts";
 import { rawFailure, tookTooLong } from "./raw-failure.ts";
 import { minute, second } from "../lib/durations.ts";
 

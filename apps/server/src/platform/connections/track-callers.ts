@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { runAs } from "../queues/current-caller.ts";
-import { callerKey } from "../rates/caller.ts";
+import { callerKey } from "../rates/caller-key.ts";
 
 /**
  * Makes a request's caller known to everything that works for it. To be called before other hooks are added. What

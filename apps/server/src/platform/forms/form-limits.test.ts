@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { limited } from "../media/byte-stream.ts";
 import { chunk, formHead, partHead, rawCall } from "../../testing/raw-call.ts";
-import { smallBodyPace } from "./body-pace.ts";
+import { smallBodyPace } from "./body-rate.ts";
 import { acceptForms, type FileReceiver, readForm } from "./multipart.ts";
 import { Problem } from "../lib/problem.ts";
 

@@ -3,7 +3,7 @@ import { checkBatch, type FormName } from "@lms/api/forms";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { collectBody } from "./collect-body.ts";
 import type { ContractForm } from "../lib/contract.ts";
-import { findUnfit, fitText } from "./outside-text.ts";
+import { findUnfit, fitText } from "../lib/storable-text.ts";
 import { Problem } from "../lib/problem.ts";
 import { type Check, requireValid } from "./require-valid.ts";
 

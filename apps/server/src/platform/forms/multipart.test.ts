@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { formBody, formOf } from "../../testing/form-body.ts";
-import { smallBodyPace } from "./body-pace.ts";
+import { smallBodyPace } from "./body-rate.ts";
 import { acceptForms, type FileReceiver, readForm } from "./multipart.ts";
 import { Problem } from "../lib/problem.ts";
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import multipart, { type MultipartFile } from "@fastify/multipart";
 import { bodyMemory, type HeldMemory } from "./body-memory.ts";
-import { allowPace, type BodyPace } from "./body-pace.ts";
+import { allowPace, type BodyPace } from "./body-rate.ts";
 import { isFilePart, partsOf, readText, refuseBytes } from "./form-parts.ts";
 import { Problem } from "../lib/problem.ts";
 import { askForBodies, dropUnreadBodies } from "./unread-body.ts";

@@ -1,5 +1,5 @@
 import { checkForm, type FieldError, type FormName, type FormValues } from "@lms/api/forms";
-import { findUnfit } from "./outside-text.ts";
+import { findUnfit } from "../lib/storable-text.ts";
 import { Problem } from "../lib/problem.ts";
 
 type RequiredIn<Form> = { [Key in keyof Form]-?: undefined extends Form[Key] ? never : Key }[keyof Form];

@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
-import { smallBodyPace } from "./body-pace.ts";
+import { smallBodyPace } from "./body-rate.ts";
 import { acceptForms, readForm } from "./multipart.ts";
 import { formHead, partHead, rawCall } from "../../testing/raw-call.ts";
 import { Problem } from "../lib/problem.ts";

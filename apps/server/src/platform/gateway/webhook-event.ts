@@ -1,4 +1,4 @@
-import { fitJson } from "../forms/outside-text.ts";
+import { fitJson } from "../lib/storable-text.ts";
 import type { GatewayPayment, GatewayRefund, GatewaySubscription } from "./payment-gateway.ts";
 import { readPayment, readRefund, readSubscription } from "./razorpay/entities.ts";
 import { asFields, type Fields, timestamp, text } from "./razorpay/fields.ts";

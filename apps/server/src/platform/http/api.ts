@@ -6,7 +6,7 @@ import type { Dependencies } from "../dependencies.ts";
 import type { Contract, ContractOperation } from "../lib/contract.ts";
 import type { OperationId } from "@lms/api/operations";
 import type { Cookies } from "../session/cookies.ts";
-import { fitAddress } from "../connections/address-texts.ts";
+import { fitAddress } from "./address-texts.ts";
 import { guard } from "./guard.ts";
 import { acceptJson, checkBody } from "../forms/json-body.ts";
 

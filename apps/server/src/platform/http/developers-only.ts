@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import { isLoopbackAddress } from "../lib/loopback.ts";
 import { Problem } from "../lib/problem.ts";
-import { forwardedHeader } from "../connections/forwarded.ts";
-import { ownNameOnly } from "./own-name.ts";
+import { forwardedHeader } from "./forwarded-header.ts";
+import { ownNameOnly } from "./require-known-host.ts";
 
 /**
  * For what developers use at their own machine: an `onRequest` hook that answers 404 to everybody else. Who asks is

@@ -5,10 +5,10 @@ import { Problem } from "../lib/problem.ts";
 import { hashToken } from "../lib/token.ts";
 import { requireAllowed, requireSignedIn } from "../policy/decision.ts";
 import { permissions, signedIn } from "../policy/permissions.ts";
-import { limitByAddress } from "../rates/rate-limits.ts";
+import { limitByAddress } from "../rates/address-limits.ts";
 import { refuseSpentAddress } from "../rates/sign-in-limits.ts";
 import type { Cookies } from "../session/cookies.ts";
-import { isOwnOrigin } from "../session/origin.ts";
+import { isOwnOrigin } from "../session/same-origin.ts";
 import { findSession } from "../session/sessions.ts";
 
 const reading = new Set(["GET", "HEAD"]);

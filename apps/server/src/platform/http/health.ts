@@ -3,7 +3,7 @@ import { pingDatabase } from "../database/connection.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { runAsJob } from "../queues/current-caller.ts";
 import { Problem } from "../lib/problem.ts";
-import { sharedFor } from "../queues/shared-for.ts";
+import { sharedFor } from "../lib/cached-for.ts";
 import { second } from "../lib/durations.ts";
 
 /** Milliseconds for which a check of the database and the storage is good, whether it succeeded or failed. */

@@ -6,7 +6,7 @@ import { paymentEvents } from "../database/schema/payments.ts";
 import { webhookSignature } from "../gateway/razorpay/signatures.ts";
 import { readContract } from "../lib/contract.ts";
 import { newId } from "../lib/id.ts";
-import { findUnfit } from "../forms/outside-text.ts";
+import { findUnfit } from "../lib/storable-text.ts";
 import { answerChecker } from "../../testing/response-checks.ts";
 import { addBatch, announce } from "../../testing/batches.ts";
 import { textPlaces } from "../../testing/contract-texts.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { forwardedHeader } from "../connections/forwarded.ts";
+import { forwardedHeader } from "./forwarded-header.ts";
 
 /** Warns once when a proxy is in front that the server was not told of: everybody then counts as one caller. */
 export function warnOfUntrustedProxy(app: FastifyInstance, trustProxy: number): void {

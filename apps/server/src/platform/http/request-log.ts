@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { requestLine } from "../log/log-limits.ts";
+import { requestLine } from "../log/line-limits.ts";
 import { loggedPath } from "../log/logging.ts";
 
 const quiet = new Set(["/healthz", "/readyz"]);

@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { isFit } from "../forms/outside-text.ts";
+import { isFit } from "./storable-text.ts";
 
 /**
  * Whether a text, folded by `fold_text`, contains what was searched for, whatever its case. Spaces around that do not

@@ -1,4 +1,4 @@
-import { findUnfit } from "../forms/outside-text.ts";
+import { findUnfit } from "./storable-text.ts";
 import { Problem } from "./problem.ts";
 
 /** An opaque mark of a place in a list. */

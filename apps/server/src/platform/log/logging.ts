@@ -6,7 +6,7 @@ import {
   type LoggerOptions,
   pino,
 } from "pino";
-import { limitLines } from "./log-limits.ts";
+import { limitLines } from "./line-limits.ts";
 import { loggedError } from "./logged-error.ts";
 
 /** Names of what opens doors, hidden down to the third level of an entry. */

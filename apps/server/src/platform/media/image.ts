@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from "sharp";
-import { picturePace } from "../forms/body-pace.ts";
+import { picturePace } from "../forms/body-rate.ts";
 import { fairQueue } from "../queues/fair-queue.ts";
 import type { FileReceiver } from "../forms/multipart.ts";
 import { Problem } from "../lib/problem.ts";

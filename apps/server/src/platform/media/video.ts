@@ -1,4 +1,4 @@
-import { videoPace } from "../forms/body-pace.ts";
+import { videoPace } from "../forms/body-rate.ts";
 import type { FileReceiver } from "../forms/multipart.ts";
 import { Problem } from "../lib/problem.ts";
 import { type Bytes, limited, peek } from "./byte-stream.ts";

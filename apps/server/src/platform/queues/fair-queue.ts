@@ -1,6 +1,6 @@
 import { currentCaller } from "./current-caller.ts";
 import { Problem } from "../lib/problem.ts";
-import { type Place, WaitingPlaces } from "./waiting-places.ts";
+import { type Place, WaitingPlaces } from "./waiting-list.ts";
 
 export interface FairQueueOptions {
   /** Tasks that run at the same time. */

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
-import { callerKey } from "./caller.ts";
+import { callerKey } from "./caller-key.ts";
 import { minute } from "../lib/durations.ts";
 
 let server: TestServer;

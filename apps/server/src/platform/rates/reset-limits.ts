@@ -1,8 +1,8 @@
 import { hashToken } from "../lib/token.ts";
-import { callerKey } from "./caller.ts";
+import { callerKey } from "./caller-key.ts";
 import { countUp, takeFromBudget } from "./counters.ts";
 import { resetLinkLimits } from "./limits.ts";
-import { type LimitDependencies, scaleBudget } from "./rate-limits.ts";
+import { type LimitDependencies, scaleBudget } from "./address-limits.ts";
 
 /**
  * Counts a request for a reset link, and answers whether it is within the limits of the account and of its caller.

@@ -1,12 +1,12 @@
 import type { Database } from "../database/database.ts";
 import { hashToken } from "../lib/token.ts";
-import { callerKey } from "./caller.ts";
+import { callerKey } from "./caller-key.ts";
 import { countDown, countUp, readCount } from "./counters.ts";
-import { admitGuess, forgiveGuesser, type Guess } from "./guesses.ts";
+import { admitGuess, forgiveGuesser, type Guess } from "./guess-limits.ts";
 import { addressLimits } from "./limits.ts";
-import { type LimitDependencies, scaled } from "./rate-limits.ts";
-import { admitSlowly, forgiveFailures } from "./slow-failures.ts";
-import { tooMany } from "./too-many.ts";
+import { type LimitDependencies, scaled } from "./address-limits.ts";
+import { admitSlowly, forgiveFailures } from "./failure-backoff.ts";
+import { tooMany } from "./too-many-attempts.ts";
 
 /** Who tries to sign in to which account, from where. */
 export interface Attempt {

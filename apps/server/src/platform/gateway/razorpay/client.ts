@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { fitJson } from "../../forms/outside-text.ts";
+import { fitJson } from "../../lib/storable-text.ts";
 import { GatewayError } from "../payment-gateway.ts";
 import { asFields, type Fields, text } from "./fields.ts";
 import { second } from "../../lib/durations.ts";

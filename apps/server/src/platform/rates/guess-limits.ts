@@ -10,9 +10,9 @@ import {
   takeSlot,
 } from "./counters.ts";
 import { type Budget, guessLimits } from "./limits.ts";
-import { type LimitDependencies, scaleBudget, scaled } from "./rate-limits.ts";
-import { backOff } from "./slow-failures.ts";
-import { tooMany } from "./too-many.ts";
+import { type LimitDependencies, scaleBudget, scaled } from "./address-limits.ts";
+import { backOff } from "./failure-backoff.ts";
+import { tooMany } from "./too-many-attempts.ts";
 
 /** An attempt to guess a secret. Both names are parts of keys. */
 export interface Guess {

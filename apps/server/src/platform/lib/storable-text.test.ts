@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { readCursor } from "../lib/cursor.ts";
-import { findUnfit, fitJson, fitText, isFit } from "./outside-text.ts";
+import { readCursor } from "./cursor.ts";
+import { findUnfit, fitJson, fitText, isFit } from "./storable-text.ts";
 
 const deep = (inner: string) => JSON.parse(`${"[".repeat(50_000)}${inner}${"]".repeat(50_000)}`);
 

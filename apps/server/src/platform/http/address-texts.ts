@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { fitText, isFit } from "../forms/outside-text.ts";
+import { fitText, isFit } from "../lib/storable-text.ts";
 import { Problem } from "../lib/problem.ts";
 
 /** Texts that are searched for: nothing is found that has what cannot be kept. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sharedFor } from "./shared-for.ts";
+import { sharedFor } from "./cached-for.ts";
 
 /** Work that is counted, and ended by hand. */
 function counted() {

@@ -4,7 +4,7 @@ import type { Database } from "../database/database.ts";
 import { Problem } from "../lib/problem.ts";
 import { guessesOf, type TryOnce } from "../../testing/guessing-attack.ts";
 import { openTestDatabase } from "../../testing/test-database.ts";
-import { admitGuess } from "./guesses.ts";
+import { admitGuess } from "./guess-limits.ts";
 import { hour } from "../lib/durations.ts";
 
 const secret = "signIn:account:test";

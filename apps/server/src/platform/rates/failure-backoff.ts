@@ -1,8 +1,8 @@
 import type { Database } from "../database/database.ts";
 import { countDown, countUp, resetCount, takeSlot } from "./counters.ts";
 import { guessLimits, knownDeviceLimits } from "./limits.ts";
-import { type LimitDependencies, scaled } from "./rate-limits.ts";
-import { tooMany } from "./too-many.ts";
+import { type LimitDependencies, scaled } from "./address-limits.ts";
+import { tooMany } from "./too-many-attempts.ts";
 import { second } from "../lib/durations.ts";
 
 /**

@@ -1,9 +1,9 @@
 import type { Database } from "../database/database.ts";
 import type { OperationId } from "@lms/api/operations";
-import { callerKey } from "./caller.ts";
+import { callerKey } from "./caller-key.ts";
 import { countUp } from "./counters.ts";
 import { type AddressLimit, addressLimits, type Budget } from "./limits.ts";
-import { tooMany } from "./too-many.ts";
+import { tooMany } from "./too-many-attempts.ts";
 
 const perAddress: Partial<Record<OperationId, AddressLimit>> = addressLimits;
 
