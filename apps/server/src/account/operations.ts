@@ -11,7 +11,7 @@ import { isClosed } from "../platform/policy/closed-account.ts";
 import { requireSignedIn } from "../platform/policy/decision.ts";
 import { admitAttempt } from "../platform/rates/sign-in-limits.ts";
 import type { Cookies } from "../platform/session/cookies.ts";
-import { deviceMemory, isKnownDevice, rememberDevice } from "../platform/session/devices.ts";
+import { deviceLifetime, isKnownDevice, rememberDevice } from "../platform/session/devices.ts";
 import { endSession, openSession } from "../platform/session/sessions.ts";
 import { userResponse } from "./user-response.ts";
 import { requireStrongPassword } from "./password-strength.ts";
@@ -23,7 +23,7 @@ export function userOperations(dependencies: Dependencies, cookies: Cookies): Op
   const { config, db, media, passwords, clock } = dependencies;
 
   function setDeviceCookie(reply: FastifyReply, token: string): void {
-    cookies.setDevice(reply, token, new Date(clock().getTime() + deviceMemory));
+    cookies.setDevice(reply, token, new Date(clock().getTime() + deviceLifetime));
   }
 
   return {
@@ -39,7 +39,7 @@ export function userOperations(dependencies: Dependencies, cookies: Cookies): Op
       requireStrongPassword("password", password, { fullName, email });
       if ((await repository.findByEmail(db, email)) !== undefined) throw emailTaken();
       const passwordHash = await passwords.hash(password);
-      await avatar?.keep();
+      await avatar?.commit();
       const user = { fullName, email, passwordHash, avatarFile: avatar?.file, role: "USER" } as const;
       if ((await repository.insertUser(db, user, clock())) === undefined) {
         if (avatar !== undefined) await media.remove("images", avatar.file);

@@ -7,10 +7,10 @@ import { isClosed } from "../platform/policy/closed-account.ts";
 import { requireSignedIn } from "../platform/policy/decision.ts";
 import { admitGuess } from "../platform/rates/guess-limits.ts";
 import { countFailedCall } from "../platform/rates/address-limits.ts";
-import { mayAskForReset } from "../platform/rates/reset-limits.ts";
-import { forgiveOwner } from "../platform/rates/sign-in-limits.ts";
+import { mayRequestReset } from "../platform/rates/reset-limits.ts";
+import { resetOwner } from "../platform/rates/sign-in-limits.ts";
 import type { Cookies } from "../platform/session/cookies.ts";
-import { deviceMemory, rememberDevice } from "../platform/session/devices.ts";
+import { deviceLifetime, rememberDevice } from "../platform/session/devices.ts";
 import { endSessionsOf, renewSession } from "../platform/session/sessions.ts";
 import { requireStrongPassword } from "./password-strength.ts";
 import * as repository from "./repository.ts";
@@ -25,7 +25,7 @@ export function passwordOperations(dependencies: Dependencies, cookies: Cookies)
     // The account is looked up when the mail is sent, so that the response takes the same time with and without one.
     forgotPassword: async ({ body: { email }, ip }) => {
       const emailKey = repository.emailKeyOf(email);
-      if (await mayAskForReset(dependencies, { emailKey, address: ip })) {
+      if (await mayRequestReset(dependencies, { emailKey, address: ip })) {
         await queueLetter(db, { kind: "reset-link", emailKey }, clock());
       }
       return { success: true, message: "If the address belongs to an account, a verification link is on its way" };
@@ -53,9 +53,9 @@ export function passwordOperations(dependencies: Dependencies, cookies: Cookies)
         await queueLetter(tx, { kind: "password-changed", userId: id, at: now.toISOString() }, now);
         return repository.findById(tx, id);
       });
-      cookies.setDevice(reply, device, new Date(now.getTime() + deviceMemory));
+      cookies.setDevice(reply, device, new Date(now.getTime() + deviceLifetime));
       if (user !== undefined) {
-        await forgiveOwner(db, { emailKey: user.emailKey, address: request.ip, device: knownDevice });
+        await resetOwner(db, { emailKey: user.emailKey, address: request.ip, device: knownDevice });
       }
       return { success: true, message: "Password reset successfully" };
     },

@@ -26,7 +26,7 @@ export function profileOperations(dependencies: Dependencies): ProfileOperations
       const { fullName, avatar } = requireValid("ProfileForm", { ...form.values, ...form.files }, (values) =>
         checkProfile(values, { hasAvatar }),
       );
-      await avatar?.keep();
+      await avatar?.commit();
       const updated = await repository.updateProfile(db, id, { fullName, avatarFile: avatar?.file });
       if (updated === undefined) {
         if (avatar !== undefined) await media.remove("images", avatar.file);

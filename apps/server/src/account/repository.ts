@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import { users } from "../platform/database/schema/accounts.ts";
 import { newId } from "../platform/lib/id.ts";
-import { isTaken } from "../platform/lib/unique.ts";
+import { isUniqueViolation } from "../platform/lib/unique.ts";
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -39,7 +39,7 @@ export async function insertUser(db: Database, user: NewUser, now: Date): Promis
     await db.insert(users).values({ ...user, id, emailKey: emailKeyOf(user.email), createdAt: now });
     return id;
   } catch (error) {
-    if (isTaken(error, "users_email_key")) return undefined;
+    if (isUniqueViolation(error, "users_email_key")) return undefined;
     throw error;
   }
 }

@@ -55,7 +55,7 @@ export async function buildApp(
     webFolder?: string;
     contract?: Contract;
     reportPause?: number;
-    watching?: Pick<ConnectionOptions, "now" | "checkEvery">;
+    watching?: Pick<ConnectionOptions, "now" | "checkInterval">;
   } = {},
 ): Promise<FastifyInstance> {
   const { config, media, log } = dependencies;
@@ -82,7 +82,7 @@ export async function buildApp(
 
   trackCallers(app);
   const limit = config.maxConnections;
-  const connections = watchConnections(app.server, { limit, idleLimit: keepAlive + headersLimit, log, ...watching });
+  const connections = watchConnections(app.server, { limit, idleTimeout: keepAlive + headersLimit, log, ...watching });
   app.addHook("onClose", async () => connections.close());
 
   // A body is read only where an operation wants it: an unknown address answers without it.
@@ -90,7 +90,7 @@ export async function buildApp(
   app.decorateRequest("viewer");
   app.addHook("onRequest", async (request) => {
     request.viewer = visitor;
-    connections.nameCaller(request.raw, callerKey(request.ip));
+    connections.setCaller(request.raw, callerKey(request.ip));
   });
   app.setErrorHandler(answerFailure);
   logRequests(app);

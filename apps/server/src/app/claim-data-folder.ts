@@ -1,6 +1,6 @@
 import { getuid, umask } from "node:process";
 import type { Logger } from "../platform/log/logger.ts";
-import { closeToOthers } from "../platform/files/private-folder.ts";
+import { restrictToOwner } from "../platform/files/private-folder.ts";
 
 /** Folders that may be links to another disk. Deeper ones may not: a draft is moved to its place in one step. */
 const linkable = ["db", "media", "outbox"];
@@ -11,7 +11,7 @@ const linkable = ["db", "media", "outbox"];
  */
 export function claimDataFolder(folder: string, log: Pick<Logger, "warn">): void {
   umask(0o077);
-  const { wider, open } = closeToOthers(folder, linkable);
+  const { restricted: wider, unrestricted } = restrictToOwner(folder, linkable);
   if (wider > 0) {
     log.warn(
       { wider },
@@ -19,10 +19,10 @@ export function claimDataFolder(folder: string, log: Pick<Logger, "warn">): void
         " are closed to others now. Whoever had access may have copied what is in them",
     );
   }
-  if (open.length > 0) {
+  if (unrestricted.length > 0) {
     log.warn(
-      { open: open.length },
-      `files and folders in DATA_DIR (${folder}) stay open to somebody else, ${open.length} of them, the first is ${open[0]}:` +
+      { open: unrestricted.length },
+      `files and folders in DATA_DIR (${folder}) stay open to somebody else, ${unrestricted.length} of them, the first is ${unrestricted[0]}:` +
         " they belong to another user, or their permissions cannot be changed. Give them to the user who runs the server" +
         ` (chown -R ${getuid?.() ?? ""} ${folder}), or set a DATA_DIR on a file system that keeps permissions`,
     );

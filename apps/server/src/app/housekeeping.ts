@@ -1,18 +1,18 @@
 import type { Dependencies } from "../platform/dependencies.ts";
 import { sweepMedia } from "../platform/media/sweep.ts";
 import { purgeIdlePlays } from "../learning/delete-progress.ts";
-import { forgetOldCounters } from "../platform/rates/counters.ts";
-import { forgetOldDevices } from "../platform/session/devices.ts";
-import { forgetEndedSessions } from "../platform/session/sessions.ts";
+import { purgeCounters } from "../platform/rates/counters.ts";
+import { purgeDevices } from "../platform/session/devices.ts";
+import { purgeSessions } from "../platform/session/sessions.ts";
 import { purgeExpiredResetLinks } from "../account/reset-tokens.ts";
 import { hour } from "../platform/lib/durations.ts";
 
 /** Deletes what has run out: sessions, counters of limits, devices that were not seen for long, mailed links, plays. */
 export async function keepHouse({ db, clock }: Pick<Dependencies, "db" | "clock">): Promise<void> {
   const now = clock();
-  await forgetEndedSessions(db, now);
-  await forgetOldCounters(db, now);
-  await forgetOldDevices(db, now);
+  await purgeSessions(db, now);
+  await purgeCounters(db, now);
+  await purgeDevices(db, now);
   await purgeExpiredResetLinks(db, now);
   await purgeIdlePlays(db, now);
 }

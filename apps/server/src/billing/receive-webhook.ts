@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import { paymentEvents, subscriptions } from "../platform/database/schema/payments.ts";
 import { readWebhookEvent, type WebhookEvent } from "../platform/gateway/webhook-event.ts";
-import { isFit } from "../platform/lib/storable-text.ts";
+import { isStorable } from "../platform/lib/storable-text.ts";
 import { Problem } from "../platform/lib/problem.ts";
 import { findPayment } from "./ledger.ts";
 import { requireGateway, type PaymentDependencies } from "./payment-dependencies.ts";
@@ -37,7 +37,7 @@ export async function receiveWebhook(
     return;
   }
   const digest = (): string => createHash("sha256").update(body).digest("hex");
-  const isUsable = eventId !== undefined && eventId !== "" && eventId.length <= longestId && isFit(eventId);
+  const isUsable = eventId !== undefined && eventId !== "" && eventId.length <= longestId && isStorable(eventId);
   const id = isUsable ? eventId : digest();
   const now = clock();
   await db.transaction(async (tx) => {

@@ -33,7 +33,7 @@ export function courseOperations(dependencies: Dependencies) {
         files: { thumbnail: imageReceiver(media, "thumbnail", config.maxImageBytes) },
       });
       const { thumbnail, ...course } = requireValid("CourseForm", { ...form.values, ...form.files });
-      await thumbnail.keep();
+      await thumbnail.commit();
       // On an error the row may have been committed all the same, so the picture is left to the hourly sweep.
       const id = await repository.insertCourse(db, course, thumbnail.file, clock());
       return { success: true, message: "Course created successfully", course: await catalogue.course(id) };

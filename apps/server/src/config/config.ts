@@ -5,8 +5,8 @@ import { defaultBodyMemory } from "../platform/forms/body-memory.ts";
 import { type Environment, type EnvironmentReader, readEnvironment } from "./environment.ts";
 import { isLoopback } from "../platform/lib/loopback.ts";
 import { connectionsFor, openFileLimit } from "../platform/files/open-file-limit.ts";
-import { keptSessionSecret } from "./session-secret.ts";
-import { makeWritable, whyShared } from "../platform/files/data-folder.ts";
+import { loadSessionSecret } from "./session-secret.ts";
+import { ensureWritable, sharedReason } from "../platform/files/data-folder.ts";
 import { isMailable } from "../platform/lib/header-text.ts";
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -100,23 +100,23 @@ export function loadConfig(environment: Environment): Config {
     rateLimitScale: read.number("RATE_LIMIT_SCALE", { from: 0, to: 1_000_000 }) ?? 1,
     unused: readUnused(read, production),
   };
-  if (read.complaints.length > 0) throw new ConfigError(read.complaints);
-  return { ...config, sessionSecret: secret ?? keptSessionSecret(dataDir) };
+  if (read.errors.length > 0) throw new ConfigError(read.errors);
+  return { ...config, sessionSecret: secret ?? loadSessionSecret(dataDir) };
 }
 
 function readDataDir(read: EnvironmentReader): string {
   const folder = resolve(read.text("DATA_DIR") ?? "./data");
-  const shared = whyShared(folder);
+  const shared = sharedReason(folder);
   if (shared !== undefined) {
-    read.complain(
+    read.addError(
       "DATA_DIR",
       `must be a folder of its own, like ${join(folder, "lms")}: ${folder} is not, because ${shared}`,
     );
     return folder;
   }
-  const unwritable = makeWritable(folder);
+  const unwritable = ensureWritable(folder);
   if (unwritable !== undefined) {
-    read.complain("DATA_DIR", `must be a folder that this server can write: ${unwritable}`);
+    read.addError("DATA_DIR", `must be a folder that this server can write: ${unwritable}`);
   }
   return folder;
 }
@@ -124,15 +124,15 @@ function readDataDir(read: EnvironmentReader): string {
 function readSecret(read: EnvironmentReader, production: boolean): string | undefined {
   const secret = read.text("SESSION_SECRET");
   if (secret === undefined) {
-    if (production) read.complain("SESSION_SECRET", "is required in production: at least 32 random characters");
+    if (production) read.addError("SESSION_SECRET", "is required in production: at least 32 random characters");
   } else if (secret.length < 32) {
-    read.complain("SESSION_SECRET", "must have at least 32 characters");
+    read.addError("SESSION_SECRET", "must have at least 32 characters");
   }
   return secret;
 }
 
 /** What to do about a development server that others would reach. */
-const remedy =
+const openServerAdvice =
   "outside production the server has published accounts and open mails and must be reached from this machine alone: " +
   "set NODE_ENV=production, or OPEN_DEMO=true if an open demo is wanted, or leave";
 
@@ -141,8 +141,9 @@ function readHost(
   { production, mayBeOpen }: { production: boolean; mayBeOpen: boolean },
 ): string {
   const host = read.text("HOST") ?? (production ? "0.0.0.0" : "127.0.0.1");
-  if (isIP(host) === 0 && !/^[a-z0-9.-]+$/i.test(host)) read.complain("HOST", "must be a host name or an IP address");
-  else if (!mayBeOpen && !isLoopback(host)) read.complain("HOST", `is no loopback address: ${remedy} HOST out`);
+  if (isIP(host) === 0 && !/^[a-z0-9.-]+$/i.test(host)) read.addError("HOST", "must be a host name or an IP address");
+  else if (!mayBeOpen && !isLoopback(host))
+    read.addError("HOST", `is no loopback address: ${openServerAdvice} HOST out`);
   return host;
 }
 
@@ -154,21 +155,21 @@ function readPublicUrl(
   const url = read.url("PUBLIC_URL", ["http:", "https:"]);
   if (url === undefined) {
     if (production && read.text("PUBLIC_URL") === undefined) {
-      read.complain("PUBLIC_URL", "is required in production: the address people use, like https://learn.example.com");
+      read.addError("PUBLIC_URL", "is required in production: the address people use, like https://learn.example.com");
     }
     return `http://localhost:${port}`;
   }
   if (url.pathname !== "/" || url.search !== "" || url.hash !== "" || url.username !== "") {
-    read.complain("PUBLIC_URL", "must be an origin alone, like https://learn.example.com");
+    read.addError("PUBLIC_URL", "must be an origin alone, like https://learn.example.com");
   }
   if (production && url.protocol === "http:" && !isLoopback(url.hostname) && !insecure) {
-    read.complain(
+    read.addError(
       "PUBLIC_URL",
       "must be https in production (INSECURE_HTTP=1 allows http, where passwords can be read on the way)",
     );
   }
   if (!mayBeOpen && !isLoopback(url.hostname)) {
-    read.complain("PUBLIC_URL", `is no address of this machine alone: ${remedy} PUBLIC_URL out`);
+    read.addError("PUBLIC_URL", `is no address of this machine alone: ${openServerAdvice} PUBLIC_URL out`);
   }
   return url.origin;
 }
@@ -182,16 +183,16 @@ function readAdmin(read: EnvironmentReader): Config["admin"] {
   const email = readEmail(read, "ADMIN_EMAIL");
   const password = read.text("ADMIN_PASSWORD");
   if (email === undefined && password === undefined) return undefined;
-  if (password === undefined) read.complain("ADMIN_PASSWORD", "must be set together with ADMIN_EMAIL");
-  else if (password.length < 8) read.complain("ADMIN_PASSWORD", "must have at least 8 characters");
-  if (read.text("ADMIN_EMAIL") === undefined) read.complain("ADMIN_EMAIL", "must be set together with ADMIN_PASSWORD");
+  if (password === undefined) read.addError("ADMIN_PASSWORD", "must be set together with ADMIN_EMAIL");
+  else if (password.length < 8) read.addError("ADMIN_PASSWORD", "must have at least 8 characters");
+  if (read.text("ADMIN_EMAIL") === undefined) read.addError("ADMIN_EMAIL", "must be set together with ADMIN_PASSWORD");
   return email === undefined || password === undefined ? undefined : { email, password };
 }
 
 function readEmail(read: EnvironmentReader, variable: string): string | undefined {
   const email = read.text(variable);
   if (email === undefined || isMailable(email)) return email;
-  read.complain(variable, "must be an e-mail address");
+  read.addError(variable, "must be an e-mail address");
   return undefined;
 }
 
@@ -201,14 +202,14 @@ function readMailFrom(read: EnvironmentReader, publicUrl: string): Config["mailF
   const sender =
     read.text("MAIL_FROM") ?? `no-reply@${isIP(hostname.replace(/^\[|\]$/g, "")) === 0 ? hostname : "localhost"}`;
   const [, name = "LMS", address = sender] = /^"?([^"<>\p{Cc}]*?)"?\s*<([^<>]+)>$/u.exec(sender) ?? [];
-  if (!isMailable(address)) read.complain("MAIL_FROM", "must be like learn@example.com or LMS <learn@example.com>");
+  if (!isMailable(address)) read.addError("MAIL_FROM", "must be like learn@example.com or LMS <learn@example.com>");
   return { name, address };
 }
 
 /** Checks the variables of adapters that this version does not have, and answers which of them are set. */
 function readUnused(read: EnvironmentReader, production: boolean): string[] {
   const s3 = ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
-  read.together(s3);
+  read.requireTogether(s3);
   read.url("S3_ENDPOINT", ["http:", "https:"]);
   const beside = read.text("PAYMENT_PROVIDER") === "sandbox" ? razorpayVariables : [];
   const inProduction = production ? ["OPEN_DEMO"] : [];

@@ -6,8 +6,8 @@ export type Environment = Readonly<Record<string, string | undefined>>;
  * complaint: some are secret. A reader that complained answers its fallback.
  */
 export interface EnvironmentReader {
-  readonly complaints: readonly string[];
-  complain: (variable: string, why: string) => void;
+  readonly errors: readonly string[];
+  addError: (variable: string, why: string) => void;
   text: (variable: string) => string | undefined;
   wholeNumber: (variable: string, range: { from: number; to: number }) => number | undefined;
   number: (variable: string, range: { from: number; to: number }) => number | undefined;
@@ -15,7 +15,7 @@ export interface EnvironmentReader {
   choice: <Choice extends string>(variable: string, choices: readonly Choice[]) => Choice | undefined;
   url: (variable: string, protocols: readonly string[]) => URL | undefined;
   /** Variables that only make sense together. */
-  together: (group: readonly string[]) => void;
+  requireTogether: (group: readonly string[]) => void;
 }
 
 const flags: Readonly<Record<string, boolean>> = {
@@ -30,9 +30,9 @@ const flags: Readonly<Record<string, boolean>> = {
 };
 
 export function readEnvironment(environment: Environment): EnvironmentReader {
-  const complaints: string[] = [];
-  const complain = (variable: string, why: string): undefined => {
-    complaints.push(`${variable} ${why}`);
+  const errors: string[] = [];
+  const addError = (variable: string, why: string): undefined => {
+    errors.push(`${variable} ${why}`);
   };
   const text = (variable: string): string | undefined => {
     const value = environment[variable]?.trim();
@@ -45,40 +45,40 @@ export function readEnvironment(environment: Environment): EnvironmentReader {
       if (value === undefined) return undefined;
       const parsed = /^\d+(?:\.\d+)?$/.test(value) ? Number(value) : Number.NaN;
       if (fits(parsed) && parsed >= from && parsed <= to) return parsed;
-      return complain(variable, `must be ${what} from ${from} to ${to}`);
+      return addError(variable, `must be ${what} from ${from} to ${to}`);
     };
 
   return {
-    complaints,
-    complain,
+    errors,
+    addError,
     text,
     wholeNumber: numberWhere("a whole number", Number.isSafeInteger),
     number: numberWhere("a number", Number.isFinite),
     flag: (variable) => {
       const value = text(variable);
       if (value === undefined) return undefined;
-      return flags[value.toLowerCase()] ?? complain(variable, "must be true or false");
+      return flags[value.toLowerCase()] ?? addError(variable, "must be true or false");
     },
     choice: (variable, choices) => {
       const value = text(variable);
       if (value === undefined) return undefined;
-      return choices.find((choice) => choice === value) ?? complain(variable, `must be one of ${choices.join(", ")}`);
+      return choices.find((choice) => choice === value) ?? addError(variable, `must be one of ${choices.join(", ")}`);
     },
     url: (variable, protocols) => {
       const value = text(variable);
       if (value === undefined) return undefined;
       const url = URL.canParse(value) ? new URL(value) : undefined;
       if (url !== undefined && protocols.includes(url.protocol)) return url;
-      return complain(
+      return addError(
         variable,
         `must be an address that begins with ${protocols.map((each) => `${each}//`).join(" or ")}`,
       );
     },
-    together: (group) => {
+    requireTogether: (group) => {
       const missing = group.filter((variable) => text(variable) === undefined);
       if (missing.length === group.length) return;
       for (const variable of missing) {
-        complain(variable, `must be set together with ${group.filter((each) => each !== variable).join(", ")}`);
+        addError(variable, `must be set together with ${group.filter((each) => each !== variable).join(", ")}`);
       }
     },
   };

@@ -26,7 +26,7 @@ export const razorpayVariables: readonly string[] = [...razorpay, previous];
 /** Razorpay when its keys are set, else the sandbox; in production the sandbox has to be asked for. */
 export function readPayments(read: EnvironmentReader, production: boolean): PaymentSettings {
   const provider = read.choice("PAYMENT_PROVIDER", ["razorpay", "sandbox"]);
-  read.together(razorpay);
+  read.requireTogether(razorpay);
   const [keyId, keySecret, planId, webhookSecret] = razorpay.map((variable) => read.text(variable));
   const previousSecret = read.text(previous);
   if (provider === "sandbox") return { provider };
@@ -36,7 +36,7 @@ export function readPayments(read: EnvironmentReader, production: boolean): Paym
     return { provider: "razorpay", keyId, keySecret, planId, webhookSecrets };
   }
   if (provider === "razorpay" && keyId === undefined) {
-    read.complain("PAYMENT_PROVIDER", `razorpay needs ${razorpay.join(", ")}`);
+    read.addError("PAYMENT_PROVIDER", `razorpay needs ${razorpay.join(", ")}`);
   }
   return production ? undefined : { provider: "sandbox" };
 }
@@ -45,7 +45,7 @@ export function readPayments(read: EnvironmentReader, production: boolean): Paym
 function refuseWeak(read: EnvironmentReader): void {
   const testAllowed = read.flag("ALLOW_TEST_PAYMENTS") ?? false;
   if (!testAllowed && (read.text("RAZORPAY_KEY_ID") ?? "").startsWith("rzp_test_")) {
-    read.complain(
+    read.addError(
       "RAZORPAY_KEY_ID",
       "is a key of Razorpay's test mode, in which no money moves: set the live key (ALLOW_TEST_PAYMENTS=true allows test keys in production)",
     );
@@ -53,7 +53,7 @@ function refuseWeak(read: EnvironmentReader): void {
   for (const variable of ["RAZORPAY_WEBHOOK_SECRET", previous]) {
     const secret = read.text(variable);
     if (secret === undefined || secret.length >= leastSecretLength) continue;
-    read.complain(
+    read.addError(
       variable,
       `must have at least ${leastSecretLength} characters in production: make a longer one, like openssl rand -hex 32, and set it at the webhook too`,
     );

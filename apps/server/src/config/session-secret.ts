@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** The secret that `folder` keeps for this installation, made on first use and readable by its owner alone. */
-export function keptSessionSecret(folder: string): string {
+export function loadSessionSecret(folder: string): string {
   const file = join(folder, "session-secret");
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   try {

@@ -3,7 +3,7 @@ import { isId } from "../platform/lib/id.ts";
 import type { Operations } from "../platform/lib/operations.ts";
 import { Problem } from "../platform/lib/problem.ts";
 import { requireSignedIn } from "../platform/policy/decision.ts";
-import { scaled } from "../platform/rates/address-limits.ts";
+import { scaleLimit } from "../platform/rates/address-limits.ts";
 import { groupCalls } from "./group-calls.ts";
 import { readCourse, readProgress } from "./read-progress.ts";
 import { type ReportCall, saveCompletion, saveReports } from "./save-progress.ts";
@@ -23,7 +23,7 @@ export function progressOperations({ db, clock, config }: Dependencies, { delay 
 
   async function limitWaiting<Result>(userId: string, work: () => Promise<Result>): Promise<Result> {
     const before = waiting.get(userId) ?? 0;
-    if (before >= (scaled(maxWaitingCalls, config.rateLimitScale) ?? Infinity)) {
+    if (before >= (scaleLimit(maxWaitingCalls, config.rateLimitScale) ?? Infinity)) {
       throw new Problem(429, "Too many reports at once. Please try again in a second.", undefined, 1);
     }
     waiting.set(userId, before + 1);

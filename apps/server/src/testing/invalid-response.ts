@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from "fastify";
-import { findUnfit } from "../platform/lib/storable-text.ts";
+import { findUnstorable } from "../platform/lib/storable-text.ts";
 
 const ofFailures: ReadonlySet<string> = new Set(["success", "message", "errors", "requestId"]);
 
@@ -8,7 +8,7 @@ export function oddityOf({ statusCode, headers, body }: LightMyRequestResponse):
   if (statusCode >= 500) return `answered ${statusCode}: ${body}`;
   if (!String(headers["content-type"]).startsWith("application/json") || body === "") return undefined;
   const answer: unknown = JSON.parse(body);
-  if (findUnfit(answer) !== undefined) return `not fit: ${body}`;
+  if (findUnstorable(answer) !== undefined) return `not fit: ${body}`;
   const fields = new Map(Object.entries(Object(answer)));
   const named = typeof fields.get("message") === "string" && fields.get("success") === statusCode < 300;
   const failed = typeof fields.get("requestId") === "string" && [...fields.keys()].every((key) => ofFailures.has(key));

@@ -50,7 +50,7 @@ export function lectureOperations({ config, db, media, clock }: Dependencies, ca
         files: { lecture: videoReceiver(media, config.maxVideoBytes) },
       });
       const { lecture, ...texts } = requireValid("LectureForm", { ...form.values, ...form.files });
-      const durationSeconds = await lecture.keep();
+      const durationSeconds = await lecture.commit();
       const row = { ...texts, videoFile: lecture.file, size: lecture.size, durationSeconds };
       if (!(await repository.insertLecture(db, courseId, row, clock()))) {
         await deleteFiles(request, [lecture.file]);

@@ -178,8 +178,8 @@ describe("waiting searches", () => {
 
   test("the same search by another caller does not share a refusal", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const places = { account: 1, address: 2, all: 2 };
-    const searching = fairQueue({ concurrency: 1, places, timeout: 10_000, message: "Too many" });
+    const waitingLimits = { account: 1, address: 2, all: 2 };
+    const searching = fairQueue({ concurrency: 1, waitingLimits, timeout: 10_000, message: "Too many" });
     const app = await buildApp({ ...server.dependencies, searching });
     const long = searching.run(() => promise);
     const many = ["?q=one", "?q=same"].map((path) => find(app, path, "203.0.113.1"));

@@ -1,13 +1,13 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { courses } from "../../platform/database/schema/courses.ts";
-import { isFit } from "../../platform/lib/storable-text.ts";
 import { newSince } from "../badges.ts";
 import { cursorOf, parseCursor } from "./cursor.ts";
 import { approximateRank, type Match, matchOf } from "./text-match.ts";
 import { type CatalogueQuery, comparable, type Key, cursorValue, keysOf } from "./sort-keys.ts";
 import { courseColumns, type CourseRow } from "../course-row.ts";
 import { pageOf } from "../../platform/lib/cursor.ts";
+import { isStorable } from "../../platform/lib/storable-text.ts";
 
 export interface Page {
   courses: (CourseRow & { rank: number })[];
@@ -78,7 +78,7 @@ function found(
   { keys, match, now }: { keys: readonly Key[]; match: Match | undefined; now: Date },
 ): SQL {
   // Such a text is never stored, and the database refuses a NUL.
-  const impossible = [q, category].some((text) => text !== undefined && !isFit(text));
+  const impossible = [q, category].some((text) => text !== undefined && !isStorable(text));
   if (impossible) return from(keys, sql`select *, 0 as rank, 1::real as similarity from ${courses} where false`);
   const fits = and(
     category === undefined ? undefined : eq(courses.category, category),

@@ -85,7 +85,7 @@ describe("the media", () => {
     if (course === undefined) throw new Error("The catalogue is empty");
     const picture = await readFile(demoMediaFolder + thumbnailPath(course));
     await using image = await encodeImage(await openDiskStore(folder.path), "thumbnail", picture);
-    await image.keep();
+    await image.commit();
     const made = await measured(join(folder.path, "images", image.file));
     expect(made.map(({ name }) => name)).toEqual(renditions);
     for (const each of demoCourses) {

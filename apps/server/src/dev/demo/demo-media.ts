@@ -55,7 +55,7 @@ async function storeThumbnail(media: MediaStore, course: DemoCourse): Promise<st
   const folder = join(demoMediaFolder, thumbnailFolder(course));
   await using image = await media.begin("images");
   for (const name of await readdir(folder)) await image.write(name, createReadStream(join(folder, name)));
-  await image.keep();
+  await image.commit();
   return image.id;
 }
 
@@ -68,6 +68,6 @@ async function storeLecture(
   const path = demoMediaFolder + videoPath(course, lecture, position);
   await using video = await storeVideo(media, createReadStream(path));
   if (video === undefined) throw new Error(`The demo video ${path} is empty`);
-  const seconds = await video.keep();
+  const seconds = await video.commit();
   return { lecture, videoFile: video.file, size: video.size, durationSeconds: seconds ?? null };
 }

@@ -46,7 +46,7 @@ async function addCourse(seeded = false): Promise<string> {
   const id = newId();
   await using picture = await media.begin("images");
   await picture.write("small.webp", bytes());
-  await picture.keep();
+  await picture.commit();
   const texts = { title: "SQL Past the Basics", description: "Own", category: "Data", createdBy: "Asha Verma" };
   await db.insert(courses).values({ id, ...texts, thumbnailFile: picture.id, seeded });
   await addLecture(id);
@@ -57,7 +57,7 @@ async function addLecture(courseId: string): Promise<void> {
   const { db, media } = server.dependencies;
   await using video = await media.begin("lectures");
   await video.write("video.mp4", bytes());
-  await video.keep();
+  await video.commit();
   const texts = { title: "Own", description: "Own", position: 99 };
   await db.insert(lectures).values({ id: newId(), courseId, ...texts, videoFile: `${video.id}/video.mp4`, size: 3 });
 }

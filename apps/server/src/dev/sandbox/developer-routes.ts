@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { developersOnly } from "../../platform/http/developers-only.ts";
 import { acceptJson } from "../../platform/forms/json-body.ts";
-import { ownNameOnly } from "../../platform/http/require-known-host.ts";
+import { requireKnownHost } from "../../platform/http/require-known-host.ts";
 import { Problem } from "../../platform/lib/problem.ts";
 import { requireAllowed } from "../../platform/policy/decision.ts";
 import { admins } from "../../platform/policy/permissions.ts";
 import { visitor } from "../../platform/policy/viewer.ts";
 import { cookies } from "../../platform/session/cookies.ts";
-import { isOwnOrigin } from "../../platform/session/same-origin.ts";
+import { isSameOrigin } from "../../platform/session/same-origin.ts";
 import { findSession } from "../../platform/session/sessions.ts";
 import { asFields, type Fields, text } from "../../platform/gateway/razorpay/fields.ts";
 import { developerPage } from "./developer-page.ts";
@@ -32,7 +32,7 @@ export function serveDeveloperPage(app: FastifyInstance, { config, db, clock }: 
 
   async function authorize(request: FastifyRequest): Promise<void> {
     const { headers, host, method } = request;
-    if (method !== "GET" && !isOwnOrigin(publicUrl, { headers, host, refuseNavigation: false })) {
+    if (method !== "GET" && !isSameOrigin(publicUrl, { headers, host, refuseNavigation: false })) {
       throw new Problem(403, "This call must come from the site itself");
     }
     if (!production) return;
@@ -80,7 +80,7 @@ export function serveDeveloperPage(app: FastifyInstance, { config, db, clock }: 
   };
 
   app.register(async (scope) => {
-    scope.addHook("onRequest", production ? ownNameOnly(publicUrl) : developersOnly(publicUrl));
+    scope.addHook("onRequest", production ? requireKnownHost(publicUrl) : developersOnly(publicUrl));
     scope.addHook("onRequest", authorize);
     acceptJson(scope);
     scope.addContentTypeParser(

@@ -1,7 +1,7 @@
 import { fastify, type FastifyInstance } from "fastify";
 import { isDiskFull } from "../../platform/files/disk-full.ts";
 import type { Logger } from "../../platform/log/logger.ts";
-import { dropUnreadBodies } from "../../platform/forms/unread-body.ts";
+import { discardUnreadBodies } from "../../platform/forms/unread-body.ts";
 import { checkoutRoutes } from "./checkout-routes.ts";
 import type { FaultInjection } from "./fault-injection.ts";
 import { protocolRoutes } from "./protocol-routes.ts";
@@ -19,7 +19,7 @@ export async function buildSandboxApp(
   const app = fastify({ bodyLimit: 64 * 1024 });
 
   app.removeContentTypeParser("text/plain");
-  dropUnreadBodies(app);
+  discardUnreadBodies(app);
   app.addHook("onRequest", async (_request, reply) => {
     reply.headers({ "cache-control": "no-store", "x-content-type-options": "nosniff" });
   });

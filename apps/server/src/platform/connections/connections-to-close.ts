@@ -2,9 +2,9 @@ import { type Connection, phaseOf, receivedBytes } from "./connection.ts";
 import { second } from "../lib/durations.ts";
 
 /** Milliseconds that a new connection, or one that was just answered, is given before it counts as idle. */
-const freshFor = 5 * second;
+const gracePeriod = 5 * second;
 /** Milliseconds after which a response that nobody takes counts as stalled. */
-const stalledAfter = 5 * second;
+const stallTimeout = 5 * second;
 
 /** Who goes first: the lower rank, and within a rank the higher score. */
 interface Candidate {
@@ -19,13 +19,13 @@ interface Candidate {
  * connections counts as many times slower than others, so that one address cannot push out the rest. A fresh connection
  * goes only when nothing else can, and alone. Requests that the server works on stay.
  */
-export function leastWorthKeeping(all: Iterable<Connection>, now: number, count: number): Connection[] {
+export function connectionsToClose(all: Iterable<Connection>, now: number, count: number): Connection[] {
   const connections = [...all];
-  const held = new Map<string, number>();
-  for (const { caller } of connections) held.set(caller, (held.get(caller) ?? 0) + 1);
+  const counts = new Map<string, number>();
+  for (const { caller } of connections) counts.set(caller, (counts.get(caller) ?? 0) + 1);
 
   const candidates = connections
-    .flatMap((connection) => candidateOf(connection, now, held.get(connection.caller) ?? 1))
+    .flatMap((connection) => candidateOf(connection, now, counts.get(connection.caller) ?? 1))
     .toSorted((a, b) => a.rank - b.rank || b.score - a.score);
   const first = candidates.slice(0, count);
   const settled = first.filter(({ rank }) => rank !== fresh);
@@ -38,7 +38,7 @@ function candidateOf(connection: Connection, now: number, weight: number): Candi
   const { exchange } = connection;
   if (exchange === undefined) {
     const idleFor = now - connection.idleSince;
-    return [{ connection, rank: idleFor < freshFor ? fresh : 0, score: idleFor * weight }];
+    return [{ connection, rank: idleFor < gracePeriod ? fresh : 0, score: idleFor * weight }];
   }
   const seconds = Math.max(1, (now - exchange.startedAt) / second);
   switch (phaseOf(connection)) {
@@ -48,7 +48,7 @@ function candidateOf(connection: Connection, now: number, weight: number): Candi
       return [{ connection, rank: 2, score: (weight * seconds) / (receivedBytes(connection, exchange) + 1) }];
     case "receiving": {
       const stalledFor = now - exchange.writtenAt;
-      return stalledFor < stalledAfter ? [] : [{ connection, rank: 3, score: stalledFor * weight }];
+      return stalledFor < stallTimeout ? [] : [{ connection, rank: 3, score: stalledFor * weight }];
     }
     default:
       return [];

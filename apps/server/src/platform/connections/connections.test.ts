@@ -22,7 +22,7 @@ beforeAll(async () => {
   const log = pino({ level: "info" }, { write: (line) => void logged.push(JSON.parse(line)) });
   server = await startTestServer({ maxConnections: limit, trustProxy: 1 }, { log });
   // Close to the first check the clock is moved by hand.
-  app = await buildApp(server.dependencies, { watching: { now: () => now, checkEvery: 10 } });
+  app = await buildApp(server.dependencies, { watching: { now: () => now, checkInterval: 10 } });
   app.get("/endless", (_request, reply) => reply.send(Readable.from(endless())));
   port = Number(new URL(await app.listen({ port: 0, host: "127.0.0.1" })).port);
 });

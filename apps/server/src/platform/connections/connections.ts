@@ -1,36 +1,36 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { isTooSlow, paceOf } from "../forms/body-rate.ts";
+import { isTooSlow, bodyRateOf } from "../forms/body-rate.ts";
 import type { Logger } from "../log/logger.ts";
 import { loggedPath } from "../log/logging.ts";
 import { type Connection, type Exchange, phaseOf, receivedBytes } from "./connection.ts";
-import { leastWorthKeeping } from "./connections-to-close.ts";
-import { rawFailure, tookTooLong } from "./raw-failure.ts";
+import { connectionsToClose } from "./connections-to-close.ts";
+import { rawFailure, requestTimeout } from "./raw-failure.ts";
 import { minute, second } from "../lib/durations.ts";
 
 /** Requests that a caller may send ahead on one connection: browsers send none. */
-const mostUnanswered = 16;
+const maxUnanswered = 16;
 /** The part of the limit that is freed at a time, so that a flood does not look for room at every connection. */
-const roomAtOnce = 1 / 50;
+const closedShare = 1 / 50;
 /** Milliseconds between two lines about connections that were closed to make room. */
-const quietFor = minute;
+const warningInterval = minute;
 
 export interface ConnectionOptions {
   /** How many connections there may be at a time. */
   limit: number;
   /** Milliseconds that a connection may be without a request. */
-  idleLimit: number;
+  idleTimeout: number;
   log: Logger;
   /** Milliseconds of a clock that only goes forward. */
   now?: () => number;
   /** Milliseconds between two looks at all connections. */
-  checkEvery?: number;
+  checkInterval?: number;
 }
 
 /** Knows every connection of a server. */
 export interface Connections {
   /** Says who sends a request, where a proxy holds the connection. */
-  nameCaller: (request: IncomingMessage, caller: string) => void;
+  setCaller: (request: IncomingMessage, caller: string) => void;
   close: () => void;
 }
 
@@ -41,11 +41,11 @@ export interface Connections {
  */
 export function watchConnections(
   server: Server,
-  { limit, idleLimit, log, now = () => performance.now(), checkEvery = second }: ConnectionOptions,
+  { limit, idleTimeout, log, now = () => performance.now(), checkInterval = second }: ConnectionOptions,
 ): Connections {
   const connections = new Map<Socket, Connection>();
-  let closedForRoom = 0;
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let closedCount = 0;
+  let warnedAt = Number.NEGATIVE_INFINITY;
 
   const drop = (connection: Connection, answer?: string): void => {
     const { socket, exchange, unanswered } = connection;
@@ -55,18 +55,18 @@ export function watchConnections(
     socket.destroy();
   };
 
-  const makeRoom = (): void => {
-    const closed = leastWorthKeeping(connections.values(), now(), Math.ceil(limit * roomAtOnce));
-    for (const connection of closed) drop(connection, phaseOf(connection) === "sending" ? tookTooLong() : undefined);
-    closedForRoom += closed.length;
-    if (now() - toldAt < quietFor) return;
-    log.warn({ closed: closedForRoom, limit }, "connections were closed to make room for others");
-    closedForRoom = 0;
-    toldAt = now();
+  const closeSome = (): void => {
+    const closed = connectionsToClose(connections.values(), now(), Math.ceil(limit * closedShare));
+    for (const connection of closed) drop(connection, phaseOf(connection) === "sending" ? requestTimeout() : undefined);
+    closedCount += closed.length;
+    if (now() - warnedAt < warningInterval) return;
+    log.warn({ closed: closedCount, limit }, "connections were closed to make room for others");
+    closedCount = 0;
+    warnedAt = now();
   };
 
   const open = (socket: Socket): void => {
-    if (connections.size >= limit) makeRoom();
+    if (connections.size >= limit) closeSome();
     const connection: Connection = {
       socket,
       caller: socket.remoteAddress ?? "",
@@ -91,7 +91,7 @@ export function watchConnections(
       connection.unanswered -= 1;
       settle(connection, now());
     });
-    if (connection.unanswered > mostUnanswered) drop(connection);
+    if (connection.unanswered > maxUnanswered) drop(connection);
   };
 
   const check = (): void => {
@@ -100,11 +100,11 @@ export function watchConnections(
       settle(connection, moment);
       const { exchange } = connection;
       if (exchange === undefined) {
-        if (moment - connection.idleSince > idleLimit) drop(connection);
+        if (moment - connection.idleSince > idleTimeout) drop(connection);
       } else if (!exchange.request.complete) {
         endSlowBody(connection, exchange, moment);
       } else if (exchange.response.headersSent) {
-        noteWriting(connection, exchange, moment);
+        recordWriting(connection, exchange, moment);
       }
     }
   };
@@ -113,7 +113,7 @@ export function watchConnections(
     const { request } = exchange;
     const received = receivedBytes(connection, exchange);
     const unread = request.readableLength > 0;
-    if (!isTooSlow(exchange, paceOf(request), { now: moment, received, unread })) return;
+    if (!isTooSlow(exchange, bodyRateOf(request), { now: moment, received, unread })) return;
     log.info(
       {
         method: request.method,
@@ -124,18 +124,18 @@ export function watchConnections(
       },
       "a body came too slowly",
     );
-    drop(connection, tookTooLong());
+    drop(connection, requestTimeout());
   };
 
   server.on("connection", open);
   server.on("request", begin);
   // A request that waits for a go-ahead is announced in this way alone.
   server.on("checkContinue", begin);
-  const timer = setInterval(check, checkEvery);
+  const timer = setInterval(check, checkInterval);
   timer.unref();
 
   return {
-    nameCaller: (request, caller) => {
+    setCaller: (request, caller) => {
       const connection = connections.get(request.socket);
       if (connection !== undefined) connection.caller = caller;
     },
@@ -164,7 +164,7 @@ function settle(connection: Connection, moment: number): void {
   connection.idleSince = moment;
 }
 
-function noteWriting({ socket }: Connection, exchange: Exchange, moment: number): void {
+function recordWriting({ socket }: Connection, exchange: Exchange, moment: number): void {
   const written = socket.bytesWritten - socket.writableLength;
   if (written === exchange.written) return;
   exchange.written = written;

@@ -17,4 +17,4 @@ export function rawFailure(status: string, message: string, headers: readonly st
   return [`HTTP/1.1 ${status}`, ...all, "", body].join("\r\n");
 }
 
-export const tookTooLong = (): string => rawFailure("408 Request Timeout", "The request took too long");
+export const requestTimeout = (): string => rawFailure("408 Request Timeout", "The request took too long");

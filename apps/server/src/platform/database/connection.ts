@@ -1,12 +1,14 @@
 import { sql } from "drizzle-orm";
-import type { Config } from "../../config/config.ts";
 import type { Logger } from "../log/logger.ts";
 import type { Connection, Database } from "./database.ts";
 import { openEmbedded } from "./embedded.ts";
 import { openPostgres } from "./postgres.ts";
 
 /** Opens the database that the configuration names and brings its schema up to date. */
-export function openDatabase({ databaseUrl, dataDir }: Config, log: Logger): Promise<Connection> {
+export function openDatabase(
+  { databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string },
+  log: Logger,
+): Promise<Connection> {
   return databaseUrl === undefined ? openEmbedded(dataDir, log) : openPostgres(databaseUrl, log);
 }
 

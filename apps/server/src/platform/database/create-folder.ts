@@ -3,7 +3,7 @@ import { open, readdir, rename } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
-import { closeToOthers } from "../files/private-folder.ts";
+import { restrictToOwner } from "../files/private-folder.ts";
 
 /**
  * Makes the embedded database's folder where there is none. It is made beside its place and written through before it
@@ -16,13 +16,13 @@ export async function ensureDatabaseFolder(folder: string): Promise<void> {
   const database = await PGlite.create({ fs: new NodeFS(unfinished) });
   await database.close();
   // Its files are made readable and writable for everybody, whatever the process allows.
-  closeToOthers(unfinished);
-  await writeThrough(unfinished);
+  restrictToOwner(unfinished);
+  await syncTree(unfinished);
   await rename(unfinished, folder);
   await sync(dirname(folder));
 }
 
-async function writeThrough(folder: string): Promise<void> {
+async function syncTree(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (entry.isFile() || entry.isDirectory()) await sync(join(entry.parentPath, entry.name));
   }

@@ -8,14 +8,14 @@ import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { runAs, runAsMaintenance } from "../queues/current-caller.ts";
 import { newId } from "../lib/id.ts";
-import { isTaken } from "../lib/unique.ts";
+import { isUniqueViolation } from "../lib/unique.ts";
 import { temporaryFolder } from "../../testing/temporary-folder.ts";
 import { openTestClient, openTestDatabase } from "../../testing/test-database.ts";
 import type { Database } from "./database.ts";
 import { openEmbedded } from "./embedded.ts";
 import type { EmbeddedThread } from "./embedded-thread.ts";
 import { lockFolder } from "./folder-lock.ts";
-import { hasRoom, maintenance } from "./maintenance.ts";
+import { hasFreeSpace, maintenance } from "./maintenance.ts";
 import { refuseNewer } from "./migrate.ts";
 import { DatabaseOutage, isOutage } from "./outage.ts";
 import { users } from "./schema/accounts.ts";
@@ -46,8 +46,8 @@ describe("the handle", () => {
       .insert(users)
       .values(user("taken"))
       .catch((reason: unknown) => reason);
-    expect(isTaken(error, "users_email_key")).toBe(true);
-    expect(isTaken(error, "users_pkey")).toBe(false);
+    expect(isUniqueViolation(error, "users_email_key")).toBe(true);
+    expect(isUniqueViolation(error, "users_pkey")).toBe(false);
     expect(isOutage(error)).toBe(false);
   });
 
@@ -92,7 +92,7 @@ describe("the embedded database", () => {
   });
 
   test("gives up a transaction that takes too long, and takes it back", async () => {
-    const client = await openTestClient({ timeLimit: 20 });
+    const client = await openTestClient({ transactionTimeout: 20 });
     await client.query("create table kept (id int)");
     const { promise: never } = Promise.withResolvers<never>();
     const work = client.transaction(async (handle) => {
@@ -164,7 +164,7 @@ describe("the embedded database", () => {
   });
 
   test("ends a statement that takes too long with its thread, fails it as an outage, and opens again", async () => {
-    const client = await openTestClient({ hardLimit: 300, reopenDelay: 1 });
+    const client = await openTestClient({ statementTimeout: 300, reopenDelay: 1 });
     const endless = client.query("select count(*) from generate_series(1, 1000000000)");
     const error: unknown = await endless.catch((reason: unknown) => reason);
     expect(error).toMatchObject({ message: "A statement took longer than 300 ms" });
@@ -176,7 +176,7 @@ describe("the embedded database", () => {
   });
 
   test("gives maintenance the time that it needs", async () => {
-    const client = await openTestClient({ hardLimit: 20, timeLimit: 20 });
+    const client = await openTestClient({ statementTimeout: 20, transactionTimeout: 20 });
     const { rows } = await runAsMaintenance(() =>
       client.transaction(async (handle) => {
         await sleep(50);
@@ -221,8 +221,8 @@ describe("the embedded database", () => {
 
 test("a disk has room or it has not", async () => {
   await using folder = await temporaryFolder();
-  expect(await hasRoom(folder.path, 1)).toBe(true);
-  expect(await hasRoom(folder.path, Number.MAX_SAFE_INTEGER)).toBe(false);
+  expect(await hasFreeSpace(folder.path, 1)).toBe(true);
+  expect(await hasFreeSpace(folder.path, Number.MAX_SAFE_INTEGER)).toBe(false);
 });
 
 describe("the folder lock", () => {

@@ -5,7 +5,7 @@ import { withTimeout } from "../lib/with-timeout.ts";
 import { fairQueue } from "../queues/fair-queue.ts";
 import type { EmbeddedRows, EmbeddedStart } from "./embedded-messages.ts";
 import { type EmbeddedThread, startThread } from "./embedded-thread.ts";
-import { DatabaseOutage, unavailable } from "./outage.ts";
+import { DatabaseOutage, unavailableMessage } from "./outage.ts";
 import { minute, second } from "../lib/durations.ts";
 
 interface QueryOptions {
@@ -25,26 +25,26 @@ export interface EmbeddedClient extends EmbeddedHandle {
 }
 
 /** Milliseconds after which a transaction is given up: everyone else waits for it. */
-const transactionLimit = 10 * second;
+const defaultTransactionTimeout = 10 * second;
 /** Milliseconds after which the thread is ended: a statement cannot be cancelled there. */
-const turnLimit = 30 * second;
+const defaultStatementTimeout = 30 * second;
 /** The same for migrations, demo data and vacuum. */
-const maintenanceLimit = 15 * minute;
+const maintenanceTimeout = 15 * minute;
 /** Who waits for the one connection. Most statements take about a millisecond, so lines may be long. */
-const line = {
+const queueOptions = {
   concurrency: 1,
-  places: { account: 500, address: 1000, all: 2000 },
+  waitingLimits: { account: 500, address: 1000, all: 2000 },
   timeout: 10 * second,
-  message: unavailable,
+  message: unavailableMessage,
 };
 /** Milliseconds before a database that stopped by itself is opened again. */
-const pause = second;
+const defaultReopenDelay = second;
 
 export interface ClientOptions {
   /** Milliseconds after which a transaction is given up. */
-  timeLimit?: number;
+  transactionTimeout?: number;
   /** Milliseconds after which whatever holds the connection is ended, with the thread. */
-  hardLimit?: number;
+  statementTimeout?: number;
   reopenDelay?: number;
   open?: (start: EmbeddedStart) => Promise<EmbeddedThread>;
   /** Called after every attempt to open the database again, with the failure; undefined says that it is open. */
@@ -59,14 +59,14 @@ export interface ClientOptions {
 export async function openEmbeddedClient(
   start: EmbeddedStart,
   {
-    timeLimit = transactionLimit,
-    hardLimit = turnLimit,
-    reopenDelay = pause,
+    transactionTimeout = defaultTransactionTimeout,
+    statementTimeout = defaultStatementTimeout,
+    reopenDelay = defaultReopenDelay,
     open = startThread,
     onReopen,
   }: ClientOptions = {},
 ): Promise<EmbeddedClient> {
-  const turns = fairQueue(line);
+  const turns = fairQueue(queueOptions);
   const inside = new AsyncLocalStorage<{ over: boolean }>();
   const closing = new AbortController();
   let thread: EmbeddedThread | undefined = await open(start);
@@ -93,16 +93,16 @@ export async function openEmbeddedClient(
     }
   }
 
-  function living(): EmbeddedThread {
+  function requireThread(): EmbeddedThread {
     if (thread === undefined) throw new DatabaseOutage("The embedded database is being opened again");
     return thread;
   }
 
   /** Gives the connection to one piece of work, for a limited time. */
-  function turn<Result>(work: (own: EmbeddedThread) => Promise<Result>): Promise<Result> {
+  function runInTurn<Result>(work: (own: EmbeddedThread) => Promise<Result>): Promise<Result> {
     return turns.run(async () => {
-      const own = living();
-      const limit = isMaintenance() ? maintenanceLimit : hardLimit;
+      const own = requireThread();
+      const limit = isMaintenance() ? maintenanceTimeout : statementTimeout;
       const timer = setTimeout(() => own.end(`A statement took longer than ${limit} ms`), limit);
       try {
         return await work(own);
@@ -123,15 +123,15 @@ export async function openEmbeddedClient(
         return own.query(sql, params, rowMode);
       },
     };
-    const limit = isMaintenance() ? maintenanceLimit : timeLimit;
-    const giveUp = (): never => {
+    const limit = isMaintenance() ? maintenanceTimeout : transactionTimeout;
+    const failTransaction = (): never => {
       throw new DatabaseOutage(`A transaction took longer than ${limit} ms`);
     };
 
     await own.query("BEGIN", [], "object");
     try {
       const running = inside.run(state, () => work(handle));
-      const result = await withTimeout(running, limit, giveUp);
+      const result = await withTimeout(running, limit, failTransaction);
       state.over = true;
       await own.query("COMMIT", [], "object");
       return result;
@@ -151,13 +151,13 @@ export async function openEmbeddedClient(
   return {
     query: async (sql, params = [], { rowMode = "object" } = {}) => {
       refuseInside();
-      return turn((own) => own.query(sql, params, rowMode));
+      return runInTurn((own) => own.query(sql, params, rowMode));
     },
     transaction: async (work) => {
       refuseInside();
-      return turn((own) => runTransaction(own, work));
+      return runInTurn((own) => runTransaction(own, work));
     },
-    dump: () => turn((own) => own.dump()),
+    dump: () => runInTurn((own) => own.dump()),
     close: () =>
       runAsJob(() =>
         turns.run(async () => {

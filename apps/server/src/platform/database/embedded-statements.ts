@@ -3,13 +3,13 @@ import { type PGlite, type ParserOptions, parse, protocol } from "@electric-sql/
 const { serialize } = protocol;
 
 /** Statements that stay prepared. */
-const mostKept = 100;
+const maxPrepared = 100;
 /** Texts that are remembered until they come again. */
-const mostSeen = 1000;
+const maxSeen = 1000;
 /** Characters beyond which a text is hardly the same twice. */
-const longest = 8000;
+const maxLength = 8000;
 
-interface Kept {
+interface PreparedStatement {
   name: string;
   parameters: number[];
 }
@@ -30,30 +30,30 @@ export type PreparedQuery = (
 export function preparedQueries(database: PGlite, parsers: ParserOptions): PreparedQuery {
   const seen = new Set<string>();
   // In the order of their last use.
-  const kept = new Map<string, Kept>();
+  const prepared = new Map<string, PreparedStatement>();
   let made = 0;
 
-  async function prepare(sql: string): Promise<Kept> {
+  async function prepare(sql: string): Promise<PreparedStatement> {
     made += 1;
-    const name = `kept_${made}`;
+    const name = `prepared_${made}`;
     const messages = await database.execProtocolStream(
-      together(serialize.parse({ name, text: sql }), serialize.describe({ type: "S", name }), serialize.sync()),
+      concat(serialize.parse({ name, text: sql }), serialize.describe({ type: "S", name }), serialize.sync()),
     );
     return { name, parameters: parse.parseDescribeStatementResults(messages) };
   }
 
-  async function close({ name }: Kept): Promise<void> {
-    await database.execProtocolStream(together(serialize.close({ type: "S", name }), serialize.sync()));
+  async function close({ name }: PreparedStatement): Promise<void> {
+    await database.execProtocolStream(concat(serialize.close({ type: "S", name }), serialize.sync()));
   }
 
   async function run(
-    { name, parameters }: Kept,
+    { name, parameters }: PreparedStatement,
     params: readonly unknown[],
     rowMode: RowMode,
   ): ReturnType<PreparedQuery> {
-    const values = params.map((value, index) => written(database, value, parameters[index]));
+    const values = params.map((value, index) => serializeValue(database, value, parameters[index]));
     const messages = await database.execProtocolStream(
-      together(
+      concat(
         serialize.bind({ statement: name, values }),
         serialize.describe({ type: "P" }),
         serialize.execute({}),
@@ -65,18 +65,18 @@ export function preparedQueries(database: PGlite, parsers: ParserOptions): Prepa
   }
 
   return async (sql, params, rowMode) => {
-    const known = kept.get(sql);
+    const known = prepared.get(sql);
     if (known === undefined && !seen.has(sql)) {
-      if (seen.size >= mostSeen) seen.clear();
-      if (sql.length <= longest) seen.add(sql);
+      if (seen.size >= maxSeen) seen.clear();
+      if (sql.length <= maxLength) seen.add(sql);
       return database.query(sql, [...params], { rowMode, parsers });
     }
     const statement = known ?? (await prepare(sql));
-    kept.delete(sql);
-    kept.set(sql, statement);
-    const [oldest] = kept;
-    if (kept.size > mostKept && oldest !== undefined) {
-      kept.delete(oldest[0]);
+    prepared.delete(sql);
+    prepared.set(sql, statement);
+    const [oldest] = prepared;
+    if (prepared.size > maxPrepared && oldest !== undefined) {
+      prepared.delete(oldest[0]);
       await close(oldest[1]);
     }
     return run(statement, params, rowMode);
@@ -84,12 +84,12 @@ export function preparedQueries(database: PGlite, parsers: ParserOptions): Prepa
 }
 
 /** A value as the database reads a parameter of this type. */
-function written(database: PGlite, value: unknown, type: number | undefined): string | null {
+function serializeValue(database: PGlite, value: unknown, type: number | undefined): string | null {
   if (value === null || value === undefined) return null;
   const serializer = (type === undefined ? undefined : database.serializers[type]) ?? String;
   return serializer(value);
 }
 
-function together(...messages: Uint8Array[]): Uint8Array {
+function concat(...messages: Uint8Array[]): Uint8Array {
   return Buffer.concat(messages);
 }

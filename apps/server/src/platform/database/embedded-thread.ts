@@ -11,7 +11,7 @@ import { DatabaseOutage } from "./outage.ts";
 /** The statement of the same name, as `maintenance.ts` sends it. */
 export const checkpoint = "CHECKPOINT";
 
-type Ask = Omit<EmbeddedRequest, "id">;
+type RequestBody = Omit<EmbeddedRequest, "id">;
 type Reply = Exclude<EmbeddedAnswer, { opened: true } | { refused: string }>;
 
 /** The database's own thread, from here until it ends. */
@@ -63,7 +63,7 @@ export async function startThread(start: EmbeddedStart): Promise<EmbeddedThread>
     }
   });
 
-  const ask = async (request: Ask): Promise<Reply> => {
+  const send = async (request: RequestBody): Promise<Reply> => {
     if (!alive) throw new DatabaseOutage("The embedded database has stopped");
     const { promise, resolve, reject } = Promise.withResolvers<Reply>();
     lastId += 1;
@@ -84,11 +84,11 @@ export async function startThread(start: EmbeddedStart): Promise<EmbeddedThread>
   await opening.promise;
   return {
     query: async (sql, params, rowMode) => {
-      const reply = await ask({ sql, params, rowMode });
+      const reply = await send({ sql, params, rowMode });
       return "result" in reply ? reply.result : { rows: [] };
     },
     dump: async () => {
-      const reply = await ask({ sql: undefined, params: [], rowMode: "array" });
+      const reply = await send({ sql: undefined, params: [], rowMode: "array" });
       return "dump" in reply ? reply.dump : new Uint8Array();
     },
     close: () => {

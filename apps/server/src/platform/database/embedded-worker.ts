@@ -9,12 +9,12 @@ import type { EmbeddedAnswer, EmbeddedRequest, EmbeddedStart } from "./embedded-
 import { loggedReason } from "./opening-failure.ts";
 
 /** Moments travel as PostgreSQL writes them: the schema's columns read them, as they do from a `pg` connection. */
-const asWritten = (value: string): string => value;
+const asText = (value: string): string => value;
 const parsers = {
-  [types.TIMESTAMP]: asWritten,
-  [types.TIMESTAMPTZ]: asWritten,
-  [types.DATE]: asWritten,
-  [types.INTERVAL]: asWritten,
+  [types.TIMESTAMP]: asText,
+  [types.TIMESTAMPTZ]: asText,
+  [types.DATE]: asText,
+  [types.INTERVAL]: asText,
 };
 
 /** What the migrations may create as an extension. */
@@ -22,7 +22,7 @@ const extensions = { pg_trgm };
 
 const port = parentPort;
 if (port === null) throw new Error("The embedded database runs in a thread of its own");
-const say = (answer: EmbeddedAnswer): void => port.postMessage(answer);
+const post = (answer: EmbeddedAnswer): void => port.postMessage(answer);
 const start: EmbeddedStart = workerData;
 /** What PostgreSQL logs while it opens: the errors that PGlite throws then name no reason. */
 const openingLog: string[] = [];
@@ -34,11 +34,11 @@ try {
   const query = preparedQueries(database, parsers);
   port.on("message", (request: EmbeddedRequest | "close") => {
     if (request === "close") void database.close().finally(() => port.close());
-    else void answerTo(database, query, request).then(say);
+    else void answerTo(database, query, request).then(post);
   });
-  say({ opened: true });
+  post({ opened: true });
 } catch (error) {
-  say({ refused: loggedReason(openingLog) ?? reasonOf(error) });
+  post({ refused: loggedReason(openingLog) ?? reasonOf(error) });
   port.close();
 }
 

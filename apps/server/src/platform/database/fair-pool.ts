@@ -13,9 +13,9 @@ export class FairPool extends Pool {
     this.#queue = queue;
     // Said as the connection goes back, before the next caller is served.
     this.on("release", (_error, client) => {
-      const leave = this.#turns.get(client);
+      const release = this.#turns.get(client);
       this.#turns.delete(client);
-      leave?.();
+      release?.();
     });
   }
 
@@ -38,13 +38,13 @@ export class FairPool extends Pool {
   }
 
   async #connectInTurn(): Promise<PoolClient> {
-    const leave = await this.#queue.enter();
+    const release = await this.#queue.acquire();
     try {
       const client = await super.connect();
-      this.#turns.set(client, leave);
+      this.#turns.set(client, release);
       return client;
     } catch (error) {
-      leave();
+      release();
       throw error;
     }
   }

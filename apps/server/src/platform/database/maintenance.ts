@@ -5,14 +5,14 @@ import type { EmbeddedHandle } from "./embedded-client.ts";
 import { checkpoint as checkpointStatement } from "./embedded-thread.ts";
 import { minute } from "../lib/durations.ts";
 
-const walLimit = 64 * 1024 ** 2;
-const checkpointEvery = 5 * minute;
-const vacuumEvery = 60 * minute;
+const maxWalBytes = 64 * 1024 ** 2;
+const checkpointInterval = 5 * minute;
+const vacuumInterval = 60 * minute;
 /** Bytes on the disk without which a checkpoint may fail, and the database would have to be opened again. */
-const leastRoom = 32 * 1024 ** 2;
+const minFreeBytes = 32 * 1024 ** 2;
 
 /** What a maintenance round did. */
-export interface Round {
+export interface MaintenanceRound {
   checkpoint: boolean;
   vacuum: boolean;
 }
@@ -22,17 +22,17 @@ export interface Round {
  * of log, so that a start after a crash is quick and the log does not grow for ever, and an hourly vacuum.
  * @internal Tests use it too.
  */
-export function maintenance(database: EmbeddedHandle, now: number): (now: number) => Promise<Round> {
+export function maintenance(database: EmbeddedHandle, now: number): (now: number) => Promise<MaintenanceRound> {
   let checkpointed = now;
   let vacuumed = now;
   return async (moment) => {
-    const vacuum = moment - vacuumed >= vacuumEvery;
+    const vacuum = moment - vacuumed >= vacuumInterval;
     if (vacuum) {
       await database.query("VACUUM (ANALYZE)");
       vacuumed = moment;
     }
     const log = await logSize(database);
-    const checkpoint = log >= walLimit || (moment - checkpointed >= checkpointEvery && log > 0);
+    const checkpoint = log >= maxWalBytes || (moment - checkpointed >= checkpointInterval && log > 0);
     if (checkpoint) {
       await database.query(checkpointStatement);
       checkpointed = moment;
@@ -45,7 +45,7 @@ export function maintenance(database: EmbeddedHandle, now: number): (now: number
 export function startMaintenance(database: EmbeddedHandle, folder: string, log: Logger): () => void {
   const round = maintenance(database, Date.now());
   const runRound = async (): Promise<void> => {
-    if (await hasRoom(folder)) await runAsMaintenance(() => round(Date.now()));
+    if (await hasFreeSpace(folder)) await runAsMaintenance(() => round(Date.now()));
     else log.warn("the disk is almost full: the embedded database is not maintained until there is room");
   };
   const timer = setInterval(() => {
@@ -56,7 +56,7 @@ export function startMaintenance(database: EmbeddedHandle, folder: string, log: 
 }
 
 /** @internal Tests use it too. */
-export async function hasRoom(folder: string, room = leastRoom): Promise<boolean> {
+export async function hasFreeSpace(folder: string, room = minFreeBytes): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize >= room;
 }

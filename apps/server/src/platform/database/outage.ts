@@ -4,7 +4,7 @@ export class DatabaseOutage extends Error {
 }
 
 /** What callers are told of an outage. */
-export const unavailable = "The service is not available right now. Please try again in a moment.";
+export const unavailableMessage = "The service is not available right now. Please try again in a moment.";
 
 /**
  * Failures of the connection, and PostgreSQL's classes for: connection lost, shutting down, starting, out of disk, memory

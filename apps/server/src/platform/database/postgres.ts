@@ -7,17 +7,17 @@ import type { Logger } from "../log/logger.ts";
 import type { Connection } from "./database.ts";
 import { FairPool } from "./fair-pool.ts";
 import { migrationsFolder, refuseNewer } from "./migrate.ts";
-import { isOutage, unavailable } from "./outage.ts";
+import { isOutage, unavailableMessage } from "./outage.ts";
 import { second } from "../lib/durations.ts";
 
-const connections = 10;
+const poolSize = 10;
 /** Who waits for a connection. However slow the statements of one account are, others find a free one. */
-const line = {
-  concurrency: connections,
-  share: { account: 6, address: 8 },
-  places: { account: 500, address: 1000, all: 2000 },
+const queueOptions = {
+  concurrency: poolSize,
+  runningLimits: { account: 6, address: 8 },
+  waitingLimits: { account: 500, address: 1000, all: 2000 },
   timeout: 10 * second,
-  message: unavailable,
+  message: unavailableMessage,
 };
 
 /** Any number will do, as long as every server takes the same one. */
@@ -28,13 +28,13 @@ export async function openPostgres(url: string, log: Logger): Promise<Connection
   const pool = new FairPool(
     {
       connectionString: url,
-      max: connections,
+      max: poolSize,
       connectionTimeoutMillis: 5 * second,
       statement_timeout: 30 * second,
       idle_in_transaction_session_timeout: 10 * second,
       keepAlive: true,
     },
-    fairQueue(line),
+    fairQueue(queueOptions),
   );
   // An idle connection that breaks must not end the process: the pool drops it by itself.
   pool.on("error", (error) => log.warn({ err: error }, "an idle database connection was lost"));

@@ -4,12 +4,12 @@ import { dirname, sep } from "node:path";
 import process, { execPath } from "node:process";
 import { fileURLToPath } from "node:url";
 
-const ownCode = fileURLToPath(new URL("../..", import.meta.url));
+const codeFolder = fileURLToPath(new URL("../..", import.meta.url));
 const stickyBit = 0o1000;
 const systemFolders = ["/etc", "/home", "/tmp", "/usr", "/var/lib", "/var/tmp"];
 
 /** Makes a folder where it is not there yet, for its owner alone. Answers why it cannot be written; undefined when it can. */
-export function makeWritable(folder: string): string | undefined {
+export function ensureWritable(folder: string): string | undefined {
   try {
     makeFolders(folder);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
@@ -20,11 +20,11 @@ export function makeWritable(folder: string): string | undefined {
 }
 
 /** Why a folder cannot belong to the server alone; undefined when it can. */
-export function whyShared(folder: string): string | undefined {
+export function sharedReason(folder: string): string | undefined {
   const path = realPath(folder);
-  if (holds(path, realPath(ownCode))) return "it holds the server's own code";
-  if ([execPath, ...systemFolders].some((each) => holds(path, realPath(each)))) return "it belongs to the system";
-  if (holds(path, dirname(realPath(homedir())))) return "it holds people's home folders";
+  if (contains(path, realPath(codeFolder))) return "it holds the server's own code";
+  if ([execPath, ...systemFolders].some((each) => contains(path, realPath(each)))) return "it belongs to the system";
+  if (contains(path, dirname(realPath(homedir())))) return "it holds people's home folders";
   const found = statSync(path, { throwIfNoEntry: false });
   const isOthers = found !== undefined && (found.mode & stickyBit) !== 0 && found.uid !== process.getuid?.();
   return isOthers ? "it is a folder for the files of several users" : undefined;
@@ -47,7 +47,7 @@ function isFolder(path: string): boolean {
 
 function reasonOf(error: unknown, folder: string): string {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
-  const found = nearest(folder);
+  const found = nearestExisting(folder);
   if (code === "EEXIST" || code === "ENOTDIR") return `${found} is not a folder`;
   if (code === "ENOENT") return `${found} takes no folders`;
   if (code === "EACCES" || code === "EPERM") return `this user may not write in ${found}`;
@@ -57,12 +57,12 @@ function reasonOf(error: unknown, folder: string): string {
 }
 
 /** The folder or the nearest part of its path that is there. */
-function nearest(path: string): string {
+function nearestExisting(path: string): string {
   const parent = dirname(path);
-  return parent === path || isThere(path) ? path : nearest(parent);
+  return parent === path || exists(path) ? path : nearestExisting(parent);
 }
 
-function isThere(path: string): boolean {
+function exists(path: string): boolean {
   try {
     return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
   } catch {
@@ -79,6 +79,6 @@ function realPath(path: string): string {
   }
 }
 
-function holds(folder: string, path: string): boolean {
+function contains(folder: string, path: string): boolean {
   return path === folder || path.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`);
 }

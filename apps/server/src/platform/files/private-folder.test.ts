@@ -3,7 +3,7 @@ import { chmod, mkdir, readdir, stat, symlink, writeFile } from "node:fs/promise
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { temporaryFolder } from "../../testing/temporary-folder.ts";
-import { closeToOthers } from "./private-folder.ts";
+import { restrictToOwner } from "./private-folder.ts";
 
 const modeOf = async (path: string): Promise<number> => (await stat(path)).mode & 0o777;
 
@@ -28,14 +28,14 @@ test("a wide folder and everything in it becomes its owner's alone, once", async
   await wideFile(join(top, "read-only"), 0o400);
   await wideFile(join(top, "program"), 0o700);
 
-  expect(closeToOthers(top)).toEqual({ wider: 5, open: [] });
+  expect(restrictToOwner(top)).toEqual({ wider: 5, open: [] });
   for (const name of await readdir(top, { recursive: true, withFileTypes: true })) {
     const path = join(name.parentPath, name.name);
     const expected = name.isDirectory() ? 0o700 : name.name === "read-only" ? 0o400 : 0o600;
     expect([path, await modeOf(path)]).toEqual([path, expected]);
   }
   expect(await modeOf(top)).toBe(0o700);
-  expect(closeToOthers(top)).toEqual({ wider: 0, open: [] });
+  expect(restrictToOwner(top)).toEqual({ wider: 0, open: [] });
 });
 
 test("links lead nowhere, but for the folder itself and the ones that are named", async () => {
@@ -51,7 +51,7 @@ test("links lead nowhere, but for the folder itself and the ones that are named"
   await symlink(disk, join(top, "media"));
   await symlink(top, join(folder.path, "link"));
 
-  expect(closeToOthers(join(folder.path, "link"), ["db", "media", "outbox"])).toEqual({ wider: 3, open: [] });
+  expect(restrictToOwner(join(folder.path, "link"), ["db", "media", "outbox"])).toEqual({ wider: 3, open: [] });
   expect(await modeOf(top)).toBe(0o700);
   expect(await modeOf(disk)).toBe(0o700);
   expect(await modeOf(join(disk, "picture"))).toBe(0o600);
@@ -66,7 +66,7 @@ test("a named link to a folder that others need is left alone and named", async 
   await wideFolder(shared, 0o1777);
   await symlink(shared, join(top, "media"));
   vi.spyOn(process, "getuid").mockReturnValue(statSync(shared).uid + 1);
-  const found = closeToOthers(top, ["media"]);
+  const found = restrictToOwner(top, ["media"]);
   vi.restoreAllMocks();
   expect(found).toEqual({ wider: 0, open: [shared] });
   expect((await stat(shared)).mode & 0o7777).toBe(0o1777);

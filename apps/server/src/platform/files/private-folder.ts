@@ -1,14 +1,14 @@
 import { chmodSync, lstatSync, readdirSync, realpathSync, type Stats, statSync } from "node:fs";
 import { join } from "node:path";
 import { getuid } from "node:process";
-import { whyShared } from "./data-folder.ts";
+import { sharedReason } from "./data-folder.ts";
 
 /** What closing a folder to other users found. */
-export interface ClosedFolder {
+export interface RestrictedFolder {
   /** How many files and folders other users could read or change, and cannot any more. */
-  wider: number;
+  restricted: number;
   /** What stays open to somebody else: it belongs to another user, or its permissions cannot be changed. */
-  open: string[];
+  unrestricted: string[];
 }
 
 /** Made by the file system itself and the administrator's, wherever a disk is mounted. */
@@ -19,43 +19,43 @@ const systemFolder = "lost+found";
  * given that was not there. A link is not followed, except one of `links`: names in the folder that may lead to
  * folders elsewhere. What is closed already is only looked at.
  */
-export function closeToOthers(folder: string, links: readonly string[] = []): ClosedFolder {
-  const result: ClosedFolder = { wider: 0, open: [] };
+export function restrictToOwner(folder: string, links: readonly string[] = []): RestrictedFolder {
+  const result: RestrictedFolder = { restricted: 0, unrestricted: [] };
   const top = realpathSync(folder);
-  closeTree(top, result);
+  restrictTree(top, result);
   for (const path of links.map((name) => join(top, name))) {
     const target = linkTarget(path);
     if (target === undefined) continue;
-    if (whyShared(target) === undefined) closeTree(target, result);
-    else result.open.push(target);
+    if (sharedReason(target) === undefined) restrictTree(target, result);
+    else result.unrestricted.push(target);
   }
   return result;
 }
 
 /** A folder is closed before anything in it: nobody else can exchange what is in it meanwhile. */
-function closeTree(path: string, result: ClosedFolder): void {
+function restrictTree(path: string, result: RestrictedFolder): void {
   const found = lstatSync(path, { throwIfNoEntry: false });
   if (found === undefined || found.isSymbolicLink()) return;
-  if (!close(path, found, result)) result.open.push(path);
+  if (!restrict(path, found, result)) result.unrestricted.push(path);
   if (!found.isDirectory()) return;
   for (const name of namesIn(path)) {
-    if (name !== systemFolder) closeTree(join(path, name), result);
+    if (name !== systemFolder) restrictTree(join(path, name), result);
   }
 }
 
 /** Answers whether it is the server's user's alone from here on. */
-function close(path: string, found: Stats, result: ClosedFolder): boolean {
+function restrict(path: string, found: Stats, result: RestrictedFolder): boolean {
   const allowed = found.isDirectory() ? 0o700 : 0o600;
-  const isWider = (mode: number): boolean => (mode & 0o777 & ~allowed) !== 0;
-  if (isWider(found.mode)) {
+  const isTooOpen = (mode: number): boolean => (mode & 0o777 & ~allowed) !== 0;
+  if (isTooOpen(found.mode)) {
     try {
       chmodSync(path, found.mode & allowed);
     } catch (error) {
       return isGone(error);
     }
     // Some file systems take the call and keep no permissions.
-    if (isWider(statSync(path, { throwIfNoEntry: false })?.mode ?? 0)) return false;
-    if ((found.mode & 0o077) !== 0) result.wider += 1;
+    if (isTooOpen(statSync(path, { throwIfNoEntry: false })?.mode ?? 0)) return false;
+    if ((found.mode & 0o077) !== 0) result.restricted += 1;
   }
   return getuid === undefined || found.uid === getuid();
 }

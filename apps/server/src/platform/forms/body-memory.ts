@@ -8,17 +8,17 @@ declare module "fastify" {
 }
 
 /** The memory of one body that is being collected. Disposing of it frees it. */
-export interface HeldMemory extends Disposable {
+export interface ReservedMemory extends Disposable {
   /** Counts bytes that arrived. When there are too many over all requests, the largest body is given up. */
   add: (bytes: number) => void;
 }
 
 export interface BodyMemory {
   /** `giveUp` is called with a 503 when this body has to make room. Nothing of it is counted from then on. */
-  hold: (giveUp: (problem: Problem) => void) => HeldMemory;
+  reserve: (abort: (problem: Problem) => void) => ReservedMemory;
 }
 
-interface Held {
+interface Reservation {
   bytes: number;
   giveUp: (problem: Problem) => void;
 }
@@ -31,14 +31,14 @@ export const defaultBodyMemory = 64 * 1024 * 1024;
  * a short one, such as a sign-in, is never refused because of long ones.
  */
 export function bodyMemory(limit: number = defaultBodyMemory): BodyMemory {
-  const all = new Set<Held>();
+  const all = new Set<Reservation>();
   let total = 0;
 
-  const release = (held: Held): void => {
+  const release = (held: Reservation): void => {
     if (all.delete(held)) total -= held.bytes;
   };
 
-  const makeRoom = (): void => {
+  const abortLargest = (): void => {
     const largestFirst = [...all].toSorted((a, b) => b.bytes - a.bytes);
     for (const held of largestFirst) {
       if (total <= limit) return;
@@ -48,15 +48,15 @@ export function bodyMemory(limit: number = defaultBodyMemory): BodyMemory {
   };
 
   return {
-    hold: (giveUp) => {
-      const held: Held = { bytes: 0, giveUp };
+    reserve: (giveUp) => {
+      const held: Reservation = { bytes: 0, giveUp };
       all.add(held);
       return {
         add: (bytes) => {
           if (!all.has(held)) return;
           held.bytes += bytes;
           total += bytes;
-          if (total > limit) makeRoom();
+          if (total > limit) abortLargest();
         },
         [Symbol.dispose]: () => release(held),
       };

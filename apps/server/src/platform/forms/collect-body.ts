@@ -14,7 +14,7 @@ export async function collectBody(
   if (Number(request.headers["content-length"] ?? 0) > limit) throw tooLarge();
 
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-  using held = memory.hold(reject);
+  using reserved = memory.reserve(reject);
   const chunks: Buffer[] = [];
   let size = 0;
   const onData = (chunk: Buffer): void => {
@@ -24,7 +24,7 @@ export async function collectBody(
       return;
     }
     chunks.push(chunk);
-    held.add(chunk.length);
+    reserved.add(chunk.length);
   };
   const onEnd = (): void => resolve(Buffer.concat(chunks, size));
   const onBreak = (): void => reject(new Problem(400, "The request could not be read"));

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { limited } from "../media/byte-stream.ts";
 import { chunk, formHead, partHead, rawCall } from "../../testing/raw-call.ts";
-import { smallBodyPace } from "./body-rate.ts";
+import { smallBodyRate } from "./body-rate.ts";
 import { acceptForms, type FileReceiver, readForm } from "./multipart.ts";
 import { Problem } from "../lib/problem.ts";
 
@@ -17,7 +17,7 @@ let port: number;
 const tooLarge = () => new Problem(413, "The file is larger than 1 MB");
 const receiver: FileReceiver = {
   maxBytes: mega,
-  pace: smallBodyPace,
+  rate: smallBodyRate,
   tooLarge,
   receive: async (bytes) => {
     await buffer(limited(bytes, mega, tooLarge));

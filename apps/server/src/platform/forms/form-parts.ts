@@ -1,12 +1,12 @@
 import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
-import type { HeldMemory } from "./body-memory.ts";
+import type { ReservedMemory } from "./body-memory.ts";
 import { Problem } from "../lib/problem.ts";
 
 /** Bytes of a text. */
-const longestText = 64 * 1024;
+const maxTextBytes = 64 * 1024;
 /** Characters of a field's name as it is told. */
-const shownName = 100;
+const maxNameLength = 100;
 
 /**
  * The parts of a multipart body in their order, each as a stream that has to be read before the next one. Throws the
@@ -47,13 +47,13 @@ export function isFilePart({ filename, mimetype }: MultipartFile): boolean {
  * A text, read to its end; undefined for JSON that is not a text. What is held in memory is counted; without `memory`
  * nothing is kept. Throws 413 at the first byte too many.
  */
-export async function readText(part: MultipartFile, memory: HeldMemory | undefined): Promise<string | undefined> {
+export async function readText(part: MultipartFile, memory: ReservedMemory | undefined): Promise<string | undefined> {
   const { fieldname: field, mimetype } = part;
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of bytesOf(part)) {
     size += chunk.length;
-    if (size > longestText) {
+    if (size > maxTextBytes) {
       const message = "This text is too long";
       throw new Problem(413, message, [{ field, message }]);
     }
@@ -69,7 +69,7 @@ export async function readText(part: MultipartFile, memory: HeldMemory | undefin
 
 /** Reads past an empty file. Throws 400 at the first byte of one that nobody asked for, or of a second one. */
 export async function refuseBytes(part: MultipartFile): Promise<void> {
-  const field = part.fieldname.slice(0, shownName);
+  const field = part.fieldname.slice(0, maxNameLength);
   for await (const chunk of bytesOf(part)) {
     if (chunk.length === 0) continue;
     const message = `This form takes no file as ${field}, or only one`;

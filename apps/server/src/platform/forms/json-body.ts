@@ -3,12 +3,12 @@ import { checkBatch, type FormName } from "@lms/api/forms";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { collectBody } from "./collect-body.ts";
 import type { ContractForm } from "../lib/contract.ts";
-import { findUnfit, fitText } from "../lib/storable-text.ts";
+import { findUnstorable, toStorable } from "../lib/storable-text.ts";
 import { Problem } from "../lib/problem.ts";
 import { type Check, requireValid } from "./require-valid.ts";
 
 /** Bytes of a JSON body: a long contact message many times over. */
-const bodyLimit = 256 * 1024;
+const maxBodyBytes = 256 * 1024;
 
 /** Forms with rules across their fields. */
 const checks: Partial<Record<FormName, Check>> = { BatchForm: checkBatch };
@@ -17,7 +17,7 @@ const checks: Partial<Record<FormName, Check>> = { BatchForm: checkBatch };
 export function acceptJson(app: FastifyInstance): void {
   app.removeContentTypeParser(["application/json", "text/plain"]);
   app.addContentTypeParser("application/json", async (request: FastifyRequest, payload: IncomingMessage) => {
-    const body = await collectBody(payload, { limit: bodyLimit, memory: app.bodyMemory });
+    const body = await collectBody(payload, { limit: maxBodyBytes, memory: app.bodyMemory });
     if (request.routeOptions.config.operation?.rawBody === true) return body;
     const text = body.toString("utf8");
     if (text.trim() === "") return undefined;
@@ -40,7 +40,7 @@ export async function checkBody(request: FastifyRequest): Promise<void> {
   if (jsonBody === true) {
     // The schema's check passes over a body that is not there.
     if (request.body === undefined) throw new Problem(400, "The request needs a JSON body");
-    refuseUnfit(request.body);
+    refuseUnstorable(request.body);
     return;
   }
   if (form === undefined) {
@@ -48,16 +48,16 @@ export async function checkBody(request: FastifyRequest): Promise<void> {
     return;
   }
   if (request.isMultipart()) throw new Problem(415, "Send this as application/json");
-  request.body = requireValid(form.name, picked(form, request.body), checks[form.name]);
+  request.body = requireValid(form.name, pickFields(form, request.body), checks[form.name]);
 }
 
-function refuseUnfit(body: unknown): void {
-  const unfit = findUnfit(body);
+function refuseUnstorable(body: unknown): void {
+  const unfit = findUnstorable(body);
   if (unfit === undefined) return;
-  throw new Problem(400, unfit.reason, [{ field: fitText(unfit.path.join("/")), message: unfit.reason }]);
+  throw new Problem(400, unfit.reason, [{ field: toStorable(unfit.path.join("/")), message: unfit.reason }]);
 }
 
-function picked({ fields }: ContractForm, body: unknown): Record<string, unknown> {
+function pickFields({ fields }: ContractForm, body: unknown): Record<string, unknown> {
   if (typeof body !== "object" || body === null) return {};
   const values = new Map(Object.entries(body));
   return Object.fromEntries(fields.filter((field) => values.has(field)).map((field) => [field, values.get(field)]));

@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { formBody, formOf } from "../../testing/form-body.ts";
-import { smallBodyPace } from "./body-rate.ts";
+import { smallBodyRate } from "./body-rate.ts";
 import { acceptForms, type FileReceiver, readForm } from "./multipart.ts";
 import { Problem } from "../lib/problem.ts";
 
@@ -16,7 +16,7 @@ let disposed: string[];
 /** Takes a file of at most ten bytes as text. */
 const receiver: FileReceiver<Kept> = {
   maxBytes: 10,
-  pace: smallBodyPace,
+  rate: smallBodyRate,
   tooLarge: (field) => new Problem(413, `${field} is too large`),
   receive: async (bytes) => {
     const text = (await buffer(bytes)).toString();

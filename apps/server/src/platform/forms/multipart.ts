@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import multipart, { type MultipartFile } from "@fastify/multipart";
-import { bodyMemory, type HeldMemory } from "./body-memory.ts";
-import { allowPace, type BodyPace } from "./body-rate.ts";
+import { bodyMemory, type ReservedMemory } from "./body-memory.ts";
+import { setBodyRate, type BodyRate } from "./body-rate.ts";
 import { isFilePart, partsOf, readText, refuseBytes } from "./form-parts.ts";
 import { Problem } from "../lib/problem.ts";
-import { askForBodies, dropUnreadBodies } from "./unread-body.ts";
+import { sendContinue, discardUnreadBodies } from "./unread-body.ts";
 
 /** Takes in one file of a form. */
 export interface FileReceiver<Received extends AsyncDisposable = AsyncDisposable> {
   maxBytes: number;
-  pace: BodyPace;
+  rate: BodyRate;
   /** The 413 of this file, also for callers who announce too much before they send it. */
   tooLarge: (field: string) => Problem;
   /**
@@ -32,7 +32,7 @@ export interface Form<Field extends string, Files extends Receivers> extends Asy
 type FormRequest = Pick<FastifyRequest, "body" | "headers" | "isMultipart" | "parts" | "raw" | "server">;
 
 /** Bytes of a form beside its files: texts, boundaries, fields that nobody asked for. */
-const restOfForm = 1024 * 1024;
+const maxOtherBytes = 1024 * 1024;
 
 const limits = {
   fieldNameSize: 100,
@@ -52,8 +52,8 @@ export async function acceptForms(
 ): Promise<void> {
   app.decorate("bodyMemory", bodyMemory(maxBodyMemory));
   await app.register(multipart, { throwFileSizeLimit: false, limits });
-  askForBodies(app);
-  dropUnreadBodies(app);
+  sendContinue(app);
+  discardUnreadBodies(app);
 }
 
 /**
@@ -74,7 +74,7 @@ export async function acceptForms(
  */
 export async function readForm<Field extends string, Files extends Receivers>(
   request: FormRequest,
-  wanted: { fields: readonly Field[]; files: Files },
+  input: { fields: readonly Field[]; files: Files },
 ): Promise<Form<Field, Files>> {
   const texts = new Map<string, string>();
   const received = new Map<string, AsyncDisposable>();
@@ -87,7 +87,7 @@ export async function readForm<Field extends string, Files extends Receivers>(
   };
 
   try {
-    await readParts(request, new Set(wanted.fields), new Map(Object.entries(wanted.files)), texts, received);
+    await readParts(request, new Set(input.fields), new Map(Object.entries(input.files)), texts, received);
   } catch (error) {
     await form[Symbol.asyncDispose]();
     throw asProblem(error);
@@ -110,15 +110,15 @@ async function readParts(
   }
   const limit = limitOf(receivers);
   if (Number(request.headers["content-length"] ?? 0) > limit) throw announcedTooMuch(receivers);
-  for (const { pace } of receivers.values()) allowPace(request.raw, pace);
+  for (const { rate } of receivers.values()) setBodyRate(request.raw, rate);
 
   const ending = new AbortController();
   const stopCounting = countBytes(request.raw, limit, () => ending.abort(tooLargeForm()));
-  using memory = request.server.bodyMemory.hold((problem) => ending.abort(problem));
+  using memory = request.server.bodyMemory.reserve((problem) => ending.abort(problem));
   try {
     for await (const part of partsOf(request, ending.signal)) {
       const { fieldname } = part;
-      if (!isFilePart(part)) await takeText(part, { fields, texts, memory });
+      if (!isFilePart(part)) await receiveText(part, { fields, texts, memory });
       // A file in place of a text counts as no text, and may be as long as one.
       else if (fields.has(fieldname) && !receivers.has(fieldname)) await readText(part, undefined);
       else await receive(part, receivers, received);
@@ -130,7 +130,7 @@ async function readParts(
 
 /** What a form may hold as a whole. */
 function limitOf(receivers: ReadonlyMap<string, FileReceiver>): number {
-  return [...receivers.values()].reduce((sum, { maxBytes }) => sum + maxBytes, restOfForm);
+  return [...receivers.values()].reduce((sum, { maxBytes }) => sum + maxBytes, maxOtherBytes);
 }
 
 function announcedTooMuch(receivers: ReadonlyMap<string, FileReceiver>): Problem {
@@ -174,9 +174,9 @@ async function receive(
   }
 }
 
-async function takeText(
+async function receiveText(
   part: MultipartFile,
-  { fields, texts, memory }: { fields: ReadonlySet<string>; texts: Map<string, string>; memory: HeldMemory },
+  { fields, texts, memory }: { fields: ReadonlySet<string>; texts: Map<string, string>; memory: ReservedMemory },
 ): Promise<void> {
   const wanted = fields.has(part.fieldname);
   const text = await readText(part, wanted ? memory : undefined);

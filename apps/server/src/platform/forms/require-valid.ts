@@ -1,5 +1,5 @@
 import { checkForm, type FieldError, type FormName, type FormValues } from "@lms/api/forms";
-import { findUnfit } from "../lib/storable-text.ts";
+import { findUnstorable } from "../lib/storable-text.ts";
 import { Problem } from "../lib/problem.ts";
 
 type RequiredIn<Form> = { [Key in keyof Form]-?: undefined extends Form[Key] ? never : Key }[keyof Form];
@@ -40,7 +40,7 @@ function brokenRules(check: Check, values: object): FieldError[] {
   const named = new Set(broken.map(({ field }) => field));
   const unfit = entries.flatMap(([field, value]) => {
     // What a receiver has made of a file is no JSON.
-    const reason = typeof value === "string" || Array.isArray(value) ? findUnfit(value)?.reason : undefined;
+    const reason = typeof value === "string" || Array.isArray(value) ? findUnstorable(value)?.reason : undefined;
     return reason === undefined || named.has(field) ? [] : [{ field, message: reason }];
   });
   return [...broken, ...unfit];

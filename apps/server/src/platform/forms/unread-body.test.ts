@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
-import { smallBodyPace } from "./body-rate.ts";
+import { smallBodyRate } from "./body-rate.ts";
 import { acceptForms, readForm } from "./multipart.ts";
 import { formHead, partHead, rawCall } from "../../testing/raw-call.ts";
 import { Problem } from "../lib/problem.ts";
@@ -11,7 +11,7 @@ import { Problem } from "../lib/problem.ts";
 const tooLarge = () => new Problem(413, "Too large");
 const refusing = {
   maxBytes: 32 * 1024 * 1024,
-  pace: smallBodyPace,
+  rate: smallBodyRate,
   tooLarge,
   receive: () => Promise.reject(tooLarge()),
 };

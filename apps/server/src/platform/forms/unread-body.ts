@@ -4,11 +4,11 @@ import type { FastifyInstance } from "fastify";
 import { second } from "../lib/durations.ts";
 
 /** Milliseconds for which the rest of a refused upload is read past. */
-const lingering = 10 * second;
+const discardTimeout = 10 * second;
 /** Bytes that are read past as fast as they come: the rest of a form with a picture. */
-const freely = 4 * 1024 * 1024;
+const unthrottledBytes = 4 * 1024 * 1024;
 /** Bytes a second after that: more than most lines carry, and next to no work. */
-const afterwards = 2 * 1024 * 1024;
+const throttledBytesPerSecond = 2 * 1024 * 1024;
 
 /**
  * Lets callers see an answer that was given before their upload was read to its end. A browser looks for the answer
@@ -16,33 +16,33 @@ const afterwards = 2 * 1024 * 1024;
  * is read and dropped for a while, and then the connection is closed. That goes for callers too who ask for it to be
  * closed, as many proxies do: for them Node would close with the last byte of the answer.
  */
-export function dropUnreadBodies(app: FastifyInstance): void {
+export function discardUnreadBodies(app: FastifyInstance): void {
   const closeAfterRest = new WeakSet<IncomingMessage>();
 
   app.addHook("onSend", async ({ raw: upload }, reply) => {
     if (upload.complete || upload.destroyed) return;
     // Begun before the answer is out: a body that nobody has begun to read then, Node reads past at full speed.
     upload.unpipe();
-    upload.pipe(slowDrain());
+    upload.pipe(throttledSink());
     if (reply.raw.shouldKeepAlive) return;
     reply.raw.shouldKeepAlive = true;
     closeAfterRest.add(upload);
   });
-  app.addHook("onResponse", async ({ raw: upload }) => closeAfter(upload, closeAfterRest.has(upload)));
+  app.addHook("onResponse", async ({ raw: upload }) => closeAfterBody(upload, closeAfterRest.has(upload)));
 }
 
 /**
  * Tells callers who ask before they send (`Expect: 100-continue`, as curl does with files) to go on only once nothing
  * speaks against it. Node alone would tell all of them.
  */
-export function askForBodies(app: FastifyInstance): void {
+export function sendContinue(app: FastifyInstance): void {
   app.server.on("checkContinue", (request, response) => app.routing(request, response));
   app.addHook("preParsing", async ({ headers }, reply) => {
     if (headers.expect?.toLowerCase() === "100-continue") reply.raw.writeContinue();
   });
 }
 
-function closeAfter(upload: IncomingMessage, thenClose: boolean): void {
+function closeAfterBody(upload: IncomingMessage, thenClose: boolean): void {
   const close = () => {
     if (thenClose) upload.socket.destroySoon();
   };
@@ -50,7 +50,7 @@ function closeAfter(upload: IncomingMessage, thenClose: boolean): void {
     close();
     return;
   }
-  const deadline = setTimeout(() => upload.destroy(), lingering);
+  const deadline = setTimeout(() => upload.destroy(), discardTimeout);
   deadline.unref();
   upload.once("close", () => {
     clearTimeout(deadline);
@@ -59,13 +59,13 @@ function closeAfter(upload: IncomingMessage, thenClose: boolean): void {
 }
 
 /** Takes bytes and forgets them, from a point on no faster than they may come. */
-function slowDrain(): Writable {
-  let left = freely;
+function throttledSink(): Writable {
+  let left = unthrottledBytes;
   return new Writable({
     write: (chunk: Buffer, _encoding, done) => {
       left -= chunk.length;
       if (left >= 0) done();
-      else setTimeout(done, (chunk.length / afterwards) * second).unref();
+      else setTimeout(done, (chunk.length / throttledBytesPerSecond) * second).unref();
     },
   });
 }

@@ -1,4 +1,4 @@
-import { fitJson } from "../lib/storable-text.ts";
+import { toStorableJson } from "../lib/storable-text.ts";
 import type { GatewayPayment, GatewayRefund, GatewaySubscription } from "./payment-gateway.ts";
 import { readPayment, readRefund, readSubscription } from "./razorpay/entities.ts";
 import { asFields, type Fields, timestamp, text } from "./razorpay/fields.ts";
@@ -34,7 +34,7 @@ export function readWebhookEvent(rawBody: Buffer): WebhookEvent | undefined {
 
 function parseJson(rawBody: Buffer): unknown {
   try {
-    return fitJson(JSON.parse(rawBody.toString("utf8")));
+    return toStorableJson(JSON.parse(rawBody.toString("utf8")));
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { fitText, isFit } from "../lib/storable-text.ts";
+import { toStorable, isStorable } from "../lib/storable-text.ts";
 import { Problem } from "../lib/problem.ts";
 
 /** Texts that are searched for: nothing is found that has what cannot be kept. */
@@ -9,13 +9,13 @@ const searches = new Set(["q", "category"]);
  * A `preValidation` hook: a path parameter that cannot be kept is turned into one that nothing has, so that it is
  * answered like any unknown id; a query parameter of the operation is refused by its name.
  */
-export async function fitAddress({ params, query, routeOptions }: FastifyRequest): Promise<void> {
+export async function checkAddressTexts({ params, query, routeOptions }: FastifyRequest): Promise<void> {
   for (const [name, value] of textsOf(params)) {
-    if (!isFit(value)) Reflect.set(Object(params), name, fitText(value));
+    if (!isStorable(value)) Reflect.set(Object(params), name, toStorable(value));
   }
   const known = propertiesOf(routeOptions.schema?.querystring);
   for (const [field, value] of textsOf(query)) {
-    if (isFit(value) || searches.has(field) || !known.has(field)) continue;
+    if (isStorable(value) || searches.has(field) || !known.has(field)) continue;
     const message = `This value of ${field} cannot be used`;
     throw new Problem(400, message, [{ field, message }]);
   }

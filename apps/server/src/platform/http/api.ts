@@ -6,7 +6,7 @@ import type { Dependencies } from "../dependencies.ts";
 import type { Contract, ContractOperation } from "../lib/contract.ts";
 import type { OperationId } from "@lms/api/operations";
 import type { Cookies } from "../session/cookies.ts";
-import { fitAddress } from "./address-texts.ts";
+import { checkAddressTexts } from "./address-texts.ts";
 import { guard } from "./guard.ts";
 import { acceptJson, checkBody } from "../forms/json-body.ts";
 
@@ -23,7 +23,7 @@ export async function bindContract(
   handlers: Handlers,
   { dependencies, cookies }: { dependencies: Dependencies; cookies: Cookies },
 ): Promise<void> {
-  refuseMismatch(contract, handlers);
+  requireMatch(contract, handlers);
   const operations = new Map<string, ContractOperation>(
     contract.operations.map((operation) => [operation.id, operation]),
   );
@@ -34,7 +34,7 @@ export async function bindContract(
     const { compile, compileWithBody } = validators();
     api.setValidatorCompiler(compile);
     api.addHook("onRequest", guard(dependencies, cookies));
-    api.addHook("preValidation", fitAddress);
+    api.addHook("preValidation", checkAddressTexts);
     api.addHook("preHandler", checkBody);
     api.addHook("preHandler", async (request, reply) => {
       reply.code(request.routeOptions.config.operation?.successStatus ?? 200);
@@ -69,9 +69,9 @@ function isRouteHandler(handler: unknown): handler is RouteHandlerMethod {
   return typeof handler === "function";
 }
 
-function refuseMismatch({ operations }: Contract, handlers: Handlers): void {
+function requireMatch({ operations }: Contract, handlers: Handlers): void {
   const ids = new Set<string>(operations.map(({ id }) => id));
-  const complaints = [
+  const mismatches = [
     ...operations
       .filter(({ id }) => id === undefined)
       .map(({ method, path }) => `${method} ${path} has no operationId`),
@@ -80,7 +80,7 @@ function refuseMismatch({ operations }: Contract, handlers: Handlers): void {
       .filter((id) => !ids.has(id))
       .map((id) => `${id} is no operation of the contract`),
   ];
-  if (complaints.length > 0) throw new Error(`The contract and the server differ: ${complaints.join("; ")}`);
+  if (mismatches.length > 0) throw new Error(`The contract and the server differ: ${mismatches.join("; ")}`);
 }
 
 /**

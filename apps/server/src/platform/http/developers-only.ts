@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { isLoopbackAddress } from "../lib/loopback.ts";
 import { Problem } from "../lib/problem.ts";
 import { forwardedHeader } from "./forwarded-header.ts";
-import { ownNameOnly } from "./require-known-host.ts";
+import { requireKnownHost } from "./require-known-host.ts";
 
 /**
  * For what developers use at their own machine: an `onRequest` hook that answers 404 to everybody else. Who asks is
@@ -10,12 +10,12 @@ import { ownNameOnly } from "./require-known-host.ts";
  * this machine and not from it.
  */
 export function developersOnly(publicUrl: string) {
-  const refuseOtherNames = ownNameOnly(publicUrl);
+  const requireHost = requireKnownHost(publicUrl);
   return async (request: FastifyRequest): Promise<void> => {
     const local = isLoopbackAddress(request.raw.socket.remoteAddress ?? "");
     if (!local || forwardedHeader(request.headers) !== undefined) {
       throw new Problem(404, "There is nothing at this address");
     }
-    await refuseOtherNames(request);
+    await requireHost(request);
   };
 }

@@ -1,6 +1,6 @@
 import type { components } from "@lms/api/schema";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { isOutage, unavailable } from "../database/outage.ts";
+import { isOutage, unavailableMessage } from "../database/outage.ts";
 import type { ContractOperation } from "../lib/contract.ts";
 import { isDiskFull } from "../files/disk-full.ts";
 import { Problem } from "../lib/problem.ts";
@@ -9,7 +9,7 @@ type Failure = components["schemas"]["Failure"];
 type BrokenRule = NonNullable<FastifyError["validation"]>[number];
 
 /** Sentences for what the HTTP layer refuses by itself. */
-const refusals: Readonly<Record<number, string>> = {
+const messages: Readonly<Record<number, string>> = {
   400: "The request could not be read",
   404: "This page is not there",
   408: "The request took too long",
@@ -18,13 +18,13 @@ const refusals: Readonly<Record<number, string>> = {
   431: "The headers of the request are too large",
 };
 
-const noRoom = "The server has no room to store this at the moment. Please try again later.";
+const diskFullMessage = "The server has no room to store this at the moment. Please try again later.";
 
 /** Turns whatever a handler threw into the one shape that failures have. What is ours to mend is logged, not told. */
 export function answerFailure(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const error = problemIn(thrown) ?? thrown;
+  const error = findProblem(thrown) ?? thrown;
   const problem = problemOf(error, request);
-  if (problem.status >= 500 && !isMeant(error)) request.log.error({ err: error }, "request failed");
+  if (problem.status >= 500 && !isExpected(error)) request.log.error({ err: error }, "request failed");
   return sendProblem(problem, request, reply);
 }
 
@@ -46,28 +46,28 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
 }
 
 /** A 503 that nothing else caused ("not yet") is an answer like others. */
-function isMeant(error: unknown): boolean {
+function isExpected(error: unknown): boolean {
   return error instanceof Problem && error.status !== 500 && error.cause === undefined;
 }
 
 /** The database's library wraps what its connection throws: a refused place in line comes as a failed query. */
-function problemIn(error: unknown): Problem | undefined {
+function findProblem(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error;
   if (!(error instanceof Error)) return undefined;
-  const inner = problemIn(error.cause);
+  const inner = findProblem(error.cause);
   return inner?.status === 503 ? inner : undefined;
 }
 
 function problemOf(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error;
-  if (isDiskFull(error)) return new Problem(503, noRoom, undefined, 60);
-  if (isOutage(error)) return new Problem(503, unavailable, undefined, 5);
+  if (isDiskFull(error)) return new Problem(503, diskFullMessage, undefined, 60);
+  if (isOutage(error)) return new Problem(503, unavailableMessage, undefined, 5);
   if (isFastifyError(error)) {
     if (error.validation !== undefined) return invalidRequest(error.validation);
     const { statusCode = 500 } = error;
     if (statusCode === 415) return wrongContentType(request.routeOptions.config.operation);
     if (statusCode >= 400 && statusCode < 500) {
-      return new Problem(statusCode, refusals[statusCode] ?? "The request was refused");
+      return new Problem(statusCode, messages[statusCode] ?? "The request was refused");
     }
   }
   return new Problem(500, "Something went wrong on our side. Please try again.");
@@ -83,13 +83,13 @@ function invalidRequest(validation: readonly BrokenRule[]): Problem {
     const missing = broken.keyword === "required" ? `/${String(broken.params["missingProperty"])}` : "";
     const field = `${broken.instancePath}${missing}`.slice(1);
     const plain = field === "" ? "The request needs a JSON body" : `This value of ${field} cannot be used`;
-    return { field, message: ownSentence(broken) ?? plain };
+    return { field, message: contractMessage(broken) ?? plain };
   });
   return new Problem(400, errors[0]?.message ?? "The request could not be read", errors);
 }
 
 /** The sentence that the contract has for a broken rule. */
-function ownSentence(broken: BrokenRule): string | undefined {
+function contractMessage(broken: BrokenRule): string | undefined {
   const schema: { "x-message"?: Record<string, string> } | undefined = Reflect.get(broken, "parentSchema");
   return schema?.["x-message"]?.[broken.keyword];
 }

@@ -6,12 +6,12 @@ import { hashToken } from "../lib/token.ts";
 import { requireAllowed, requireSignedIn } from "../policy/decision.ts";
 import { permissions, signedIn } from "../policy/permissions.ts";
 import { limitByAddress } from "../rates/address-limits.ts";
-import { refuseSpentAddress } from "../rates/sign-in-limits.ts";
+import { refuseBlockedAddress } from "../rates/sign-in-limits.ts";
 import type { Cookies } from "../session/cookies.ts";
-import { isOwnOrigin } from "../session/same-origin.ts";
+import { isSameOrigin } from "../session/same-origin.ts";
 import { findSession } from "../session/sessions.ts";
 
-const reading = new Set(["GET", "HEAD"]);
+const safeMethods = new Set(["GET", "HEAD"]);
 
 /**
  * Everything that is decided before a byte of the body is read: rate limit, origin, authentication, role. Runs for
@@ -20,14 +20,14 @@ const reading = new Set(["GET", "HEAD"]);
 export function guard(dependencies: Dependencies, cookies: Cookies) {
   const { config, clock } = dependencies;
 
-  async function identify(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  async function authenticate(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const token = cookies.sessionToken(request);
     if (token !== undefined) request.caller.account = `session:${hashToken(token)}`;
     const session = token === undefined ? undefined : await findSession(dependencies, token, clock());
     if (token === undefined || session === undefined) return;
     request.viewer = session.viewer;
     request.caller.account = `user:${session.viewer.id}`;
-    if (session.prolongedTo !== undefined) cookies.setSession(reply, token, session.prolongedTo);
+    if (session.extendedTo !== undefined) cookies.setSession(reply, token, session.extendedTo);
   }
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -36,18 +36,18 @@ export function guard(dependencies: Dependencies, cookies: Cookies) {
 
     await limitByAddress(dependencies, operation.id, request.ip);
     if (operation.id === "signIn" && cookies.deviceToken(request) === undefined) {
-      await refuseSpentAddress(dependencies, request.ip);
+      await refuseBlockedAddress(dependencies, request.ip);
     }
 
     const { headers, host } = request;
     const signsOut = operation.id === "signOut";
-    const changes = signsOut || !reading.has(request.method);
-    if (changes && !isOwnOrigin(config.publicUrl, { headers, host, refuseNavigation: signsOut })) {
+    const changes = signsOut || !safeMethods.has(request.method);
+    if (changes && !isSameOrigin(config.publicUrl, { headers, host, refuseNavigation: signsOut })) {
       throw new Problem(403, "This call must come from the site itself");
     }
 
     if (operation.open) return;
-    await identify(request, reply);
+    await authenticate(request, reply);
     requireAllowed(signedIn(request.viewer));
     requireRole(request, operation);
     requireAllowed(permissions[operation.id](request.viewer));

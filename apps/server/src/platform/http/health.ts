@@ -3,15 +3,15 @@ import { pingDatabase } from "../database/connection.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { runAsJob } from "../queues/current-caller.ts";
 import { Problem } from "../lib/problem.ts";
-import { sharedFor } from "../lib/cached-for.ts";
+import { cachedFor } from "../lib/cached-for.ts";
 import { second } from "../lib/durations.ts";
 
 /** Milliseconds for which a check of the database and the storage is good, whether it succeeded or failed. */
-const checkedFor = 2 * second;
+const cacheDuration = 2 * second;
 
 /** `/healthz`: the process answers. `/readyz`: the database and the storage did, at most two seconds ago. */
 export function serveHealth(app: FastifyInstance, dependencies: Dependencies): void {
-  const failedChecks = sharedFor(checkedFor, dependencies.clock, () => runAsJob(() => runChecks(dependencies)));
+  const failedChecks = cachedFor(cacheDuration, dependencies.clock, () => runAsJob(() => runChecks(dependencies)));
   app.route({ method: "GET", url: "/healthz", handler: () => ({ success: true, message: "Alive" }) });
   app.route({
     method: "GET",

@@ -6,7 +6,7 @@ import { paymentEvents } from "../database/schema/payments.ts";
 import { webhookSignature } from "../gateway/razorpay/signatures.ts";
 import { readContract } from "../lib/contract.ts";
 import { newId } from "../lib/id.ts";
-import { findUnfit } from "../lib/storable-text.ts";
+import { findUnstorable } from "../lib/storable-text.ts";
 import { answerChecker } from "../../testing/response-checks.ts";
 import { addBatch, announce } from "../../testing/batches.ts";
 import { textPlaces } from "../../testing/contract-texts.ts";
@@ -179,7 +179,7 @@ describe("a webhook that is the gateway's", () => {
     await assert(property, { numRuns: examples.length + numRuns * 3, examples });
     const rows = await server.dependencies.db.select().from(paymentEvents);
     expect(rows.length).toBeGreaterThan(0);
-    expect(findUnfit(JSON.parse(JSON.stringify(rows)))).toBeUndefined();
+    expect(findUnstorable(JSON.parse(JSON.stringify(rows)))).toBeUndefined();
     expect(rows.map(({ name }) => name)).toContain("r\ufffdefund.created");
   });
 });
@@ -198,11 +198,11 @@ test("what was kept of all this can be read again, and its mails can be written"
   for (const list of lists) {
     const answer = await server.call("GET", list, { headers: cookies.admin });
     expect([list, answer.statusCode]).toEqual([list, 200]);
-    expect(findUnfit(answer.json())).toBeUndefined();
+    expect(findUnstorable(answer.json())).toBeUndefined();
   }
   const waiting = await server.dependencies.db.select().from(outgoingMails);
   expect(waiting.length).toBeGreaterThan(0);
-  expect(findUnfit(waiting.map(({ letter }) => letter))).toBeUndefined();
+  expect(findUnstorable(waiting.map(({ letter }) => letter))).toBeUndefined();
   for (let round = 0; round < 50 && (await server.deliver()).length > 0; round += 1);
   expect(await server.dependencies.db.select().from(outgoingMails)).toEqual([]);
 });

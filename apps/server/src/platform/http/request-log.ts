@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { requestLine } from "../log/line-limits.ts";
 import { loggedPath } from "../log/logging.ts";
 
-const quiet = new Set(["/healthz", "/readyz"]);
+const quietPaths = new Set(["/healthz", "/readyz"]);
 
 /** One line per answered request. */
 export function logRequests(app: FastifyInstance): void {
@@ -17,6 +17,6 @@ export function logRequests(app: FastifyInstance): void {
       userId: request.viewer.kind === "user" ? request.viewer.id : undefined,
       address: request.ip,
     };
-    request.log[quiet.has(path) ? "debug" : "info"](line, requestLine);
+    request.log[quietPaths.has(path) ? "debug" : "info"](line, requestLine);
   });
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { sharedFor } from "./cached-for.ts";
+import { cachedFor } from "./cached-for.ts";
 
 /** Work that is counted, and ended by hand. */
 function counted() {
   let now = 0;
   const makings: PromiseWithResolvers<number>[] = [];
-  const shared = sharedFor(
+  const shared = cachedFor(
     2000,
     () => new Date(now),
     () => {

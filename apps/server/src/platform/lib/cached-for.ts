@@ -2,24 +2,24 @@
  * Shares one result among all who ask within so many milliseconds of its beginning, and among those who ask while it is
  * being made: there is never more than one making. A failure is shared in the same way.
  */
-export function sharedFor<Result>(
+export function cachedFor<Result>(
   milliseconds: number,
   clock: () => Date,
-  make: () => Promise<Result>,
+  load: () => Promise<Result>,
 ): () => Promise<Result> {
-  let current: { result: Promise<Result>; begun: number; pending: boolean } | undefined;
+  let current: { result: Promise<Result>; startedAt: number; pending: boolean } | undefined;
 
   return () => {
     const now = clock().getTime();
-    if (current !== undefined && (current.pending || Math.abs(now - current.begun) < milliseconds)) {
+    if (current !== undefined && (current.pending || Math.abs(now - current.startedAt) < milliseconds)) {
       return current.result;
     }
-    const making = { result: make(), begun: now, pending: true };
+    const loading = { result: load(), startedAt: now, pending: true };
     const settle = (): void => {
-      making.pending = false;
+      loading.pending = false;
     };
-    making.result.then(settle, settle);
-    current = making;
-    return making.result;
+    loading.result.then(settle, settle);
+    current = loading;
+    return loading.result;
   };
 }

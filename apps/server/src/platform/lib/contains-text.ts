@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { isFit } from "./storable-text.ts";
+import { isStorable } from "./storable-text.ts";
 
 /**
  * Whether a text, folded by `fold_text`, contains what was searched for, whatever its case. Spaces around that do not
@@ -9,6 +9,6 @@ export function containsText(folded: SQLWrapper, searched: string | undefined): 
   const wanted = searched?.trim() ?? "";
   if (wanted === "") return undefined;
   // No such text is kept, and so none contains it.
-  if (!isFit(wanted)) return sql`false`;
+  if (!isStorable(wanted)) return sql`false`;
   return sql`${folded} like like_pattern(${wanted}::text)`;
 }

@@ -1,4 +1,4 @@
-import { findUnfit } from "./storable-text.ts";
+import { findUnstorable } from "./storable-text.ts";
 import { Problem } from "./problem.ts";
 
 /** An opaque mark of a place in a list. */
@@ -43,7 +43,7 @@ export function isMilliseconds(part: unknown): part is number {
 function decodeCursor(cursor: string): readonly unknown[] {
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
-    return Array.isArray(parts) && findUnfit(parts) === undefined ? parts : [];
+    return Array.isArray(parts) && findUnstorable(parts) === undefined ? parts : [];
   } catch {
     return [];
   }

@@ -1,9 +1,9 @@
 /** What ends a line, and what turns the reading direction around. */
-const unfit = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu;
+const controlCharacters = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu;
 
 /** Somebody's text as one line that is fit for a header: no line break can start another header. */
 export function headerText(text: string): string {
-  return text.replaceAll(unfit, " ").replaceAll(/ {2,}/g, " ").trim();
+  return text.replaceAll(controlCharacters, " ").replaceAll(/ {2,}/g, " ").trim();
 }
 
 /**

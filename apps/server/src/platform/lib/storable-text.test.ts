@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { readCursor } from "./cursor.ts";
-import { findUnfit, fitJson, fitText, isFit } from "./storable-text.ts";
+import { findUnstorable, toStorableJson, toStorable, isStorable } from "./storable-text.ts";
 
 const deep = (inner: string) => JSON.parse(`${"[".repeat(50_000)}${inner}${"]".repeat(50_000)}`);
 
 test.each(["plain", "", "नमस्ते", "\u{1f469}\u200d\u{1f467}", "\ufffe", "\u202e", "e\u0301", "\r\n"])(
   "%j is fit",
   (text) => {
-    expect([isFit(text), fitText(text)]).toEqual([true, text]);
+    expect([isStorable(text), toStorable(text)]).toEqual([true, text]);
   },
 );
 
@@ -17,23 +17,23 @@ test.each([
   ["a\udfffb\0", "a\ufffdb\ufffd"],
   ["\udc00\ud800", "\ufffd\ufffd"],
 ])("%j is not, and becomes %j", (text, fit) => {
-  expect([isFit(text), fitText(text)]).toEqual([false, fit]);
+  expect([isStorable(text), toStorable(text)]).toEqual([false, fit]);
 });
 
 describe("in JSON", () => {
   test("a text that cannot be kept is found wherever it is, in names too", () => {
-    expect(findUnfit({ a: ["x", { b: "c\0" }] })?.path).toEqual(["a", "1", "b"]);
-    expect(findUnfit({ a: { "b\ud800": 1 } })?.path).toEqual(["a", "b\ud800"]);
-    expect(findUnfit(deep('"\\ud800"'))?.path).toHaveLength(50_000);
-    expect(findUnfit({ a: [1, null, true, "fit"] })).toBeUndefined();
+    expect(findUnstorable({ a: ["x", { b: "c\0" }] })?.path).toEqual(["a", "1", "b"]);
+    expect(findUnstorable({ a: { "b\ud800": 1 } })?.path).toEqual(["a", "b\ud800"]);
+    expect(findUnstorable(deep('"\\ud800"'))?.path).toHaveLength(50_000);
+    expect(findUnstorable({ a: [1, null, true, "fit"] })).toBeUndefined();
   });
 
   test("every text is made fit, in names too, however deep, and nothing else changes", () => {
     const sent = '{"a\\u0000":{"b":["\\ud800",1,null,{"__proto__":"\\u0000"}]},"c":"d"}';
     const kept = '{"c":"d","a\ufffd":{"b":["\ufffd",1,null,{"__proto__":"\ufffd"}]}}';
-    expect(JSON.stringify(fitJson(JSON.parse(sent)))).toBe(kept);
-    expect(fitJson("\0")).toBe("\ufffd");
-    expect(findUnfit(fitJson(deep('{"\\udfff":"\\u0000"}')))).toBeUndefined();
+    expect(JSON.stringify(toStorableJson(JSON.parse(sent)))).toBe(kept);
+    expect(toStorableJson("\0")).toBe("\ufffd");
+    expect(findUnstorable(toStorableJson(deep('{"\\udfff":"\\u0000"}')))).toBeUndefined();
   });
 });
 

@@ -4,46 +4,46 @@
  */
 
 /** Why a text cannot be kept, as a sentence; undefined for one that can. */
-function unfitReason(text: string): string | undefined {
+function unstorableReason(text: string): string | undefined {
   if (text.includes("\0")) return "Text with a NUL character cannot be kept";
   return text.isWellFormed() ? undefined : "Text with half of a character cannot be kept";
 }
 
-export function isFit(text: string): boolean {
-  return unfitReason(text) === undefined;
+export function isStorable(text: string): boolean {
+  return unstorableReason(text) === undefined;
 }
 
 /** The text with a replacement character (U+FFFD) for each that cannot be kept. */
-export function fitText(text: string): string {
+export function toStorable(text: string): string {
   return text.toWellFormed().replaceAll("\0", "\ufffd");
 }
 
 /** Where in a JSON value a text cannot be kept, and why: keys count as texts. */
-export interface UnfitPlace {
+export interface UnstorableText {
   /** The names and indexes on the way to it. */
   path: readonly string[];
   reason: string;
 }
 
 /** A text of a JSON value that cannot be kept; undefined where all of them can. */
-export function findUnfit(json: unknown): UnfitPlace | undefined {
-  for (const visited of eachIn(json)) {
+export function findUnstorable(json: unknown): UnstorableText | undefined {
+  for (const visited of valuesIn(json)) {
     const { key, value } = visited;
-    const reason = unfitReason(key) ?? (typeof value === "string" ? unfitReason(value) : undefined);
+    const reason = unstorableReason(key) ?? (typeof value === "string" ? unstorableReason(value) : undefined);
     if (reason !== undefined) return { path: pathTo(visited), reason };
   }
   return undefined;
 }
 
 /** Makes every text of a JSON value fit, its keys too, and answers the value, changed where it stands. */
-export function fitJson(json: unknown): unknown {
-  if (typeof json === "string") return fitText(json);
-  for (const { value, key, parent } of eachIn(json)) {
+export function toStorableJson(json: unknown): unknown {
+  if (typeof json === "string") return toStorable(json);
+  for (const { value, key, parent } of valuesIn(json)) {
     const holder = parent?.value;
     if (typeof holder !== "object" || holder === null) continue;
-    if (typeof value === "string" && !isFit(value)) Reflect.set(holder, key, fitText(value));
-    if (isFit(key)) continue;
-    Reflect.set(holder, fitText(key), Reflect.get(holder, key));
+    if (typeof value === "string" && !isStorable(value)) Reflect.set(holder, key, toStorable(value));
+    if (isStorable(key)) continue;
+    Reflect.set(holder, toStorable(key), Reflect.get(holder, key));
     Reflect.deleteProperty(holder, key);
   }
   return json;
@@ -57,7 +57,7 @@ interface Visited {
 }
 
 /** Every value of a JSON value, itself first. Without recursion: a body may be nested a hundred thousand deep. */
-function* eachIn(json: unknown): Generator<Visited> {
+function* valuesIn(json: unknown): Generator<Visited> {
   const waiting: Visited[] = [{ value: json, key: "", parent: undefined }];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     yield next;

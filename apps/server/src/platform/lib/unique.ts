@@ -1,5 +1,5 @@
 /** Whether a write failed because of this unique constraint. Both drivers name it in the cause of drizzle's error. */
-export function isTaken(error: unknown, constraint: string): boolean {
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
   const cause: unknown = error instanceof Error ? error.cause : undefined;
   return (
     cause instanceof Error &&

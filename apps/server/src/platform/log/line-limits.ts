@@ -4,11 +4,11 @@ const lastLineBytes = 500;
 /** Bytes of a line that belongs to no request. */
 const lineBytes = 4000;
 /** Characters of a text, tried one after the other until a line is short enough. */
-const lengths = [1200, 600, 300, 150, 80, 40];
+const textLengths = [1200, 600, 300, 150, 80, 40];
 /** What identifies a line: kept when nothing else can be. */
-const essential = new Set(["level", "time", "pid", "reqId", "msg"]);
+const requiredFields = new Set(["level", "time", "pid", "reqId", "msg"]);
 /** Requests in work that have written a line before their last one: more are not waited for. */
-const longestMemory = 10_000;
+const maxTrackedRequests = 10_000;
 
 /** The message of the line that a request ends with. */
 export const requestLine = "request";
@@ -18,30 +18,30 @@ export const requestLine = "request";
  * a request has nothing left its further lines are not written. The request's last line always is.
  */
 export function limitLines(): (line: string) => string {
-  const spent = new Map<string, number>();
+  const writtenBytes = new Map<string, number>();
   return (line) => {
     const id = /"reqId":"([^"]{1,100})"/.exec(line)?.[1];
-    if (id === undefined) return shortened(line, lineBytes);
+    if (id === undefined) return shorten(line, lineBytes);
     if (line.endsWith(`"msg":"${requestLine}"}\n`)) {
-      spent.delete(id);
-      return shortened(line, lastLineBytes);
+      writtenBytes.delete(id);
+      return shorten(line, lastLineBytes);
     }
-    const before = spent.get(id) ?? 0;
-    const written = shortened(line, requestBytes - lastLineBytes - before);
-    spent.set(id, before + Buffer.byteLength(written));
-    if (spent.size > longestMemory) spent.delete(spent.keys().next().value ?? "");
+    const before = writtenBytes.get(id) ?? 0;
+    const written = shorten(line, requestBytes - lastLineBytes - before);
+    writtenBytes.set(id, before + Buffer.byteLength(written));
+    if (writtenBytes.size > maxTrackedRequests) writtenBytes.delete(writtenBytes.keys().next().value ?? "");
     return written;
   };
 }
 
 /** A line of at most so many bytes that says the same as far as it goes; nothing when there is no room for any. */
-function shortened(line: string, most: number): string {
+function shorten(line: string, most: number): string {
   if (Buffer.byteLength(line) <= most) return line;
   const entry: object = JSON.parse(line);
-  const short = Object.entries(entry).filter(([name]) => essential.has(name));
-  const tries = [...lengths.map((length) => [entry, length] as const), [Object.fromEntries(short), 80] as const];
-  for (const [said, length] of tries) {
-    const tried = `${JSON.stringify(cut(said, length))}\n`;
+  const short = Object.entries(entry).filter(([name]) => requiredFields.has(name));
+  const tries = [...textLengths.map((length) => [entry, length] as const), [Object.fromEntries(short), 80] as const];
+  for (const [candidate, length] of tries) {
+    const tried = `${JSON.stringify(cut(candidate, length))}\n`;
     if (Buffer.byteLength(tried) <= most) return tried;
   }
   return "";

@@ -3,11 +3,11 @@ import { DrizzleQueryError } from "drizzle-orm";
 /** Characters that are shown of the message of an error and of each of its causes. */
 const messageLength = 160;
 /** Errors of a chain of causes that are shown. */
-const longestChain = 4;
+const maxCauses = 4;
 /** Lines of the stack that are shown, of the error and of what caused it in the end. */
 const frames = { first: 5, last: 4 };
 /** Texts of an error that say what happened. Others may quote values: PostgreSQL's detail does. */
-const tellingTexts = new Set(["code", "syscall", "kind", "command", "severity", "table", "constraint"]);
+const safeFields = new Set(["code", "syscall", "kind", "command", "severity", "table", "constraint"]);
 
 const projectFolder = new URL("../../../../../", import.meta.url).href;
 
@@ -21,14 +21,14 @@ export function loggedError(error: Error): Record<string, unknown> {
     type: error.constructor.name,
     message: chain.map(messageOf).join(": "),
     stack: [...framesOf(error, frames.first), ...cause].join("\n"),
-    ...Object.assign({}, ...chain.map(factsOf).toReversed()),
+    ...Object.assign({}, ...chain.map(fieldsOf).toReversed()),
   };
 }
 
 /** The error and its causes; of several at once the first. */
 function chainOf(error: Error): Error[] {
   const chain: Error[] = [];
-  for (let next: unknown = error; next instanceof Error && chain.length < longestChain; next = causeOf(next)) {
+  for (let next: unknown = error; next instanceof Error && chain.length < maxCauses; next = causeOf(next)) {
     if (chain.includes(next)) break;
     chain.push(next);
   }
@@ -56,9 +56,9 @@ function framesOf({ stack = "", message }: Error, most: number): string[] {
     .map((line) => line.trim().replace(projectFolder, ""));
 }
 
-function factsOf(error: Error): Record<string, unknown> {
+function fieldsOf(error: Error): Record<string, unknown> {
   const own = Object.entries(error).filter(
-    ([name, value]) => typeof value === "number" || (typeof value === "string" && tellingTexts.has(name)),
+    ([name, value]) => typeof value === "number" || (typeof value === "string" && safeFields.has(name)),
   );
   return Object.fromEntries(own);
 }

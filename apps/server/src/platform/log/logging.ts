@@ -10,7 +10,7 @@ import { limitLines } from "./line-limits.ts";
 import { loggedError } from "./logged-error.ts";
 
 /** Names of what opens doors, hidden down to the third level of an entry. */
-const secrets = ["password", "token", "cookie", "authorization"];
+const redactedFields = ["password", "token", "cookie", "authorization"];
 
 /** The server's log: one JSON object per line on standard output, without anything that opens a door, and no more of it than fits. */
 export function createLogger(
@@ -23,7 +23,7 @@ export function createLogger(
       err: (error: unknown) => (error instanceof Error ? loggedError(error) : error),
     },
     redact: {
-      paths: ["", "*.", "*.*."].flatMap((place) => secrets.map((name) => `${place}${name}`)),
+      paths: ["", "*.", "*.*."].flatMap((place) => redactedFields.map((name) => `${place}${name}`)),
       censor: "[hidden]",
     },
     hooks: { streamWrite: limitLines() },

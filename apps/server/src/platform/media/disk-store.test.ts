@@ -30,9 +30,9 @@ test("a draft is nowhere to be read before it is kept, then all its files are", 
   await draft.write("small", text("ab"));
   expect(await filesUnder(join(folder.path, "images"))).toEqual([]);
 
-  await draft.keep();
+  await draft.commit();
   expect(await filesUnder(folder.path)).toEqual([`images/${draft.id}/large`, `images/${draft.id}/small`]);
-  expect(await store.read({ room: "images", id: draft.id, name: "large" }, 2, 4)).toEqual(
+  expect(await store.read({ bucket: "images", id: draft.id, name: "large" }, 2, 4)).toEqual(
     new Uint8Array(Buffer.from("cd")),
   );
 });
@@ -40,7 +40,7 @@ test("a draft is nowhere to be read before it is kept, then all its files are", 
 test("discarding after keeping does nothing, before it leaves nothing", async () => {
   const kept = await store.begin("lectures");
   await kept.write("video", text("abc"));
-  await kept.keep();
+  await kept.commit();
   await kept.discard();
 
   const dropped = await store.begin("lectures");
@@ -60,7 +60,7 @@ test("an upload that breaks off rejects, and leaves nothing once discarded", asy
 test("removing takes all files of an item, and a second time does nothing", async () => {
   const draft = await store.begin("images");
   await draft.write("large", text("abc"));
-  await draft.keep();
+  await draft.commit();
   await store.remove("images", draft.id);
   await store.remove("images", draft.id);
   expect(await filesUnder(folder.path)).toEqual([]);

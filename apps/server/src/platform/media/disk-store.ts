@@ -5,10 +5,10 @@ import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { send } from "@fastify/send";
-import { soundRange } from "./byte-range.ts";
-import type { Draft, FileAnswer, KeptItem, MediaStore, Room, StoredFile, TemporaryFile } from "./media-store.ts";
+import { normalizeRange } from "./byte-range.ts";
+import type { Draft, FileAnswer, StoredItem, MediaStore, Bucket, StoredFile, TemporaryFile } from "./media-store.ts";
 
-const rooms: readonly Room[] = ["images", "lectures"];
+const buckets: readonly Bucket[] = ["images", "lectures"];
 const drafts = "incoming";
 
 /**
@@ -16,19 +16,19 @@ const drafts = "incoming";
  * file system, so that `keep` is one rename: its files appear all together or not at all.
  */
 export async function openDiskStore(folder: string): Promise<MediaStore> {
-  for (const room of [...rooms, drafts]) await mkdir(join(folder, room), { recursive: true });
+  for (const bucket of [...buckets, drafts]) await mkdir(join(folder, bucket), { recursive: true });
   await syncFolder(folder);
 
-  const pathOf = (room: Room, id: string) => join(folder, room, id);
-  const pathOfFile = (file: StoredFile) => join(pathOf(file.room, file.id), file.name);
+  const pathOf = (bucket: Bucket, id: string) => join(folder, bucket, id);
+  const pathOfFile = (file: StoredFile) => join(pathOf(file.bucket, file.id), file.name);
 
   return {
-    begin: (room) => beginDraft(folder, room),
+    begin: (bucket) => beginDraft(folder, bucket),
     beginTemporary: () => beginTemporary(join(folder, drafts)),
-    remove: (room, id) => rm(pathOf(room, id), { recursive: true, force: true }),
+    remove: (bucket, id) => rm(pathOf(bucket, id), { recursive: true, force: true }),
     read: (file, start, end) => readBytes(pathOfFile(file), start, end),
-    answer: (file, request) => answerFile(pathOf(file.room, file.id), file.name, request),
-    list: (room) => listItems(join(folder, room)),
+    answer: (file, request) => answerFile(pathOf(file.bucket, file.id), file.name, request),
+    list: (bucket) => listItems(join(folder, bucket)),
     removeDrafts: (before) => removeOlder(join(folder, drafts), before),
     check: async () => {
       await using draft = await beginDraft(folder, "images");
@@ -37,9 +37,9 @@ export async function openDiskStore(folder: string): Promise<MediaStore> {
   };
 }
 
-async function beginDraft(folder: string, room: Room): Promise<Draft> {
+async function beginDraft(folder: string, bucket: Bucket): Promise<Draft> {
   const id = randomUUID();
-  const draftFolder = join(folder, drafts, `${room}-${id}`);
+  const draftFolder = join(folder, drafts, `${bucket}-${id}`);
   let pending = true;
   await mkdir(draftFolder);
 
@@ -56,11 +56,11 @@ async function beginDraft(folder: string, room: Room): Promise<Draft> {
       await pipeline(bytes, file);
       return file.bytesWritten;
     },
-    keep: async () => {
+    commit: async () => {
       await syncFolder(draftFolder);
-      await rename(draftFolder, join(folder, room, id));
+      await rename(draftFolder, join(folder, bucket, id));
       pending = false;
-      await syncFolder(join(folder, room));
+      await syncFolder(join(folder, bucket));
     },
     discard,
     [Symbol.asyncDispose]: discard,
@@ -88,7 +88,7 @@ async function readBytes(path: string, start: number, end: number): Promise<Uint
 
 async function answerFile(root: string, name: string, request: IncomingMessage): Promise<FileAnswer> {
   const found = await stat(join(root, name)).catch(() => undefined);
-  const range = soundRange(request.headers.range, found?.size ?? 0);
+  const range = normalizeRange(request.headers.range, found?.size ?? 0);
   const asked: IncomingMessage = Object.create(request, { headers: { value: { ...request.headers, range } } });
   const sent = await send(asked, `/${encodeURIComponent(name)}`, {
     root,
@@ -105,9 +105,9 @@ async function answerFile(root: string, name: string, request: IncomingMessage):
   return { status, size, headers, body: sent.stream };
 }
 
-async function* listItems(roomFolder: string): AsyncIterable<KeptItem> {
-  for await (const entry of await opendir(roomFolder)) {
-    yield { id: entry.name, modifiedAt: () => lastWritten(join(roomFolder, entry.name)) };
+async function* listItems(bucketFolder: string): AsyncIterable<StoredItem> {
+  for await (const entry of await opendir(bucketFolder)) {
+    yield { id: entry.name, modifiedAt: () => lastWritten(join(bucketFolder, entry.name)) };
   }
 }
 

@@ -22,7 +22,7 @@ export function serveImages(app: FastifyInstance, media: MediaStore): void {
     if (!isId(id)) throw new Problem(404, "This picture is not there");
     const size = request.query.size === "small" ? "small" : "large";
     const { name, contentType } = imageFile(size, request.headers.accept);
-    return sendMedia(media, { room: "images", id, name }, request, reply, {
+    return sendMedia(media, { bucket: "images", id, name }, request, reply, {
       contentType,
       cacheControl: "public, max-age=31536000, immutable",
       vary: "Accept",

@@ -35,7 +35,7 @@ describe("a picture", () => {
     { use: "avatar", from: [40, 60], large: [40, 40], small: [40, 40] },
   ] as const)("for a $use of $from becomes $large and $small", async ({ use, from, large, small }) => {
     const image = await encodeImage(media, use, await pngPicture(...from));
-    await image.keep();
+    await image.commit();
     for (const [size, [width, height]] of [
       ["large", large],
       ["small", small],
@@ -57,7 +57,7 @@ describe("a picture", () => {
       .withMetadata({ orientation: 6 })
       .toBuffer();
     const image = await encodeImage(media, "thumbnail", lying);
-    await image.keep();
+    await image.commit();
     const kept = await stored(image.file, "large.jpeg");
     expect(await sharp(kept).metadata()).toMatchObject({ width: 53, height: 30 });
     expect(kept.includes("somebody")).toBe(false);

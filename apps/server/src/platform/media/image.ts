@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from "sharp";
-import { picturePace } from "../forms/body-rate.ts";
+import { pictureRate } from "../forms/body-rate.ts";
 import { fairQueue } from "../queues/fair-queue.ts";
 import type { FileReceiver } from "../forms/multipart.ts";
 import { Problem } from "../lib/problem.ts";
@@ -17,7 +17,7 @@ export type ImageSize = "large" | "small";
 export interface ReceivedImage extends AsyncDisposable {
   /** What the row keeps. */
   file: string;
-  keep: () => Promise<void>;
+  commit: () => Promise<void>;
 }
 
 const widths: Readonly<Record<ImageUse, Readonly<Record<ImageSize, number>>>> = {
@@ -35,9 +35,9 @@ sharp.unblock({ operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng"] });
 sharp.cache(false);
 sharp.concurrency(1);
 
-const encoding = fairQueue({
+const encodingQueue = fairQueue({
   concurrency: 2,
-  places: { account: 24, address: 36, all: 48 },
+  waitingLimits: { account: 24, address: 36, all: 48 },
   // Longer than elsewhere: what waits has been uploaded already.
   timeout: 30 * second,
   message: "Too many pictures are being stored at the moment. Please try again shortly.",
@@ -51,7 +51,7 @@ export function imageReceiver(media: MediaStore, use: ImageUse, maxBytes: number
   };
   return {
     maxBytes,
-    pace: picturePace(maxBytes),
+    rate: pictureRate(maxBytes),
     tooLarge,
     receive: async (bytes, field) => {
       const { head, all } = await peek(
@@ -89,7 +89,7 @@ async function storeEncoded(
   readOriginal: () => Promise<Uint8Array>,
   field: string,
 ): Promise<ReceivedImage> {
-  const files = await encoding.run(async () => {
+  const files = await encodingQueue.run(async () => {
     const original = await readOriginal();
     return encode(use, original).catch((error: unknown) => {
       throw unreadable(field, error);
@@ -102,7 +102,7 @@ async function storeEncoded(
     await draft.discard();
     throw error;
   }
-  return { file: draft.id, keep: () => draft.keep(), [Symbol.asyncDispose]: () => draft.discard() };
+  return { file: draft.id, commit: () => draft.commit(), [Symbol.asyncDispose]: () => draft.discard() };
 }
 
 /** The file of an image that suits a caller. `accept` is the request's header of that name. */

@@ -9,7 +9,7 @@ export const lectureMediaPath = "/media/lectures/";
  * addresses and a player goes on playing. The length is no risk: access is looked up again at every request.
  */
 const secondsPerHour = hour / second;
-const hours = 6;
+const fullHours = 6;
 
 /** What a link says once its signature was checked. */
 interface LectureClaim {
@@ -41,7 +41,7 @@ export function lectureLinks(sessionSecret: string): LectureLinks {
 
   return {
     sign: (claim, now) => {
-      const expiry = String((Math.floor(seconds(now) / secondsPerHour) + 1 + hours) * secondsPerHour);
+      const expiry = String((Math.floor(seconds(now) / secondsPerHour) + 1 + fullHours) * secondsPerHour);
       const query = new URLSearchParams({
         u: claim.userId,
         e: expiry,

@@ -2,26 +2,26 @@ import type { IncomingMessage } from "node:http";
 import type { Readable } from "node:stream";
 
 /** Images are public; lectures are sent only after an access check. */
-export type Room = "images" | "lectures";
+export type Bucket = "images" | "lectures";
 
 /**
- * Where uploaded files are kept. An item is one or more files under a random id in a room, and never changes once
+ * Where uploaded files are kept. An item is one or more files under a random id in a bucket, and never changes once
  * it is kept: a new picture is a new item. Which items are in use is the database's word, so the order is always
  * `begin`, `write`, `keep`, then the row; and for a deletion the row, then `remove`.
  */
 export interface MediaStore {
   /** Opens a new item. Nobody can read it before `keep`. */
-  begin: (room: Room) => Promise<Draft>;
+  begin: (bucket: Bucket) => Promise<Draft>;
   /** Opens a file for bytes that are needed for a moment only, such as a picture before it is encoded. */
   beginTemporary: () => Promise<TemporaryFile>;
   /** Deletes an item with all its files. An item that is not there is fine. */
-  remove: (room: Room, id: string) => Promise<void>;
+  remove: (bucket: Bucket, id: string) => Promise<void>;
   /** Bytes `start` up to, not including, `end` of a kept file. */
   read: (file: StoredFile, start: number, end: number) => Promise<Uint8Array>;
   /** The answer to a GET or HEAD for a kept file; honours range and conditional headers. */
   answer: (file: StoredFile, request: IncomingMessage) => Promise<FileAnswer>;
-  /** Every kept item of a room. */
-  list: (room: Room) => AsyncIterable<KeptItem>;
+  /** Every kept item of a bucket. */
+  list: (bucket: Bucket) => AsyncIterable<StoredItem>;
   /** Deletes drafts and temporary files that were last written before this moment. */
   removeDrafts: (before: Date) => Promise<number>;
   /** Rejects when files cannot be stored at the moment. */
@@ -34,7 +34,7 @@ export interface Draft extends AsyncDisposable {
   /** Writes one file, durable when it resolves. Answers its size in bytes. After a rejection only `discard` is left. */
   write: (name: string, bytes: AsyncIterable<Uint8Array>) => Promise<number>;
   /** Makes all files readable at once; from here on they survive a crash. */
-  keep: () => Promise<void>;
+  commit: () => Promise<void>;
   /** Forgets the draft. Does nothing after `keep` or a second time. */
   discard: () => Promise<void>;
 }
@@ -48,12 +48,12 @@ export interface TemporaryFile extends AsyncDisposable {
 }
 
 export interface StoredFile {
-  room: Room;
+  bucket: Bucket;
   id: string;
   name: string;
 }
 
-export interface KeptItem {
+export interface StoredItem {
   id: string;
   /** When its newest file was written. */
   modifiedAt: () => Promise<Date>;

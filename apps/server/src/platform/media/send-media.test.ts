@@ -32,8 +32,8 @@ describe("a file", () => {
   beforeEach(async () => {
     const draft = await media.begin("lectures");
     await draft.write("video.mp4", streamOf(Buffer.from("0123456789")));
-    await draft.keep();
-    const file = { room: "lectures", id: draft.id, name: "video.mp4" } as const;
+    await draft.commit();
+    const file = { bucket: "lectures", id: draft.id, name: "video.mp4" } as const;
     app.get("/video", (request, reply) =>
       sendMedia(media, file, request, reply, { contentType: "video/mp4", cacheControl: "private, no-cache" }),
     );
@@ -111,7 +111,7 @@ describe("a picture's address", () => {
   beforeEach(async () => {
     serveImages(app, media);
     const image = await encodeImage(media, "thumbnail", await pngPicture(1200, 700));
-    await image.keep();
+    await image.commit();
     url = imageUrl(image.file);
   });
 

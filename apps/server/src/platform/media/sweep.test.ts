@@ -35,7 +35,7 @@ test("a sweep takes what nothing names and what was never finished, if it is old
   for (const room of ["images", "lectures"] as const) {
     const orphan = await media.begin(room);
     await orphan.write("file", streamOf(Buffer.from("kept, but no row came")));
-    await orphan.keep();
+    await orphan.commit();
     const draft = await media.begin(room);
     await draft.write("file", streamOf(Buffer.from("never kept")));
   }

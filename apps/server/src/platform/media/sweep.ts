@@ -2,10 +2,10 @@ import type { Database } from "../database/database.ts";
 import { users } from "../database/schema/accounts.ts";
 import { courses, lectures } from "../database/schema/courses.ts";
 import { videoLocation } from "./video.ts";
-import type { MediaStore, Room } from "./media-store.ts";
+import type { MediaStore, Bucket } from "./media-store.ts";
 
 /** What a sweep took away. */
-export interface Swept {
+export interface SweepResult {
   drafts: number;
   items: number;
 }
@@ -16,28 +16,28 @@ export interface Swept {
  * the middle of an upload, pass a moment that no living upload can be older than (they are ended after a minute
  * without a byte).
  */
-export async function sweepMedia(media: MediaStore, db: Database, before: Date): Promise<Swept> {
+export async function sweepMedia(media: MediaStore, db: Database, before: Date): Promise<SweepResult> {
   const drafts = await media.removeDrafts(before);
   const items =
-    (await sweepRoom(media, "images", before, () => imagesInUse(db))) +
-    (await sweepRoom(media, "lectures", before, () => lecturesInUse(db)));
+    (await sweepBucket(media, "images", before, () => imagesInUse(db))) +
+    (await sweepBucket(media, "lectures", before, () => lecturesInUse(db)));
   return { drafts, items };
 }
 
-async function sweepRoom(
+async function sweepBucket(
   media: MediaStore,
-  room: Room,
+  bucket: Bucket,
   before: Date,
   inUse: () => Promise<ReadonlySet<string>>,
 ): Promise<number> {
   // Items first, names after: one whose row is written meanwhile is found among the names.
   const written = new Map<string, () => Promise<Date>>();
-  for await (const item of media.list(room)) written.set(item.id, item.modifiedAt);
+  for await (const item of media.list(bucket)) written.set(item.id, item.modifiedAt);
   const named = await inUse();
   let removed = 0;
   for (const [id, modifiedAt] of written) {
     if (named.has(id) || (await modifiedAt()) >= before) continue;
-    await media.remove(room, id);
+    await media.remove(bucket, id);
     removed += 1;
   }
   return removed;

@@ -6,13 +6,13 @@ import type { MediaStore, StoredFile } from "./media-store.ts";
 import { minute, second } from "../lib/durations.ts";
 
 /** Bounds on what a file may make us do to learn its length. */
-const timeLimit = 5 * second;
-const largestRead = 32 * 1024 * 1024;
-const allReads = 64 * 1024 * 1024;
+const probeTimeout = 5 * second;
+const maxReadBytes = 32 * 1024 * 1024;
+const maxTotalBytes = 64 * 1024 * 1024;
 /** The file is stored already, so its turn comes in any case but the worst. */
-const probing = fairQueue({
+const probeQueue = fairQueue({
   concurrency: 2,
-  places: { account: 200, address: 200, all: 400 },
+  waitingLimits: { account: 200, address: 200, all: 400 },
   timeout: minute,
   message: "Too many videos are being stored at the moment. Please try again shortly.",
 });
@@ -24,7 +24,7 @@ const probing = fairQueue({
  */
 export async function videoSeconds(media: MediaStore, file: StoredFile, size: number): Promise<number | undefined> {
   try {
-    return await probing.run(() => probe(media, file, size));
+    return await probeQueue.run(() => probe(media, file, size));
   } catch (error) {
     if (error instanceof Problem) return undefined;
     throw error;
@@ -34,7 +34,7 @@ export async function videoSeconds(media: MediaStore, file: StoredFile, size: nu
 async function probe(media: MediaStore, file: StoredFile, size: number): Promise<number | undefined> {
   const input = await openVideo(media, file, size);
   try {
-    const seconds = await withTimeout(lengthOf(input), timeLimit, () => undefined);
+    const seconds = await withTimeout(lengthOf(input), probeTimeout, () => undefined);
     return seconds !== undefined && Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
   } catch {
     return undefined;
@@ -46,12 +46,12 @@ async function probe(media: MediaStore, file: StoredFile, size: number): Promise
 /** The parser is loaded with the first video, not with the server. */
 async function openVideo(media: MediaStore, file: StoredFile, size: number): Promise<Input> {
   const { ALL_FORMATS, Input: VideoInput, StreamSource } = await import("mediabunny");
-  let left = allReads;
+  let left = maxTotalBytes;
   const source = new StreamSource({
     getSize: () => size,
     read: async (start, end) => {
       left -= end - start;
-      if (end - start > largestRead || left < 0) throw new Error("The video asks for too much reading");
+      if (end - start > maxReadBytes || left < 0) throw new Error("The video asks for too much reading");
       return media.read(file, start, Math.min(end, size));
     },
     maxCacheSize: 4 * 1024 * 1024,

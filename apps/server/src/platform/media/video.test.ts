@@ -36,7 +36,7 @@ describe("a video", () => {
       const video = await storeVideo(media, createReadStream(fixture(name), { highWaterMark: 500 }));
       expect(await filesUnder(join(folder.path, "lectures"))).toEqual([]);
 
-      const length = await video?.keep();
+      const length = await video?.commit();
       expect(length && Math.round(length)).toBe(seconds);
       const original = await readFile(fixture(name));
       expect(video?.size).toBe(original.length);
@@ -50,7 +50,7 @@ describe("a video", () => {
     const index = original.indexOf("moov") - 4;
     original.writeUInt32BE(0xffff_fff0, index);
     const video = await storeVideo(media, streamOf(original));
-    expect(await video?.keep()).toBeUndefined();
+    expect(await video?.commit()).toBeUndefined();
   });
 
   test("that is not kept leaves nothing", async () => {

@@ -1,4 +1,4 @@
-import { videoPace } from "../forms/body-rate.ts";
+import { videoRate } from "../forms/body-rate.ts";
 import type { FileReceiver } from "../forms/multipart.ts";
 import { Problem } from "../lib/problem.ts";
 import { type Bytes, limited, peek } from "./byte-stream.ts";
@@ -14,7 +14,7 @@ export interface ReceivedVideo extends AsyncDisposable {
   /** In bytes. */
   size: number;
   /** Answers the length in seconds, where the file tells it. */
-  keep: () => Promise<number | undefined>;
+  commit: () => Promise<number | undefined>;
 }
 
 /** Receives a form's video, straight to the store: at most `maxBytes` (413), video by its bytes (415). */
@@ -25,7 +25,7 @@ export function videoReceiver(media: MediaStore, maxBytes: number): FileReceiver
   };
   return {
     maxBytes,
-    pace: videoPace(maxBytes),
+    rate: videoRate(maxBytes),
     tooLarge,
     receive: (bytes, field) =>
       storeVideo(
@@ -59,8 +59,8 @@ export async function storeVideo(
   return {
     file,
     size,
-    keep: async () => {
-      await draft.keep();
+    commit: async () => {
+      await draft.commit();
       return videoSeconds(media, videoLocation(file), size);
     },
     [Symbol.asyncDispose]: () => draft.discard(),
@@ -70,5 +70,5 @@ export async function storeVideo(
 /** Where the store keeps the video that a row names. */
 export function videoLocation(file: string): StoredFile {
   const slash = file.indexOf("/");
-  return { room: "lectures", id: file.slice(0, slash), name: file.slice(slash + 1) };
+  return { bucket: "lectures", id: file.slice(0, slash), name: file.slice(slash + 1) };
 }

@@ -7,10 +7,10 @@ import { second } from "../lib/durations.ts";
 /** argon2id as OWASP's Password Storage Cheat Sheet has it: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-const queue = {
+const queueOptions = {
   // More at once would starve the thread pool that file access shares.
   concurrency: 2,
-  places: { account: 100, address: 200, all: 400 },
+  waitingLimits: { account: 100, address: 200, all: 400 },
   timeout: 10 * second,
   message: "Too many people are signing in at the moment. Please try again shortly.",
 };
@@ -18,14 +18,14 @@ const queue = {
 /** `memoryCost` in KiB is lowered by tests alone. */
 export function argon2Hasher({ memoryCost }: { memoryCost: number } = cost): PasswordHasher {
   const options = { ...cost, memoryCost };
-  const { run } = fairQueue(queue);
+  const { run } = fairQueue(queueOptions);
   // Checked in place of an account that does not exist, so that both take the same time.
-  const nobody = hash(randomBytes(16), options);
+  const dummyHash = hash(randomBytes(16), options);
   return {
     hash: (password) => run(() => hash(password, options)),
     verify: (known, password) =>
       run(async () => {
-        const fits = await verify(known ?? (await nobody), password);
+        const fits = await verify(known ?? (await dummyHash), password);
         return fits && known !== undefined;
       }),
   };

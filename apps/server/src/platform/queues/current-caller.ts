@@ -11,25 +11,25 @@ export interface Caller {
 
 const job: Caller = { address: "", account: "job", internal: "job" };
 const maintenance: Caller = { address: "", account: "maintenance", internal: "maintenance" };
-const callers = new AsyncLocalStorage<Caller>();
+const storage = new AsyncLocalStorage<Caller>();
 
 /** The caller of the request under way; outside of requests the server itself. */
 export function currentCaller(): Caller {
-  return callers.getStore() ?? job;
+  return storage.getStore() ?? job;
 }
 
 export function runAs<Result>(caller: Caller, work: () => Result): Result {
-  return callers.run(caller, work);
+  return storage.run(caller, work);
 }
 
 /** For work of a request that others share: it must not be refused because of the one who came first. */
 export function runAsJob<Result>(work: () => Result): Result {
-  return callers.run(currentCaller().internal === undefined ? job : currentCaller(), work);
+  return storage.run(currentCaller().internal === undefined ? job : currentCaller(), work);
 }
 
 /** For migrations, demo data, vacuum: work that may take minutes. */
 export function runAsMaintenance<Result>(work: () => Result): Result {
-  return callers.run(maintenance, work);
+  return storage.run(maintenance, work);
 }
 
 /** Names the account of the request under way, as soon as it is known. */

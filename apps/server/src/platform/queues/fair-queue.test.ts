@@ -3,11 +3,17 @@ import { expect, test, vi } from "vitest";
 import { runAs, runAsJob } from "./current-caller.ts";
 import { type FairQueueOptions, fairQueue } from "./fair-queue.ts";
 
-const places = { account: 100, address: 100, all: 100 };
+const waitingLimits = { account: 100, address: 100, all: 100 };
 
 /** A queue whose tasks end when they are told to, and the order in which they began. */
 function heldQueue(options: Partial<FairQueueOptions> = {}) {
-  const queue = fairQueue({ concurrency: 1, places, timeout: 10_000, message: "Come back later", ...options });
+  const queue = fairQueue({
+    concurrency: 1,
+    waitingLimits,
+    timeout: 10_000,
+    message: "Come back later",
+    ...options,
+  });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const refused: string[] = [];
@@ -29,7 +35,7 @@ function heldQueue(options: Partial<FairQueueOptions> = {}) {
 }
 
 test("runs no more than its limit at a time and goes on after a failure", async () => {
-  const queue = fairQueue({ concurrency: 2, places, timeout: 10_000, message: "" });
+  const queue = fairQueue({ concurrency: 2, waitingLimits, timeout: 10_000, message: "" });
   let running = 0;
   let most = 0;
   const task = (fails: boolean) =>
@@ -89,7 +95,7 @@ test("an account's own order stays, and no turn is lost", async () => {
 });
 
 test("in a full line whoever has the most places loses the newest of them, not the newcomer", async () => {
-  const { send, endAll, begun, refused } = heldQueue({ places: { account: 10, address: 10, all: 4 } });
+  const { send, endAll, begun, refused } = heldQueue({ waitingLimits: { account: 10, address: 10, all: 4 } });
   for (const name of ["1", "2", "3", "4", "5"]) void send("1.1.1.1", "many", name);
   const newcomer = send("2.2.2.2", "newcomer");
   await Promise.resolve();
@@ -100,14 +106,14 @@ test("in a full line whoever has the most places loses the newest of them, not t
 });
 
 test("where all have as many places, the newcomer is refused", async () => {
-  const { send, endAll, refused } = heldQueue({ places: { account: 10, address: 10, all: 3 } });
+  const { send, endAll, refused } = heldQueue({ waitingLimits: { account: 10, address: 10, all: 3 } });
   for (const address of ["1", "2", "3", "4", "5"]) void send(address, "visitor", address);
   await endAll();
   expect(refused).toEqual(["5"]);
 });
 
 test("an account and an address have limits of their own", async () => {
-  const { send, endAll, refused } = heldQueue({ places: { account: 2, address: 3, all: 100 } });
+  const { send, endAll, refused } = heldQueue({ waitingLimits: { account: 2, address: 3, all: 100 } });
   for (const name of ["1", "2", "3", "4"]) void send("1.1.1.1", "a", name);
   for (const name of ["5", "6"]) void send("1.1.1.1", "b", name);
   void send("2.2.2.2", "a", "7");
@@ -119,7 +125,7 @@ test("an account and an address have limits of their own", async () => {
 test("a place is lost after its time, with a 503 that says when to come back", async () => {
   vi.useFakeTimers();
   try {
-    const queue = fairQueue({ concurrency: 1, places, timeout: 10_000, message: "Come back later" });
+    const queue = fairQueue({ concurrency: 1, waitingLimits, timeout: 10_000, message: "Come back later" });
     const { promise, resolve } = Promise.withResolvers<void>();
     const caller = { address: "1.1.1.1", account: "a" };
     const first = runAs(caller, () => queue.run(() => promise));
@@ -136,7 +142,7 @@ test("a place is lost after its time, with a 503 that says when to come back", a
 });
 
 test("the server's own work waits its turn and is never refused", async () => {
-  const { queue, send, endAll, refused } = heldQueue({ places: { account: 1, address: 1, all: 1 } });
+  const { queue, send, endAll, refused } = heldQueue({ waitingLimits: { account: 1, address: 1, all: 1 } });
   void send("1.1.1.1", "a");
   const jobs = Array.from({ length: 20 }, (_, index) => runAsJob(() => queue.run(async () => index)));
   void send("1.1.1.1", "a", "waits");
@@ -148,7 +154,7 @@ test("the server's own work waits its turn and is never refused", async () => {
 });
 
 test("of several turns an account has its share alone, and an address too", async () => {
-  const { send, endNext, begun } = heldQueue({ concurrency: 5, share: { account: 2, address: 3 } });
+  const { send, endNext, begun } = heldQueue({ concurrency: 5, runningLimits: { account: 2, address: 3 } });
   for (const name of ["1", "2", "3"]) void send("1.1.1.1", "a", name);
   for (const name of ["4", "5"]) void send("1.1.1.1", "b", name);
   expect(begun).toEqual(["1", "2", "4"]);

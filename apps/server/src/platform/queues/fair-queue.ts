@@ -1,14 +1,14 @@
 import { currentCaller } from "./current-caller.ts";
 import { Problem } from "../lib/problem.ts";
-import { type Place, WaitingPlaces } from "./waiting-list.ts";
+import { type QueueEntry, WaitingList } from "./waiting-list.ts";
 
 export interface FairQueueOptions {
   /** Tasks that run at the same time. */
   concurrency: number;
   /** How many of them may be of one account and of one address; without it all of them. */
-  share?: { account: number; address: number };
+  runningLimits?: { account: number; address: number };
   /** How many may wait: of one account, of one address, and in all. */
-  places: { account: number; address: number; all: number };
+  waitingLimits: { account: number; address: number; all: number };
   /** Milliseconds after which whoever waits is refused. */
   timeout: number;
   /** The sentence of the refusal, a 503 with `Retry-After`. */
@@ -20,11 +20,11 @@ export interface FairQueue {
   /** Runs a task in its turn. Throws a 503 `Problem` when there is no place or it waited too long. */
   run: <Result>(task: () => Promise<Result>) => Promise<Result>;
   /** Resolves when it is the caller's turn, with what ends the turn. Throws like `run`. */
-  enter: () => Promise<() => void>;
+  acquire: () => Promise<() => void>;
 }
 
-interface Waiting extends Place {
-  start: (leave: () => void) => void;
+interface WaitingTask extends QueueEntry {
+  start: (release: () => void) => void;
   refuse: () => void;
 }
 
@@ -34,18 +34,24 @@ const retryAfter = 5;
  * When a line is full, whoever has the most places loses the newest of them, so that many requests of one caller do not
  * keep the others out. The server's own work has a turn like everybody's and is never refused.
  */
-export function fairQueue({ concurrency, share, places, timeout, message }: FairQueueOptions): FairQueue {
-  const waiting = new WaitingPlaces<Waiting>();
+export function fairQueue({
+  concurrency,
+  runningLimits,
+  waitingLimits,
+  timeout,
+  message,
+}: FairQueueOptions): FairQueue {
+  const waiting = new WaitingList<WaitingTask>();
   const running = new Map<string, number>();
   let free = concurrency;
 
   const runningOf = (key: string): number => running.get(key) ?? 0;
   const mayRun = (address: string, account: string): boolean =>
-    share === undefined ||
-    (runningOf(address) < share.address && runningOf(accountKey(address, account)) < share.account);
+    runningLimits === undefined ||
+    (runningOf(address) < runningLimits.address && runningOf(accountKey(address, account)) < runningLimits.account);
 
   function count(address: string, account: string, change: 1 | -1): void {
-    if (share === undefined) return;
+    if (runningLimits === undefined) return;
     for (const key of [address, accountKey(address, account)]) {
       const now = runningOf(key) + change;
       if (now === 0) running.delete(key);
@@ -53,42 +59,42 @@ export function fairQueue({ concurrency, share, places, timeout, message }: Fair
     }
   }
 
-  function begin(address: string, account: string): () => void {
+  function occupy(address: string, account: string): () => void {
     free -= 1;
     count(address, account, 1);
     return () => {
       free += 1;
       count(address, account, -1);
-      serve();
+      startNext();
     };
   }
 
-  function serve(): void {
+  function startNext(): void {
     while (free > 0) {
-      const place = waiting.takeNext(mayRun);
-      if (place === undefined) return;
-      place.start(begin(place.address, place.account));
+      const task = waiting.takeNext(mayRun);
+      if (task === undefined) return;
+      task.start(occupy(task.address, task.account));
     }
   }
 
   async function wait(address: string, account: string, internal: boolean): Promise<() => void> {
     const { promise, resolve, reject } = Promise.withResolvers<() => void>();
-    const place: Waiting = {
+    const task: WaitingTask = {
       address,
       account,
       internal,
       start: resolve,
       refuse: () => {
-        waiting.remove(place);
+        waiting.remove(task);
         reject(new Problem(503, message, undefined, retryAfter));
       },
     };
-    waiting.add(place);
+    waiting.add(task);
     if (internal) return promise;
-    if (waiting.sizeOf(address, account) > places.account) place.refuse();
-    else if (waiting.sizeOf(address) > places.address) waiting.surplus(place, "address").refuse();
-    else if (waiting.size > places.all) waiting.surplus(place, "everywhere").refuse();
-    const timer = setTimeout(place.refuse, timeout);
+    if (waiting.sizeOf(address, account) > waitingLimits.account) task.refuse();
+    else if (waiting.sizeOf(address) > waitingLimits.address) waiting.entryToRefuse(task, "address").refuse();
+    else if (waiting.size > waitingLimits.all) waiting.entryToRefuse(task, "everywhere").refuse();
+    const timer = setTimeout(task.refuse, timeout);
     try {
       return await promise;
     } finally {
@@ -97,24 +103,24 @@ export function fairQueue({ concurrency, share, places, timeout, message }: Fair
   }
 
   /** Whoever waits while a turn is free may not run yet: nobody is overtaken by starting at once. */
-  function enterAtOnce(address: string, account: string): (() => void) | undefined {
-    return free > 0 && mayRun(address, account) ? begin(address, account) : undefined;
+  function acquireNow(address: string, account: string): (() => void) | undefined {
+    return free > 0 && mayRun(address, account) ? occupy(address, account) : undefined;
   }
 
-  async function enter(): Promise<() => void> {
+  async function acquire(): Promise<() => void> {
     const { address, account, internal } = currentCaller();
-    return enterAtOnce(address, account) ?? wait(address, account, internal !== undefined);
+    return acquireNow(address, account) ?? wait(address, account, internal !== undefined);
   }
 
   return {
-    enter,
+    acquire,
     run: async (task) => {
       const { address, account, internal } = currentCaller();
-      const leave = enterAtOnce(address, account) ?? (await wait(address, account, internal !== undefined));
+      const release = acquireNow(address, account) ?? (await wait(address, account, internal !== undefined));
       try {
         return await task();
       } finally {
-        leave();
+        release();
       }
     },
   };

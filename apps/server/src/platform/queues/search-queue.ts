@@ -8,7 +8,7 @@ import { second } from "../lib/durations.ts";
 export function searchQueue({ databaseUrl }: { databaseUrl: string | undefined }): FairQueue {
   return fairQueue({
     concurrency: databaseUrl === undefined ? 1 : 3,
-    places: { account: 150, address: 200, all: 400 },
+    waitingLimits: { account: 150, address: 200, all: 400 },
     timeout: 10 * second,
     message: "Too many people are searching at the moment. Please try again shortly.",
   });

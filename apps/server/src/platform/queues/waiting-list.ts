@@ -1,5 +1,5 @@
 /** A place in a line. */
-export interface Place {
+export interface QueueEntry {
   readonly address: string;
   readonly account: string;
   /** Places of the server's own work are neither counted nor taken away. */
@@ -7,7 +7,7 @@ export interface Place {
 }
 
 /** Places by account, in the order in which the accounts have their turns. */
-interface AddressPlaces<Waiting> {
+interface AddressEntries<Waiting> {
   accounts: Map<string, Set<Waiting>>;
   size: number;
 }
@@ -16,8 +16,8 @@ interface AddressPlaces<Waiting> {
  * Those who wait, served in turn by address and within an address by account: whoever has many places is served no
  * more often than whoever has one.
  */
-export class WaitingPlaces<Waiting extends Place> {
-  readonly #addresses = new Map<string, AddressPlaces<Waiting>>();
+export class WaitingList<Waiting extends QueueEntry> {
+  readonly #addresses = new Map<string, AddressEntries<Waiting>>();
   #counted = 0;
 
   /** The places that count. */
@@ -69,7 +69,7 @@ export class WaitingPlaces<Waiting extends Place> {
   }
 
   /** The newest place of whoever has the most. Of equals it is the newcomer, which was added last. */
-  surplus(newcomer: Waiting, where: "address" | "everywhere"): Waiting {
+  entryToRefuse(newcomer: Waiting, where: "address" | "everywhere"): Waiting {
     let address = newcomer.address;
     if (where === "everywhere") {
       for (const [other, { size }] of this.#addresses) {

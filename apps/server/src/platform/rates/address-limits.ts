@@ -3,18 +3,18 @@ import type { OperationId } from "@lms/api/operations";
 import { callerKey } from "./caller-key.ts";
 import { countUp } from "./counters.ts";
 import { type AddressLimit, addressLimits, type Budget } from "./limits.ts";
-import { tooMany } from "./too-many-attempts.ts";
+import { tooManyAttempts } from "./too-many-attempts.ts";
 
 const perAddress: Partial<Record<OperationId, AddressLimit>> = addressLimits;
 
 /** The number that a limit means on this server; undefined where limits are off. */
-export function scaled(limit: number, scale: number): number | undefined {
+export function scaleLimit(limit: number, scale: number): number | undefined {
   return scale === 0 ? undefined : Math.max(1, Math.ceil(limit * scale));
 }
 
 /** The budget that a budget means on this server; undefined where limits are off. */
 export function scaleBudget({ burst, interval }: Budget, scale: number): Budget | undefined {
-  const most = scaled(burst, scale);
+  const most = scaleLimit(burst, scale);
   return most === undefined ? undefined : { burst: most, interval: interval / scale };
 }
 
@@ -50,9 +50,9 @@ async function count(
   rule: AddressLimit,
   { operation, address }: { operation: OperationId; address: string },
 ): Promise<void> {
-  const limit = scaled(rule.limit, config.rateLimitScale);
+  const limit = scaleLimit(rule.limit, config.rateLimitScale);
   if (limit === undefined) return;
   const now = clock();
   const counted = await countUp(db, `${operation}:address:${callerKey(address)}`, rule.window, now);
-  if (counted.count > limit) throw tooMany(counted.expiresAt, now);
+  if (counted.count > limit) throw tooManyAttempts(counted.expiresAt, now);
 }

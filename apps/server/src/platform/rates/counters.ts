@@ -90,7 +90,7 @@ export async function takeFromBudget(
 }
 
 /** Gives back what was taken of a budget. */
-export async function giveToBudget(db: Database, key: string, { interval }: Budget): Promise<void> {
+export async function returnToBudget(db: Database, key: string, { interval }: Budget): Promise<void> {
   await db
     .update(rateCounters)
     .set({ expiresAt: sql`${rateCounters.expiresAt} - ${milliseconds(interval)}` })
@@ -98,7 +98,7 @@ export async function giveToBudget(db: Database, key: string, { interval }: Budg
 }
 
 /** Books so many milliseconds behind all that is booked under a key, and answers when they are over. */
-export async function bookAfter(db: Database, key: string, length: number, now: Date): Promise<Date> {
+export async function scheduleAfter(db: Database, key: string, length: number, now: Date): Promise<Date> {
   const first = new Date(now.getTime() + length);
   const [row] = await db
     .insert(rateCounters)
@@ -109,7 +109,7 @@ export async function bookAfter(db: Database, key: string, length: number, now: 
 }
 
 /** Lets the slot of a key be free no sooner than this. */
-export async function holdSlot(db: Database, key: string, expiresAt: Date): Promise<void> {
+export async function extendSlot(db: Database, key: string, expiresAt: Date): Promise<void> {
   await db.update(rateCounters).set({ expiresAt }).where(eq(rateCounters.key, key));
 }
 
@@ -123,6 +123,6 @@ function milliseconds(count: number): SQL {
 }
 
 /** Deletes counters whose window is over. */
-export async function forgetOldCounters(db: Database, now: Date): Promise<void> {
+export async function purgeCounters(db: Database, now: Date): Promise<void> {
   await db.delete(rateCounters).where(lte(rateCounters.expiresAt, now));
 }

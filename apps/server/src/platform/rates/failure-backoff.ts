@@ -1,8 +1,8 @@
 import type { Database } from "../database/database.ts";
 import { countDown, countUp, resetCount, takeSlot } from "./counters.ts";
 import { guessLimits, knownDeviceLimits } from "./limits.ts";
-import { type LimitDependencies, scaled } from "./address-limits.ts";
-import { tooMany } from "./too-many-attempts.ts";
+import { type LimitDependencies, scaleLimit } from "./address-limits.ts";
+import { tooManyAttempts } from "./too-many-attempts.ts";
 import { second } from "../lib/durations.ts";
 
 /**
@@ -10,25 +10,25 @@ import { second } from "../lib/durations.ts";
  * `forgiveFailures` takes it back when it was right. Throws 429 when attempts under this key have to wait; then it does
  * not count.
  */
-export async function admitSlowly({ db, clock, config }: LimitDependencies, key: string): Promise<void> {
-  const slow = scaled(knownDeviceLimits.slowFrom, config.rateLimitScale);
+export async function admitWithBackoff({ db, clock, config }: LimitDependencies, key: string): Promise<void> {
+  const slow = scaleLimit(knownDeviceLimits.slowFrom, config.rateLimitScale);
   if (slow === undefined) return;
   const now = clock();
   const { count } = await countUp(db, key, knownDeviceLimits.window, now);
   if (count < slow) return;
-  const free = await takeSlot(db, slotOf(key), backOff(count - slow), now);
+  const free = await takeSlot(db, slotOf(key), backoffDelay(count - slow), now);
   if (free === undefined) return;
   await countDown(db, key);
-  throw tooMany(free, now);
+  throw tooManyAttempts(free, now);
 }
 
 /** Milliseconds between two attempts, so many failures after they became slow. */
-export function backOff(failures: number): number {
+export function backoffDelay(failures: number): number {
   return Math.min(second * 2 ** Math.min(failures, 10), guessLimits.longestDelay);
 }
 
 /** Forgets the failures under a key. */
-export async function forgiveFailures(db: Database, key: string): Promise<void> {
+export async function resetFailures(db: Database, key: string): Promise<void> {
   await resetCount(db, key);
   await resetCount(db, slotOf(key));
 }

@@ -1,18 +1,18 @@
 import type { Database } from "../database/database.ts";
 import {
-  bookAfter,
+  scheduleAfter,
   countDown,
   countUp,
-  giveToBudget,
-  holdSlot,
+  returnToBudget,
+  extendSlot,
   resetCount,
   takeFromBudget,
   takeSlot,
 } from "./counters.ts";
 import { type Budget, guessLimits } from "./limits.ts";
-import { type LimitDependencies, scaleBudget, scaled } from "./address-limits.ts";
-import { backOff } from "./failure-backoff.ts";
-import { tooMany } from "./too-many-attempts.ts";
+import { type LimitDependencies, scaleBudget, scaleLimit } from "./address-limits.ts";
+import { backoffDelay } from "./failure-backoff.ts";
+import { tooManyAttempts } from "./too-many-attempts.ts";
 
 /** An attempt to guess a secret. Both names are parts of keys. */
 export interface Guess {
@@ -42,27 +42,27 @@ export async function admitGuess(
   const failures = failuresOf(guess);
   const { count } = await countUp(db, failures, guessLimits.memory, now);
   const isFirst = count <= limits.firstTries;
-  const purse = isFirst
+  const bucket = isFirst
     ? { key: `${guess.secret}:first`, budget: limits.first }
     : { key: `${guess.secret}:further`, budget: limits.further };
   const until =
     count < limits.slowFrom || isFirst
-      ? await takeFromBudget(db, purse.key, purse.budget, now)
-      : await takeTurn(db, { guess, purse, wait: backOff(count - limits.slowFrom), now });
+      ? await takeFromBudget(db, bucket.key, bucket.budget, now)
+      : await reserveTurn(db, { guess, bucket, wait: backoffDelay(count - limits.slowFrom), now });
   if (until !== undefined) {
     await countDown(db, failures);
-    throw tooMany(until, now);
+    throw tooManyAttempts(until, now);
   }
   return {
     succeeded: async () => {
-      await giveToBudget(db, purse.key, purse.budget);
-      await forgiveGuesser(db, guess);
+      await returnToBudget(db, bucket.key, bucket.budget);
+      await resetGuesser(db, guess);
     },
   };
 }
 
 /** Forgets what one guesser has failed. */
-export async function forgiveGuesser(db: Database, guess: Guess): Promise<void> {
+export async function resetGuesser(db: Database, guess: Guess): Promise<void> {
   await resetCount(db, failuresOf(guess));
   await resetCount(db, slotOf(guess));
 }
@@ -76,26 +76,26 @@ interface Limits {
 
 interface Turn {
   guess: Guess;
-  purse: { key: string; budget: Budget };
+  bucket: { key: string; budget: Budget };
   /** Milliseconds until the guesser's next turn, when nobody else has one. */
   wait: number;
   now: Date;
 }
 
 /** Answers until when a guesser has to wait; undefined when it has its turn, and has the next one booked. */
-async function takeTurn(db: Database, { guess, purse, wait, now }: Turn): Promise<Date | undefined> {
+async function reserveTurn(db: Database, { guess, bucket, wait, now }: Turn): Promise<Date | undefined> {
   const slot = slotOf(guess);
   const free = await takeSlot(db, slot, wait, now);
   if (free !== undefined) return free;
-  const until = await takeFromBudget(db, purse.key, purse.budget, now);
-  const next = until ?? (await bookAfter(db, `${guess.secret}:turns`, wait, now));
-  await holdSlot(db, slot, new Date(Math.min(next.getTime(), now.getTime() + guessLimits.longestWait)));
+  const until = await takeFromBudget(db, bucket.key, bucket.budget, now);
+  const next = until ?? (await scheduleAfter(db, `${guess.secret}:turns`, wait, now));
+  await extendSlot(db, slot, new Date(Math.min(next.getTime(), now.getTime() + guessLimits.longestWait)));
   return until;
 }
 
 function limitsAt(scale: number): Limits | undefined {
-  const tries = scaled(guessLimits.firstTries, scale);
-  const slow = scaled(guessLimits.slowFrom, scale);
+  const tries = scaleLimit(guessLimits.firstTries, scale);
+  const slow = scaleLimit(guessLimits.slowFrom, scale);
   const first = scaleBudget(guessLimits.first, scale);
   const further = scaleBudget(guessLimits.further, scale);
   if (tries === undefined || slow === undefined || first === undefined || further === undefined) return undefined;

@@ -8,7 +8,7 @@ import { type LimitDependencies, scaleBudget } from "./address-limits.ts";
  * Counts a request for a reset link, and answers whether it is within the limits of the account and of its caller.
  * Addresses without an account are counted in the same way, and the caller is told nothing.
  */
-export async function mayAskForReset(
+export async function mayRequestReset(
   { db, clock, config }: LimitDependencies,
   { emailKey, address }: { emailKey: string; address: string },
 ): Promise<boolean> {

@@ -2,11 +2,11 @@ import type { Database } from "../database/database.ts";
 import { hashToken } from "../lib/token.ts";
 import { callerKey } from "./caller-key.ts";
 import { countDown, countUp, readCount } from "./counters.ts";
-import { admitGuess, forgiveGuesser, type Guess } from "./guess-limits.ts";
+import { admitGuess, resetGuesser, type Guess } from "./guess-limits.ts";
 import { addressLimits } from "./limits.ts";
-import { type LimitDependencies, scaled } from "./address-limits.ts";
-import { admitSlowly, forgiveFailures } from "./failure-backoff.ts";
-import { tooMany } from "./too-many-attempts.ts";
+import { type LimitDependencies, scaleLimit } from "./address-limits.ts";
+import { admitWithBackoff, resetFailures } from "./failure-backoff.ts";
+import { tooManyAttempts } from "./too-many-attempts.ts";
 
 /** Who tries to sign in to which account, from where. */
 export interface Attempt {
@@ -19,12 +19,12 @@ export interface Attempt {
 }
 
 /** Throws 429 when an address has used up its failures; for callers whose device may not be known to an account. */
-export async function refuseSpentAddress({ db, clock, config }: LimitDependencies, address: string): Promise<void> {
-  const limit = scaled(addressLimits.signIn.limit, config.rateLimitScale);
+export async function refuseBlockedAddress({ db, clock, config }: LimitDependencies, address: string): Promise<void> {
+  const limit = scaleLimit(addressLimits.signIn.limit, config.rateLimitScale);
   if (limit === undefined) return;
   const now = clock();
   const found = await readCount(db, addressKey(address), now);
-  if (found !== undefined && found.count >= limit) throw tooMany(found.expiresAt, now);
+  if (found !== undefined && found.count >= limit) throw tooManyAttempts(found.expiresAt, now);
 }
 
 /**
@@ -37,36 +37,36 @@ export async function admitAttempt(
   attempt: Attempt,
 ): Promise<{ succeeded: () => Promise<void> }> {
   const { db, clock, config } = dependencies;
-  const limit = scaled(addressLimits.signIn.limit, config.rateLimitScale);
+  const limit = scaleLimit(addressLimits.signIn.limit, config.rateLimitScale);
   if (limit === undefined) return { succeeded: async () => undefined };
 
   const now = clock();
   const { device, known } = attempt;
-  const wide = device !== undefined && known ? deviceKey(device) : addressKey(attempt.address);
+  const broadKey = device !== undefined && known ? deviceKey(device) : addressKey(attempt.address);
 
-  const all = await countUp(db, wide, addressLimits.signIn.window, now);
+  const all = await countUp(db, broadKey, addressLimits.signIn.window, now);
   if (all.count > limit) {
-    await countDown(db, wide);
-    throw tooMany(all.expiresAt, now);
+    await countDown(db, broadKey);
+    throw tooManyAttempts(all.expiresAt, now);
   }
   try {
-    const narrow = await admitToAccount(dependencies, attempt);
+    const accountAttempt = await admitToAccount(dependencies, attempt);
     return {
       succeeded: async () => {
-        await countDown(db, wide);
-        await narrow.succeeded();
+        await countDown(db, broadKey);
+        await accountAttempt.succeeded();
       },
     };
   } catch (error) {
-    await countDown(db, wide);
+    await countDown(db, broadKey);
     throw error;
   }
 }
 
 /** Forgets what the owner of an account, who has proved to be that, has failed at this place and on this device. */
-export async function forgiveOwner(db: Database, attempt: Omit<Attempt, "known">): Promise<void> {
-  await forgiveGuesser(db, guessOf(attempt));
-  if (attempt.device !== undefined) await forgiveFailures(db, ownKey(attempt.device, attempt.emailKey));
+export async function resetOwner(db: Database, attempt: Omit<Attempt, "known">): Promise<void> {
+  await resetGuesser(db, guessOf(attempt));
+  if (attempt.device !== undefined) await resetFailures(db, deviceAccountKey(attempt.device, attempt.emailKey));
 }
 
 async function admitToAccount(
@@ -75,9 +75,9 @@ async function admitToAccount(
 ): Promise<{ succeeded: () => Promise<void> }> {
   const { device, known, emailKey } = attempt;
   if (device === undefined || !known) return admitGuess(dependencies, guessOf(attempt));
-  const own = ownKey(device, emailKey);
-  await admitSlowly(dependencies, own);
-  return { succeeded: () => forgiveFailures(dependencies.db, own) };
+  const own = deviceAccountKey(device, emailKey);
+  await admitWithBackoff(dependencies, own);
+  return { succeeded: () => resetFailures(dependencies.db, own) };
 }
 
 /**
@@ -96,7 +96,7 @@ function deviceKey(device: string): string {
   return `signIn:device:${hashToken(device)}`;
 }
 
-function ownKey(device: string, emailKey: string): string {
+function deviceAccountKey(device: string, emailKey: string): string {
   return `${deviceKey(device)}:${hashToken(emailKey)}`;
 }
 

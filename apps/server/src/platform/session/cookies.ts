@@ -12,11 +12,11 @@ export interface Cookies {
 }
 
 /** What this server makes is 43 characters; anything longer is not worth hashing. */
-const longestToken = 100;
+const maxTokenLength = 100;
 
 function read({ cookies: sent }: WithCookies, name: string): string | undefined {
   const token = sent[name];
-  return token === undefined || token === "" || token.length > longestToken ? undefined : token;
+  return token === undefined || token === "" || token.length > maxTokenLength ? undefined : token;
 }
 
 export function cookies({ publicUrl }: { publicUrl: string }): Cookies {

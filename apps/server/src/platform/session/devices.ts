@@ -5,7 +5,7 @@ import { hashToken } from "../lib/token.ts";
 import { day } from "../lib/durations.ts";
 
 /** Milliseconds for which a device is remembered after its last sign-in. */
-export const deviceMemory = 180 * day;
+export const deviceLifetime = 180 * day;
 
 /** Whether the device of this token has signed in to the account before. */
 export async function isKnownDevice(db: Database, token: string, userId: string): Promise<boolean> {
@@ -25,6 +25,6 @@ export async function rememberDevice(db: Database, token: string, userId: string
 }
 
 /** Forgets devices that have not signed in for long. */
-export async function forgetOldDevices(db: Database, now: Date): Promise<void> {
-  await db.delete(devices).where(lt(devices.lastUsedAt, new Date(now.getTime() - deviceMemory)));
+export async function purgeDevices(db: Database, now: Date): Promise<void> {
+  await db.delete(devices).where(lt(devices.lastUsedAt, new Date(now.getTime() - deviceLifetime)));
 }

@@ -13,7 +13,7 @@ export interface OriginCheck {
  * `Sec-Fetch-Site` (https://www.w3.org/TR/fetch-metadata/), and only this site's own pages may; a caller with neither
  * header is a program, which no other site can make send the cookie.
  */
-export function isOwnOrigin(publicUrl: string, { headers, host, refuseNavigation }: OriginCheck): boolean {
+export function isSameOrigin(publicUrl: string, { headers, host, refuseNavigation }: OriginCheck): boolean {
   if (refuseNavigation && headers["sec-fetch-mode"] === "navigate") return false;
   const { origin } = headers;
   if (origin !== undefined) return origin === publicUrl || hostOf(origin) === host.toLowerCase();

@@ -9,12 +9,12 @@ import type { SignedIn } from "../policy/viewer.ts";
 import { day, hour } from "../lib/durations.ts";
 
 /** A session ends after so long without a call, and at the latest so long after sign-in. */
-const rolling = 30 * day;
-const absolute = 90 * day;
+const idleTimeout = 30 * day;
+const absoluteTimeout = 90 * day;
 /** A session in use is prolonged this often, not at every call. */
-const prolongEvery = hour;
+const extendInterval = hour;
 /** Open sessions of one account. */
-const mostSessions = 50;
+const maxSessions = 50;
 
 /** Where sessions are read, and whether those of the demo's accounts are any. */
 export interface SessionSource {
@@ -26,7 +26,7 @@ export interface SessionSource {
 export interface OpenSession {
   viewer: SignedIn;
   /** When it ends now, if this call has prolonged it: the cookie must be told. */
-  prolongedTo: Date | undefined;
+  extendedTo: Date | undefined;
 }
 
 /** What goes into the cookie. The token is kept nowhere else. */
@@ -41,14 +41,14 @@ export interface SessionToken {
  */
 export async function openSession(db: Database, userId: string, now: Date): Promise<SessionToken> {
   const token = newToken();
-  const expiresAt = new Date(now.getTime() + rolling);
-  const staying = db
+  const expiresAt = new Date(now.getTime() + idleTimeout);
+  const newest = db
     .select({ tokenHash: sessions.tokenHash })
     .from(sessions)
     .where(eq(sessions.userId, userId))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt))
-    .limit(mostSessions - 1);
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), notInArray(sessions.tokenHash, staying)));
+    .limit(maxSessions - 1);
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), notInArray(sessions.tokenHash, newest)));
   await db.insert(sessions).values({ tokenHash: hashToken(token), userId, createdAt: now, lastSeenAt: now, expiresAt });
   return { token, expiresAt };
 }
@@ -70,8 +70,8 @@ export async function endSession(db: Database, token: string): Promise<void> {
 }
 
 /** Ends every session of a user, but not that of the token `kept`. */
-export async function endSessionsOf(db: Database, userId: string, kept?: string): Promise<void> {
-  const others = kept === undefined ? undefined : ne(sessions.tokenHash, hashToken(kept));
+export async function endSessionsOf(db: Database, userId: string, exceptToken?: string): Promise<void> {
+  const others = exceptToken === undefined ? undefined : ne(sessions.tokenHash, hashToken(exceptToken));
   await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
 }
 
@@ -85,12 +85,12 @@ export async function findSession(
   const [row] = await sessionQuery(db).execute({ tokenHash, now: now.toISOString() });
   if (row === undefined || isClosed(row, config)) return undefined;
   const { createdAt, lastSeenAt, seeded: _, ...viewer } = row;
-  if (now.getTime() - lastSeenAt.getTime() < prolongEvery)
-    return { viewer: { kind: "user", ...viewer }, prolongedTo: undefined };
+  if (now.getTime() - lastSeenAt.getTime() < extendInterval)
+    return { viewer: { kind: "user", ...viewer }, extendedTo: undefined };
 
-  const prolongedTo = new Date(Math.min(now.getTime() + rolling, createdAt.getTime() + absolute));
-  await db.update(sessions).set({ lastSeenAt: now, expiresAt: prolongedTo }).where(eq(sessions.tokenHash, tokenHash));
-  return { viewer: { kind: "user", ...viewer }, prolongedTo };
+  const extendedTo = new Date(Math.min(now.getTime() + idleTimeout, createdAt.getTime() + absoluteTimeout));
+  await db.update(sessions).set({ lastSeenAt: now, expiresAt: extendedTo }).where(eq(sessions.tokenHash, tokenHash));
+  return { viewer: { kind: "user", ...viewer }, extendedTo };
 }
 
 /** A user as they are at this moment; undefined when the account is gone or closed. */
@@ -106,7 +106,7 @@ export async function findViewer(
 }
 
 /** Deletes the sessions that have ended. */
-export async function forgetEndedSessions(db: Database, now: Date): Promise<void> {
+export async function purgeSessions(db: Database, now: Date): Promise<void> {
   await db.delete(sessions).where(lte(sessions.expiresAt, now));
 }
 

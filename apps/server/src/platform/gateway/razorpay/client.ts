@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { fitJson } from "../../lib/storable-text.ts";
+import { toStorableJson } from "../../lib/storable-text.ts";
 import { GatewayError } from "../payment-gateway.ts";
 import { asFields, type Fields, text } from "./fields.ts";
 import { second } from "../../lib/durations.ts";
@@ -111,7 +111,7 @@ async function readJson(response: Response): Promise<unknown> {
     chunks.push(chunk);
   }
   try {
-    return fitJson(JSON.parse(Buffer.concat(chunks).toString("utf8")));
+    return toStorableJson(JSON.parse(Buffer.concat(chunks).toString("utf8")));
   } catch {
     return undefined;
   }
