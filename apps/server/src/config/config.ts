@@ -11,49 +11,36 @@ import { isMailable } from "../platform/lib/header-text.ts";
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
-/** What the server is told by its environment, validated. */
 export interface Config {
   production: boolean;
   host: string;
-  /** 0 lets the system choose. */
   port: number;
   dataDir: string;
-  /** Without it the embedded database in `dataDir` is used. */
   databaseUrl: string | undefined;
-  /** Where browsers reach the server: an origin, without a trailing slash. */
   publicUrl: string;
-  /** Whether browsers keep the subdomains of `publicUrl` on https, too. */
   hstsSubdomains: boolean;
-  /** Signs media URLs and tokens. */
   sessionSecret: string;
   demo: boolean;
-  /** Outside production: others may reach the server all the same. */
   openDemo: boolean;
   logLevel: (typeof logLevels)[number];
-  /** How many proxies in front are believed about the caller's address. */
+  /** The number of proxies in front whose `X-Forwarded-For` is believed. */
   trustProxy: number;
   admin: { email: string; password: string } | undefined;
   maxVideoBytes: number;
   maxImageBytes: number;
-  /** Bytes that the bodies of all requests may hold in memory together while they are collected. */
   maxBodyMemory: number;
-  /** Connections that may be open at a time. */
   maxConnections: number;
-  /** Without it mails are written into `outbox` in `dataDir`. */
   smtpUrl: string | undefined;
-  /** Whom mails come from. */
   mailFrom: { name: string; address: string };
-  /** Who gets the messages of the contact form. */
   contactEmail: string | undefined;
   refundWindowDays: number | undefined;
   payments: PaymentSettings;
-  /** Multiplies every rate limit; 0 switches them off. */
   rateLimitScale: number;
-  /** Variables that are set and valid but that nothing in this version uses. */
+  /** Variables that are set and valid but have no effect. */
   unused: readonly string[];
 }
 
-/** The environment cannot be served with; the message has one line per wrong variable. @internal Tests use it too. */
+/** @internal Tests use it too. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
 
@@ -62,10 +49,7 @@ export class ConfigError extends Error {
   }
 }
 
-/**
- * Reads and checks every variable of the running contract. Throws one `ConfigError` that names every wrong one.
- * Outside production a missing SESSION_SECRET is made once and kept in DATA_DIR.
- */
+/** Throws one `ConfigError` that names every wrong variable. */
 export function loadConfig(environment: Environment): Config {
   const read = readEnvironment(environment);
   const production = read.choice("NODE_ENV", ["development", "production", "test"]) === "production";
@@ -131,7 +115,6 @@ function readSecret(read: EnvironmentReader, production: boolean): string | unde
   return secret;
 }
 
-/** What to do about a development server that others would reach. */
 const openServerAdvice =
   "outside production the server has published accounts and open mails and must be reached from this machine alone: " +
   "set NODE_ENV=production, or OPEN_DEMO=true if an open demo is wanted, or leave";
@@ -196,7 +179,6 @@ function readEmail(read: EnvironmentReader, variable: string): string | undefine
   return undefined;
 }
 
-/** `name@host` or `Name <name@host>`. */
 function readMailFrom(read: EnvironmentReader, publicUrl: string): Config["mailFrom"] {
   const { hostname } = new URL(publicUrl);
   const sender =
@@ -206,7 +188,6 @@ function readMailFrom(read: EnvironmentReader, publicUrl: string): Config["mailF
   return { name, address };
 }
 
-/** Checks the variables of adapters that this version does not have, and answers which of them are set. */
 function readUnused(read: EnvironmentReader, production: boolean): string[] {
   const s3 = ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
   read.requireTogether(s3);

@@ -1,10 +1,6 @@
-/** The environment as strings; an empty variable counts as absent. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/**
- * Reads variables and collects what is wrong with them, so that one error can name them all. Values are never part of a
- * complaint: some are secret. A reader that complained answers its fallback.
- */
+/** Errors never contain values: some are secret. */
 export interface EnvironmentReader {
   readonly errors: readonly string[];
   addError: (variable: string, why: string) => void;
@@ -14,7 +10,6 @@ export interface EnvironmentReader {
   flag: (variable: string) => boolean | undefined;
   choice: <Choice extends string>(variable: string, choices: readonly Choice[]) => Choice | undefined;
   url: (variable: string, protocols: readonly string[]) => URL | undefined;
-  /** Variables that only make sense together. */
   requireTogether: (group: readonly string[]) => void;
 }
 

@@ -1,29 +1,24 @@
 import type { EnvironmentReader } from "./environment.ts";
 
-/** An account at Razorpay, in test or in live mode. */
 interface RazorpaySettings {
   provider: "razorpay";
   keyId: string;
   keySecret: string;
-  /** Plans cannot be changed: this one has the price that is sold. */
   planId: string;
-  /** After a change events that were made before are still signed with the old one. */
+  /** After a change, events that were made before are still signed with the previous secret. */
   webhookSecrets: readonly string[];
 }
 
-/** Who takes the money; without it payment calls answer 503. */
 export type PaymentSettings = RazorpaySettings | { provider: "sandbox" } | undefined;
 
 const razorpay = ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_PLAN_ID", "RAZORPAY_WEBHOOK_SECRET"] as const;
 const previous = "RAZORPAY_WEBHOOK_SECRET_PREVIOUS";
 
-/** Whoever knows the webhook secret can send events, and it can be guessed offline from one of them. */
+/** A webhook secret can be guessed offline from one signed event, so a short one is unsafe. */
 const leastSecretLength = 16;
 
-/** Variables that have no effect beside `PAYMENT_PROVIDER=sandbox`. */
 export const razorpayVariables: readonly string[] = [...razorpay, previous];
 
-/** Razorpay when its keys are set, else the sandbox; in production the sandbox has to be asked for. */
 export function readPayments(read: EnvironmentReader, production: boolean): PaymentSettings {
   const provider = read.choice("PAYMENT_PROVIDER", ["razorpay", "sandbox"]);
   read.requireTogether(razorpay);
@@ -41,7 +36,6 @@ export function readPayments(read: EnvironmentReader, production: boolean): Paym
   return production ? undefined : { provider: "sandbox" };
 }
 
-/** What would give the product away in production: payments in which no money moves, and events that can be forged. */
 function refuseWeak(read: EnvironmentReader): void {
   const testAllowed = read.flag("ALLOW_TEST_PAYMENTS") ?? false;
   if (!testAllowed && (read.text("RAZORPAY_KEY_ID") ?? "").startsWith("rzp_test_")) {

@@ -2,12 +2,11 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The secret that `folder` keeps for this installation, made on first use and readable by its owner alone. */
 export function loadSessionSecret(folder: string): string {
   const file = join(folder, "session-secret");
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   try {
-    // `wx`: of two processes that start at once only one makes it.
+    // `wx`: of two processes that start at the same time only one writes the file.
     writeFileSync(file, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600, flush: true });
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;

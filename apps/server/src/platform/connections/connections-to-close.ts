@@ -1,12 +1,9 @@
 import { type Connection, phaseOf, receivedBytes } from "./connection.ts";
 import { second } from "../lib/durations.ts";
 
-/** Milliseconds that a new connection, or one that was just answered, is given before it counts as idle. */
 const gracePeriod = 5 * second;
-/** Milliseconds after which a response that nobody takes counts as stalled. */
 const stallTimeout = 5 * second;
 
-/** Who goes first: the lower rank, and within a rank the higher score. */
 interface Candidate {
   connection: Connection;
   rank: number;
@@ -14,10 +11,7 @@ interface Candidate {
 }
 
 /**
- * The connections to close when there are too many, at most `count`: those that lose least by it. Idle ones first, then
- * what is only read past, then the slowest bodies, then responses that nobody takes. Within each, whoever holds many
- * connections counts as many times slower than others, so that one address cannot push out the rest. A fresh connection
- * goes only when nothing else can, and alone. Requests that the server works on stay.
+ * Those that lose least. Connections of a caller with many count as slower, so one address cannot push out others.
  */
 export function connectionsToClose(all: Iterable<Connection>, now: number, count: number): Connection[] {
   const connections = [...all];

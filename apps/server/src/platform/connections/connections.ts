@@ -8,37 +8,25 @@ import { connectionsToClose } from "./connections-to-close.ts";
 import { rawFailure, requestTimeout } from "./raw-failure.ts";
 import { minute, second } from "../lib/durations.ts";
 
-/** Requests that a caller may send ahead on one connection: browsers send none. */
 const maxUnanswered = 16;
-/** The part of the limit that is freed at a time, so that a flood does not look for room at every connection. */
+/** More than one at a time, so that a flood does not sort all connections for each new one. */
 const closedShare = 1 / 50;
-/** Milliseconds between two lines about connections that were closed to make room. */
 const warningInterval = minute;
 
 export interface ConnectionOptions {
-  /** How many connections there may be at a time. */
   limit: number;
-  /** Milliseconds that a connection may be without a request. */
   idleTimeout: number;
   log: Logger;
-  /** Milliseconds of a clock that only goes forward. */
+  /** A monotonic clock in milliseconds. */
   now?: () => number;
-  /** Milliseconds between two looks at all connections. */
   checkInterval?: number;
 }
 
-/** Knows every connection of a server. */
 export interface Connections {
-  /** Says who sends a request, where a proxy holds the connection. */
   setCaller: (request: IncomingMessage, caller: string) => void;
   close: () => void;
 }
 
-/**
- * Ends bodies that come too slowly (408), connections that stay without a request, and, when there are too many
- * connections, those that lose least by it: new callers always find room. Holds for every address, whether it is
- * known or not.
- */
 export function watchConnections(
   server: Server,
   { limit, idleTimeout, log, now = () => performance.now(), checkInterval = second }: ConnectionOptions,
@@ -129,7 +117,7 @@ export function watchConnections(
 
   server.on("connection", open);
   server.on("request", begin);
-  // A request that waits for a go-ahead is announced in this way alone.
+  // With `Expect: 100-continue` there is no "request" event.
   server.on("checkContinue", begin);
   const timer = setInterval(check, checkInterval);
   timer.unref();
@@ -156,7 +144,6 @@ function exchangeOf(request: IncomingMessage, response: ServerResponse, moment: 
   };
 }
 
-/** A connection is without a request once the newest one is answered and its body has come to an end. */
 function settle(connection: Connection, moment: number): void {
   const { exchange, unanswered } = connection;
   if (exchange === undefined || unanswered > 0 || !exchange.request.complete) return;

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { components } from "@lms/api/schema";
 
-/** The whole answer, in the shape of every failure, where there is no reply to send it with. The connection ends. */
 export function rawFailure(status: string, message: string, headers: readonly string[] = []): string {
   const body = JSON.stringify({
     success: false,

@@ -4,7 +4,6 @@ import type { Connection, Database } from "./database.ts";
 import { openEmbedded } from "./embedded.ts";
 import { openPostgres } from "./postgres.ts";
 
-/** Opens the database that the configuration names and brings its schema up to date. */
 export function openDatabase(
   { databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string },
   log: Logger,
@@ -12,7 +11,6 @@ export function openDatabase(
   return databaseUrl === undefined ? openEmbedded(dataDir, log) : openPostgres(databaseUrl, log);
 }
 
-/** Resolves when the database answers. */
 export async function pingDatabase(db: Database): Promise<void> {
   await db.execute(sql`select 1`);
 }

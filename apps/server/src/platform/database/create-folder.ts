@@ -5,17 +5,14 @@ import { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { restrictToOwner } from "../files/private-folder.ts";
 
-/**
- * Makes the embedded database's folder where there is none. It is made beside its place and written through before it
- * is moved there, so that a process killed half-way leaves nothing that looks like a database.
- */
+/** Built beside its place and synced before the rename: a killed process leaves no half-made database. */
 export async function ensureDatabaseFolder(folder: string): Promise<void> {
   if (existsSync(join(folder, "PG_VERSION"))) return;
   const unfinished = `${folder}-unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   const database = await PGlite.create({ fs: new NodeFS(unfinished) });
   await database.close();
-  // Its files are made readable and writable for everybody, whatever the process allows.
+  // PGlite creates its files readable and writable for everybody, whatever the umask.
   restrictToOwner(unfinished);
   await syncTree(unfinished);
   await rename(unfinished, folder);

@@ -4,19 +4,16 @@ interface Rows<Row> {
   rows: Row[];
 }
 
-/** What `execute` answers on both drivers: an object with the rows as the database wrote them. */
 interface RowsResult extends PgQueryResultHKT {
   type: Rows<this["row"]>;
 }
 
 /**
- * The handle that every repository takes. It is the same for the embedded database and for PostgreSQL, and a
- * transaction's handle fits wherever this one does. Inside `database.transaction(async (tx) => …)` use `tx` alone:
- * the embedded database has one connection, so the outer handle is refused there.
+ * A transaction's handle is one, too. Inside a transaction use only that: the embedded database refuses the outer
+ * one.
  */
 export type Database = PgDatabase<RowsResult>;
 
-/** An open, migrated database. */
 export interface Connection {
   db: Database;
   close: () => Promise<void>;

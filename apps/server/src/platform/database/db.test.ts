@@ -106,7 +106,7 @@ describe("the embedded database", () => {
   });
 
   test("a time limit that is over as the transaction begins refuses it, and leaves the process running", async () => {
-    const client = await openTestClient({ timeLimit: 1 });
+    const client = await openTestClient({ transactionTimeout: 1 });
     const unhandled = vi.fn();
     process.on("unhandledRejection", unhandled);
     for (let turn = 0; turn < 20; turn += 1) {

@@ -5,7 +5,6 @@ type Init = NodeFS["init"];
 
 type SetAttributes = (target: unknown, attributes: { mode?: number | undefined }) => void;
 
-/** The part of the embedded PostgreSQL's file system that is not in its types: one open file, by its descriptor. */
 interface FolderOperations {
   NODEFS?: {
     stream_ops: { fsync?: (stream: { nfd: number }) => number; setattr: SetAttributes };
@@ -14,14 +13,9 @@ interface FolderOperations {
 }
 
 /**
- * A folder whose fsync reaches the disk. The stock `NodeFS` has no fsync, so that PostgreSQL's own would do nothing
- * and an acknowledged commit could be lost with the power. This leans on an internal name: whoever opens a database on
- * it looks at `syncs` and refuses to go on when a commit raised it by none.
- *
- * Its files are their owner's alone: the stock `NodeFS` gives each new one a mode of its own, whatever the umask.
+ * A folder whose fsync reaches the disk: the stock `NodeFS` has none. It uses internal names, so `syncs` is checked.
  */
 export class DurableFolder extends NodeFS {
-  /** How often the database has had its files written through. */
   syncs = 0;
 
   override async init(...[database, options]: Parameters<Init>): ReturnType<Init> {

@@ -12,50 +12,36 @@ interface QueryOptions {
   rowMode?: "array" | "object";
 }
 
-/** The part of a PGlite database that drizzle uses. */
 export interface EmbeddedHandle {
   query: (sql: string, params?: readonly unknown[], options?: QueryOptions) => Promise<EmbeddedRows>;
 }
 
 export interface EmbeddedClient extends EmbeddedHandle {
-  /** Commits when `work` resolves, rolls back when it rejects or takes too long. */
   transaction: <Result>(work: (handle: EmbeddedHandle) => Promise<Result>) => Promise<Result>;
   dump: () => Promise<Uint8Array>;
   close: () => Promise<void>;
 }
 
-/** Milliseconds after which a transaction is given up: everyone else waits for it. */
 const defaultTransactionTimeout = 10 * second;
-/** Milliseconds after which the thread is ended: a statement cannot be cancelled there. */
 const defaultStatementTimeout = 30 * second;
-/** The same for migrations, demo data and vacuum. */
 const maintenanceTimeout = 15 * minute;
-/** Who waits for the one connection. Most statements take about a millisecond, so lines may be long. */
 const queueOptions = {
   concurrency: 1,
   waitingLimits: { account: 500, address: 1000, all: 2000 },
   timeout: 10 * second,
   message: unavailableMessage,
 };
-/** Milliseconds before a database that stopped by itself is opened again. */
 const defaultReopenDelay = second;
 
 export interface ClientOptions {
-  /** Milliseconds after which a transaction is given up. */
   transactionTimeout?: number;
-  /** Milliseconds after which whatever holds the connection is ended, with the thread. */
   statementTimeout?: number;
   reopenDelay?: number;
   open?: (start: EmbeddedStart) => Promise<EmbeddedThread>;
-  /** Called after every attempt to open the database again, with the failure; undefined says that it is open. */
   onReopen?: (failure: unknown) => void;
 }
 
-/**
- * The embedded database as one connection: statements and whole transactions take turns, fairly by caller. Should its
- * thread die, what was under way fails as an outage and it is opened again. The same happens to a statement that takes
- * too long: with every commit written through, an ended thread loses nothing that was acknowledged.
- */
+/** When its thread dies or a statement hangs, running work fails as an outage and the database is opened again. */
 export async function openEmbeddedClient(
   start: EmbeddedStart,
   {
@@ -98,7 +84,6 @@ export async function openEmbeddedClient(
     return thread;
   }
 
-  /** Gives the connection to one piece of work, for a limited time. */
   function runInTurn<Result>(work: (own: EmbeddedThread) => Promise<Result>): Promise<Result> {
     return turns.run(async () => {
       const own = requireThread();
@@ -137,7 +122,6 @@ export async function openEmbeddedClient(
       return result;
     } catch (error) {
       state.over = true;
-      // A thread that died has forgotten the transaction; what failed first is what counts.
       await own.query("ROLLBACK", [], "object").catch(() => undefined);
       throw error;
     }

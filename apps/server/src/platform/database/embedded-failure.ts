@@ -9,14 +9,12 @@ const fileSystemErrors: Readonly<Record<number, string>> = {
   69: "read-only file system",
 };
 
-/** What fails in the database's file system is no error but an object with a number from WASI's list of them. */
 export function reasonOf(error: unknown): string {
   if (error instanceof Error) return error.message;
   const number = typeof error === "object" && error !== null && "errno" in error ? Number(error.errno) : 0;
   return fileSystemErrors[number] ?? inspect(error);
 }
 
-/** What a failed statement is told as, and whether the database can be used after it. */
 export function failureOf(error: unknown): EmbeddedFailure {
   if (!(error instanceof Error)) return { message: reasonOf(error), fatal: true };
   const field = (name: "severity" | "code" | "constraint" | "detail"): string | undefined => {
@@ -26,7 +24,7 @@ export function failureOf(error: unknown): EmbeddedFailure {
   const severity = field("severity");
   return {
     message: error.message,
-    // After a panic, or an end of the WebAssembly program, the next statement would never be answered.
+    // After a panic the next statement would never be answered.
     fatal: severity === "PANIC" || severity === "FATAL" || error.name === "RuntimeError",
     severity,
     code: field("code"),

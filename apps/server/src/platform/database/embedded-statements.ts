@@ -2,11 +2,8 @@ import { type PGlite, type ParserOptions, parse, protocol } from "@electric-sql/
 
 const { serialize } = protocol;
 
-/** Statements that stay prepared. */
 const maxPrepared = 100;
-/** Texts that are remembered until they come again. */
 const maxSeen = 1000;
-/** Characters beyond which a text is hardly the same twice. */
 const maxLength = 8000;
 
 interface PreparedStatement {
@@ -16,20 +13,15 @@ interface PreparedStatement {
 
 type RowMode = "array" | "object";
 
-/** Queries as `PGlite.query` does. */
 export type PreparedQuery = (
   sql: string,
   params: readonly unknown[],
   rowMode: RowMode,
 ) => Promise<{ rows: unknown[]; affectedRows?: number | undefined }>;
 
-/**
- * Queries a database so that a statement which comes again is neither parsed nor described nor, after a few times,
- * planned again: most of what a small statement costs.
- */
+/** Repeated statements stay prepared: parsing and planning are most of the cost of a small one. */
 export function preparedQueries(database: PGlite, parsers: ParserOptions): PreparedQuery {
   const seen = new Set<string>();
-  // In the order of their last use.
   const prepared = new Map<string, PreparedStatement>();
   let made = 0;
 
@@ -83,7 +75,6 @@ export function preparedQueries(database: PGlite, parsers: ParserOptions): Prepa
   };
 }
 
-/** A value as the database reads a parameter of this type. */
 function serializeValue(database: PGlite, value: unknown, type: number | undefined): string | null {
   if (value === null || value === undefined) return null;
   const serializer = (type === undefined ? undefined : database.serializers[type]) ?? String;

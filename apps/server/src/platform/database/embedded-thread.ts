@@ -8,26 +8,19 @@ import type {
 } from "./embedded-messages.ts";
 import { DatabaseOutage } from "./outage.ts";
 
-/** The statement of the same name, as `maintenance.ts` sends it. */
 export const checkpoint = "CHECKPOINT";
 
 type RequestBody = Omit<EmbeddedRequest, "id">;
 type Reply = Exclude<EmbeddedAnswer, { opened: true } | { refused: string }>;
 
-/** The database's own thread, from here until it ends. */
 export interface EmbeddedThread {
   query: (sql: string, params: readonly unknown[], rowMode: "array" | "object") => Promise<EmbeddedRows>;
-  /** The data directory as a tar archive. */
   dump: () => Promise<Uint8Array>;
-  /** Closes the database properly and ends the thread. */
   close: () => Promise<void>;
-  /** Ends the thread at once: what is under way fails as an outage with this reason. */
   end: (reason: string) => void;
-  /** Resolves when the thread has ended, whatever the reason. */
   ended: Promise<void>;
 }
 
-/** Starts a thread and opens the database in it. Rejects with the reason when it cannot be opened. */
 export async function startThread(start: EmbeddedStart): Promise<EmbeddedThread> {
   const worker = new Worker(new URL("./embedded-worker.ts", import.meta.url), { workerData: start });
   const waiting = new Map<number, { resolve: (reply: Reply) => void; reject: (reason: Error) => void }>();
@@ -72,7 +65,7 @@ export async function startThread(start: EmbeddedStart): Promise<EmbeddedThread>
     const reply = await promise;
     if ("failure" in reply) {
       const { failure } = reply;
-      // A checkpoint that fails keeps its locks: whatever comes next would wait for ever.
+      // A checkpoint that fails keeps its locks: the next statement would wait for ever.
       if (failure.fatal || request.sql === checkpoint) end(`The embedded database stopped: ${failure.message}`);
       throw failure.fatal && failure.code === undefined
         ? new DatabaseOutage(failure.message)
@@ -100,7 +93,6 @@ export async function startThread(start: EmbeddedStart): Promise<EmbeddedThread>
   };
 }
 
-/** A statement that PostgreSQL refused, with its fields under the names that `pg` gives them. */
 class StatementError extends Error {
   override readonly name = "StatementError";
   readonly severity: string | undefined;

@@ -8,7 +8,7 @@ import { type PreparedQuery, preparedQueries } from "./embedded-statements.ts";
 import type { EmbeddedAnswer, EmbeddedRequest, EmbeddedStart } from "./embedded-messages.ts";
 import { loggedReason } from "./opening-failure.ts";
 
-/** Moments travel as PostgreSQL writes them: the schema's columns read them, as they do from a `pg` connection. */
+/** Timestamps stay text: the schema's columns parse them, as with a `pg` connection. */
 const asText = (value: string): string => value;
 const parsers = {
   [types.TIMESTAMP]: asText,
@@ -17,14 +17,13 @@ const parsers = {
   [types.INTERVAL]: asText,
 };
 
-/** What the migrations may create as an extension. */
 const extensions = { pg_trgm };
 
 const port = parentPort;
 if (port === null) throw new Error("The embedded database runs in a thread of its own");
 const post = (answer: EmbeddedAnswer): void => port.postMessage(answer);
 const start: EmbeddedStart = workerData;
-/** What PostgreSQL logs while it opens: the errors that PGlite throws then name no reason. */
+/** PGlite's own errors do not name the reason why PostgreSQL did not start. */
 const openingLog: string[] = [];
 let opening = true;
 

@@ -11,7 +11,6 @@ import { startMaintenance } from "./maintenance.ts";
 import { migrationsFolder, refuseNewer } from "./migrate.ts";
 import { openingFailure } from "./opening-failure.ts";
 
-/** Opens the embedded database of a data folder, for this process alone. Throws `FolderInUse` when another has it. */
 export async function openEmbedded(dataDir: string, log: Logger): Promise<Connection> {
   const unlock = lockFolder(dataDir);
   try {
@@ -45,7 +44,7 @@ async function openFolder(folder: string, log: Logger): Promise<EmbeddedClient> 
   }
 }
 
-/** Logs why the database cannot be opened again, when that is new, and that it is open again. @internal Tests use it too. */
+/** @internal Tests use it too. */
 export function reopenLog(folder: string, log: Pick<Logger, "error" | "warn">): (failure: unknown) => void {
   let logged: string | undefined;
   return (failure) => {
@@ -60,7 +59,7 @@ function textOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The handle for an embedded database, its schema up to date. @internal Tests use it too. */
+/** @internal Tests use it too. */
 export async function migrated(client: EmbeddedClient): Promise<Database> {
   const handle = drizzle({ client: asPGlite(client) });
   await refuseNewer(handle);
@@ -68,7 +67,7 @@ export async function migrated(client: EmbeddedClient): Promise<Database> {
   return handle;
 }
 
-/** drizzle asks for the whole class but uses `query` and `transaction` alone, in the way that `EmbeddedClient` has them. */
+/** drizzle asks for the whole class but uses only `query` and `transaction`. */
 function asPGlite(client: EmbeddedClient): PGlite {
   const stand: PGlite = Object.assign(Object.create(PGlite.prototype), client);
   return stand;

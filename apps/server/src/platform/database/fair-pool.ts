@@ -3,7 +3,6 @@ import type { FairQueue } from "../queues/fair-queue.ts";
 
 type Connected = Parameters<Pool["connect"]>[0];
 
-/** A pool whose connections are handed out in the turns of a queue. Queries and transactions get theirs by `connect`. */
 export class FairPool extends Pool {
   readonly #queue: FairQueue;
   readonly #turns = new WeakMap<PoolClient, () => void>();
@@ -11,7 +10,6 @@ export class FairPool extends Pool {
   constructor(config: PoolConfig, queue: FairQueue) {
     super(config);
     this.#queue = queue;
-    // Said as the connection goes back, before the next caller is served.
     this.on("release", (_error, client) => {
       const release = this.#turns.get(client);
       this.#turns.delete(client);

@@ -2,16 +2,11 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** Another process works on the folder. */
 class FolderInUse extends Error {
   override readonly name = "FolderInUse";
 }
 
-/**
- * Takes a folder for this process alone, and answers what gives it back. The embedded database has no lock of its own,
- * and two processes on one folder destroy it. The lock is the operating system's, held through a SQLite file: a second
- * process is refused at once, and it is free at once when its holder dies.
- */
+/** Two processes on one folder destroy the database. The system frees this SQLite lock when the process dies. */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, "lock.sqlite");

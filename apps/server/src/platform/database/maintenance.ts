@@ -8,19 +8,14 @@ import { minute } from "../lib/durations.ts";
 const maxWalBytes = 64 * 1024 ** 2;
 const checkpointInterval = 5 * minute;
 const vacuumInterval = 60 * minute;
-/** Bytes on the disk without which a checkpoint may fail, and the database would have to be opened again. */
 const minFreeBytes = 32 * 1024 ** 2;
 
-/** What a maintenance round did. */
 export interface MaintenanceRound {
   checkpoint: boolean;
   vacuum: boolean;
 }
 
-/**
- * The work of the background processes that the embedded database does not have: a checkpoint every 5 minutes or 64 MB
- * of log, so that a start after a crash is quick and the log does not grow for ever, and an hourly vacuum.
- * @internal Tests use it too.
+/** The embedded database has no background processes of its own. * @internal Tests use it too.
  */
 export function maintenance(database: EmbeddedHandle, now: number): (now: number) => Promise<MaintenanceRound> {
   let checkpointed = now;
@@ -41,7 +36,6 @@ export function maintenance(database: EmbeddedHandle, now: number): (now: number
   };
 }
 
-/** Runs a round twice a minute where the disk of the folder has room; the answer stops it. */
 export function startMaintenance(database: EmbeddedHandle, folder: string, log: Logger): () => void {
   const round = maintenance(database, Date.now());
   const runRound = async (): Promise<void> => {
@@ -61,7 +55,6 @@ export async function hasFreeSpace(folder: string, room = minFreeBytes): Promise
   return bavail * bsize >= room;
 }
 
-/** Bytes of log since the last checkpoint. */
 async function logSize(database: EmbeddedHandle): Promise<number> {
   const { rows } = await database.query(
     "select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::float8 as bytes from pg_control_checkpoint()",

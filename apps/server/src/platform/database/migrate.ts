@@ -4,10 +4,8 @@ import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { Database } from "./database.ts";
 
-/** Where the migrations are, oldest first in the journal beside them. */
 export const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 
-/** The database was written by a later version of the code. */
 class DatabaseTooNew extends Error {
   override readonly name = "DatabaseTooNew";
 
@@ -18,7 +16,6 @@ class DatabaseTooNew extends Error {
   }
 }
 
-/** Throws `DatabaseTooNew` when the database has seen a migration that the code does not have. */
 export async function refuseNewer(db: Database): Promise<void> {
   const { rows: tables } = await db.execute<{ found: string | null }>(
     sql`select to_regclass('drizzle.__drizzle_migrations')::text as found`,
@@ -31,7 +28,7 @@ export async function refuseNewer(db: Database): Promise<void> {
   if (rows.some(({ created }) => !known.has(Number(created)))) throw new DatabaseTooNew();
 }
 
-/** Names the state that the migrations lead to; it changes with every one of them. @internal Tests name their stored database by it. */
+/** @internal Tests name their stored database by it. */
 export function migrationsVersion(): string {
   return readFileSync(`${migrationsFolder}/meta/_journal.json`, "utf8");
 }

@@ -1,7 +1,6 @@
 const restore =
   "Stop the server and restore DATA_DIR from a backup; the files that are there cannot be repaired by it.";
 
-/** What an operator does about a failure, by what PostgreSQL or the system says of it; the first that fits counts. */
 const advice: readonly { says: RegExp; file: string; do: string }[] = [
   {
     says: /pg_control|PG_CONTROL_VERSION|control file/i,
@@ -36,17 +35,14 @@ const advice: readonly { says: RegExp; file: string; do: string }[] = [
   },
 ];
 
-/** The sentence for an operator whose embedded database does not open: where it is, why, which file, and what to do. */
 export function openingFailure(folder: string, reason: string): string {
   const found = advice.find(({ says }) => says.test(reason));
   const file = found === undefined || found.file === "" ? folder : `${folder}/${found.file}`;
   return `The database in ${folder} cannot be opened: ${reason.replace(/\.$/, "")}. Look at ${file}: ${found?.do ?? restore}`;
 }
 
-/** Log lines of PostgreSQL that say why it stopped: `2026-01-31 10:00:00.000 UTC [42] FATAL:  the reason`. */
 const reasonLine = /\b(?:FATAL|PANIC|DETAIL):\s+(.+)$/;
 
-/** PostgreSQL's own reason among the lines of its log; undefined where it gave none. */
 export function loggedReason(lines: readonly string[]): string | undefined {
   const reasons = lines.flatMap((line) => reasonLine.exec(line)?.[1] ?? []);
   return reasons.length === 0 ? undefined : reasons.join(": ");

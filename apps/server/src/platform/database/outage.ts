@@ -1,22 +1,16 @@
-/** The database cannot be reached at the moment. Nothing is known about what was under way. */
 export class DatabaseOutage extends Error {
   override readonly name = "DatabaseOutage";
 }
 
-/** What callers are told of an outage. */
 export const unavailableMessage = "The service is not available right now. Please try again in a moment.";
 
-/**
- * Failures of the connection, and PostgreSQL's classes for: connection lost, shutting down, starting, out of disk, memory
- * or connections, a statement or transaction that took too long.
- */
+/** Connection errors, and SQLSTATEs of lost connections, lack of resources, shutdowns and timeouts. */
 const codes =
   /^(?:ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT$|08|57P0|57014$|53|25006$|25P03$)/;
-/** `pg` says these without a code. */
+/** `pg` gives these errors no code. */
 const sentences =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i;
 
-/** Whether a failed query failed because the database is away, and may succeed when it is asked again later. */
 export function isOutage(error: unknown): boolean {
   if (error instanceof DatabaseOutage) return true;
   if (error instanceof AggregateError && error.errors.some(isOutage)) return true;

@@ -11,7 +11,6 @@ import { isOutage, unavailableMessage } from "./outage.ts";
 import { second } from "../lib/durations.ts";
 
 const poolSize = 10;
-/** Who waits for a connection. However slow the statements of one account are, others find a free one. */
 const queueOptions = {
   concurrency: poolSize,
   runningLimits: { account: 6, address: 8 },
@@ -20,10 +19,8 @@ const queueOptions = {
   message: unavailableMessage,
 };
 
-/** Any number will do, as long as every server takes the same one. */
 const migrationLock = 4_077_161;
 
-/** Connects to a PostgreSQL server; a lost connection is made anew by the next query. */
 export async function openPostgres(url: string, log: Logger): Promise<Connection> {
   const pool = new FairPool(
     {
@@ -36,7 +33,6 @@ export async function openPostgres(url: string, log: Logger): Promise<Connection
     },
     fairQueue(queueOptions),
   );
-  // An idle connection that breaks must not end the process: the pool drops it by itself.
   pool.on("error", (error) => log.warn({ err: error }, "an idle database connection was lost"));
   try {
     await migrateOnce(pool);
@@ -47,7 +43,7 @@ export async function openPostgres(url: string, log: Logger): Promise<Connection
   return { db: drizzle({ client: pool }), close: () => pool.end() };
 }
 
-/** Several servers may start at once: one migrates, the others wait and find it done. */
+/** Several servers may start at the same time: one migrates, the others wait. */
 async function migrateOnce(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
@@ -57,12 +53,10 @@ async function migrateOnce(pool: Pool): Promise<void> {
     await refuseNewer(db);
     await migrate(db, { migrationsFolder });
   } finally {
-    // Ends the session and with it the lock and the setting.
     client.release(true);
   }
 }
 
-/** Of a name with several addresses each has its own reason. */
 function unreachable(error: unknown): Error {
   const reasons = error instanceof AggregateError ? error.errors : [error];
   const why = reasons.map((reason) => (reason instanceof Error ? reason.message : String(reason))).join(", ");

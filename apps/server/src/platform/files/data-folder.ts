@@ -8,7 +8,7 @@ const codeFolder = fileURLToPath(new URL("../..", import.meta.url));
 const stickyBit = 0o1000;
 const systemFolders = ["/etc", "/home", "/tmp", "/usr", "/var/lib", "/var/tmp"];
 
-/** Makes a folder where it is not there yet, for its owner alone. Answers why it cannot be written; undefined when it can. */
+/** Returns why the folder cannot be written; undefined when it can. */
 export function ensureWritable(folder: string): string | undefined {
   try {
     makeFolders(folder);
@@ -30,7 +30,7 @@ export function sharedReason(folder: string): string | undefined {
   return isOthers ? "it is a folder for the files of several users" : undefined;
 }
 
-/** One by one: Node's own `recursive` does not end where the file system takes no folders, like /proc. */
+/** Node's `recursive` does not end where the file system takes no folders, such as /proc. */
 function makeFolders(path: string): void {
   if (isFolder(path)) return;
   if (dirname(path) !== path) makeFolders(dirname(path));
@@ -56,7 +56,6 @@ function reasonOf(error: unknown, folder: string): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The folder or the nearest part of its path that is there. */
 function nearestExisting(path: string): string {
   const parent = dirname(path);
   return parent === path || exists(path) ? path : nearestExisting(parent);
@@ -66,7 +65,6 @@ function exists(path: string): boolean {
   try {
     return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
   } catch {
-    // A file is in the place of one of its folders.
     return false;
   }
 }

@@ -3,22 +3,14 @@ import { join } from "node:path";
 import { getuid } from "node:process";
 import { sharedReason } from "./data-folder.ts";
 
-/** What closing a folder to other users found. */
 export interface RestrictedFolder {
-  /** How many files and folders other users could read or change, and cannot any more. */
   restricted: number;
-  /** What stays open to somebody else: it belongs to another user, or its permissions cannot be changed. */
   unrestricted: string[];
 }
 
-/** Made by the file system itself and the administrator's, wherever a disk is mounted. */
 const systemFolder = "lost+found";
 
-/**
- * Takes every other user's access to a folder and to all that is in it: folders become 0700, files 0600, and nothing is
- * given that was not there. A link is not followed, except one of `links`: names in the folder that may lead to
- * folders elsewhere. What is closed already is only looked at.
- */
+/** Folders become 0700 and files 0600; nothing is widened. Links are followed only if named in `links`. */
 export function restrictToOwner(folder: string, links: readonly string[] = []): RestrictedFolder {
   const result: RestrictedFolder = { restricted: 0, unrestricted: [] };
   const top = realpathSync(folder);
@@ -32,7 +24,7 @@ export function restrictToOwner(folder: string, links: readonly string[] = []): 
   return result;
 }
 
-/** A folder is closed before anything in it: nobody else can exchange what is in it meanwhile. */
+/** A folder is restricted before its content, so that nobody can replace files meanwhile. */
 function restrictTree(path: string, result: RestrictedFolder): void {
   const found = lstatSync(path, { throwIfNoEntry: false });
   if (found === undefined || found.isSymbolicLink()) return;
@@ -43,7 +35,6 @@ function restrictTree(path: string, result: RestrictedFolder): void {
   }
 }
 
-/** Answers whether it is the server's user's alone from here on. */
 function restrict(path: string, found: Stats, result: RestrictedFolder): boolean {
   const allowed = found.isDirectory() ? 0o700 : 0o600;
   const isTooOpen = (mode: number): boolean => (mode & 0o777 & ~allowed) !== 0;
@@ -53,7 +44,7 @@ function restrict(path: string, found: Stats, result: RestrictedFolder): boolean
     } catch (error) {
       return isGone(error);
     }
-    // Some file systems take the call and keep no permissions.
+    // Some file systems accept chmod and keep no permissions.
     if (isTooOpen(statSync(path, { throwIfNoEntry: false })?.mode ?? 0)) return false;
     if ((found.mode & 0o077) !== 0) result.restricted += 1;
   }
@@ -64,7 +55,6 @@ function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch {
-    // It is gone, or another user's and named as such.
     return [];
   }
 }

@@ -3,10 +3,7 @@ import type { Readable } from "node:stream";
 import type { BodyMemory } from "./body-memory.ts";
 import { Problem } from "../lib/problem.ts";
 
-/**
- * All bytes of a body in one piece. Throws 413 for more than `limit` bytes, before reading where they are announced;
- * 503 when the bodies of all requests need too much memory; 400 when the body breaks off.
- */
+/** Throws 413 above `limit`, 503 when all bodies together need too much memory, 400 when the body breaks off. */
 export async function collectBody(
   request: Readable & Pick<IncomingMessage, "headers">,
   { limit, memory }: { limit: number; memory: BodyMemory },

@@ -3,21 +3,15 @@ import type { FastifyRequest } from "fastify";
 import type { ReservedMemory } from "./body-memory.ts";
 import { Problem } from "../lib/problem.ts";
 
-/** Bytes of a text. */
 const maxTextBytes = 64 * 1024;
-/** Characters of a field's name as it is told. */
 const maxNameLength = 100;
 
-/**
- * The parts of a multipart body in their order, each as a stream that has to be read before the next one. Throws the
- * signal's reason as soon as it is aborted, in the midst of a part too.
- */
+/** Each part has to be read before the next one. Throws the signal's reason as soon as it is aborted. */
 export async function* partsOf(
   request: Pick<FastifyRequest, "parts">,
   signal: AbortSignal,
 ): AsyncGenerator<MultipartFile> {
   const { promise: aborted, reject } = Promise.withResolvers<never>();
-  // Nobody listens to it between two parts.
   aborted.catch(() => undefined);
   let current: MultipartFile | undefined;
   signal.addEventListener("abort", () => {
@@ -36,17 +30,13 @@ export async function* partsOf(
   }
 }
 
-/** Whether a part is a file and not a text, by what browsers and programs say about files. */
 export function isFilePart({ filename, mimetype }: MultipartFile): boolean {
-  // Its type says that a name is always there.
+  // The type says that a name is always there.
   const name: string | undefined = filename;
   return name !== undefined || mimetype === "application/octet-stream";
 }
 
-/**
- * A text, read to its end; undefined for JSON that is not a text. What is held in memory is counted; without `memory`
- * nothing is kept. Throws 413 at the first byte too many.
- */
+/** Undefined for JSON that is not a text. Without `memory` the text is read and dropped. Throws 413. */
 export async function readText(part: MultipartFile, memory: ReservedMemory | undefined): Promise<string | undefined> {
   const { fieldname: field, mimetype } = part;
   const chunks: Uint8Array[] = [];
@@ -67,7 +57,6 @@ export async function readText(part: MultipartFile, memory: ReservedMemory | und
   return typeof parsed === "string" ? parsed : undefined;
 }
 
-/** Reads past an empty file. Throws 400 at the first byte of one that nobody asked for, or of a second one. */
 export async function refuseBytes(part: MultipartFile): Promise<void> {
   const field = part.fieldname.slice(0, maxNameLength);
   for await (const chunk of bytesOf(part)) {

@@ -7,13 +7,10 @@ import { findUnstorable, toStorable } from "../lib/storable-text.ts";
 import { Problem } from "../lib/problem.ts";
 import { type Check, requireValid } from "./require-valid.ts";
 
-/** Bytes of a JSON body: a long contact message many times over. */
 const maxBodyBytes = 256 * 1024;
 
-/** Forms with rules across their fields. */
 const checks: Partial<Record<FormName, Check>> = { BatchForm: checkBatch };
 
-/** JSON is the only content type beside forms with files, and an empty body counts as none. */
 export function acceptJson(app: FastifyInstance): void {
   app.removeContentTypeParser(["application/json", "text/plain"]);
   app.addContentTypeParser("application/json", async (request: FastifyRequest, payload: IncomingMessage) => {
@@ -30,15 +27,11 @@ export function acceptJson(app: FastifyInstance): void {
   });
 }
 
-/**
- * Leaves of a body what its form names, checked by the form's rules. Throws the 400 that names every broken one. A JSON
- * body beside the forms was checked by its schema before.
- */
 export async function checkBody(request: FastifyRequest): Promise<void> {
   const { form, jsonBody, rawBody } = request.routeOptions.config.operation ?? {};
   if (rawBody === true || form?.encoding === "multipart") return;
   if (jsonBody === true) {
-    // The schema's check passes over a body that is not there.
+    // The schema check passes a missing body.
     if (request.body === undefined) throw new Problem(400, "The request needs a JSON body");
     refuseUnstorable(request.body);
     return;

@@ -6,46 +6,37 @@ import { isFilePart, partsOf, readText, refuseBytes } from "./form-parts.ts";
 import { Problem } from "../lib/problem.ts";
 import { sendContinue, discardUnreadBodies } from "./unread-body.ts";
 
-/** Takes in one file of a form. */
 export interface FileReceiver<Received extends AsyncDisposable = AsyncDisposable> {
   maxBytes: number;
   rate: BodyRate;
-  /** The 413 of this file, also for callers who announce too much before they send it. */
   tooLarge: (field: string) => Problem;
-  /**
-   * Reads `bytes` to their end or throws a `Problem`, and answers what it made of them: something that disposes of
-   * itself unless it was kept. Undefined says that the file was empty.
-   */
+  /** Undefined for an empty file. */
   receive: (bytes: AsyncIterable<Uint8Array>, field: string) => Promise<Received | undefined>;
 }
 
 type Receivers = Record<string, FileReceiver>;
 type ReceivedBy<Receiver> = Receiver extends FileReceiver<infer Received> ? Received : never;
 
-/** A form that was read to its end. Files that were not kept are gone once it is disposed of. */
+/** Disposing of it deletes files that were not committed. */
 export interface Form<Field extends string, Files extends Receivers> extends AsyncDisposable {
   values: { [name in Field]?: string };
   files: { [name in keyof Files]?: ReceivedBy<Files[name]> };
 }
 
-/** The part of a request that a form is read from. */
 type FormRequest = Pick<FastifyRequest, "body" | "headers" | "isMultipart" | "parts" | "raw" | "server">;
 
-/** Bytes of a form beside its files: texts, boundaries, fields that nobody asked for. */
 const maxOtherBytes = 1024 * 1024;
 
 const limits = {
   fieldNameSize: 100,
-  // Every part comes as a stream, texts too, so that one that is too long ends the request at once.
+  // Texts come as streams too, so that one that is too long ends the request at once.
   files: 55,
   parts: 55,
   headerPairs: 50,
   headerSize: 8 * 1024,
-  // Each part is counted while it is read.
   fileSize: Number.MAX_SAFE_INTEGER,
 };
 
-/** Lets the server take `multipart/form-data`. Bodies stay unread until `readForm`. */
 export async function acceptForms(
   app: FastifyInstance,
   { maxBodyMemory }: { maxBodyMemory?: number } = {},
@@ -56,22 +47,7 @@ export async function acceptForms(
   discardUnreadBodies(app);
 }
 
-/**
- * Reads a multipart form as a stream: texts named in `fields`, files through their receivers, in whatever order they
- * come; other texts are ignored. An empty file part counts as absent, a name that comes twice counts once (the last
- * text, the first file). A call without a body is an empty form.
- *
- *     await using form = await readForm(request, {
- *       fields: ["title"],
- *       files: { thumbnail: imageReceiver(media, "thumbnail", config.maxImageBytes) },
- *     });
- *     refuseInvalid("CourseForm", { ...form.values, ...form.files });
- *     await form.files.thumbnail?.keep();
- *
- * Throws a `Problem`: 415 for another content type; 413 for too many or too large fields, and for a form that is larger
- * than what it asks for can be, before it is read where that is announced; 400 for a file that nobody asked for and for
- * what cannot be read; and whatever a receiver throws. Each as soon as it shows. Then nothing of the upload is left.
- */
+/** Of a repeated name the last text and the first file count; an empty file is absent. Throws 413, 415 and 400. */
 export async function readForm<Field extends string, Files extends Receivers>(
   request: FormRequest,
   input: { fields: readonly Field[]; files: Files },
@@ -119,7 +95,6 @@ async function readParts(
     for await (const part of partsOf(request, ending.signal)) {
       const { fieldname } = part;
       if (!isFilePart(part)) await receiveText(part, { fields, texts, memory });
-      // A file in place of a text counts as no text, and may be as long as one.
       else if (fields.has(fieldname) && !receivers.has(fieldname)) await readText(part, undefined);
       else await receive(part, receivers, received);
     }
@@ -128,7 +103,6 @@ async function readParts(
   }
 }
 
-/** What a form may hold as a whole. */
 function limitOf(receivers: ReadonlyMap<string, FileReceiver>): number {
   return [...receivers.values()].reduce((sum, { maxBytes }) => sum + maxBytes, maxOtherBytes);
 }
@@ -144,7 +118,6 @@ function tooLargeForm(): Problem {
   return new Problem(413, "The request is too large");
 }
 
-/** Calls `tooMany` once more than `limit` bytes of a body have come. The answer stops counting. */
 function countBytes(upload: FormRequest["raw"], limit: number, tooMany: () => void): () => void {
   let size = 0;
   const count = (chunk: Buffer): void => {
@@ -201,7 +174,7 @@ function asProblem(error: unknown): unknown {
   }
 }
 
-/** The parser throws plain errors without a code; files, databases and mistakes of ours do not. */
+/** The parser throws plain errors without a code; files and databases do not. */
 function isParserError(error: Error): boolean {
   if ("code" in error) return typeof error.code === "string" && error.code.startsWith("FST_");
   return error.constructor === Error;

@@ -4,19 +4,13 @@ import { Problem } from "../lib/problem.ts";
 
 type RequiredIn<Form> = { [Key in keyof Form]-?: undefined extends Form[Key] ? never : Key }[keyof Form];
 
-/** Values that keep the rules of a form: what it requires is there. */
 export type Valid<Name extends FormName, Values> = Values & {
   [Key in keyof Values & RequiredIn<FormValues<Name>>]-?: Exclude<Values[Key], undefined>;
 };
 
-/** Answers the broken rules of a form, at most one for each field. */
 export type Check = (values: Readonly<Record<string, unknown>>) => FieldError[];
 
-/**
- * Answers the values as they are, or throws the 400 of the form's broken rules: the first one's sentence, and all of
- * them by field. File fields count as filled when they hold an object. `check` is for forms with more rules than their
- * fields have.
- */
+/** Throws the 400 of the broken rules, by field. `check` is for forms with rules across fields. */
 export function requireValid<Name extends FormName, Values extends object>(
   form: Name,
   values: Values,
@@ -39,7 +33,6 @@ function brokenRules(check: Check, values: object): FieldError[] {
   const broken = check(Object.fromEntries(entries));
   const named = new Set(broken.map(({ field }) => field));
   const unfit = entries.flatMap(([field, value]) => {
-    // What a receiver has made of a file is no JSON.
     const reason = typeof value === "string" || Array.isArray(value) ? findUnstorable(value)?.reason : undefined;
     return reason === undefined || named.has(field) ? [] : [{ field, message: reason }];
   });

@@ -2,13 +2,9 @@ import type { FastifyRequest } from "fastify";
 import { toStorable, isStorable } from "../lib/storable-text.ts";
 import { Problem } from "../lib/problem.ts";
 
-/** Texts that are searched for: nothing is found that has what cannot be kept. */
 const searches = new Set(["q", "category"]);
 
-/**
- * A `preValidation` hook: a path parameter that cannot be kept is turned into one that nothing has, so that it is
- * answered like any unknown id; a query parameter of the operation is refused by its name.
- */
+/** A path parameter that cannot be stored becomes one that no row has, so the answer is a 404. */
 export async function checkAddressTexts({ params, query, routeOptions }: FastifyRequest): Promise<void> {
   for (const [name, value] of textsOf(params)) {
     if (!isStorable(value)) Reflect.set(Object(params), name, toStorable(value));

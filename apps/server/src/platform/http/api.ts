@@ -10,13 +10,8 @@ import { checkAddressTexts } from "./address-texts.ts";
 import { guard } from "./guard.ts";
 import { acceptJson, checkBody } from "../forms/json-body.ts";
 
-/** A handler for each operation. */
 export type Handlers = Readonly<Record<OperationId, (request: never, reply: never) => Promise<unknown>>>;
 
-/**
- * Binds every operation of the contract to its handler. Rejects when an operation of the contract has no handler or no
- * operationId, and when a handler belongs to no operation.
- */
 export async function bindContract(
   app: FastifyInstance,
   contract: Contract,
@@ -58,13 +53,12 @@ function routeOf(operation: ContractOperation, handler: RouteHandlerMethod): Rou
     method: operation.method,
     url: operation.path.replaceAll(/\{(\w+)\}/g, ":$1"),
     config: { operation },
-    // A HEAD that signs out would be a surprise.
+    // A HEAD request must not sign out.
     exposeHeadRoute: operation.id !== "signOut",
     handler,
   };
 }
 
-/** What a handler takes and answers was checked against its operation where it is written. */
 function isRouteHandler(handler: unknown): handler is RouteHandlerMethod {
   return typeof handler === "function";
 }
@@ -83,13 +77,9 @@ function requireMatch({ operations }: Contract, handlers: Handlers): void {
   if (mismatches.length > 0) throw new Error(`The contract and the server differ: ${mismatches.join("; ")}`);
 }
 
-/**
- * Addresses and queries are text that has to be coerced. The forms' own checkers look at the bodies of forms; what the
- * schema of any other JSON body does not name is taken out of it, and its check ends at the first broken rule: a body
- * may hold a hundred thousand of them.
- */
+/** Forms have their own checkers. Other bodies stop at the first error: a body may have 100,000 of them. */
 function validators() {
-  // Coerced texts can be infinite. Strict numbers would keep those from their limits.
+  // Coerced numbers can be infinite; strict numbers would skip the limits for those.
   const texts = ajvWith({ allErrors: true, coerceTypes: true, useDefaults: true, strictNumbers: false });
   const bodies = ajvWith({ removeAdditional: true });
   const compile: FastifySchemaCompiler<AnySchema> = ({ schema, httpPart }) =>

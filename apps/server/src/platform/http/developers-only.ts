@@ -4,11 +4,7 @@ import { Problem } from "../lib/problem.ts";
 import { forwardedHeader } from "./forwarded-header.ts";
 import { requireKnownHost } from "./require-known-host.ts";
 
-/**
- * For what developers use at their own machine: an `onRequest` hook that answers 404 to everybody else. Who asks is
- * decided by the socket alone, which no header can forge; a request with a proxy's or a tunnel's header comes through
- * this machine and not from it.
- */
+/** Only this machine, by the socket's address; a proxy's header says that the caller is another one. */
 export function developersOnly(publicUrl: string) {
   const requireHost = requireKnownHost(publicUrl);
   return async (request: FastifyRequest): Promise<void> => {

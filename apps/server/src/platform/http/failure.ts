@@ -8,7 +8,6 @@ import { Problem } from "../lib/problem.ts";
 type Failure = components["schemas"]["Failure"];
 type BrokenRule = NonNullable<FastifyError["validation"]>[number];
 
-/** Sentences for what the HTTP layer refuses by itself. */
 const messages: Readonly<Record<number, string>> = {
   400: "The request could not be read",
   404: "This page is not there",
@@ -20,7 +19,7 @@ const messages: Readonly<Record<number, string>> = {
 
 const diskFullMessage = "The server has no room to store this at the moment. Please try again later.";
 
-/** Turns whatever a handler threw into the one shape that failures have. What is ours to mend is logged, not told. */
+/** Server errors are logged, never shown. */
 export function answerFailure(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = findProblem(thrown) ?? thrown;
   const problem = problemOf(error, request);
@@ -28,7 +27,6 @@ export function answerFailure(thrown: unknown, request: FastifyRequest, reply: F
   return sendProblem(problem, request, reply);
 }
 
-/** Sends a failure's body and headers. */
 export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, message, errors, retryAfter } = problem;
   if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter));
@@ -38,19 +36,19 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
     ...(errors === undefined || errors.length === 0 ? {} : { errors: [...errors] }),
     requestId: request.id,
   };
-  // A string goes past the serializer of the route's success answer.
+  // A string is not passed through the serializer of the success response.
   return reply
     .code(status)
     .headers({ "cache-control": "no-store", "content-type": "application/json; charset=utf-8" })
     .send(JSON.stringify(body));
 }
 
-/** A 503 that nothing else caused ("not yet") is an answer like others. */
+/** A 503 without a cause is an answer like others. */
 function isExpected(error: unknown): boolean {
   return error instanceof Problem && error.status !== 500 && error.cause === undefined;
 }
 
-/** The database's library wraps what its connection throws: a refused place in line comes as a failed query. */
+/** drizzle wraps what its connection throws: a refusal of the queue arrives as a failed query. */
 function findProblem(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error;
   if (!(error instanceof Error)) return undefined;
@@ -88,7 +86,6 @@ function invalidRequest(validation: readonly BrokenRule[]): Problem {
   return new Problem(400, errors[0]?.message ?? "The request could not be read", errors);
 }
 
-/** The sentence that the contract has for a broken rule. */
 function contractMessage(broken: BrokenRule): string | undefined {
   const schema: { "x-message"?: Record<string, string> } | undefined = Reflect.get(broken, "parentSchema");
   return schema?.["x-message"]?.[broken.keyword];

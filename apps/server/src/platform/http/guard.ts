@@ -13,10 +13,7 @@ import { findSession } from "../session/sessions.ts";
 
 const safeMethods = new Set(["GET", "HEAD"]);
 
-/**
- * Everything that is decided before a byte of the body is read: rate limit, origin, authentication, role. Runs for
- * each operation of the contract, in `onRequest`.
- */
+/** Runs in `onRequest`, before the body is read. */
 export function guard(dependencies: Dependencies, cookies: Cookies) {
   const { config, clock } = dependencies;
 

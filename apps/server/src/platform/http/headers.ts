@@ -4,16 +4,10 @@ import type { Config } from "../../config/config.ts";
 import { permissionsPolicy } from "./permissions-policy.ts";
 import { day, second } from "../lib/durations.ts";
 
-/** The page where a payment window opens: the browser app's path. */
 const checkoutPage = "/checkout";
 
-/** A payment window loads from several hosts, and from others as time goes by. */
 const razorpay = ["https://*.razorpay.com"];
 
-/**
- * Sets the security headers of every answer. Those that demand https are sent only where the site is under https, and
- * what a payment window of another site needs is allowed to the document of the checkout page alone.
- */
 export async function setSecurityHeaders(
   app: FastifyInstance,
   { publicUrl, payments, hstsSubdomains }: Pick<Config, "publicUrl" | "payments" | "hstsSubdomains">,
@@ -22,7 +16,7 @@ export async function setSecurityHeaders(
   await app.register(helmet, {
     contentSecurityPolicy: policyFor([], secure),
     strictTransportSecurity: secure && { maxAge: (365 * day) / second, includeSubDomains: hstsSubdomains },
-    // A payment window is another site's and must be able to answer this one.
+    // A payment window of another site must be able to answer this one.
     crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
     // Under a stricter policy browsers send `Origin: null` from this site's own forms.
     referrerPolicy: { policy: "same-origin" },
@@ -47,7 +41,6 @@ function policyFor(paymentHosts: readonly string[], secure: boolean) {
     directives: {
       "default-src": ["'self'"],
       "script-src": ["'self'", ...paymentHosts],
-      // Dialogs, toasts and charts set style attributes.
       "style-src": ["'self'", "'unsafe-inline'"],
       "img-src": ["'self'", "blob:", "data:", ...paymentHosts],
       "media-src": ["'self'", "blob:"],

@@ -6,10 +6,8 @@ import { Problem } from "../lib/problem.ts";
 import { cachedFor } from "../lib/cached-for.ts";
 import { second } from "../lib/durations.ts";
 
-/** Milliseconds for which a check of the database and the storage is good, whether it succeeded or failed. */
 const cacheDuration = 2 * second;
 
-/** `/healthz`: the process answers. `/readyz`: the database and the storage did, at most two seconds ago. */
 export function serveHealth(app: FastifyInstance, dependencies: Dependencies): void {
   const failedChecks = cachedFor(cacheDuration, dependencies.clock, () => runAsJob(() => runChecks(dependencies)));
   app.route({ method: "GET", url: "/healthz", handler: () => ({ success: true, message: "Alive" }) });
@@ -24,7 +22,6 @@ export function serveHealth(app: FastifyInstance, dependencies: Dependencies): v
   });
 }
 
-/** Answers the names of what failed. */
 async function runChecks({ db, media, log }: Pick<Dependencies, "db" | "media" | "log">): Promise<string[]> {
   const checks = { database: () => pingDatabase(db), storage: () => media.check() };
   const failed: string[] = [];

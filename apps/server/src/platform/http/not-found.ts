@@ -3,7 +3,6 @@ import type { Contract } from "../lib/contract.ts";
 import { Problem } from "../lib/problem.ts";
 import { sendProblem } from "./failure.ts";
 
-/** The methods that the contract has for an address; none where it does not know the address. */
 function allowedMethods({ operations, prefix }: Contract): (path: string) => string[] {
   const known = operations.map(({ method, path }) => ({
     method,
@@ -12,7 +11,6 @@ function allowedMethods({ operations, prefix }: Contract): (path: string) => str
   return (path) => known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
 }
 
-/** The 404 or 405 of an address under `/api` or of a file. */
 export function answerMissing(contract: Contract) {
   const methodsOf = allowedMethods(contract);
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {

@@ -1,4 +1,3 @@
-/** What neither the product nor a payment window uses. */
 const unused = [
   "accelerometer",
   "camera",
@@ -19,13 +18,10 @@ const unused = [
   "xr-spatial-tracking",
 ];
 
-/** What a payment window may use where it is another site's. */
 const ofPayments = ["clipboard-write", "otp-credentials", "payment", "publickey-credentials-get"];
 
-/** What the video player uses. */
 const ofPlayer = ["autoplay", "fullscreen", "picture-in-picture"];
 
-/** The `Permissions-Policy` of a page whose payment window comes from these hosts; none where it is of this site. */
 export function permissionsPolicy(paymentHosts: readonly string[]): string {
   const hosts = ["self", ...paymentHosts.map((host) => `"${host}"`)].join(" ");
   return [

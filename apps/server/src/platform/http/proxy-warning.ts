@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { forwardedHeader } from "./forwarded-header.ts";
 
-/** Warns once when a proxy is in front that the server was not told of: everybody then counts as one caller. */
 export function warnOfUntrustedProxy(app: FastifyInstance, trustProxy: number): void {
   if (trustProxy > 0) return;
   let warned = false;

@@ -4,7 +4,6 @@ import { loggedPath } from "../log/logging.ts";
 
 const quietPaths = new Set(["/healthz", "/readyz"]);
 
-/** One line per answered request. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
     const path = loggedPath(request.url);

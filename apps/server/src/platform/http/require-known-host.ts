@@ -3,10 +3,7 @@ import type { FastifyRequest } from "fastify";
 import { isLoopback } from "../lib/loopback.ts";
 import { Problem } from "../lib/problem.ts";
 
-/**
- * For pages of developers: an `onRequest` hook that answers 404 under a name that is not the site's own, because a
- * foreign page could reach them through a name that it points at this machine (DNS rebinding).
- */
+/** Another site could reach these pages through a name that points to this machine (DNS rebinding). */
 export function requireKnownHost(publicUrl: string) {
   const own = new URL(publicUrl).hostname;
   return async ({ hostname }: FastifyRequest): Promise<void> => {

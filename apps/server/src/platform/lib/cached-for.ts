@@ -1,7 +1,4 @@
-/**
- * Shares one result among all who ask within so many milliseconds of its beginning, and among those who ask while it is
- * being made: there is never more than one making. A failure is shared in the same way.
- */
+/** One call of `load` serves everyone who asks while it runs or within `milliseconds` of its start; failures too. */
 export function cachedFor<Result>(
   milliseconds: number,
   clock: () => Date,

@@ -3,33 +3,26 @@ import type { FormName } from "@lms/api/forms";
 import { parse } from "yaml";
 import type { OperationId } from "@lms/api/operations";
 
-/** What a form of the contract says to the server. */
 export interface ContractForm {
   name: FormName;
   fields: readonly string[];
-  /** JSON forms are checked before their operation runs; multipart ones are read by the operation itself. */
   encoding: "json" | "multipart";
 }
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** An operation of the contract, as far as the server decides by it. */
 export interface ContractOperation {
   id: OperationId;
   tag: string;
   method: Method;
-  /** With `{parameters}`, without the prefix. */
   path: string;
-  /** Open to everyone. */
   open: boolean;
-  /** Narrower than any signed-in user. */
   roles: readonly ("USER" | "ADMIN")[] | undefined;
-  /** Of the answer when all is well. */
   successStatus: number;
   form: ContractForm | undefined;
-  /** A JSON body beside the forms: checked by its schema, and left with what that names. */
+  /** A JSON body that is not a form: checked by its schema, and reduced to what that names. */
   jsonBody: boolean;
-  /** The body is taken as it was sent, as a `Buffer`. */
+  /** The handler gets the body as a `Buffer`, as it was sent. */
   rawBody: boolean;
 }
 
@@ -52,10 +45,8 @@ interface Document {
   components: { schemas: Record<string, { properties?: object }> };
 }
 
-/** The contract that routes, checks and refusals come from. */
 export interface Contract {
   document: object;
-  /** Where its paths begin. */
   prefix: string;
   operations: readonly ContractOperation[];
 }
@@ -68,7 +59,6 @@ const methods = new Map<string, Method>([
 ]);
 const defaultFile = new URL("../../../../../openapi.yaml", import.meta.url);
 
-/** Reads the contract. The repository's own file is taken as well-formed: a check of its own lints it. */
 export function readContract(file: URL = defaultFile): Contract {
   const document: Document = parse(readFileSync(file, "utf8"));
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
@@ -108,7 +98,7 @@ function formOf({ components }: Document, content: Content = {}): ContractForm |
   };
 }
 
-/** The form checkers are generated from every schema that is named like this. */
+/** Form checkers are generated from every schema whose name ends like this. */
 function isFormName(name: string): name is FormName {
   return name.endsWith("Form");
 }

@@ -1,15 +1,11 @@
 import { findUnstorable } from "./storable-text.ts";
 import { Problem } from "./problem.ts";
 
-/** An opaque mark of a place in a list. */
 export function encodeCursor(parts: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(parts)).toString("base64url");
 }
 
-/**
- * The place that a cursor marks; undefined without a cursor. `toPlace` gets the parts that came from outside and returns
- * undefined for those that the list cannot have encoded: they are answered with a 400.
- */
+/** Throws 400 where `toPlace` returns undefined: these parts were not encoded by the list. */
 export function readCursor<Place>(
   cursor: string | undefined,
   toPlace: (parts: readonly unknown[]) => Place | undefined,
@@ -21,7 +17,6 @@ export function readCursor<Place>(
   throw new Problem(400, message, [{ field: "cursor", message }]);
 }
 
-/** The first `limit` of the rows, and the cursor of the next page when there are more rows. */
 export function pageOf<Row>(
   rows: readonly Row[],
   limit: number,
@@ -35,7 +30,6 @@ export function pageOf<Row>(
 const earliest = Date.parse("0001-01-01T00:00:00Z");
 const latest = Date.parse("9999-01-01T00:00:00Z");
 
-/** Whether a part of a cursor is a moment in milliseconds that the database can compare with. */
 export function isMilliseconds(part: unknown): part is number {
   return typeof part === "number" && Number.isSafeInteger(part) && part >= earliest && part < latest;
 }

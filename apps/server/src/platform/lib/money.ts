@@ -1,4 +1,3 @@
-/** An amount of paise in words: `₹499`, `₹499.50`. */
 export function formatRupees(paise: number): string {
   const digits = paise % 100 === 0 ? 0 : 2;
   const format = new Intl.NumberFormat("en-IN", {

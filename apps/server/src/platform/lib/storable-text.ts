@@ -1,9 +1,5 @@
-/**
- * What text from outside may hold. Two kinds of it stop on the way: PostgreSQL has no NUL in a text, and half of a
- * surrogate pair is no character, so that neither JSON columns nor strict readers of JSON take it.
- */
+/** PostgreSQL stores no NUL in a text, and half of a surrogate pair is no character. */
 
-/** Why a text cannot be kept, as a sentence; undefined for one that can. */
 function unstorableReason(text: string): string | undefined {
   if (text.includes("\0")) return "Text with a NUL character cannot be kept";
   return text.isWellFormed() ? undefined : "Text with half of a character cannot be kept";
@@ -13,19 +9,16 @@ export function isStorable(text: string): boolean {
   return unstorableReason(text) === undefined;
 }
 
-/** The text with a replacement character (U+FFFD) for each that cannot be kept. */
+/** Replaces what cannot be stored by U+FFFD. */
 export function toStorable(text: string): string {
   return text.toWellFormed().replaceAll("\0", "\ufffd");
 }
 
-/** Where in a JSON value a text cannot be kept, and why: keys count as texts. */
 export interface UnstorableText {
-  /** The names and indexes on the way to it. */
   path: readonly string[];
   reason: string;
 }
 
-/** A text of a JSON value that cannot be kept; undefined where all of them can. */
 export function findUnstorable(json: unknown): UnstorableText | undefined {
   for (const visited of valuesIn(json)) {
     const { key, value } = visited;
@@ -35,7 +28,6 @@ export function findUnstorable(json: unknown): UnstorableText | undefined {
   return undefined;
 }
 
-/** Makes every text of a JSON value fit, its keys too, and answers the value, changed where it stands. */
 export function toStorableJson(json: unknown): unknown {
   if (typeof json === "string") return toStorable(json);
   for (const { value, key, parent } of valuesIn(json)) {
@@ -49,14 +41,12 @@ export function toStorableJson(json: unknown): unknown {
   return json;
 }
 
-/** A value within a JSON value, under its name or index in what holds it. */
 interface Visited {
   value: unknown;
   key: string;
   parent: Visited | undefined;
 }
 
-/** Every value of a JSON value, itself first. Without recursion: a body may be nested a hundred thousand deep. */
 function* valuesIn(json: unknown): Generator<Visited> {
   const waiting: Visited[] = [{ value: json, key: "", parent: undefined }];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {

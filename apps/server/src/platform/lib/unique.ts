@@ -1,4 +1,4 @@
-/** Whether a write failed because of this unique constraint. Both drivers name it in the cause of drizzle's error. */
+/** Both drivers name the constraint in the cause of drizzle's error. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   const cause: unknown = error instanceof Error ? error.cause : undefined;
   return (

@@ -1,7 +1,4 @@
-/**
- * What `work` resolves to, or what `onTimeout` returns or throws once `milliseconds` have passed. The work itself is not
- * cancelled; a later failure of it is ignored.
- */
+/** The work is not cancelled when the time is over; its later failure is ignored. */
 export async function withTimeout<Result, Late>(
   work: Promise<Result>,
   milliseconds: number,

@@ -9,10 +9,8 @@ import {
 import { limitLines } from "./line-limits.ts";
 import { loggedError } from "./logged-error.ts";
 
-/** Names of what opens doors, hidden down to the third level of an entry. */
 const redactedFields = ["password", "token", "cookie", "authorization"];
 
-/** The server's log: one JSON object per line on standard output, without anything that opens a door, and no more of it than fits. */
 export function createLogger(
   { logLevel }: { logLevel: LevelWithSilent },
   output: DestinationStream = destination(1),
@@ -31,10 +29,7 @@ export function createLogger(
   return pino(options, output);
 }
 
-/**
- * An address as it is logged: without its query, where signatures and search texts are, and without the token of a
- * mailed link.
- */
+/** Without the query, which has signatures and search texts, and without the token of a mailed link. */
 export function loggedPath(url: string): string {
   const path = url.split("?", 1)[0] ?? "";
   return path.replace(/(\/(?:reset|reset-password)\/)[^/]+/, "$1[hidden]");

@@ -1,7 +1,5 @@
-/** The kind of bytes that uploads are made of. */
 export type Bytes = AsyncIterable<Uint8Array>;
 
-/** Passes bytes on and throws what `tooLarge` makes as soon as there are more than `limit`. */
 export async function* limited(bytes: Bytes, limit: number, tooLarge: () => Error): AsyncGenerator<Uint8Array> {
   let size = 0;
   for await (const chunk of bytes) {
@@ -11,10 +9,7 @@ export async function* limited(bytes: Bytes, limit: number, tooLarge: () => Erro
   }
 }
 
-/**
- * Reads up to `length` bytes ahead. Answers them and a stream that still has all bytes, the read ones included.
- * The stream must be read to its end or returned, or the source stays open.
- */
+/** Read the returned stream to its end or return it, or the source stays open. */
 export async function peek(bytes: Bytes, length: number): Promise<{ head: Uint8Array; all: Bytes }> {
   const source = bytes[Symbol.asyncIterator]();
   const chunks: Uint8Array[] = [];

@@ -11,10 +11,6 @@ import type { Draft, FileAnswer, StoredItem, MediaStore, Bucket, StoredFile, Tem
 const buckets: readonly Bucket[] = ["images", "lectures"];
 const drafts = "incoming";
 
-/**
- * Media in a folder: `images/<id>/<file>` and `lectures/<id>/<file>`. A draft is a folder in `incoming`, on the same
- * file system, so that `keep` is one rename: its files appear all together or not at all.
- */
 export async function openDiskStore(folder: string): Promise<MediaStore> {
   for (const bucket of [...buckets, drafts]) await mkdir(join(folder, bucket), { recursive: true });
   await syncFolder(folder);
@@ -67,7 +63,6 @@ async function beginDraft(folder: string, bucket: Bucket): Promise<Draft> {
   };
 }
 
-/** A folder among the drafts, so that the sweep finds what a killed process leaves. */
 async function beginTemporary(draftsFolder: string): Promise<TemporaryFile> {
   const own = join(draftsFolder, `temporary-${randomUUID()}`);
   const path = join(own, "file");
@@ -122,7 +117,7 @@ async function removeOlder(draftsFolder: string, before: Date): Promise<number> 
   return removed;
 }
 
-/** The folder's own time only says when files were added; a long upload keeps writing to one file. */
+/** A folder's own time changes when files are added, not while a long upload writes to one. */
 async function lastWritten(path: string): Promise<Date> {
   const names = await readdir(path).catch(() => []);
   const times = await Promise.all(
@@ -134,7 +129,7 @@ async function lastWritten(path: string): Promise<Date> {
   return new Date(Math.max(...times));
 }
 
-/** Without this a rename may be lost in a power cut although the file's bytes were written. */
+/** Without this a rename may be lost in a power cut. */
 async function syncFolder(path: string): Promise<void> {
   await using folder = await open(path);
   await folder.sync();

@@ -1,10 +1,8 @@
 import { fileTypeFromBuffer } from "file-type";
 import { Problem } from "../lib/problem.ts";
 
-/** How many bytes tell one type from another. */
 export const sniffLength = 4100;
 
-/** What a file is by its bytes; its name and what the sender calls it do not count. */
 export interface FileKind {
   extension: string;
   mime: string;
@@ -13,14 +11,12 @@ export interface FileKind {
 const imageTypes = new Set(["image/jpeg", "image/png", "image/apng"]);
 const videoContainers = new Set(["application/vnd.ms-asf", "application/mxf"]);
 
-/** Throws 415 for everything but JPEG and PNG. */
 export async function imageKind(head: Uint8Array, field: string): Promise<FileKind> {
   const kind = await sniff(head);
   if (kind !== undefined && imageTypes.has(kind.mime)) return kind;
   throw wrongType(field, "Only jpg, jpeg and png pictures can be used");
 }
 
-/** Throws 415 for everything but video. */
 export async function videoKind(head: Uint8Array, field: string): Promise<FileKind> {
   const kind = await sniff(head);
   if (kind !== undefined && (kind.mime.startsWith("video/") || videoContainers.has(kind.mime))) return kind;
@@ -42,7 +38,6 @@ const videoTypes: Readonly<Record<string, string>> = {
   flv: "video/x-flv",
 };
 
-/** The content type of a kept video, by the extension it was given when its bytes were looked at. */
 export function videoContentType(name: string): string {
   return videoTypes[name.slice(name.lastIndexOf(".") + 1)] ?? "application/octet-stream";
 }

@@ -7,15 +7,10 @@ import { sendMedia } from "./send-media.ts";
 
 const path = "/media/images/";
 
-/** The public address of a picture. `?size=small` on it asks for the smaller one. */
 export function imageUrl(file: string): string {
   return `${path}${file}`;
 }
 
-/**
- * Sends pictures to everyone: WebP to callers who accept it, else JPEG, under one address that never changes its
- * content. Caches must keep the two apart by `Vary: Accept`.
- */
 export function serveImages(app: FastifyInstance, media: MediaStore): void {
   app.get<{ Params: { id: string }; Querystring: { size?: unknown } }>(`${path}:id`, async (request, reply) => {
     const { id } = request.params;

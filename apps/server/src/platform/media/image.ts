@@ -9,13 +9,10 @@ import type { MediaStore } from "./media-store.ts";
 import { formatBytes } from "./format-bytes.ts";
 import { second } from "../lib/durations.ts";
 
-/** What a picture is for: thumbnails are 16:9, avatars square. */
 export type ImageUse = "thumbnail" | "avatar";
 export type ImageSize = "large" | "small";
 
-/** A picture that is encoded and written, and gone unless it is kept. */
 export interface ReceivedImage extends AsyncDisposable {
-  /** What the row keeps. */
   file: string;
   commit: () => Promise<void>;
 }
@@ -26,10 +23,10 @@ const widths: Readonly<Record<ImageUse, Readonly<Record<ImageSize, number>>>> = 
 };
 const shapes: Readonly<Record<ImageUse, number>> = { thumbnail: 16 / 9, avatar: 1 };
 
-/** A phone's largest picture fits; a few kilobytes that unfold to gigabytes do not. */
+/** A file of a few kilobytes can unpack to gigabytes. */
 const maxPixels = 50_000_000;
 
-// Only these two decoders exist for this process, whatever a file pretends to be.
+// Only these two decoders may run, whatever a file pretends to be.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng"] });
 sharp.cache(false);
@@ -38,12 +35,15 @@ sharp.concurrency(1);
 const encodingQueue = fairQueue({
   concurrency: 2,
   waitingLimits: { account: 24, address: 36, all: 48 },
-  // Longer than elsewhere: what waits has been uploaded already.
+  // Longer than elsewhere, since the picture has been uploaded already.
   timeout: 30 * second,
   message: "Too many pictures are being stored at the moment. Please try again shortly.",
 });
 
-/** Receives a form's picture: at most `maxBytes` (413), JPEG or PNG by its bytes (415), readable and not huge (400). */
+/**
+ * Throws 413 above `maxBytes`, 415 for other types than JPEG and PNG, 400 for damaged or huge pictures, 503 when
+ * busy.
+ */
 export function imageReceiver(media: MediaStore, use: ImageUse, maxBytes: number): FileReceiver<ReceivedImage> {
   const tooLarge = (field: string): Problem => {
     const message = `The picture is larger than ${formatBytes(maxBytes)}`;
@@ -60,7 +60,7 @@ export function imageReceiver(media: MediaStore, use: ImageUse, maxBytes: number
       );
       if (head.length === 0) return undefined;
       await imageKind(head, field);
-      // While it comes, and while it waits for its turn, a picture needs no memory of its size.
+      // On the disk, so that waiting pictures use no memory.
       await using original = await media.beginTemporary();
       await original.write(all);
       return await storeEncoded(media, use, () => original.read(), field);
@@ -68,11 +68,7 @@ export function imageReceiver(media: MediaStore, use: ImageUse, maxBytes: number
   };
 }
 
-/**
- * Stores a picture: turned upright, cut to its shape, in two sizes, as JPEG and WebP, without any metadata. The original
- * is not kept. Throws the same problems as `imageReceiver`, and 503 when too many are waiting.
- * @internal Tests make stored pictures with it.
- */
+/** @internal Tests make stored pictures with it. */
 export async function encodeImage(
   media: MediaStore,
   use: ImageUse,
@@ -105,7 +101,6 @@ async function storeEncoded(
   return { file: draft.id, commit: () => draft.commit(), [Symbol.asyncDispose]: () => draft.discard() };
 }
 
-/** The file of an image that suits a caller. `accept` is the request's header of that name. */
 export function imageFile(size: ImageSize, accept: string | undefined): { name: string; contentType: string } {
   const format = accept?.includes("image/webp") === true ? "webp" : "jpeg";
   return { name: `${size}.${format}`, contentType: `image/${format}` };
@@ -119,7 +114,6 @@ async function encode(use: ImageUse, original: Uint8Array): Promise<[string, Buf
   const shape = shapes[use];
   const files: [string, Buffer][] = [];
   for (const [size, wanted] of Object.entries(widths[use])) {
-    // A small picture is cut to its shape but not blown up.
     const width = Math.max(1, Math.round(Math.min(wanted, natural.width, natural.height * shape)));
     const resized = upright.clone().resize(width, Math.max(1, Math.round(width / shape)), { fit: "cover" });
     files.push(...(await encodeFormats(size, resized)));

@@ -2,19 +2,14 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { Problem } from "../lib/problem.ts";
 import type { MediaStore, StoredFile } from "./media-store.ts";
 
-/** How a file is sent, beside its bytes. */
 export interface MediaHeaders {
   contentType: string;
   cacheControl: string;
   vary?: string;
-  /** What is known about the whole file. One that is not there or is shorter is what `broken` makes of its size. */
   whole?: { size: number; broken: (found: number | undefined) => Problem };
 }
 
-/**
- * Sends a stored file, whole or in part. What someone uploaded is shown and never run: its type is stated, not guessed,
- * and a document made of it has no script, form or origin. Throws 404, 412 and 416 problems.
- */
+/** Uploads are shown and never run: no script, no origin. Throws 404, 412 and 416. */
 export async function sendMedia(
   media: MediaStore,
   file: StoredFile,
@@ -42,7 +37,6 @@ export async function sendMedia(
       "content-disposition": "inline",
       "content-security-policy": "default-src 'none'; sandbox",
       "x-content-type-options": "nosniff",
-      // Neither pictures nor signed links lean on a cookie, so other origins may show them.
       "cross-origin-resource-policy": "cross-origin",
     })
     .send(answer.body);

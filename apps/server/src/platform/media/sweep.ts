@@ -4,18 +4,12 @@ import { courses, lectures } from "../database/schema/courses.ts";
 import { videoLocation } from "./video.ts";
 import type { MediaStore, Bucket } from "./media-store.ts";
 
-/** What a sweep took away. */
 export interface SweepResult {
   drafts: number;
   items: number;
 }
 
-/**
- * Takes away what a killed process left behind: drafts, and files that no row names. Only what was last written before
- * `before` counts as left behind. A process that is alone with its files passes its own start; where others may be in
- * the middle of an upload, pass a moment that no living upload can be older than (they are ended after a minute
- * without a byte).
- */
+/** Files that no row names. Pass a moment that no running upload is older than: uploads end after an idle minute. */
 export async function sweepMedia(media: MediaStore, db: Database, before: Date): Promise<SweepResult> {
   const drafts = await media.removeDrafts(before);
   const items =
@@ -30,7 +24,7 @@ async function sweepBucket(
   before: Date,
   inUse: () => Promise<ReadonlySet<string>>,
 ): Promise<number> {
-  // Items first, names after: one whose row is written meanwhile is found among the names.
+  // Items first, rows after: a row that is written meanwhile is found.
   const written = new Map<string, () => Promise<Date>>();
   for await (const item of media.list(bucket)) written.set(item.id, item.modifiedAt);
   const named = await inUse();

@@ -5,11 +5,9 @@ import { withTimeout } from "../lib/with-timeout.ts";
 import type { MediaStore, StoredFile } from "./media-store.ts";
 import { minute, second } from "../lib/durations.ts";
 
-/** Bounds on what a file may make us do to learn its length. */
 const probeTimeout = 5 * second;
 const maxReadBytes = 32 * 1024 * 1024;
 const maxTotalBytes = 64 * 1024 * 1024;
-/** The file is stored already, so its turn comes in any case but the worst. */
 const probeQueue = fairQueue({
   concurrency: 2,
   waitingLimits: { account: 200, address: 200, all: 400 },
@@ -17,11 +15,6 @@ const probeQueue = fairQueue({
   message: "Too many videos are being stored at the moment. Please try again shortly.",
 });
 
-/**
- * A kept video's length in seconds, read from its index in small ranges. Undefined where the file does not tell it,
- * where it is in a format that has none, where it asks for more reading than is reasonable, or where hundreds of videos
- * are waiting for the same.
- */
 export async function videoSeconds(media: MediaStore, file: StoredFile, size: number): Promise<number | undefined> {
   try {
     return await probeQueue.run(() => probe(media, file, size));
@@ -43,7 +36,6 @@ async function probe(media: MediaStore, file: StoredFile, size: number): Promise
   }
 }
 
-/** The parser is loaded with the first video, not with the server. */
 async function openVideo(media: MediaStore, file: StoredFile, size: number): Promise<Input> {
   const { ALL_FORMATS, Input: VideoInput, StreamSource } = await import("mediabunny");
   let left = maxTotalBytes;

@@ -7,17 +7,12 @@ import { formatBytes } from "./format-bytes.ts";
 import type { MediaStore, StoredFile } from "./media-store.ts";
 import { videoSeconds } from "./video-length.ts";
 
-/** A video that is written, and gone unless it is kept. */
 export interface ReceivedVideo extends AsyncDisposable {
-  /** What the row keeps; `videoLocation` finds the file by it. */
   file: string;
-  /** In bytes. */
   size: number;
-  /** Answers the length in seconds, where the file tells it. */
   commit: () => Promise<number | undefined>;
 }
 
-/** Receives a form's video, straight to the store: at most `maxBytes` (413), video by its bytes (415). */
 export function videoReceiver(media: MediaStore, maxBytes: number): FileReceiver<ReceivedVideo> {
   const tooLarge = (field: string): Problem => {
     const message = `The video is larger than ${formatBytes(maxBytes)}`;
@@ -36,7 +31,6 @@ export function videoReceiver(media: MediaStore, maxBytes: number): FileReceiver
   };
 }
 
-/** Stores a video as it comes. Undefined says that there were no bytes; 415 that they are no video. */
 export async function storeVideo(
   media: MediaStore,
   bytes: Bytes,
@@ -67,7 +61,6 @@ export async function storeVideo(
   };
 }
 
-/** Where the store keeps the video that a row names. */
 export function videoLocation(file: string): StoredFile {
   const slash = file.indexOf("/");
   return { bucket: "lectures", id: file.slice(0, slash), name: file.slice(slash + 1) };

@@ -4,22 +4,21 @@ import { fairQueue } from "../queues/fair-queue.ts";
 import type { PasswordHasher } from "./password-hasher.ts";
 import { second } from "../lib/durations.ts";
 
-/** argon2id as OWASP's Password Storage Cheat Sheet has it: 19 MiB, two passes, one lane. */
+/** argon2id as in OWASP's Password Storage Cheat Sheet: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const queueOptions = {
-  // More at once would starve the thread pool that file access shares.
+  // More would starve the thread pool, which file access uses too.
   concurrency: 2,
   waitingLimits: { account: 100, address: 200, all: 400 },
   timeout: 10 * second,
   message: "Too many people are signing in at the moment. Please try again shortly.",
 };
 
-/** `memoryCost` in KiB is lowered by tests alone. */
 export function argon2Hasher({ memoryCost }: { memoryCost: number } = cost): PasswordHasher {
   const options = { ...cost, memoryCost };
   const { run } = fairQueue(queueOptions);
-  // Checked in place of an account that does not exist, so that both take the same time.
+  // Verified in place of an account that does not exist, so that both take the same time.
   const dummyHash = hash(randomBytes(16), options);
   return {
     hash: (password) => run(() => hash(password, options)),

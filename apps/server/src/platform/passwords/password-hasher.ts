@@ -1,7 +1,5 @@
-/** Makes and checks password hashes without starving the rest of the process. */
 export interface PasswordHasher {
-  /** Throws a 503 `Problem` when too many are waiting. */
   hash: (password: string) => Promise<string>;
-  /** With `hash` undefined (no such account) takes the same time and answers false. Throws 503 like `hash`. */
+  /** Without a hash it takes the same time and returns false. Throws 503 when too many wait. */
   verify: (hash: string | undefined, password: string) => Promise<boolean>;
 }

@@ -1,4 +1,4 @@
-import type { OperationId } from "../lib/operations.ts";
+import type { OperationId } from "@lms/api/operations";
 import type { Decision } from "./decision.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -13,7 +13,6 @@ export const admins: Rule = (viewer) => {
   return viewer.role === "ADMIN" ? "allowed" : { refused: "Only an administrator may do this" };
 };
 
-/** Subscribers and administrators watch, and only who may watch makes progress. */
 export const watchers: Rule = (viewer) => {
   if (viewer.kind === "visitor") return "sign-in";
   return viewer.role === "ADMIN" || viewer.subscribed ? "allowed" : { refused: "Subscribe to watch this lecture" };

@@ -3,23 +3,17 @@ import { Problem } from "../lib/problem.ts";
 import { type QueueEntry, WaitingList } from "./waiting-list.ts";
 
 export interface FairQueueOptions {
-  /** Tasks that run at the same time. */
   concurrency: number;
-  /** How many of them may be of one account and of one address; without it all of them. */
+  /** Of one account and of one address. */
   runningLimits?: { account: number; address: number };
-  /** How many may wait: of one account, of one address, and in all. */
   waitingLimits: { account: number; address: number; all: number };
-  /** Milliseconds after which whoever waits is refused. */
   timeout: number;
-  /** The sentence of the refusal, a 503 with `Retry-After`. */
   message: string;
 }
 
-/** Lets a few tasks run at a time. Those that wait are served in turn by caller (`currentCaller`). */
 export interface FairQueue {
-  /** Runs a task in its turn. Throws a 503 `Problem` when there is no place or it waited too long. */
   run: <Result>(task: () => Promise<Result>) => Promise<Result>;
-  /** Resolves when it is the caller's turn, with what ends the turn. Throws like `run`. */
+  /** Returns the function that releases the slot. Throws like `run`. */
   acquire: () => Promise<() => void>;
 }
 
@@ -30,10 +24,7 @@ interface WaitingTask extends QueueEntry {
 
 const retryAfter = 5;
 
-/**
- * When a line is full, whoever has the most places loses the newest of them, so that many requests of one caller do not
- * keep the others out. The server's own work has a turn like everybody's and is never refused.
- */
+/** When the queue is full, the caller with the most waiting tasks loses the newest one. Jobs are never refused. */
 export function fairQueue({
   concurrency,
   runningLimits,
@@ -102,7 +93,6 @@ export function fairQueue({
     }
   }
 
-  /** Whoever waits while a turn is free may not run yet: nobody is overtaken by starting at once. */
   function acquireNow(address: string, account: string): (() => void) | undefined {
     return free > 0 && mayRun(address, account) ? occupy(address, account) : undefined;
   }

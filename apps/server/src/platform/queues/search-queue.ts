@@ -1,10 +1,7 @@
 import { type FairQueue, fairQueue } from "./fair-queue.ts";
 import { second } from "../lib/durations.ts";
 
-/**
- * The turns of what reads whole tables. On the embedded database one at a time, so that everything else waits for one
- * such statement at most; PostgreSQL has other connections for the rest.
- */
+/** One at a time on the embedded database, so that other statements wait for one search at most. */
 export function searchQueue({ databaseUrl }: { databaseUrl: string | undefined }): FairQueue {
   return fairQueue({
     concurrency: databaseUrl === undefined ? 1 : 3,

@@ -1,26 +1,19 @@
-/** A place in a line. */
 export interface QueueEntry {
   readonly address: string;
   readonly account: string;
-  /** Places of the server's own work are neither counted nor taken away. */
   readonly internal: boolean;
 }
 
-/** Places by account, in the order in which the accounts have their turns. */
 interface AddressEntries<Waiting> {
   accounts: Map<string, Set<Waiting>>;
   size: number;
 }
 
-/**
- * Those who wait, served in turn by address and within an address by account: whoever has many places is served no
- * more often than whoever has one.
- */
+/** Serves addresses in turn, and within an address its accounts. */
 export class WaitingList<Waiting extends QueueEntry> {
   readonly #addresses = new Map<string, AddressEntries<Waiting>>();
   #counted = 0;
 
-  /** The places that count. */
   get size(): number {
     return this.#counted;
   }
@@ -49,14 +42,12 @@ export class WaitingList<Waiting extends QueueEntry> {
     if (places.size === 0) this.#addresses.delete(place.address);
   }
 
-  /** Takes out the oldest place of the account whose turn it is, among those that may run. */
   takeNext(mayRun: (address: string, account: string) => boolean): Waiting | undefined {
     for (const [address, places] of this.#addresses) {
       for (const [account, own] of places.accounts) {
         if (!mayRun(address, account)) continue;
         const [place] = own;
         if (place === undefined) continue;
-        // Behind the others: the order of a map is the order of its insertions.
         places.accounts.delete(account);
         places.accounts.set(account, own);
         this.#addresses.delete(address);
@@ -68,7 +59,6 @@ export class WaitingList<Waiting extends QueueEntry> {
     return undefined;
   }
 
-  /** The newest place of whoever has the most. Of equals it is the newcomer, which was added last. */
   entryToRefuse(newcomer: Waiting, where: "address" | "everywhere"): Waiting {
     let address = newcomer.address;
     if (where === "everywhere") {

@@ -7,25 +7,21 @@ import { tooManyAttempts } from "./too-many-attempts.ts";
 
 const perAddress: Partial<Record<OperationId, AddressLimit>> = addressLimits;
 
-/** The number that a limit means on this server; undefined where limits are off. */
 export function scaleLimit(limit: number, scale: number): number | undefined {
   return scale === 0 ? undefined : Math.max(1, Math.ceil(limit * scale));
 }
 
-/** The budget that a budget means on this server; undefined where limits are off. */
 export function scaleBudget({ burst, interval }: Budget, scale: number): Budget | undefined {
   const most = scaleLimit(burst, scale);
   return most === undefined ? undefined : { burst: most, interval: interval / scale };
 }
 
-/** What the limits work with. */
 export interface LimitDependencies {
   db: Database;
   clock: () => Date;
   config: { rateLimitScale: number };
 }
 
-/** Counts a call of an operation against its caller's address; throws 429 when it is one too many. */
 export async function limitByAddress(
   dependencies: LimitDependencies,
   operation: OperationId,
@@ -35,7 +31,6 @@ export async function limitByAddress(
   if (rule !== undefined && rule.failuresOnly !== true) await count(dependencies, rule, { operation, address });
 }
 
-/** Counts a call that failed, for operations of which only these count; throws 429 when it is one too many. */
 export async function countFailedCall(
   dependencies: LimitDependencies,
   operation: OperationId,

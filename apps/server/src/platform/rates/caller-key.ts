@@ -1,13 +1,8 @@
 import { isIPv6 } from "node:net";
 
-/** Characters of the longest address, with a port and a zone. */
 const longestAddress = 80;
 
-/**
- * The key under which an address is counted. Of an IPv6 address the first 64 bits count: whoever has one has them all.
- * An IPv4 address in IPv6 clothes is the IPv4 address. What a proxy reports may be no address at all: all longer texts
- * are one caller.
- */
+/** IPv6 addresses count by their /64 network, mapped IPv4 addresses as IPv4. */
 export function callerKey(address: string): string {
   if (address.length > longestAddress) return "unknown";
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

@@ -5,11 +5,7 @@ import { type LimitDependencies, scaleLimit } from "./address-limits.ts";
 import { tooManyAttempts } from "./too-many-attempts.ts";
 import { second } from "../lib/durations.ts";
 
-/**
- * Counts an attempt to guess something as failed, before it is looked at: attempts at once cannot outrun the count.
- * `forgiveFailures` takes it back when it was right. Throws 429 when attempts under this key have to wait; then it does
- * not count.
- */
+/** Counted as failed before the check, so that parallel attempts cannot outrun the count. Throws 429. */
 export async function admitWithBackoff({ db, clock, config }: LimitDependencies, key: string): Promise<void> {
   const slow = scaleLimit(knownDeviceLimits.slowFrom, config.rateLimitScale);
   if (slow === undefined) return;
@@ -22,12 +18,10 @@ export async function admitWithBackoff({ db, clock, config }: LimitDependencies,
   throw tooManyAttempts(free, now);
 }
 
-/** Milliseconds between two attempts, so many failures after they became slow. */
 export function backoffDelay(failures: number): number {
   return Math.min(second * 2 ** Math.min(failures, 10), guessLimits.longestDelay);
 }
 
-/** Forgets the failures under a key. */
 export async function resetFailures(db: Database, key: string): Promise<void> {
   await resetCount(db, key);
   await resetCount(db, slotOf(key));

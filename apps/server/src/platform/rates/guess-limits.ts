@@ -14,21 +14,13 @@ import { type LimitDependencies, scaleBudget, scaleLimit } from "./address-limit
 import { backoffDelay } from "./failure-backoff.ts";
 import { tooManyAttempts } from "./too-many-attempts.ts";
 
-/** An attempt to guess a secret. Both names are parts of keys. */
 export interface Guess {
-  /** What is guessed: the password of which account, by which operation. */
   secret: string;
-  /** Who guesses, as far as that is known without the secret: a network, a session. */
   guesser: string;
 }
 
 /**
- * Counts an attempt as failed before it is looked at, so that attempts at once cannot outrun the count, and answers what
- * takes that back when it was right. Throws 429 when it has to wait; then it does not count.
- *
- * A guesser's first failures are paid from one budget of the secret, all others from another one: whoever has guessed
- * for long uses up nothing that somebody who comes for the first time needs. From the tenth failure on a guesser waits
- * 1, 2, 4 … 60 seconds for its turn, and the turns of all who are that far come one after the other.
+ * Counted as failed before the check, so that parallel attempts cannot outrun the count. Throws 429. See decision 78.
  */
 export async function admitGuess(
   dependencies: LimitDependencies,
@@ -61,7 +53,6 @@ export async function admitGuess(
   };
 }
 
-/** Forgets what one guesser has failed. */
 export async function resetGuesser(db: Database, guess: Guess): Promise<void> {
   await resetCount(db, failuresOf(guess));
   await resetCount(db, slotOf(guess));
@@ -77,12 +68,10 @@ interface Limits {
 interface Turn {
   guess: Guess;
   bucket: { key: string; budget: Budget };
-  /** Milliseconds until the guesser's next turn, when nobody else has one. */
   wait: number;
   now: Date;
 }
 
-/** Answers until when a guesser has to wait; undefined when it has its turn, and has the next one booked. */
 async function reserveTurn(db: Database, { guess, bucket, wait, now }: Turn): Promise<Date | undefined> {
   const slot = slotOf(guess);
   const free = await takeSlot(db, slot, wait, now);

@@ -4,10 +4,6 @@ import { countUp, takeFromBudget } from "./counters.ts";
 import { resetLinkLimits } from "./limits.ts";
 import { type LimitDependencies, scaleBudget } from "./address-limits.ts";
 
-/**
- * Counts a request for a reset link, and answers whether it is within the limits of the account and of its caller.
- * Addresses without an account are counted in the same way, and the caller is told nothing.
- */
 export async function mayRequestReset(
   { db, clock, config }: LimitDependencies,
   { emailKey, address }: { emailKey: string; address: string },

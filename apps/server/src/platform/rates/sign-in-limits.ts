@@ -8,17 +8,13 @@ import { type LimitDependencies, scaleLimit } from "./address-limits.ts";
 import { admitWithBackoff, resetFailures } from "./failure-backoff.ts";
 import { tooManyAttempts } from "./too-many-attempts.ts";
 
-/** Who tries to sign in to which account, from where. */
 export interface Attempt {
   emailKey: string;
   address: string;
-  /** The token of the caller's device, if it brings one. */
   device: string | undefined;
-  /** Whether that device has signed in to this account before. */
   known: boolean;
 }
 
-/** Throws 429 when an address has used up its failures; for callers whose device may not be known to an account. */
 export async function refuseBlockedAddress({ db, clock, config }: LimitDependencies, address: string): Promise<void> {
   const limit = scaleLimit(addressLimits.signIn.limit, config.rateLimitScale);
   if (limit === undefined) return;
@@ -27,11 +23,7 @@ export async function refuseBlockedAddress({ db, clock, config }: LimitDependenc
   if (found !== undefined && found.count >= limit) throw tooManyAttempts(found.expiresAt, now);
 }
 
-/**
- * Counts an attempt as failed before its password is looked at, so that attempts at once cannot outrun the count, and
- * answers what takes that back when the password was right. Throws 429 when it is one too many. A known device has
- * counters of its own: whatever others try, the owner gets in. All others are counted by their network.
- */
+/** A known device has counters of its own, so that the owner can sign in whatever others try. */
 export async function admitAttempt(
   dependencies: LimitDependencies,
   attempt: Attempt,
@@ -63,7 +55,6 @@ export async function admitAttempt(
   }
 }
 
-/** Forgets what the owner of an account, who has proved to be that, has failed at this place and on this device. */
 export async function resetOwner(db: Database, attempt: Omit<Attempt, "known">): Promise<void> {
   await resetGuesser(db, guessOf(attempt));
   if (attempt.device !== undefined) await resetFailures(db, deviceAccountKey(attempt.device, attempt.emailKey));
@@ -80,10 +71,7 @@ async function admitToAccount(
   return { succeeded: () => resetFailures(dependencies.db, own) };
 }
 
-/**
- * Behind one address there may be the owner and somebody who guesses. Who is told to wait gets a device's cookie, and
- * callers with one have turns of their own: that keeps them apart as long as the other one brings none.
- */
+/** Who has to wait gets a device cookie: it tells the owner from an attacker behind the same address. */
 function guessOf({ emailKey, address, device }: Omit<Attempt, "known">): Guess {
   const network = callerKey(address);
   return {

@@ -1,7 +1,6 @@
 import { Problem } from "../lib/problem.ts";
 import { second } from "../lib/durations.ts";
 
-/** The 429 that says when to come back. */
 export function tooManyAttempts(until: Date, now: Date): Problem {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / second));
   return new Problem(429, `Too many attempts. Please try again in ${inWords(seconds)}.`, undefined, seconds);

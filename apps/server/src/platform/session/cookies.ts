@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 
 type WithCookies = Pick<FastifyRequest, "cookies">;
 
-/** The cookies of a site. Under https they are `Secure` and bound to the host by the `__Host-` prefix (RFC 6265bis). */
+/** Under https they are `Secure` and bound to the host by the `__Host-` prefix (RFC 6265bis). */
 export interface Cookies {
   sessionToken: (request: WithCookies) => string | undefined;
   setSession: (reply: FastifyReply, token: string, expiresAt: Date) => void;
@@ -11,7 +11,6 @@ export interface Cookies {
   setDevice: (reply: FastifyReply, token: string, expiresAt: Date) => void;
 }
 
-/** What this server makes is 43 characters; anything longer is not worth hashing. */
 const maxTokenLength = 100;
 
 function read({ cookies: sent }: WithCookies, name: string): string | undefined {

@@ -8,37 +8,28 @@ import { isClosed } from "../policy/closed-account.ts";
 import type { SignedIn } from "../policy/viewer.ts";
 import { day, hour } from "../lib/durations.ts";
 
-/** A session ends after so long without a call, and at the latest so long after sign-in. */
 const idleTimeout = 30 * day;
 const absoluteTimeout = 90 * day;
-/** A session in use is prolonged this often, not at every call. */
+/** A session in use is extended this often, not at every call. */
 const extendInterval = hour;
-/** Open sessions of one account. */
 const maxSessions = 50;
 
-/** Where sessions are read, and whether those of the demo's accounts are any. */
 export interface SessionSource {
   db: Database;
   config: { demo: boolean };
 }
 
-/** A session that a cookie named. */
 export interface OpenSession {
   viewer: SignedIn;
-  /** When it ends now, if this call has prolonged it: the cookie must be told. */
   extendedTo: Date | undefined;
 }
 
-/** What goes into the cookie. The token is kept nowhere else. */
 export interface SessionToken {
   token: string;
   expiresAt: Date;
 }
 
-/**
- * Opens a session; of those that the account has, only the most recently used stay. Inside a transaction that has
- * locked the account sign-ins at once cannot outrun the limit.
- */
+/** Deletes all but the newest sessions. Lock the account to keep the limit for parallel sign-ins. */
 export async function openSession(db: Database, userId: string, now: Date): Promise<SessionToken> {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + idleTimeout);
@@ -53,7 +44,6 @@ export async function openSession(db: Database, userId: string, now: Date): Prom
   return { token, expiresAt };
 }
 
-/** Gives the session of a token a new one; the old token opens nothing any more. Undefined when it has ended. */
 export async function renewSession(db: Database, token: string, now: Date): Promise<SessionToken | undefined> {
   const renewed = newToken();
   const [row] = await db
@@ -64,18 +54,15 @@ export async function renewSession(db: Database, token: string, now: Date): Prom
   return row && { token: renewed, expiresAt: row.expiresAt };
 }
 
-/** Ends the session of a token; does nothing when there is none. */
 export async function endSession(db: Database, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
 }
 
-/** Ends every session of a user, but not that of the token `kept`. */
 export async function endSessionsOf(db: Database, userId: string, exceptToken?: string): Promise<void> {
   const others = exceptToken === undefined ? undefined : ne(sessions.tokenHash, hashToken(exceptToken));
   await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
 }
 
-/** The session of a token with its user as they are at this moment; undefined when it has ended or counts for nothing. */
 export async function findSession(
   { db, config }: SessionSource,
   token: string,
@@ -93,7 +80,6 @@ export async function findSession(
   return { viewer: { kind: "user", ...viewer }, extendedTo };
 }
 
-/** A user as they are at this moment; undefined when the account is gone or closed. */
 export async function findViewer(
   { db, config }: SessionSource,
   userId: string,
@@ -105,12 +91,10 @@ export async function findViewer(
   return { kind: "user", ...viewer };
 }
 
-/** Deletes the sessions that have ended. */
 export async function purgeSessions(db: Database, now: Date): Promise<void> {
   await db.delete(sessions).where(lte(sessions.expiresAt, now));
 }
 
-/** Asked with every call, so its text is made once for each handle; what it reads is of the moment. */
 function sessionQuery(db: Database): SessionQuery {
   const known = sessionQueries.get(db);
   if (known !== undefined) return known;
@@ -130,7 +114,7 @@ function prepareSession(db: Database) {
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
       .where(and(eq(sessions.tokenHash, sql.placeholder("tokenHash")), gt(sessions.expiresAt, now)))
-      // Without a name the server keeps nothing for it, so that poolers between here and there can be of any kind.
+      // Without a name nothing stays on the server, so that any pooler works in between.
       .prepare("")
   );
 }

@@ -4,15 +4,10 @@ import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-/** Where the browser app's build is. */
 export const builtWebApp = fileURLToPath(new URL("../../../../web/dist", import.meta.url));
 
 type NotFoundHandler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
-/**
- * Serves the built browser app: its hashed assets for ever, everything else to be asked for again each time. Addresses
- * that are no file and no API are the app's own routes and get its page; `missing` answers the rest.
- */
 export async function serveWebApp(app: FastifyInstance, folder: string, missing: NotFoundHandler): Promise<void> {
   const answerPage = (reply: FastifyReply): FastifyReply => {
     if (existsSync(join(folder, "index.html"))) return reply.sendFile("index.html");
@@ -23,9 +18,8 @@ export async function serveWebApp(app: FastifyInstance, folder: string, missing:
   };
 
   await app.register(async (files) => {
-    // Before a file of that name is looked for: pages are most of what is asked for.
     files.addHook("onRequest", async (request, reply) => (isPageRequest(request) ? answerPage(reply) : undefined));
-    // Names that are no file's are forbidden to the plugin; here they are nothing.
+    // The plugin forbids names such as dotfiles; here they are not found.
     files.setErrorHandler((error, request, reply) => {
       if (isForbidden(error)) return missing(request, reply);
       throw error;
@@ -51,7 +45,6 @@ function isForbidden(error: unknown): boolean {
   return error instanceof Error && "statusCode" in error && error.statusCode === 403;
 }
 
-/** A page of the app: asked for as a page, not under the server's own prefixes, and not named like a file. */
 function isPageRequest({ method, url, headers }: FastifyRequest): boolean {
   if (method !== "GET" && method !== "HEAD") return false;
   const path = url.split("?", 1)[0] ?? "";
