@@ -4,17 +4,15 @@ import { warnOfClosedAccounts } from "./app/closed-demo-accounts.ts";
 import type { AppDependencies } from "./app/app-dependencies.ts";
 import { loadDev } from "./app/load-dev.ts";
 import { drain, onStopSignal } from "./app/graceful-stop.ts";
-import { keepHouse, startHousekeeping, sweepLeftovers } from "./app/housekeeping.ts";
-import { composersOf } from "./app/letters.ts";
+import { purgeExpired, startScheduledCleanup, sweepLeftovers } from "./app/scheduled-cleanup.ts";
+import { jobHandlers } from "./app/job-handlers.ts";
 import { runAsMaintenance } from "./platform/queues/current-caller.ts";
 import { createLogger } from "./platform/log/logging.ts";
-import { startRounds } from "./platform/jobs/start-rounds.ts";
+import { releaseJobs } from "./platform/jobs/job-queue.ts";
+import { createWorker } from "./platform/jobs/worker.ts";
 import { listen } from "./app/listen.ts";
-import { postman } from "./platform/mail/postman.ts";
-import { releaseLetters } from "./platform/mail/queue.ts";
 import { openDependencies } from "./app/open-dependencies.ts";
-import { cashier } from "./billing/cashier.ts";
-import { releaseTasks } from "./billing/tasks.ts";
+import { scheduleReconciling } from "./billing/payment-jobs.ts";
 import { ensureSiteSettings } from "./site/site-settings.ts";
 import { startWarnings } from "./app/start-warnings.ts";
 import { ensureAdmin } from "./account/ensure-admin.ts";
@@ -39,13 +37,13 @@ async function serve(): Promise<void> {
     const demoAccounts = await runAsMaintenance(() => prepare(dependencies, started));
     const app = await buildApp(dependencies);
     const address = await listen(app, config);
-    const stopHousekeeping = startHousekeeping(dependencies);
-    const stopPostman = startRounds(postman(dependencies, composersOf(dependencies)), log, { queue: "mails" });
-    const stopCashier = startRounds(cashier(dependencies), log, { queue: "payments" });
+    const stopCleanup = startScheduledCleanup(dependencies);
+    const worker = createWorker(dependencies, jobHandlers(dependencies));
+    worker.start();
     onStopSignal((signal) => {
       log.info({ signal }, "stopping");
-      stopHousekeeping();
-      void Promise.all([drain(app), stopPostman(), stopCashier()])
+      stopCleanup();
+      void Promise.all([drain(app), worker.stop()])
         .then(close)
         .then(() => process.exit(0))
         .catch((error: unknown) => {
@@ -67,14 +65,12 @@ async function prepare(dependencies: AppDependencies, started: Date): Promise<st
   if (config.admin !== undefined) log.info({ admin: await ensureAdmin(dependencies, config.admin) }, "administrator");
   // The embedded database is this process's alone; beside PostgreSQL other servers may be in the middle of an upload.
   const alone = config.databaseUrl === undefined;
-  if (alone) {
-    await releaseLetters(db, started);
-    await releaseTasks(db, started);
-  }
+  if (alone) await releaseJobs(db, started);
+  await scheduleReconciling(dependencies);
   await (alone ? sweepLeftovers(dependencies, started) : sweepLeftovers(dependencies));
   const accountLines = config.demo ? await startDemo(dependencies) : [];
   await warnOfClosedAccounts(dependencies);
-  await keepHouse(dependencies);
+  await purgeExpired(dependencies);
   return accountLines;
 }
 

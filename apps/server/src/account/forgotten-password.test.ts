@@ -2,8 +2,8 @@ import type { LightMyRequestResponse } from "fastify";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { devices, passwordResets, resetLinks, sessions, users } from "../platform/database/schema/accounts.ts";
-import { outgoingMails } from "../platform/database/schema/mail.ts";
-import { keepHouse } from "../app/housekeeping.ts";
+import { waitingMails } from "../testing/waiting-jobs.ts";
+import { purgeExpired } from "../app/scheduled-cleanup.ts";
 import type { PasswordHasher } from "../platform/passwords/password-hasher.ts";
 import { hashToken } from "../platform/lib/token.ts";
 import type { Mail } from "../platform/mail/mail.ts";
@@ -95,8 +95,8 @@ describe("forgotPassword", () => {
 
   test("does the same for an address with and without an account", async () => {
     for (const email of [asha.email, "nobody@example.com"]) await forgot(email);
-    const queued = await server.dependencies.db.select().from(outgoingMails);
-    expect(queued.map(({ letter }) => letter)).toEqual([
+    const queued = await waitingMails(server.dependencies.db);
+    expect(queued.map(({ mail }) => mail)).toEqual([
       { kind: "reset-link", emailKey: "asha@example.com" },
       { kind: "reset-link", emailKey: "nobody@example.com" },
     ]);
@@ -107,7 +107,7 @@ describe("forgotPassword", () => {
     const token = await mailedToken();
     await forgot(asha.email);
     const { db } = server.dependencies;
-    const kept = JSON.stringify([await db.select().from(resetLinks), await db.select().from(outgoingMails)]);
+    const kept = JSON.stringify([await db.select().from(resetLinks), await waitingMails(db)]);
     expect(kept).not.toContain(token);
   });
 
@@ -169,10 +169,10 @@ describe("resetPassword", () => {
   test("expired links are purged", async () => {
     await mailedToken();
     server.pass(15 * minute - 1);
-    await keepHouse(server.dependencies);
+    await purgeExpired(server.dependencies);
     expect(await server.dependencies.db.select().from(resetLinks)).toHaveLength(1);
     server.pass(1);
-    await keepHouse(server.dependencies);
+    await purgeExpired(server.dependencies);
     expect(await server.dependencies.db.select().from(resetLinks)).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import type { Dependencies } from "../platform/dependencies.ts";
 import type { Operations } from "../platform/lib/operations.ts";
 import { Problem } from "../platform/lib/problem.ts";
 import { hashToken, newToken } from "../platform/lib/token.ts";
-import { queueLetter } from "../platform/mail/queue.ts";
+import { enqueueMail } from "../platform/mail/mail-queue.ts";
 import { isClosed } from "../platform/policy/closed-account.ts";
 import { requireSignedIn } from "../platform/policy/decision.ts";
 import { admitGuess } from "../platform/rates/guess-limits.ts";
@@ -26,7 +26,7 @@ export function passwordOperations(dependencies: Dependencies, cookies: Cookies)
     forgotPassword: async ({ body: { email }, ip }) => {
       const emailKey = repository.emailKeyOf(email);
       if (await mayRequestReset(dependencies, { emailKey, address: ip })) {
-        await queueLetter(db, { kind: "reset-link", emailKey }, clock());
+        await enqueueMail(db, { kind: "reset-link", emailKey }, clock());
       }
       return { success: true, message: "If the address belongs to an account, a verification link is on its way" };
     },
@@ -50,7 +50,7 @@ export function passwordOperations(dependencies: Dependencies, cookies: Cookies)
         if (id === undefined || !(await repository.setPassword(tx, { id, passwordHash }))) throw invalidLink();
         await endSessionsOf(tx, id);
         await rememberDevice(tx, device, id, now);
-        await queueLetter(tx, { kind: "password-changed", userId: id, at: now.toISOString() }, now);
+        await enqueueMail(tx, { kind: "password-changed", userId: id, at: now.toISOString() }, now);
         return repository.findById(tx, id);
       });
       cookies.setDevice(reply, device, new Date(now.getTime() + deviceLifetime));
@@ -82,7 +82,7 @@ export function passwordOperations(dependencies: Dependencies, cookies: Cookies)
         const renewed = await renewSession(tx, token, now);
         await endSessionsOf(tx, id, renewed?.token);
         await revokeResetLinks(tx, id);
-        await queueLetter(tx, { kind: "password-changed", userId: id, at: now.toISOString() }, now);
+        await enqueueMail(tx, { kind: "password-changed", userId: id, at: now.toISOString() }, now);
         return renewed;
       });
       if (session !== undefined) cookies.setSession(reply, session.token, session.expiresAt);

@@ -2,15 +2,15 @@ import { and, eq, ne } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import { subscriptions } from "../platform/database/schema/payments.ts";
 import type { GatewayPayment, GatewayRefund, GatewaySubscription } from "../platform/gateway/payment-gateway.ts";
-import { queueLetter } from "../platform/mail/queue.ts";
-import { consequences } from "./consequences.ts";
+import { enqueueMail } from "../platform/mail/mail-queue.ts";
+import { requiredActions } from "./required-actions.ts";
 import { opensLectures } from "../platform/policy/entitlement.ts";
 import { ledgerOf } from "./ledger.ts";
 import type { PaymentDependencies } from "./payment-dependencies.ts";
 import { recordPayments, recordRefunds } from "./record-payments.ts";
 import { lockSubscription, type SubscriptionRow, updateSubscription } from "./repository.ts";
 import { isStillPaid, nextGatewayStatus, deriveStatus } from "./derive-status.ts";
-import { askFor } from "./tasks.ts";
+import { enqueue } from "../platform/jobs/job-queue.ts";
 
 /** The gateway's answer about a subscription. */
 export interface GatewaySnapshot {
@@ -45,7 +45,7 @@ export async function applySnapshot(
     const { refundWindowDays } = config;
     const subscribedElsewhere = await hasAnother(tx, row, now);
     const cancelled = row.cancelledAt !== null;
-    const { ends, refunds } = consequences({
+    const { ends, refunds } = requiredActions({
       cancelled,
       gatewayStatus,
       ledger,
@@ -54,15 +54,16 @@ export async function applySnapshot(
       refundWindowDays,
       now,
     });
-    for (const subject of refunds) await askFor(tx, { kind: "refund", subject }, now);
-    if (ends === "refunded elsewhere" || ends === "paid twice") await askFor(tx, { kind: "cancel", subject: id }, now);
+    for (const subject of refunds) await enqueue(tx, { kind: "refund-payment", subject }, now);
+    if (ends === "refunded elsewhere" || ends === "paid twice")
+      await enqueue(tx, { kind: "cancel-subscription", subject: id }, now);
     if (ends === "refunded elsewhere" || ends === "cancelled elsewhere") {
       const back = ledger.filter((payment) => refunds.includes(payment.id));
       const refund = back.reduce((sum, { amount, refunded }) => sum + amount - refunded, 0);
-      await queueLetter(tx, { kind: "subscription-cancelled", subscriptionId: id, refund }, now);
+      await enqueueMail(tx, { kind: "subscription-cancelled", subscriptionId: id, refund }, now);
     }
     if (newest && gatewayStatus !== row.gatewayStatus && (gatewayStatus === "pending" || gatewayStatus === "halted")) {
-      await queueLetter(tx, { kind: "charge-failed", subscriptionId: id }, now);
+      await enqueueMail(tx, { kind: "charge-failed", subscriptionId: id }, now);
     }
 
     const unsettled = newest ? isUnsettled(snapshot, row) : row.status === "confirming";

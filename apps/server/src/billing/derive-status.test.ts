@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { consequences } from "./consequences.ts";
+import { requiredActions } from "./required-actions.ts";
 import type { LedgerPayment } from "./ledger.ts";
 import { nextGatewayStatus, deriveStatus } from "./derive-status.ts";
 
@@ -77,7 +77,7 @@ describe("standing", () => {
   });
 });
 
-describe("consequences", () => {
+describe("required actions", () => {
   const known = {
     cancelled: false,
     gatewayStatus: "active",
@@ -90,35 +90,35 @@ describe("consequences", () => {
   const nothing = { ends: undefined, refunds: [] };
 
   test("of a purchase: none", () => {
-    expect(consequences({ ...known, fresh: new Set(["pay_1"]) })).toEqual(nothing);
-    expect(consequences({ ...known, ledger: [] })).toEqual(nothing);
-    expect(consequences({ ...known, subscribedElsewhere: true })).toEqual(nothing);
+    expect(requiredActions({ ...known, fresh: new Set(["pay_1"]) })).toEqual(nothing);
+    expect(requiredActions({ ...known, ledger: [] })).toEqual(nothing);
+    expect(requiredActions({ ...known, subscribedElsewhere: true })).toEqual(nothing);
   });
 
   test("of a payment after the end: it goes back, window or not", () => {
     const late = { ...known, cancelled: true, refundWindowDays: 0 };
-    expect(consequences({ ...late, fresh: new Set(["pay_1"]) })).toEqual({ ends: undefined, refunds: ["pay_1"] });
-    expect(consequences(late)).toEqual(nothing);
+    expect(requiredActions({ ...late, fresh: new Set(["pay_1"]) })).toEqual({ ends: undefined, refunds: ["pay_1"] });
+    expect(requiredActions(late)).toEqual(nothing);
   });
 
   test("of a cancellation elsewhere: an end, and the money within its window", () => {
     const cancelled = { ...known, gatewayStatus: "cancelled" };
-    expect(consequences(cancelled)).toEqual({ ends: "cancelled elsewhere", refunds: ["pay_1"] });
-    expect(consequences({ ...cancelled, refundWindowDays: 14 })).toMatchObject({ refunds: ["pay_1"] });
-    expect(consequences({ ...cancelled, refundWindowDays: 13 })).toMatchObject({ refunds: [] });
+    expect(requiredActions(cancelled)).toEqual({ ends: "cancelled elsewhere", refunds: ["pay_1"] });
+    expect(requiredActions({ ...cancelled, refundWindowDays: 14 })).toMatchObject({ refunds: ["pay_1"] });
+    expect(requiredActions({ ...cancelled, refundWindowDays: 13 })).toMatchObject({ refunds: [] });
     const used = [paid({ periodEnd: now })];
-    expect(consequences({ ...cancelled, ledger: used })).toEqual({ ends: "cancelled elsewhere", refunds: [] });
-    const both = consequences({ ...cancelled, ledger: used, fresh: new Set(["pay_1"]) });
+    expect(requiredActions({ ...cancelled, ledger: used })).toEqual({ ends: "cancelled elsewhere", refunds: [] });
+    const both = requiredActions({ ...cancelled, ledger: used, fresh: new Set(["pay_1"]) });
     expect(both).toEqual({ ends: "cancelled elsewhere", refunds: ["pay_1"] });
   });
 
   test("of a refund elsewhere: an end", () => {
     const ledger = [paid({ refunded: 49_900 })];
-    expect(consequences({ ...known, ledger })).toEqual({ ends: "refunded elsewhere", refunds: [] });
+    expect(requiredActions({ ...known, ledger })).toEqual({ ends: "refunded elsewhere", refunds: [] });
   });
 
   test("of a second purchase beside one that runs: it ends, and goes back", () => {
     const twice = { ...known, subscribedElsewhere: true, fresh: new Set(["pay_1"]) };
-    expect(consequences(twice)).toEqual({ ends: "paid twice", refunds: ["pay_1"] });
+    expect(requiredActions(twice)).toEqual({ ends: "paid twice", refunds: ["pay_1"] });
   });
 });

@@ -1,32 +1,40 @@
 import { GatewayError } from "../platform/gateway/payment-gateway.ts";
+import type { JobResult } from "../platform/jobs/job-handler.ts";
 import { findPayment } from "./ledger.ts";
 import { requireGateway, gatewayOf, type PaymentDependencies } from "./payment-dependencies.ts";
 import { findSubscription } from "./repository.ts";
 import { syncSubscription } from "./sync-subscription.ts";
-import type { Task } from "./tasks.ts";
 
-/** `waiting`: the gateway has it and needs its time, so it is to be looked at again. */
-export type JobOutcome = "done" | "waiting";
+export type PaymentJobKind = "sync-subscription" | "cancel-subscription" | "refund-payment";
+
+/** Work at the gateway, and the subscription or payment that it is about. */
+export interface PaymentJob {
+  kind: PaymentJobKind;
+  subject: string;
+}
 
 /**
- * Does a task at the gateway. Each can be done again from any point, also after a kill: the gateway is asked how far it
+ * Does a job at the gateway. Each can be done again from any point, also after a kill: the gateway is asked how far it
  * has come. Throws `GatewayError`.
  */
-export async function runGatewayJob(dependencies: PaymentDependencies, { kind, subject }: Task): Promise<JobOutcome> {
+export async function runGatewayJob(
+  dependencies: PaymentDependencies,
+  { kind, subject }: PaymentJob,
+): Promise<JobResult> {
   switch (kind) {
-    case "sync":
+    case "sync-subscription":
       await syncSubscription(dependencies, subject);
       return "done";
-    case "cancel":
+    case "cancel-subscription":
       return cancel(dependencies, subject);
-    case "refund":
+    case "refund-payment":
       return refund(dependencies, subject);
     default:
       return kind satisfies never;
   }
 }
 
-async function cancel(dependencies: PaymentDependencies, id: string): Promise<JobOutcome> {
+async function cancel(dependencies: PaymentDependencies, id: string): Promise<JobResult> {
   const row = await findSubscription(dependencies.db, id);
   // One that was made twice at once is at the gateway only.
   const gateway = row === undefined ? requireGateway(dependencies) : gatewayOf(dependencies, row);
@@ -43,7 +51,7 @@ async function cancel(dependencies: PaymentDependencies, id: string): Promise<Jo
   return "done";
 }
 
-async function refund(dependencies: PaymentDependencies, paymentId: string): Promise<JobOutcome> {
+async function refund(dependencies: PaymentDependencies, paymentId: string): Promise<JobResult> {
   const payment = await findPayment(dependencies.db, paymentId);
   const row = payment && (await findSubscription(dependencies.db, payment.subscriptionId));
   if (payment === undefined || row === undefined) return "done";
@@ -59,5 +67,5 @@ async function refund(dependencies: PaymentDependencies, paymentId: string): Pro
   }
   await syncSubscription(dependencies, row.id);
   const after = await findPayment(dependencies.db, paymentId);
-  return after !== undefined && after.refunded >= after.amount ? "done" : "waiting";
+  return after !== undefined && after.refunded >= after.amount ? "done" : "retry";
 }

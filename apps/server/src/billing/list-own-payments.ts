@@ -1,7 +1,8 @@
 import { and, desc, eq, max, sql } from "drizzle-orm";
 import type { components } from "@lms/api/schema";
 import type { Database } from "../platform/database/database.ts";
-import { payments, paymentTasks, refunds, subscriptions } from "../platform/database/schema/payments.ts";
+import { jobs } from "../platform/database/schema/jobs.ts";
+import { payments, refunds, subscriptions } from "../platform/database/schema/payments.ts";
 import { type LedgerPayment, refundedAmount } from "./ledger.ts";
 import { receiptNumber } from "./receipt-number.ts";
 
@@ -24,12 +25,12 @@ export async function listOwnPayments(db: Database, userId: string): Promise<Own
       periodEnd: payments.periodEnd,
       refunded: refundedAmount,
       refundedAt: lastRefund.at,
-      refunding: sql<boolean>`${paymentTasks.subject} is not null`,
+      refunding: sql<boolean>`${jobs.subject} is not null`,
     })
     .from(payments)
     .innerJoin(subscriptions, and(eq(subscriptions.id, payments.subscriptionId), eq(subscriptions.hidden, false)))
     .leftJoin(lastRefund, eq(lastRefund.paymentId, payments.id))
-    .leftJoin(paymentTasks, and(eq(paymentTasks.kind, "refund"), eq(paymentTasks.subject, payments.id)))
+    .leftJoin(jobs, and(eq(jobs.kind, "refund-payment"), eq(jobs.subject, payments.id)))
     .where(eq(payments.userId, userId))
     .orderBy(desc(payments.capturedAt), desc(payments.number));
   return rows.map(shownPayment);

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { paymentEvents, payments, paymentTasks } from "../platform/database/schema/payments.ts";
+import { paymentEvents, payments } from "../platform/database/schema/payments.ts";
 import { webhookSignature } from "../platform/gateway/razorpay/signatures.ts";
 import { startPaymentServer, type PaymentServer } from "../testing/payment-server.ts";
 import type { TestAccount } from "../testing/test-server.ts";
+import { waitingPaymentJobs } from "../testing/waiting-jobs.ts";
 import { reconcile } from "./reconcile.ts";
-import { doDueTasks } from "./worker.ts";
 import { minute } from "../platform/lib/durations.ts";
+import { runPaymentJobs } from "../testing/run-payment-jobs.ts";
 
 let server: PaymentServer;
 let asha: TestAccount;
@@ -20,7 +21,7 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const secret = () => server.sandbox.credentials.webhookSecret;
-const tasks = () => server.dependencies.db.select().from(paymentTasks);
+const waiting = () => waitingPaymentJobs(server.dependencies.db);
 const events = () => server.dependencies.db.select().from(paymentEvents);
 
 /** Sends a webhook by hand. */
@@ -44,11 +45,11 @@ test("is answered at once, while the gateway answers nothing, and its work waits
   server.sandbox.controls.setSwitches({ calls: "time-out" });
   const answer = await send(about(id));
   expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, message: "Received" }]);
-  expect(await tasks()).toMatchObject([{ kind: "sync", subject: id }]);
+  expect(await waiting()).toMatchObject([{ kind: "sync-subscription", subject: id }]);
   server.sandbox.controls.setSwitches({ calls: "answered" });
-  await doDueTasks(server.dependencies);
+  await runPaymentJobs(server.dependencies);
   expect(await server.mayWatch(asha)).toBe(true);
-  expect(await tasks()).toEqual([]);
+  expect(await waiting()).toEqual([]);
 });
 
 describe("is refused, and leaves nothing", () => {
@@ -60,7 +61,7 @@ describe("is refused, and leaves nothing", () => {
   ])("with %s", async (_what, signature) => {
     const body = about(await server.subscribe(asha));
     expect((await send(body, { signature: signature(body) })).statusCode).toBe(400);
-    expect([await tasks(), await events()]).toEqual([[], []]);
+    expect([await waiting(), await events()]).toEqual([[], []]);
   });
 
   test("without a body, and as a form", async () => {
@@ -74,25 +75,25 @@ test("its bytes count, not what they mean: spaces and order of the keys are the 
   const id = await server.subscribe(asha);
   const body = `  { "payload" : {"subscription":{"entity":{"id":"${id}","plan_id":"p","status":"created"}}},\n"event":"subscription.updated" }`;
   expect((await send(body)).statusCode).toBe(200);
-  expect(await tasks()).toMatchObject([{ subject: id }]);
+  expect(await waiting()).toMatchObject([{ subject: id }]);
 });
 
 test.each(["nonsense", "[]", '{"event":"order.paid","payload":{}}', about("sub_ofAnother")])(
   "genuine and about nothing of ours is taken, so that it is not sent again: %s",
   async (body) => {
     expect((await send(body)).statusCode).toBe(200);
-    expect(await tasks()).toEqual([]);
+    expect(await waiting()).toEqual([]);
   },
 );
 
 test("the same event is worked on once, another one again", async () => {
   const id = await server.subscribe(asha);
   await send(about(id));
-  await doDueTasks(server.dependencies);
+  await runPaymentJobs(server.dependencies);
   await send(about(id));
-  expect(await tasks()).toEqual([]);
+  expect(await waiting()).toEqual([]);
   await send(about(id), { eventId: "evt_2" });
-  expect(await tasks()).toHaveLength(1);
+  expect(await waiting()).toHaveLength(1);
 });
 
 test("without an event id its bytes name it", async () => {
@@ -104,7 +105,7 @@ test("without an event id its bytes name it", async () => {
 
 test("what it claims is not believed: a forged tale by the right secret opens nothing", async () => {
   await send(about(await server.subscribe(asha)));
-  await doDueTasks(server.dependencies);
+  await runPaymentJobs(server.dependencies);
   expect((await server.subscriptionStatus(asha)).status).toBe("created");
 });
 
@@ -136,7 +137,7 @@ describe("when all are lost, reconciling", () => {
   test("finds what was paid within minutes", async () => {
     server.pay(await server.subscribe(asha));
     await reconcile(server.dependencies);
-    await doDueTasks(server.dependencies);
+    await runPaymentJobs(server.dependencies);
     expect(await server.mayWatch(asha)).toBe(true);
   });
 
@@ -144,9 +145,9 @@ describe("when all are lost, reconciling", () => {
     await server.subscribe(asha);
     const asked = async (): Promise<number> => {
       await reconcile(server.dependencies);
-      const waiting = (await tasks()).length;
-      await doDueTasks(server.dependencies);
-      return waiting;
+      const before = (await waiting()).length;
+      await runPaymentJobs(server.dependencies);
+      return before;
     };
     expect([await asked(), await asked()]).toEqual([1, 0]);
     server.pass(2 * minute);
@@ -166,7 +167,7 @@ describe("when all are lost, reconciling", () => {
     server.sandbox.controls.cancelOutside(id);
     server.pass(25 * 60 * minute);
     await reconcile(server.dependencies);
-    await doDueTasks(server.dependencies);
+    await runPaymentJobs(server.dependencies);
     expect((await server.subscriptionStatus(asha)).status).toBe("cancelled");
   });
 
@@ -175,7 +176,7 @@ describe("when all are lost, reconciling", () => {
     for (const account of accounts) server.pay(await server.subscribe(account));
     const round = async (): Promise<void> => {
       await reconcile(server.dependencies, { all: true });
-      await doDueTasks(server.dependencies);
+      await runPaymentJobs(server.dependencies);
     };
     await Promise.all([round(), round(), round()]);
     expect(await server.dependencies.db.select().from(payments)).toHaveLength(7);
@@ -186,16 +187,16 @@ describe("when all are lost, reconciling", () => {
     server.pay(await server.subscribe(asha));
     server.sandbox.controls.setSwitches({ calls: "500" });
     await reconcile(server.dependencies);
-    await doDueTasks(server.dependencies);
-    expect(await tasks()).toMatchObject([{ attempts: 1 }]);
-    await doDueTasks(server.dependencies);
-    expect(await tasks()).toMatchObject([{ attempts: 1 }]);
+    await runPaymentJobs(server.dependencies);
+    expect(await waiting()).toMatchObject([{ attempts: 1 }]);
+    await runPaymentJobs(server.dependencies);
+    expect(await waiting()).toMatchObject([{ attempts: 1 }]);
     server.pass(6000);
-    await doDueTasks(server.dependencies);
-    expect(await tasks()).toMatchObject([{ attempts: 2 }]);
+    await runPaymentJobs(server.dependencies);
+    expect(await waiting()).toMatchObject([{ attempts: 2 }]);
     server.sandbox.controls.setSwitches({ calls: "answered" });
     server.pass(11_000);
-    await doDueTasks(server.dependencies);
+    await runPaymentJobs(server.dependencies);
     expect(await server.mayWatch(asha)).toBe(true);
   });
 });

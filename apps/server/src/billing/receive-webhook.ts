@@ -8,7 +8,7 @@ import { Problem } from "../platform/lib/problem.ts";
 import { findPayment } from "./ledger.ts";
 import { requireGateway, type PaymentDependencies } from "./payment-dependencies.ts";
 import { findSubscription } from "./repository.ts";
-import { askFor, wake } from "./tasks.ts";
+import { enqueue, makeDue } from "../platform/jobs/job-queue.ts";
 
 /** A webhook as it came in. */
 export interface IncomingWebhook {
@@ -49,10 +49,10 @@ export async function receiveWebhook(
       .returning({ id: paymentEvents.id });
     if (first.length === 0) return;
     const paymentId = event.refund?.paymentId ?? event.payment?.id;
-    if (event.refund !== undefined) await wake(tx, { kind: "refund", subject: event.refund.paymentId }, now);
+    if (event.refund !== undefined) await makeDue(tx, { kind: "refund-payment", subject: event.refund.paymentId }, now);
     const subject = await subscriptionIdOf(tx, event, paymentId);
     if (subject === undefined) log.info({ event: event.name, eventId: id }, "a webhook is about nothing of ours");
-    else await askFor(tx, { kind: "sync", subject }, now);
+    else await enqueue(tx, { kind: "sync-subscription", subject }, now);
   });
 }
 

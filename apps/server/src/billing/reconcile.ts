@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { subscriptions } from "../platform/database/schema/payments.ts";
 import { type PaymentDependencies, providerOf } from "./payment-dependencies.ts";
 import { openStatuses } from "./repository.ts";
-import { askOnce } from "./tasks.ts";
+import { enqueueOnce } from "../platform/jobs/job-queue.ts";
 import { day, hour, minute } from "../platform/lib/durations.ts";
 
 /** Subscriptions of one round; the others have waited less and come with the next. */
@@ -40,5 +40,5 @@ export async function reconcile(needs: PaymentDependencies, { all = false }: { a
     .where(and(eq(subscriptions.gateway, providerOf(needs)), or(attempts, running)))
     .orderBy(sql`${subscriptions.syncedAt} nulls first`, asc(subscriptions.id))
     .limit(batch);
-  for (const { id } of due) await askOnce(db, { kind: "sync", subject: id }, now);
+  for (const { id } of due) await enqueueOnce(db, { kind: "sync-subscription", subject: id }, now);
 }

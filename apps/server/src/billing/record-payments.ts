@@ -1,7 +1,7 @@
 import type { Database } from "../platform/database/database.ts";
 import type { GatewayPayment, GatewayRefund, GatewaySubscription } from "../platform/gateway/payment-gateway.ts";
 import type { Logger } from "../platform/log/logger.ts";
-import { queueLetter } from "../platform/mail/queue.ts";
+import { enqueueMail } from "../platform/mail/mail-queue.ts";
 import { addPayment, addRefund, ledgerOf } from "./ledger.ts";
 import { endOfBundle } from "./period.ts";
 import type { SubscriptionRow } from "./repository.ts";
@@ -50,7 +50,7 @@ export async function recordPayments(
     });
     if (!added) continue;
     fresh.add(payment.id);
-    await queueLetter(tx, { kind: "payment-receipt", paymentId: payment.id }, now);
+    await enqueueMail(tx, { kind: "payment-receipt", paymentId: payment.id }, now);
   }
   return fresh;
 }
@@ -66,7 +66,7 @@ export async function recordRefunds(
   for (const { id, paymentId, amount, createdAt } of refunds.filter(({ status }) => status === "processed")) {
     if (!known.has(paymentId)) continue;
     const added = await addRefund(tx, { id, paymentId, amount, refundedAt: createdAt ?? now, recordedAt: now });
-    if (added) await queueLetter(tx, { kind: "payment-refunded", refundId: id }, now);
+    if (added) await enqueueMail(tx, { kind: "payment-refunded", refundId: id }, now);
   }
 }
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildApp } from "../app/app.ts";
-import { paymentTasks, subscriptions } from "../platform/database/schema/payments.ts";
 import { startPaymentServer, type PaymentServer } from "../testing/payment-server.ts";
+import { subscriptions } from "../platform/database/schema/payments.ts";
+import { waitingPaymentJobs } from "../testing/waiting-jobs.ts";
 import type { TestAccount } from "../testing/test-server.ts";
 import { day } from "../platform/lib/durations.ts";
 import { createSubscribe } from "./subscribe.ts";
@@ -165,5 +166,5 @@ test("an attempt of another provider is left, and needs no answer from it", asyn
   await server.dependencies.db.update(subscriptions).set({ gateway: "razorpay" });
   const second = await server.subscribe(asha);
   expect(second).not.toBe(first);
-  expect(await server.dependencies.db.select().from(paymentTasks)).toEqual([]);
+  expect(await waitingPaymentJobs(server.dependencies.db)).toEqual([]);
 });

@@ -15,7 +15,7 @@ import {
 } from "./repository.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 import { findCurrentSubscription, statusAt } from "./subscription-status.ts";
-import { askFor } from "./tasks.ts";
+import { enqueue } from "../platform/jobs/job-queue.ts";
 import { day } from "../platform/lib/durations.ts";
 
 /** How long an attempt can be paid: one that is left open dies at the gateway. */
@@ -90,7 +90,8 @@ async function closeAttempt(dependencies: PaymentDependencies, { id, gateway }: 
     const current = await lockSubscription(tx, id);
     if (current?.status !== "created" && current?.status !== "confirming") return;
     await updateSubscription(tx, id, { status: "expired" });
-    if (gateway === providerOf(dependencies)) await askFor(tx, { kind: "cancel", subject: id }, dependencies.clock());
+    if (gateway === providerOf(dependencies))
+      await enqueue(tx, { kind: "cancel-subscription", subject: id }, dependencies.clock());
   });
 }
 
@@ -108,7 +109,7 @@ async function storeAttempt(
     const other = await findOpenAttempt(tx, userId);
     if (subscribed || other !== undefined) {
       // Another process was first: nobody has seen this one.
-      await askFor(tx, { kind: "cancel", subject: id }, now);
+      await enqueue(tx, { kind: "cancel-subscription", subject: id }, now);
       return subscribed ? undefined : other?.id;
     }
     await endLapsed(tx, userId, now);
@@ -125,7 +126,7 @@ async function endLapsed(tx: Database, userId: string, now: Date): Promise<void>
     const status = statusAt(row, now);
     if (status !== "pending" && status !== "halted") continue;
     await updateSubscription(tx, row.id, { status: "cancelled", cancelledAt: now });
-    await askFor(tx, { kind: "cancel", subject: row.id }, now);
+    await enqueue(tx, { kind: "cancel-subscription", subject: row.id }, now);
   }
 }
 

@@ -1,12 +1,12 @@
-import { eq, ne } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildApp } from "../app/app.ts";
-import { outgoingMails } from "../platform/database/schema/mail.ts";
-import { payments, paymentTasks, refunds } from "../platform/database/schema/payments.ts";
 import { startPaymentServer, type PaymentServer } from "../testing/payment-server.ts";
+import { payments, refunds } from "../platform/database/schema/payments.ts";
 import type { TestAccount } from "../testing/test-server.ts";
-import { doDueTasks } from "./worker.ts";
 import { day, hour } from "../platform/lib/durations.ts";
+import { waitingMails, waitingPaymentJobs } from "../testing/waiting-jobs.ts";
+import { runPaymentJobs } from "../testing/run-payment-jobs.ts";
 
 let server: PaymentServer;
 let asha: TestAccount;
@@ -21,8 +21,9 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const given = () => server.dependencies.db.select().from(refunds);
-/** What is still to be done for a cancellation; looks that webhooks ask for come and go. */
-const owed = () => server.dependencies.db.select().from(paymentTasks).where(ne(paymentTasks.kind, "sync"));
+/** What is still to be done for a cancellation; webhooks enqueue jobs that sync. */
+const owed = async () =>
+  (await waitingPaymentJobs(server.dependencies.db)).filter(({ kind }) => kind !== "sync-subscription");
 const statusOf = async (account = asha) =>
   (await server.call("GET", "/payment/mine", { headers: account.headers })).json<{ payments: { status: string }[] }>()
     .payments[0]?.status;
@@ -30,7 +31,7 @@ const statusOf = async (account = asha) =>
 /** Does what is due now and, for what waits, in some hours. */
 async function passHours(): Promise<void> {
   server.pass(3 * hour);
-  await doDueTasks(server.dependencies);
+  await runPaymentJobs(server.dependencies);
 }
 
 test("ends access at once, cancels at the gateway, gives everything back, and says so", async () => {
@@ -250,6 +251,6 @@ test("each of it is mailed about, once", async () => {
   await server.buy(asha);
   await server.unsubscribe(asha);
   await server.processWebhooks();
-  const kinds = (await server.dependencies.db.select().from(outgoingMails)).map(({ letter }) => letter.kind);
+  const kinds = (await waitingMails(server.dependencies.db)).map(({ mail }) => mail.kind);
   expect(kinds.toSorted()).toEqual(["payment-receipt", "payment-refunded", "subscription-cancelled"]);
 });

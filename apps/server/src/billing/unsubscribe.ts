@@ -3,15 +3,17 @@ import { Problem } from "../platform/lib/problem.ts";
 import { newId } from "../platform/lib/id.ts";
 import { withTimeout } from "../platform/lib/with-timeout.ts";
 import { formatRupees } from "../platform/lib/money.ts";
-import { queueLetter } from "../platform/mail/queue.ts";
+import type { ClaimedJob } from "../platform/jobs/job.ts";
+import { enqueue } from "../platform/jobs/job-queue.ts";
+import { enqueueMail } from "../platform/mail/mail-queue.ts";
 import { addRefund, findPayment, type LedgerPayment, ledgerOf } from "./ledger.ts";
 import { gatewayOf, type PaymentDependencies } from "./payment-dependencies.ts";
 import { isRefundable } from "./period.ts";
 import { lockUser, subscriptionsOf, type SubscriptionRow, updateSubscription } from "./repository.ts";
 import { isStillPaid } from "./derive-status.ts";
 import { findCurrentSubscription, statusAt } from "./subscription-status.ts";
-import { askFor, type HeldTask, hold, type Task } from "./tasks.ts";
-import { runTask } from "./worker.ts";
+import { claimPaymentJob, runPaymentJob } from "./payment-jobs.ts";
+import type { PaymentJob, PaymentJobKind } from "./gateway-jobs.ts";
 import { second } from "../platform/lib/durations.ts";
 
 /** Milliseconds that someone who cancels waits for the gateway. What is left goes on without them. */
@@ -22,7 +24,7 @@ interface Cancellation {
   /** What is given back; undefined: nothing. */
   refund: LedgerPayment | undefined;
   /** What the gateway has to be asked for, in this order. */
-  tasks: readonly Task[];
+  jobs: readonly PaymentJob[];
 }
 
 /**
@@ -31,19 +33,19 @@ interface Cancellation {
  */
 export async function unsubscribe(dependencies: PaymentDependencies, userId: string): Promise<string> {
   const { db, clock, config, log } = dependencies;
-  const { refund, held } = await db.transaction(async (tx) => {
+  const { refund, claimed } = await db.transaction(async (tx) => {
     await lockUser(tx, userId);
     const now = clock();
     const row = await findCurrentSubscription(tx, userId, now);
     if (row === undefined || !isCancellable(row, now)) throw nothingToCancelProblem(row);
     if (row.gateway !== "none") requireCancellable(dependencies, row);
     const ending = await endSubscription(tx, row, { now, refundWindowDays: config.refundWindowDays });
-    const tasks: HeldTask[] = [];
-    for (const task of ending.tasks) tasks.push(await hold(tx, task, now));
-    return { refund: ending.refund, held: tasks };
+    const jobs: ClaimedJob<PaymentJobKind>[] = [];
+    for (const job of ending.jobs) jobs.push(await claimPaymentJob(tx, job, now));
+    return { refund: ending.refund, claimed: jobs };
   });
 
-  const work = runInOrder(dependencies, held).catch((error: unknown) => {
+  const work = runInOrder(dependencies, claimed).catch((error: unknown) => {
     log.error({ err: error, userId }, "a cancellation was interrupted and goes on later");
   });
   await withTimeout(work, timeout, () => undefined);
@@ -59,7 +61,7 @@ export async function unsubscribe(dependencies: PaymentDependencies, userId: str
   return `Your subscription is cancelled. The full refund of ${amount} is on its way and may take a few days.`;
 }
 
-/** Ends a subscription, whose user is locked. The caller stores the tasks in the same transaction. */
+/** Ends a subscription, whose user is locked. The caller stores the jobs in the same transaction. */
 async function endSubscription(
   tx: Database,
   row: SubscriptionRow,
@@ -70,13 +72,13 @@ async function endSubscription(
   const refund = last !== undefined && isRefundable(last, refundWindowDays, now) ? last : undefined;
   await updateSubscription(tx, id, { status: "cancelled", cancelledAt: now });
   const amount = refund === undefined ? 0 : refund.amount - refund.refunded;
-  await queueLetter(tx, { kind: "subscription-cancelled", subscriptionId: id, refund: amount }, now);
+  await enqueueMail(tx, { kind: "subscription-cancelled", subscriptionId: id, refund: amount }, now);
   if (row.gateway === "none") {
     if (refund !== undefined) await recordManualRefund(tx, refund, now);
-    return { refund, tasks: [] };
+    return { refund, jobs: [] };
   }
-  const giveBack: Task[] = refund === undefined ? [] : [{ kind: "refund", subject: refund.id }];
-  return { refund, tasks: [{ kind: "cancel", subject: id }, ...giveBack] };
+  const giveBack: PaymentJob[] = refund === undefined ? [] : [{ kind: "refund-payment", subject: refund.id }];
+  return { refund, jobs: [{ kind: "cancel-subscription", subject: id }, ...giveBack] };
 }
 
 /**
@@ -87,7 +89,7 @@ export async function closeSubscriptions(tx: Database, userId: string, now: Date
   for (const row of await subscriptionsOf(tx, userId)) {
     if (row.hidden) continue;
     const ending = row.cancelledAt === null && (await endSubscription(tx, row, { now, refundWindowDays: undefined }));
-    for (const task of ending ? ending.tasks : []) await askFor(tx, task, now);
+    for (const job of ending ? ending.jobs : []) await enqueue(tx, job, now);
     await updateSubscription(tx, row.id, { hidden: true });
   }
 }
@@ -97,12 +99,15 @@ async function recordManualRefund(tx: Database, payment: LedgerPayment, now: Dat
   const id = `rfnd_${newId()}`;
   const amount = payment.amount - payment.refunded;
   await addRefund(tx, { id, paymentId: payment.id, amount, refundedAt: now, recordedAt: now });
-  await queueLetter(tx, { kind: "payment-refunded", refundId: id }, now);
+  await enqueueMail(tx, { kind: "payment-refunded", refundId: id }, now);
 }
 
 /** What the gateway does not do now is left to the workers; the money goes back even when it does not cancel yet. */
-async function runInOrder(dependencies: PaymentDependencies, tasks: readonly HeldTask[]): Promise<void> {
-  for (const task of tasks) await runTask(dependencies, task);
+async function runInOrder(
+  dependencies: PaymentDependencies,
+  jobs: readonly ClaimedJob<PaymentJobKind>[],
+): Promise<void> {
+  for (const job of jobs) await runPaymentJob(dependencies, job);
 }
 
 function isCancellable(row: SubscriptionRow, now: Date): boolean {

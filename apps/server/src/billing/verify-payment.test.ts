@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { outgoingMails } from "../platform/database/schema/mail.ts";
+import { waitingMails } from "../testing/waiting-jobs.ts";
 import { payments } from "../platform/database/schema/payments.ts";
 import { checkoutSignature } from "../platform/gateway/razorpay/signatures.ts";
 import { startPaymentServer, type Proof, type PaymentServer } from "../testing/payment-server.ts";
 import type { TestAccount } from "../testing/test-server.ts";
-import { doDueTasks } from "./worker.ts";
 import { day } from "../platform/lib/durations.ts";
+import { runPaymentJobs } from "../testing/run-payment-jobs.ts";
 
 let server: PaymentServer;
 let asha: TestAccount;
@@ -226,8 +226,8 @@ test("verified by the browser and told by webhooks at once it is entered and mai
   const proof = server.pay(await server.subscribe(asha));
   server.sandbox.controls.release("oldest-first");
   await server.sandbox.flushWebhooks();
-  await Promise.all([server.verify(asha, proof), doDueTasks(server.dependencies), server.verify(asha, proof)]);
+  await Promise.all([server.verify(asha, proof), runPaymentJobs(server.dependencies), server.verify(asha, proof)]);
   expect(await ledger()).toHaveLength(1);
-  const mails = await server.dependencies.db.select().from(outgoingMails);
-  expect(mails.map(({ letter }) => letter.kind)).toEqual(["payment-receipt"]);
+  const mails = await waitingMails(server.dependencies.db);
+  expect(mails.map(({ mail }) => mail.kind)).toEqual(["payment-receipt"]);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { learningClocks, playbacks } from "../platform/database/schema/progress.ts";
-import { keepHouse } from "../app/housekeeping.ts";
+import { purgeExpired } from "../app/scheduled-cleanup.ts";
 import { addBatch } from "../testing/batches.ts";
 import { courseOf, LearnerClient, reportOf } from "../testing/learning.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
@@ -118,10 +118,10 @@ test("plays are purged a week after their last report, their progress is not", a
   await asha.watch(lectures[0] ?? "", 0, 50);
   const { db } = server.dependencies;
   server.pass(6 * day);
-  await keepHouse(server.dependencies);
+  await purgeExpired(server.dependencies);
   expect(await db.$count(playbacks)).toBeGreaterThan(0);
   server.pass(2 * day);
-  await keepHouse(server.dependencies);
+  await purgeExpired(server.dependencies);
   expect(await db.$count(playbacks)).toBe(0);
   expect((await asha.course(id)).course.percent).toBe(50);
 });

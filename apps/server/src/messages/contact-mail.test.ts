@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { contactMessages, outgoingMails } from "../platform/database/schema/mail.ts";
+import { contactMessages } from "../platform/database/schema/mail.ts";
+import { waitingMails } from "../testing/waiting-jobs.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 
 const message = { name: "Asha Verma", email: "asha@example.com", message: "Is there a course\non the tabla?" };
@@ -60,7 +61,7 @@ test("is stored when the mail fails", async () => {
     expect(answer.statusCode).toBe(200);
     await failing.deliver();
     expect(await failing.dependencies.db.select().from(contactMessages)).toMatchObject([message]);
-    expect(await failing.dependencies.db.select().from(outgoingMails)).toMatchObject([{ attempts: 1 }]);
+    expect(await waitingMails(failing.dependencies.db)).toMatchObject([{ attempts: 1 }]);
   } finally {
     await failing.close();
   }

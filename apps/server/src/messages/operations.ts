@@ -4,7 +4,7 @@ import { pageOf, readCursor } from "../platform/lib/cursor.ts";
 import { isId } from "../platform/lib/id.ts";
 import type { Operations } from "../platform/lib/operations.ts";
 import { Problem } from "../platform/lib/problem.ts";
-import { queueLetter } from "../platform/mail/queue.ts";
+import { enqueueMail } from "../platform/mail/mail-queue.ts";
 import { deleteMessage, inboxCursor, parseInboxCursor, setMessageDone, type MessageRow, readInbox } from "./inbox.ts";
 import { insertMessage } from "./repository.ts";
 
@@ -17,7 +17,7 @@ export function contactOperations({ db, clock, searching }: Dependencies) {
         const now = clock();
         await db.transaction(async (tx) => {
           const messageId = await insertMessage(tx, { name, email, message }, now);
-          await queueLetter(tx, { kind: "contact-message", messageId }, now);
+          await enqueueMail(tx, { kind: "contact-message", messageId }, now);
         });
       }
       return { success: true, message: "Thank you, we have your message" };

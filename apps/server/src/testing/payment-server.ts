@@ -6,7 +6,7 @@ import type { PaymentGateway } from "../platform/gateway/payment-gateway.ts";
 import { razorpayGateway } from "../platform/gateway/razorpay/razorpay-gateway.ts";
 import { checkoutSignature } from "../platform/gateway/razorpay/signatures.ts";
 import { openSandbox, type Sandbox } from "../dev/sandbox/sandbox.ts";
-import { doDueTasks } from "../billing/worker.ts";
+import { runPaymentJobs } from "./run-payment-jobs.ts";
 import { openSession } from "../platform/session/sessions.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 import { startTestServer, type TestAccount, type TestServer } from "./test-server.ts";
@@ -110,7 +110,7 @@ export async function startPaymentServer(settings: Partial<Config> = {}): Promis
     processWebhooks: async () => {
       sandbox.controls.release("oldest-first");
       await sandbox.flushWebhooks();
-      await doDueTasks(started.dependencies);
+      await runPaymentJobs(started.dependencies);
     },
     signedInAgain: async (account) => {
       const { token } = await openSession(started.dependencies.db, account.id, clock());

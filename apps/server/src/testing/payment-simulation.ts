@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from "fastify";
 import { constant, constantFrom, integer, oneof, record } from "fast-check";
 import { SandboxError } from "../dev/sandbox/sandbox-error.ts";
 import { reconcile } from "../billing/reconcile.ts";
-import { doDueTasks } from "../billing/worker.ts";
+import { runPaymentJobs } from "./run-payment-jobs.ts";
 import type { PaymentServer } from "./payment-server.ts";
 import type { TestAccount } from "./test-server.ts";
 import { day } from "../platform/lib/durations.ts";
@@ -82,13 +82,13 @@ export class PaymentSimulation {
       await this.#wait(1.01);
       this.#settleRefunds();
       await reconcile(dependencies, { all: true });
-      await doDueTasks(dependencies);
+      await runPaymentJobs(dependencies);
     }
   }
 
   async #act(what: string): Promise<void> {
     const { dependencies } = this.#server;
-    if (what === "work") await doDueTasks(dependencies);
+    if (what === "work") await runPaymentJobs(dependencies);
     if (what === "reconcile") await reconcile(dependencies);
     if (what === "unsubscribe") expectStatus(await this.#server.unsubscribe(this.account), [200, 400]);
     if (what === "verify") await this.#verify();

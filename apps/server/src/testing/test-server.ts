@@ -11,9 +11,10 @@ import { argon2Hasher } from "../platform/passwords/argon2-hasher.ts";
 import { searchQueue } from "../platform/queues/search-queue.ts";
 import { readContract } from "../platform/lib/contract.ts";
 import { newId } from "../platform/lib/id.ts";
-import { composersOf } from "../app/letters.ts";
+import { mailTemplates } from "../app/mail-templates.ts";
 import type { Mail } from "../platform/mail/mail.ts";
-import { postman } from "../platform/mail/postman.ts";
+import { createWorker } from "../platform/jobs/worker.ts";
+import { mailJob } from "../platform/mail/mail-job.ts";
 import { openDiskStore } from "../platform/media/disk-store.ts";
 import { openSession } from "../platform/session/sessions.ts";
 import { answerChecker } from "./response-checks.ts";
@@ -100,7 +101,7 @@ export async function startTestServer(
   const app = await buildApp(dependencies, { contract, webFolder: join(folder.path, "web"), reportPause: 0 });
   await app.ready();
   const check = answerChecker(contract);
-  const deliver = postman(dependencies, composersOf(dependencies));
+  const mailWorker = createWorker(dependencies, { mail: mailJob(dependencies, mailTemplates(dependencies)) });
 
   return {
     app,
@@ -114,7 +115,7 @@ export async function startTestServer(
     signedIn: (options) => createAccount(dependencies, options),
     deliver: async () => {
       sent = [];
-      await deliver();
+      await mailWorker.runDue();
       return sent;
     },
     pass: (milliseconds) => {

@@ -1,12 +1,13 @@
-import { eq, inArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
-import { contactMessages, outgoingMails } from "../../platform/database/schema/mail.ts";
-import { payments, paymentTasks, refunds, subscriptions } from "../../platform/database/schema/payments.ts";
+import { contactMessages } from "../../platform/database/schema/mail.ts";
+import { jobs } from "../../platform/database/schema/jobs.ts";
+import { payments, refunds, subscriptions } from "../../platform/database/schema/payments.ts";
 import { demoPayments, demoPeople, demoSubscriptions } from "./demo-contents.ts";
 
 /**
- * Deletes what the demo's accounts have bought where no money moved, with the tasks and mails about it and about them.
+ * Deletes what the demo's accounts have bought where no money moved, with the jobs and mails about it and about them.
  * The ledger's triggers let only these rows go, and only in a transaction that says so. Answers the subscriptions, which
  * the sandbox may know. The accounts are locked by the caller.
  */
@@ -14,8 +15,8 @@ export async function removeDemoMoney(tx: Database): Promise<string[]> {
   await tx.execute(sql`select set_config('lms.remove_demo', 'on', true)`);
   await removeMails(tx);
   await tx
-    .delete(paymentTasks)
-    .where(or(inArray(paymentTasks.subject, demoSubscriptions(tx)), inArray(paymentTasks.subject, demoPayments(tx))));
+    .delete(jobs)
+    .where(or(inArray(jobs.subject, demoSubscriptions(tx)), inArray(jobs.subject, demoPayments(tx))));
   await tx.delete(refunds).where(inArray(refunds.paymentId, demoPayments(tx)));
   await tx.delete(payments).where(inArray(payments.subscriptionId, demoSubscriptions(tx)));
   const gone = await tx
@@ -35,20 +36,23 @@ async function removeMails(tx: Database): Promise<void> {
     .from(refunds)
     .where(inArray(refunds.paymentId, demoPayments(tx)));
   await tx
-    .delete(outgoingMails)
+    .delete(jobs)
     .where(
-      or(
-        inArray(about("emailKey"), keys),
-        inArray(about("userId"), demoPeople(tx)),
-        inArray(about("messageId"), messages),
-        inArray(about("subscriptionId"), demoSubscriptions(tx)),
-        inArray(about("paymentId"), demoPayments(tx)),
-        inArray(about("refundId"), refunded),
+      and(
+        eq(jobs.kind, "mail"),
+        or(
+          inArray(about("emailKey"), keys),
+          inArray(about("userId"), demoPeople(tx)),
+          inArray(about("messageId"), messages),
+          inArray(about("subscriptionId"), demoSubscriptions(tx)),
+          inArray(about("paymentId"), demoPayments(tx)),
+          inArray(about("refundId"), refunded),
+        ),
       ),
     );
 }
 
-/** SQL: what a waiting mail says under a name. */
+/** SQL: a field of a waiting mail. */
 function about(name: string) {
-  return sql`${outgoingMails.letter} ->> ${name}`;
+  return sql`${jobs.payload} ->> ${name}`;
 }

@@ -5,14 +5,15 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sessions, users } from "../../platform/database/schema/accounts.ts";
 import { batches, batchLearners } from "../../platform/database/schema/batches.ts";
 import { courseLearners, courses, lectures } from "../../platform/database/schema/courses.ts";
-import { contactMessages, outgoingMails } from "../../platform/database/schema/mail.ts";
-import { payments, paymentTasks, refunds, subscriptions } from "../../platform/database/schema/payments.ts";
+import { contactMessages } from "../../platform/database/schema/mail.ts";
+import { jobs } from "../../platform/database/schema/jobs.ts";
+import { payments, refunds, subscriptions } from "../../platform/database/schema/payments.ts";
 import { courseProgress, lectureProgress, watchedDays } from "../../platform/database/schema/progress.ts";
 import { siteSettings } from "../../platform/database/schema/settings.ts";
 import { newId } from "../../platform/lib/id.ts";
-import { queueLetter } from "../../platform/mail/queue.ts";
+import { enqueueMail } from "../../platform/mail/mail-queue.ts";
 import { sweepMedia } from "../../platform/media/sweep.ts";
-import { askFor } from "../../billing/tasks.ts";
+import { enqueue } from "../../platform/jobs/job-queue.ts";
 import { ensureSiteSettings } from "../../site/site-settings.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
 import { demoAdmin, demoGuest, demoLearner } from "../../config/demo-accounts.ts";
@@ -91,14 +92,15 @@ async function liveInDemo(): Promise<void> {
     .values({ ...started, lectureId: course.lectureId, ranges: [], watched: 0, position: 0 });
   await db.insert(watchedDays).values({ userId: learner.id, day: "2026-06-15", seconds: 60 });
   await db.insert(batchLearners).values({ batchId: batch.id, userId: learner.id, joinedAt: now });
-  await queueLetter(db, { kind: "password-changed", userId: admin.id, at: now.toISOString() }, now);
-  await queueLetter(db, { kind: "payment-receipt", paymentId: `pay_${learner.id}` }, now);
+  await enqueueMail(db, { kind: "password-changed", userId: admin.id, at: now.toISOString() }, now);
+  await enqueueMail(db, { kind: "payment-receipt", paymentId: `pay_${learner.id}` }, now);
   const [bought] = await db
     .select({ id: subscriptions.id })
     .from(subscriptions)
     .innerJoin(users, eq(users.id, subscriptions.userId))
     .where(eq(users.emailKey, demoLearner.email));
-  for (const subject of [bought?.id ?? "", `sub_${learner.id}`]) await askFor(db, { kind: "sync", subject }, now);
+  for (const subject of [bought?.id ?? "", `sub_${learner.id}`])
+    await enqueue(db, { kind: "sync-subscription", subject }, now);
   await server.call("POST", "/user/signin", { payload: { email: demoLearner.email, password: demoLearner.password } });
 }
 
@@ -114,8 +116,8 @@ async function rowCounts() {
     subscriptions: await db.$count(subscriptions),
     payments: await db.$count(payments),
     refunds: await db.$count(refunds),
-    tasks: await db.$count(paymentTasks),
-    mails: await db.$count(outgoingMails),
+    tasks: await db.$count(jobs, eq(jobs.kind, "sync-subscription")),
+    mails: await db.$count(jobs, eq(jobs.kind, "mail")),
     sessions: await db.$count(sessions),
   };
 }

@@ -1,7 +1,8 @@
 import { assert, asyncProperty, constantFrom } from "fast-check";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { contactMessages, outgoingMails } from "../database/schema/mail.ts";
+import { waitingMails } from "../../testing/waiting-jobs.ts";
+import { contactMessages } from "../database/schema/mail.ts";
 import { paymentEvents } from "../database/schema/payments.ts";
 import { webhookSignature } from "../gateway/razorpay/signatures.ts";
 import { readContract } from "../lib/contract.ts";
@@ -200,11 +201,11 @@ test("what was kept of all this can be read again, and its mails can be written"
     expect([list, answer.statusCode]).toEqual([list, 200]);
     expect(findUnstorable(answer.json())).toBeUndefined();
   }
-  const waiting = await server.dependencies.db.select().from(outgoingMails);
+  const waiting = await waitingMails(server.dependencies.db);
   expect(waiting.length).toBeGreaterThan(0);
-  expect(findUnstorable(waiting.map(({ letter }) => letter))).toBeUndefined();
+  expect(findUnstorable(waiting.map(({ mail }) => mail))).toBeUndefined();
   for (let round = 0; round < 50 && (await server.deliver()).length > 0; round += 1);
-  expect(await server.dependencies.db.select().from(outgoingMails)).toEqual([]);
+  expect(await waitingMails(server.dependencies.db)).toEqual([]);
 });
 
 /** A header as it comes out of the parser: bytes, none of which ends a line. */

@@ -1,5 +1,5 @@
 import { escapeHtml } from "../lib/escape-html.ts";
-import type { Content, Part } from "./content.ts";
+import type { MailContent, Part } from "./mail-content.ts";
 
 /** The design system's light colours; mail programs know no `oklch`. */
 const colors = {
@@ -14,7 +14,7 @@ const colors = {
 const font = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
 
 /** A mail's HTML: one column, styles on the elements, since many mail programs drop everything else. */
-export function renderHtml({ subject, heading, parts, reason }: Content): string {
+export function renderHtml({ subject, heading, parts, reason }: MailContent): string {
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -1,10 +1,10 @@
-import type { Content, Part } from "./content.ts";
+import type { MailContent, Part } from "./mail-content.ts";
 
 /** Lines up to here travel as they are (RFC 2045), so that the file of a mail can be read as well. */
 const width = 72;
 
 /** A mail's plain text. */
-export function renderText({ heading, parts, reason }: Content): string {
+export function renderText({ heading, parts, reason }: MailContent): string {
   return `${[heading, ...parts.map(partText), "--", wrapped(reason)].join("\n\n")}\n`;
 }
 

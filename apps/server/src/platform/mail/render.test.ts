@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { Content } from "./content.ts";
+import type { MailContent } from "./mail-content.ts";
 import { renderHtml } from "./render-html.ts";
 import { renderText } from "./render-text.ts";
 
-const content: Content = {
+const content: MailContent = {
   to: { address: "asha@example.com" },
   subject: "Reset <your> password",
   heading: "Reset & go on",

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { outgoingMails } from "../database/schema/mail.ts";
+import { waitingMails } from "../../testing/waiting-jobs.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
 import { hour, second } from "../lib/durations.ts";
 
@@ -20,7 +20,7 @@ const from = (address: string) => ({ "x-forwarded-for": address });
 const forgot = (email: string, address = "203.0.113.1") =>
   server.call("POST", "/user/forgot-password", { payload: { email }, headers: from(address) });
 
-const queued = async () => (await server.dependencies.db.select().from(outgoingMails)).length;
+const queued = async () => (await waitingMails(server.dependencies.db)).length;
 
 const guess = (token = "guess") =>
   server.call("POST", `/user/reset/${token}`, { payload: { password: "Tabla2025" }, headers: from("203.0.113.3") });

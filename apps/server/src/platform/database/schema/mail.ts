@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import type { Letter } from "../../mail/letter.ts";
+import { boolean, index, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "./moment.ts";
 
 /**
@@ -30,17 +29,4 @@ export const contactMessages = pgTable(
       .where(sql`${table.doneAt} is not null`),
     index("contact_messages_search").using("gin", sql`${table.searchText} gin_trgm_ops`),
   ],
-);
-
-/** Mails that wait to be sent. `dueAt` is the next attempt; while a worker holds one, it is the end of its lease. */
-export const outgoingMails = pgTable(
-  "outgoing_mails",
-  {
-    id: text("id").primaryKey(),
-    letter: jsonb("letter").$type<Letter>().notNull(),
-    attempts: integer("attempts").notNull().default(0),
-    createdAt: moment("created_at").notNull(),
-    dueAt: moment("due_at").notNull(),
-  },
-  (table) => [index("outgoing_mails_due").on(table.dueAt)],
 );

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { moment } from "./moment.ts";
 
@@ -99,25 +99,6 @@ export const refunds = pgTable(
     recordedAt: moment("recorded_at").notNull(),
   },
   (table) => [index("refunds_payment").on(table.paymentId), check("refunds_amount", sql`${table.amount} > 0`)],
-);
-
-/**
- * What is still to be done at the gateway: `sync` a subscription, `cancel` it, `refund` a payment. `dueAt` is the next
- * attempt; while a worker holds a task, it is the end of its lease. A task that is asked for again meanwhile has a new
- * revision, and stays.
- */
-export const paymentTasks = pgTable(
-  "payment_tasks",
-  {
-    kind: text("kind", { enum: ["sync", "cancel", "refund"] }).notNull(),
-    /** The subscription's id, or the payment's. */
-    subject: text("subject").notNull(),
-    attempts: integer("attempts").notNull().default(0),
-    revision: integer("revision").notNull().default(0),
-    createdAt: moment("created_at").notNull(),
-    dueAt: moment("due_at").notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.kind, table.subject] }), index("payment_tasks_due").on(table.dueAt)],
 );
 
 /** Webhooks that were received: the same event is not worked on twice. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { devices, sessions } from "../platform/database/schema/accounts.ts";
 import { rateCounters } from "../platform/database/schema/settings.ts";
-import { keepHouse, startHousekeeping, sweepLeftovers } from "./housekeeping.ts";
+import { purgeExpired, startScheduledCleanup, sweepLeftovers } from "./scheduled-cleanup.ts";
 import { countUp } from "../platform/rates/counters.ts";
 import { rememberDevice } from "../platform/session/devices.ts";
 import { streamOf } from "../platform/media/byte-stream.ts";
@@ -28,7 +28,7 @@ test("what has run out is deleted, and nothing else", async () => {
   await rememberDevice(db, "new device", id, clock());
   await countUp(db, "new counter", day, clock());
 
-  await keepHouse(server.dependencies);
+  await purgeExpired(server.dependencies);
   expect(await db.select().from(sessions)).toHaveLength(1);
   expect(await db.select().from(devices)).toHaveLength(1);
   expect(await db.select({ key: rateCounters.key }).from(rateCounters)).toEqual([{ key: "new counter" }]);
@@ -53,7 +53,7 @@ test("every hour what cut uploads left is swept, and an upload that is on its wa
   expect(await filesUnder(folder)).toHaveLength(2);
 
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-  const stop = startHousekeeping(server.dependencies);
+  const stop = startScheduledCleanup(server.dependencies);
   vi.advanceTimersByTime(59 * minute);
   vi.advanceTimersByTime(minute);
   stop();

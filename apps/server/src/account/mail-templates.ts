@@ -1,5 +1,5 @@
 import type { Dependencies } from "../platform/dependencies.ts";
-import type { Composers } from "../platform/mail/compose.ts";
+import type { MailTemplates } from "../platform/mail/render-mail.ts";
 import { isClosed } from "../platform/policy/closed-account.ts";
 import * as repository from "./repository.ts";
 import { issueResetLink, resetMinutes } from "./reset-tokens.ts";
@@ -8,11 +8,11 @@ import { issueResetLink, resetMinutes } from "./reset-tokens.ts";
  * The mails about an account. Nothing that its owner typed is in them: whoever signs up with somebody else's address
  * must not be able to write to them through us.
  */
-export function userLetters({
+export function accountMails({
   config,
   db,
   clock,
-}: Pick<Dependencies, "config" | "db" | "clock">): Pick<Composers, "reset-link" | "password-changed"> {
+}: Pick<Dependencies, "config" | "db" | "clock">): Pick<MailTemplates, "reset-link" | "password-changed"> {
   const { publicUrl } = config;
 
   return {

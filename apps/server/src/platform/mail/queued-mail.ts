@@ -1,4 +1,4 @@
-interface Letters {
+interface MailData {
   /** Someone asked to reset the password of the account with this address, which may not exist. */
   "reset-link": { emailKey: string };
   "password-changed": { userId: string; at: string };
@@ -10,10 +10,10 @@ interface Letters {
   "charge-failed": { subscriptionId: string };
 }
 
-export type LetterKind = keyof Letters;
+export type MailKind = keyof MailData;
 
 /**
- * A mail that is to be sent, as it waits in the database: what it is about, not yet its words. Secrets and texts come in
- * when it is sent, so a queue that somebody reads opens no account.
+ * A mail that waits in the database: what it is about, not its text. Secrets and texts are added when it is sent, so
+ * that whoever reads the queue can open no account.
  */
-export type Letter<Kind extends LetterKind = LetterKind> = { [Each in Kind]: { kind: Each } & Letters[Each] }[Kind];
+export type QueuedMail<Kind extends MailKind = MailKind> = { [Each in Kind]: { kind: Each } & MailData[Each] }[Kind];

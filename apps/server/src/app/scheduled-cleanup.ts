@@ -8,7 +8,7 @@ import { purgeExpiredResetLinks } from "../account/reset-tokens.ts";
 import { hour } from "../platform/lib/durations.ts";
 
 /** Deletes what has run out: sessions, counters of limits, devices that were not seen for long, mailed links, plays. */
-export async function keepHouse({ db, clock }: Pick<Dependencies, "db" | "clock">): Promise<void> {
+export async function purgeExpired({ db, clock }: Pick<Dependencies, "db" | "clock">): Promise<void> {
   const now = clock();
   await purgeSessions(db, now);
   await purgeCounters(db, now);
@@ -29,11 +29,11 @@ export async function sweepLeftovers(
   if (swept.drafts + swept.items > 0) log.info(swept, "removed what an interrupted upload left behind");
 }
 
-/** Keeps house and sweeps hourly; the answer stops it. */
-export function startHousekeeping(dependencies: Pick<Dependencies, "db" | "media" | "clock" | "log">): () => void {
-  const failed = (error: unknown): void => dependencies.log.warn({ err: error }, "housekeeping failed");
+/** Purges and sweeps every hour, until the function that it returns is called. */
+export function startScheduledCleanup(dependencies: Pick<Dependencies, "db" | "media" | "clock" | "log">): () => void {
+  const failed = (error: unknown): void => dependencies.log.warn({ err: error }, "the scheduled cleanup failed");
   const timer = setInterval(() => {
-    keepHouse(dependencies).catch(failed);
+    purgeExpired(dependencies).catch(failed);
     sweepLeftovers(dependencies).catch(failed);
   }, hour);
   timer.unref();

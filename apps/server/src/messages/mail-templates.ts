@@ -1,13 +1,13 @@
 import { demoAdmin } from "../config/demo-accounts.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
-import type { Composers } from "../platform/mail/compose.ts";
+import type { MailTemplates } from "../platform/mail/render-mail.ts";
 import { findMessage } from "./repository.ts";
 
 /** The mail that brings a contact message to the operator. An answer to it goes to whoever wrote the message. */
-export function contactLetters({
+export function contactMails({
   config,
   db,
-}: Pick<Dependencies, "config" | "db">): Pick<Composers, "contact-message"> {
+}: Pick<Dependencies, "config" | "db">): Pick<MailTemplates, "contact-message"> {
   // In a demo that sends nothing out, the message shall still be seen somewhere.
   const reader = config.contactEmail ?? (config.demo && config.smtpUrl === undefined ? demoAdmin.email : undefined);
 

@@ -16,8 +16,8 @@ export interface Known {
   now: Date;
 }
 
-/** What follows from it. */
-export interface Consequences {
+/** What is to be done about it. */
+export interface RequiredActions {
   /** Why it ends now; undefined: it does not, or has ended before. */
   ends: "cancelled elsewhere" | "refunded elsewhere" | "paid twice" | undefined;
   /** Payments to give back. */
@@ -28,7 +28,7 @@ export interface Consequences {
  * Money and access agree: nobody keeps money for a subscription that opens nothing, and nobody watches for money that
  * was given back.
  */
-export function consequences(known: Known): Consequences {
+export function requiredActions(known: Known): RequiredActions {
   const kept = known.ledger.filter(isStillPaid);
   const fresh = kept.filter(({ id }) => known.fresh.has(id)).map(({ id }) => id);
   // Paid after its end: an authorisation that came late.

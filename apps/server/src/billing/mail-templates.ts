@@ -3,17 +3,20 @@ import { users } from "../platform/database/schema/accounts.ts";
 import { refunds } from "../platform/database/schema/payments.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import { formatRupees } from "../platform/lib/money.ts";
-import type { Composers } from "../platform/mail/compose.ts";
+import type { MailTemplates } from "../platform/mail/render-mail.ts";
 import { isClosed } from "../platform/policy/closed-account.ts";
 import { findPayment, ledgerOf } from "./ledger.ts";
 import { isStillPaid } from "./derive-status.ts";
 import { receiptNumber } from "./receipt-number.ts";
 import { findSubscription } from "./repository.ts";
 
-type PaymentLetter = "payment-receipt" | "subscription-cancelled" | "payment-refunded" | "charge-failed";
+type PaymentMailKind = "payment-receipt" | "subscription-cancelled" | "payment-refunded" | "charge-failed";
 
 /** The mails about money. Accounts with an address of nobody's get none: the shared guest's, and the demo's while it is off. */
-export function paymentLetters({ config, db }: Pick<Dependencies, "config" | "db">): Pick<Composers, PaymentLetter> {
+export function paymentMails({
+  config,
+  db,
+}: Pick<Dependencies, "config" | "db">): Pick<MailTemplates, PaymentMailKind> {
   const { publicUrl } = config;
   const source = { db, config };
   const reason = "You get this mail because you subscribed to LMS.";

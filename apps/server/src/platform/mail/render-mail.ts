@@ -1,19 +1,19 @@
-import type { Content } from "./content.ts";
 import { headerText, isMailable } from "../lib/header-text.ts";
-import type { Letter, LetterKind } from "./letter.ts";
 import type { Mail, Mailbox } from "./mail.ts";
+import type { MailContent } from "./mail-content.ts";
+import type { MailKind, QueuedMail } from "./queued-mail.ts";
 import { renderHtml } from "./render-html.ts";
 import { renderText } from "./render-text.ts";
 
-/** How each kind of letter gets its words. Undefined: there is nobody to write to (any more). */
-export type Composers = { [Kind in LetterKind]: (letter: Letter<Kind>) => Promise<Content | undefined> };
+/** What each kind of mail says. Undefined: there is nobody to write to (any more). */
+export type MailTemplates = { [Kind in MailKind]: (data: QueuedMail<Kind>) => Promise<MailContent | undefined> };
 
-/** The mail that a letter becomes; undefined when it has no addressee who can be written to. */
-export async function composeMail<Kind extends LetterKind>(
-  composers: Composers,
-  { id, letter, createdAt }: { id: string; letter: Letter<Kind>; createdAt: Date },
+/** The mail to send; undefined when there is no address that can be written to. */
+export async function renderMail<Kind extends MailKind>(
+  templates: MailTemplates,
+  { id, data, createdAt }: { id: string; data: QueuedMail<Kind>; createdAt: Date },
 ): Promise<Mail | undefined> {
-  const content = await composers[letter.kind](letter);
+  const content = await templates[data.kind](data);
   const to = content && mailbox(content.to);
   if (content === undefined || to === undefined) return undefined;
   const button = content.parts.find((part) => part.is === "button");

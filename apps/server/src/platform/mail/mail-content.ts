@@ -10,7 +10,7 @@ export type Part =
   | { is: "quote"; text: string };
 
 /** What a mail says. Its text and its HTML are both made from this. */
-export interface Content {
+export interface MailContent {
   to: Mailbox;
   replyTo?: Mailbox;
   subject: string;

@@ -1,12 +1,14 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database } from "../database/database.ts";
-import { outgoingMails } from "../database/schema/mail.ts";
+import { waitingMails } from "../../testing/waiting-jobs.ts";
+import { claimJob, releaseJobs } from "../jobs/job-queue.ts";
+import { createWorker } from "../jobs/worker.ts";
 import { emptyDatabase, openTestDatabase } from "../../testing/test-database.ts";
-import type { Composers } from "./compose.ts";
 import { type Mail, type Mailer, Undeliverable } from "./mail.ts";
-import { postman } from "./postman.ts";
-import { claimLetters, queueLetter, releaseLetters } from "./queue.ts";
+import { mailJob } from "./mail-job.ts";
+import { enqueueMail } from "./mail-queue.ts";
+import type { MailTemplates } from "./render-mail.ts";
 import { day, hour, second } from "../lib/durations.ts";
 
 let db: Database;
@@ -26,7 +28,7 @@ const clock = () => now;
 const pass = (milliseconds: number) => (now = new Date(now.getTime() + milliseconds));
 const log = pino({ level: "silent" });
 
-const composers: Composers = {
+const templates: MailTemplates = {
   "reset-link": async ({ emailKey }) => contentFor(emailKey),
   "password-changed": async () => undefined,
   "contact-message": async ({ messageId }) => contentFor(`${messageId}@example.com`),
@@ -43,15 +45,15 @@ async function contentFor(address: string) {
 const recorder: Mailer = { send: async (mail) => void sent.push(mail), close: async () => undefined };
 
 function worker(send: Mailer["send"] = recorder.send): () => Promise<void> {
-  return postman({ db, clock, log, mailer: { ...recorder, send } }, composers);
+  return createWorker({ db, clock, log }, { mail: mailJob({ log, mailer: { ...recorder, send } }, templates) }).runDue;
 }
 
 function queue(address: string): Promise<void> {
-  return queueLetter(db, { kind: "reset-link", emailKey: address }, now);
+  return enqueueMail(db, { kind: "reset-link", emailKey: address }, now);
 }
 
 const addresses = () => sent.map(({ to }) => to.address);
-const waiting = () => db.select().from(outgoingMails);
+const waiting = () => waitingMails(db);
 
 test("everything that is due is sent once and leaves the queue", async () => {
   const expected = Array.from({ length: 12 }, (_, index) => `learner${index}@example.com`);
@@ -64,16 +66,16 @@ test("everything that is due is sent once and leaves the queue", async () => {
   expect(sent).toHaveLength(12);
 });
 
-test("workers at once never take the same letter", async () => {
+test("workers at once never take the same mail", async () => {
   for (let index = 0; index < 30; index += 1) await queue(`learner${index}@example.com`);
   await Promise.all([worker()(), worker()(), worker()(), worker()()]);
   expect(new Set(addresses()).size).toBe(30);
   expect(sent).toHaveLength(30);
 });
 
-test("a letter that belongs to a transaction goes down with it", async () => {
+test("a mail that belongs to a transaction goes down with it", async () => {
   const undone = db.transaction(async (tx) => {
-    await queueLetter(tx, { kind: "contact-message", messageId: "1" }, now);
+    await enqueueMail(tx, { kind: "contact-message", messageId: "1" }, now);
     throw new Error("undone");
   });
   await expect(undone).rejects.toThrow("undone");
@@ -81,7 +83,7 @@ test("a letter that belongs to a transaction goes down with it", async () => {
 });
 
 test("what has no addressee, or one who cannot be written to, leaves the queue without a mail", async () => {
-  await queueLetter(db, { kind: "password-changed", userId: "gone", at: now.toISOString() }, now);
+  await enqueueMail(db, { kind: "password-changed", userId: "gone", at: now.toISOString() }, now);
   await queue("a>,<eve@example.com");
   await worker()();
   expect(sent).toEqual([]);
@@ -99,8 +101,8 @@ test("a failed one is tried again after 5, 10, 20 … seconds, under the same id
   await queue("asha@example.com");
   for (const wait of [5, 10, 20, 40]) {
     await deliver();
-    const [letter] = await waiting();
-    expect(letter?.dueAt.getTime()).toBe(now.getTime() + wait * second);
+    const [mail] = await waiting();
+    expect(mail?.dueAt.getTime()).toBe(now.getTime() + wait * second);
     pass(wait * second - 1);
     const tried = ids.length;
     await deliver();
@@ -138,11 +140,11 @@ test("a link is not worth sending after an hour, a message is for five days", as
     throw new Error("connect ECONNREFUSED");
   });
   await queue("asha@example.com");
-  await queueLetter(db, { kind: "contact-message", messageId: "m1" }, now);
+  await enqueueMail(db, { kind: "contact-message", messageId: "m1" }, now);
   await failing();
   pass(hour);
   await failing();
-  expect((await waiting()).map(({ letter }) => letter.kind)).toEqual(["contact-message"]);
+  expect((await waiting()).map(({ mail }) => mail.kind)).toEqual(["contact-message"]);
   pass(5 * day - hour - second);
   await failing();
   expect(await waiting()).toHaveLength(1);
@@ -153,8 +155,7 @@ test("a link is not worth sending after an hour, a message is for five days", as
 
 test("what a worker held when it was killed is due again after a minute", async () => {
   await queue("asha@example.com");
-  const claim = { limit: 5, lease: 60 * second };
-  expect(await claimLetters(db, { ...claim, now })).toHaveLength(1);
+  expect(await claimJob(db, "mail", { now, lease: 60 * second })).toBeDefined();
   await worker()();
   expect(sent).toEqual([]);
   pass(60 * second);
@@ -164,8 +165,8 @@ test("what a worker held when it was killed is due again after a minute", async 
 
 test("a process that is alone with its database need not wait for that", async () => {
   await queue("asha@example.com");
-  await claimLetters(db, { limit: 5, lease: 60 * second, now });
-  await releaseLetters(db, now);
+  await claimJob(db, "mail", { now, lease: 60 * second });
+  await releaseJobs(db, now);
   await worker()();
   expect(addresses()).toEqual(["asha@example.com"]);
 });

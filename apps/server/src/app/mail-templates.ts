@@ -1,0 +1,10 @@
+import { accountMails } from "../account/mail-templates.ts";
+import { paymentMails } from "../billing/mail-templates.ts";
+import { contactMails } from "../messages/mail-templates.ts";
+import type { Dependencies } from "../platform/dependencies.ts";
+import type { MailTemplates } from "../platform/mail/render-mail.ts";
+
+/** Every mail that the server writes. */
+export function mailTemplates(dependencies: Dependencies): MailTemplates {
+  return { ...accountMails(dependencies), ...contactMails(dependencies), ...paymentMails(dependencies) };
+}

@@ -1,0 +1,161 @@
+import { and, count, eq, isNull, lte, or, sql } from "drizzle-orm";
+import type { Database } from "../database/database.ts";
+import { jobs } from "../database/schema/jobs.ts";
+import { headerText } from "../lib/header-text.ts";
+import { loggedError } from "../log/logged-error.ts";
+import type { ClaimedJob, Job, JobKind, JobPayloads } from "./job.ts";
+
+/** Characters of an error that are stored. */
+const longestError = 200;
+
+const isJob = ({ kind, subject }: { kind: JobKind; subject: string }) =>
+  and(eq(jobs.kind, kind), eq(jobs.subject, subject));
+const isUnchanged = (job: ClaimedJob) => and(isJob(job), eq(jobs.revision, job.revision));
+/** Another worker may have claimed the job after this one's lease. */
+const isOwn = (job: ClaimedJob) => and(isJob(job), eq(jobs.attempts, job.attempts));
+const isDue = (now: Date) => and(lte(jobs.dueAt, now), or(isNull(jobs.leasedUntil), lte(jobs.leasedUntil, now)));
+const nextRevision = sql`${jobs.revision} + 1`;
+
+/**
+ * Adds a job. Pass the handle of the transaction that gives rise to it, so that both are stored or neither. A job that
+ * waits already becomes due, and one that runs is run again afterwards. The worker is not woken: when it works must not
+ * depend on a request, or the time of a response would tell whether an address is known.
+ */
+export async function enqueue(db: Database, job: Job, now: Date, dueAt: Date = now): Promise<void> {
+  const { kind, subject, payload = null } = job;
+  await db
+    .insert(jobs)
+    .values({ kind, subject, payload, createdAt: now, dueAt })
+    .onConflictDoUpdate({ target: [jobs.kind, jobs.subject], set: { payload, dueAt, revision: nextRevision } });
+}
+
+/** Adds a job unless it waits already. */
+export async function enqueueOnce(db: Database, job: Job, now: Date): Promise<void> {
+  const { kind, subject, payload = null } = job;
+  await db.insert(jobs).values({ kind, subject, payload, createdAt: now, dueAt: now }).onConflictDoNothing();
+}
+
+/** Adds a job and claims it: the caller runs it, and a worker does should this process die. */
+export async function enqueueClaimed<Kind extends JobKind>(
+  tx: Database,
+  job: Job & { kind: Kind },
+  { now, lease }: { now: Date; lease: number },
+): Promise<ClaimedJob<Kind>> {
+  const { kind, subject, payload = null } = job;
+  const leasedUntil = new Date(now.getTime() + lease);
+  const [row] = await tx
+    .insert(jobs)
+    .values({ kind, subject, payload, attempts: 1, createdAt: now, dueAt: now, leasedUntil })
+    .onConflictDoUpdate({
+      target: [jobs.kind, jobs.subject],
+      set: { payload, dueAt: now, leasedUntil, attempts: sql`${jobs.attempts} + 1`, revision: nextRevision },
+    })
+    .returning(claimed<Kind>());
+  if (row === undefined) throw new Error("An upsert returned no row");
+  return { kind: job.kind, ...row };
+}
+
+/** Makes a job due if it waits. */
+export async function makeDue(db: Database, job: Job, now: Date): Promise<void> {
+  await db.update(jobs).set({ dueAt: now, revision: nextRevision }).where(isJob(job));
+}
+
+/** Claims the job of a kind that is due for longest: until the lease ends, no other worker gets it. */
+export async function claimJob<Kind extends JobKind>(
+  db: Database,
+  kind: Kind,
+  { now, lease }: { now: Date; lease: number },
+): Promise<ClaimedJob<Kind> | undefined> {
+  const due = db.$with("due").as(
+    db
+      .select({ subject: jobs.subject })
+      .from(jobs)
+      .where(and(eq(jobs.kind, kind), isDue(now)))
+      .orderBy(jobs.dueAt)
+      .limit(1)
+      .for("update", { skipLocked: true }),
+  );
+  const [row] = await db
+    .with(due)
+    .update(jobs)
+    .set({ leasedUntil: new Date(now.getTime() + lease), attempts: sql`${jobs.attempts} + 1` })
+    .from(due)
+    .where(and(eq(jobs.kind, kind), eq(jobs.subject, due.subject)))
+    .returning(claimed<Kind>());
+  return row && { kind, ...row };
+}
+
+/** The job is done. One that was enqueued again meanwhile stays, as a new one. */
+export async function completeJob(db: Database, job: ClaimedJob): Promise<void> {
+  const deleted = await db.delete(jobs).where(isUnchanged(job)).returning({ subject: jobs.subject });
+  if (deleted.length === 0)
+    await db.update(jobs).set({ attempts: 0, leasedUntil: null, lastError: null }).where(isOwn(job));
+}
+
+/** The job is to be run again at `dueAt`, or at once if it was enqueued again meanwhile. */
+export async function rescheduleJob(
+  db: Database,
+  job: ClaimedJob,
+  { dueAt, error }: { dueAt: Date; error: unknown },
+): Promise<void> {
+  const unchanged = sql`${jobs.revision} = ${job.revision}`;
+  await db
+    .update(jobs)
+    .set({
+      dueAt: sql`case when ${unchanged} then ${dueAt.toISOString()}::timestamptz else ${jobs.dueAt} end`,
+      leasedUntil: null,
+      lastError: error === undefined ? null : storedError(error),
+    })
+    .where(isOwn(job));
+}
+
+/** Makes every job due. For a process that is alone with its database: no other one can hold a lease. */
+export async function releaseJobs(db: Database, now: Date): Promise<void> {
+  await db.update(jobs).set({ dueAt: now, leasedUntil: null });
+}
+
+/** The kinds of which a job is due. */
+export async function dueKinds(db: Database, now: Date): Promise<JobKind[]> {
+  const rows = await db.selectDistinct({ kind: jobs.kind }).from(jobs).where(isDue(now));
+  return rows.map(({ kind }) => kind);
+}
+
+/** How many jobs of a kind the database holds. */
+export interface JobFigures {
+  /** All that are not done. */
+  waiting: number;
+  /** Those that a worker could claim now. */
+  due: number;
+  /** For how long the first of these has been due. */
+  oldestDueSeconds: number;
+}
+
+export async function jobFigures(db: Database, now: Date): Promise<Partial<Record<JobKind, JobFigures>>> {
+  const oldest = sql<number>`coalesce(extract(epoch from ${now.toISOString()}::timestamptz - min(${jobs.dueAt}) filter (where ${isDue(now)})), 0)::float8`;
+  const rows = await db
+    .select({
+      kind: jobs.kind,
+      waiting: count(),
+      due: sql<number>`(count(*) filter (where ${isDue(now)}))::int`,
+      oldestDueSeconds: oldest,
+    })
+    .from(jobs)
+    .groupBy(jobs.kind);
+  return Object.fromEntries(rows.map(({ kind, ...figures }) => [kind, figures]));
+}
+
+/** Without the values of a failed query. */
+function storedError(error: unknown): string {
+  const message = error instanceof Error ? loggedError(error)["message"] : error;
+  return headerText(String(message)).slice(0, longestError);
+}
+
+function claimed<Kind extends JobKind>() {
+  return {
+    subject: jobs.subject,
+    payload: sql<JobPayloads[Kind]>`${jobs.payload}`,
+    attempts: jobs.attempts,
+    revision: jobs.revision,
+    createdAt: jobs.createdAt,
+  };
+}

@@ -1,0 +1,47 @@
+import type { Dependencies } from "../dependencies.ts";
+import { withTimeout } from "../lib/with-timeout.ts";
+import type { ClaimedJob, JobKind } from "./job.ts";
+import type { JobHandler, JobResult } from "./job-handler.ts";
+import { completeJob, rescheduleJob } from "./job-queue.ts";
+
+export type JobOutcome = JobResult | "failed" | "expired";
+
+/** Runs a claimed job once, and deletes or reschedules it. */
+export async function runJob<Kind extends JobKind>(
+  { db, clock }: Pick<Dependencies, "db" | "clock">,
+  handler: JobHandler<Kind>,
+  job: ClaimedJob<Kind>,
+): Promise<JobOutcome> {
+  const outcome = isExpired(handler, job, clock()) ? "expired" : await attempt(handler, job);
+  if (outcome === "expired") handler.expiry?.onExpired(job);
+  if (outcome === "expired" || outcome === "done") {
+    await completeJob(db, job);
+    return outcome;
+  }
+  const dueAt = new Date(clock().getTime() + delayAfter(job.attempts, handler.backOff));
+  const error = outcome === "retry" ? undefined : outcome.error;
+  await rescheduleJob(db, job, { dueAt, error });
+  return outcome === "retry" ? "retry" : "failed";
+}
+
+async function attempt<Kind extends JobKind>(
+  handler: JobHandler<Kind>,
+  job: ClaimedJob<Kind>,
+): Promise<JobResult | { error: unknown }> {
+  try {
+    const result = await withTimeout(handler.run(job), handler.deadline, () => undefined);
+    if (result === undefined) throw new Error(`No answer within ${handler.deadline / 1000} seconds`);
+    return result;
+  } catch (error) {
+    handler.onError(job, error);
+    return { error };
+  }
+}
+
+function isExpired<Kind extends JobKind>({ expiry }: JobHandler<Kind>, job: ClaimedJob<Kind>, now: Date): boolean {
+  return expiry !== undefined && now.getTime() - job.createdAt.getTime() >= expiry.lifetime(job);
+}
+
+function delayAfter(attempts: number, { first, longest }: { first: number; longest: number }): number {
+  return Math.min(first * 2 ** Math.min(attempts - 1, 20), longest);
+}

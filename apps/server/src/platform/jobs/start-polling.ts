@@ -1,0 +1,37 @@
+import type { Logger } from "../log/logger.ts";
+
+/** Milliseconds between two polls. */
+const interval = 1000;
+
+/** Polls every second until it is stopped; stopping waits for the poll that runs. */
+export function startPolling(poll: () => Promise<void>, log: Logger): () => Promise<void> {
+  let stopped = false;
+  let failing = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+
+  const run = async (): Promise<void> => {
+    try {
+      await poll();
+      failing = false;
+    } catch (error) {
+      // While the database is away, one line a second would hide all others.
+      if (!failing) log.warn({ err: error }, "the jobs that are due could not be read");
+      failing = true;
+    }
+    if (!stopped) schedule();
+  };
+  const schedule = (): void => {
+    timer = setTimeout(() => {
+      running = run();
+    }, interval);
+    timer.unref();
+  };
+
+  schedule();
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await running;
+  };
+}

@@ -1,0 +1,103 @@
+import type { Dependencies } from "../dependencies.ts";
+import { withTimeout } from "../lib/with-timeout.ts";
+import type { JobKind } from "./job.ts";
+import type { JobHandlers } from "./job-handler.ts";
+import { claimJob, dueKinds, jobFigures } from "./job-queue.ts";
+import { type JobOutcome, runJob } from "./run-job.ts";
+import { startPolling } from "./start-polling.ts";
+
+const reportInterval = 5 * 60 * 1000;
+
+export interface Worker {
+  /** Runs every job that is due, and resolves when none is left. */
+  runDue: () => Promise<void>;
+  /** Polls for jobs until `stop`. */
+  start: () => void;
+  /** Claims no more jobs, and resolves when those that run have ended, or after `timeout` milliseconds. */
+  stop: (timeout?: number) => Promise<void>;
+}
+
+type Outcomes = Record<JobOutcome, number>;
+
+/**
+ * Runs jobs of the kinds that have a handler. Each kind has slots of its own, so that a slow mail server holds up no
+ * payment. Any number of processes may run a worker on one database.
+ */
+export function createWorker(
+  { db, clock, log }: Pick<Dependencies, "db" | "clock" | "log">,
+  handlers: Partial<JobHandlers>,
+): Worker {
+  const slots = new Map<JobKind, number>();
+  const running = new Set<Promise<void>>();
+  const outcomes = new Map<JobKind, Outcomes>();
+  const stopping = new AbortController();
+  let stopTimers: (() => Promise<void>) | undefined;
+
+  function fillSlot(kind: JobKind): void {
+    const handler = handlers[kind];
+    const used = slots.get(kind) ?? 0;
+    if (stopping.signal.aborted || handler === undefined || used >= handler.concurrency) return;
+    slots.set(kind, used + 1);
+    const slot = runJobs(kind, handler)
+      .catch((error: unknown) => log.warn({ err: error, kind }, "a job could not be claimed or completed"))
+      .finally(() => {
+        slots.set(kind, (slots.get(kind) ?? 1) - 1);
+        running.delete(slot);
+      });
+    running.add(slot);
+  }
+
+  async function runJobs<Kind extends JobKind>(kind: Kind, handler: JobHandlers[Kind]): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const job = await claimJob(db, kind, { now: clock(), lease: handler.lease });
+      if (job === undefined) return;
+      fillSlot(kind);
+      const outcome = await runJob({ db, clock }, handler, job);
+      const counts = outcomes.get(kind) ?? { done: 0, retry: 0, failed: 0, expired: 0 };
+      outcomes.set(kind, { ...counts, [outcome]: counts[outcome] + 1 });
+    }
+  }
+
+  async function poll(): Promise<void> {
+    for (const kind of await dueKinds(db, clock())) fillSlot(kind);
+  }
+
+  async function idle(): Promise<void> {
+    while (running.size > 0) await Promise.all(running);
+  }
+
+  async function end(): Promise<void> {
+    await stopTimers?.();
+    await idle();
+  }
+
+  async function report(): Promise<void> {
+    const counted = Object.fromEntries(outcomes);
+    outcomes.clear();
+    const stored = await jobFigures(db, clock());
+    if (Object.keys({ ...stored, ...counted }).length === 0) return;
+    log.info({ stored, outcomes: counted }, "jobs of the last five minutes");
+  }
+
+  return {
+    runDue: async () => {
+      await poll();
+      await idle();
+    },
+    start: () => {
+      const stopPolling = startPolling(poll, log);
+      const reporting = setInterval(() => {
+        report().catch((error: unknown) => log.warn({ err: error }, "the jobs could not be counted"));
+      }, reportInterval);
+      reporting.unref();
+      stopTimers = () => {
+        clearInterval(reporting);
+        return stopPolling();
+      };
+    },
+    stop: async (timeout = 5000) => {
+      stopping.abort();
+      await withTimeout(end(), timeout, () => undefined);
+    },
+  };
+}

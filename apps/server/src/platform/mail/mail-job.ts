@@ -1,0 +1,56 @@
+import type { Dependencies } from "../dependencies.ts";
+import type { ClaimedJob } from "../jobs/job.ts";
+import type { JobHandler } from "../jobs/job-handler.ts";
+import { Undeliverable } from "./mail.ts";
+import type { MailKind } from "./queued-mail.ts";
+import { type MailTemplates, renderMail } from "./render-mail.ts";
+
+const second = 1000;
+const minute = 60 * second;
+const day = 24 * 60 * minute;
+
+/** For how long a mail is worth sending. Who waits for a link asks again; mail servers keep other mails as long. */
+const lifetimes: Readonly<Record<MailKind, number>> = {
+  "reset-link": 60 * minute,
+  "password-changed": 5 * day,
+  "contact-message": 5 * day,
+  "payment-receipt": 5 * day,
+  "subscription-cancelled": 5 * day,
+  "payment-refunded": 5 * day,
+  "charge-failed": 5 * day,
+};
+
+/** Sends mails. One whose process is killed between sending and deleting the job is sent twice, under the same id. */
+export function mailJob(
+  { mailer, log }: Pick<Dependencies, "mailer" | "log">,
+  templates: MailTemplates,
+): JobHandler<"mail"> {
+  return {
+    concurrency: 5,
+    deadline: 45 * second,
+    lease: 60 * second,
+    backOff: { first: 5 * second, longest: 15 * minute },
+    expiry: {
+      lifetime: ({ payload }) => lifetimes[payload.kind],
+      onExpired: (job) => log.error(logFields(job), "a mail could not be sent in time and is given up"),
+    },
+    onError: (job, error) => log.warn({ ...logFields(job), err: error }, "a mail could not be sent yet"),
+    run: async (job) => {
+      const mail = await renderMail(templates, { id: job.subject, data: job.payload, createdAt: job.createdAt });
+      if (mail === undefined) return "done";
+      try {
+        await mailer.send(mail);
+      } catch (error) {
+        if (!(error instanceof Undeliverable)) throw error;
+        log.error({ ...logFields(job), err: error }, "a mail was refused for good");
+        return "done";
+      }
+      log.info(logFields(job), "mail sent");
+      return "done";
+    },
+  };
+}
+
+function logFields({ subject, payload, attempts }: ClaimedJob<"mail">) {
+  return { kind: payload.kind, mail: subject, attempts };
+}
