@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("what has run out is deleted, and nothing else", async () => {
+test("what has expired is deleted, and nothing else", async () => {
   const { db, clock } = server.dependencies;
   const { id } = await server.signedIn();
   await rememberDevice(db, "old device", id, clock());
@@ -34,7 +34,7 @@ test("what has run out is deleted, and nothing else", async () => {
   expect(await db.select({ key: rateCounters.key }).from(rateCounters)).toEqual([{ key: "new counter" }]);
 });
 
-test("every hour what cut uploads left is swept, and an upload that is on its way stays", async () => {
+test("every hour what interrupted uploads left behind is deleted, and a running upload stays", async () => {
   const { config, media, clock } = server.dependencies;
   const folder = join(config.dataDir, "media");
   const draftWrittenAt = async (minutesAgo: number): Promise<void> => {

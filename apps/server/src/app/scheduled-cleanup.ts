@@ -7,7 +7,7 @@ import { purgeSessions } from "../platform/session/sessions.ts";
 import { purgeExpiredResetLinks } from "../account/reset-tokens.ts";
 import { hour } from "../platform/lib/durations.ts";
 
-/** Deletes what has run out: sessions, counters of limits, devices that were not seen for long, mailed links, plays. */
+/** Deletes expired sessions, rate counters, reset links and plays, and devices that were not seen for long. */
 export async function purgeExpired({ db, clock }: Pick<Dependencies, "db" | "clock">): Promise<void> {
   const now = clock();
   await purgeSessions(db, now);
@@ -18,8 +18,8 @@ export async function purgeExpired({ db, clock }: Pick<Dependencies, "db" | "clo
 }
 
 /**
- * Deletes what cut uploads left behind, if it was last written before `before`: an hour ago unless told otherwise.
- * No living upload is as old, because one that stops for a minute is ended. Several processes may do it at once.
+ * Deletes what interrupted uploads left behind, if it was last written before `before`, by default an hour ago. No running upload is
+ * as old, because one that stops for a minute is ended. Several processes may do it at once.
  */
 export async function sweepLeftovers(
   { db, media, clock, log }: Pick<Dependencies, "db" | "media" | "clock" | "log">,

@@ -5,13 +5,12 @@ import { openStatuses } from "./repository.ts";
 import { enqueueOnce } from "../platform/jobs/job-queue.ts";
 import { day, hour, minute } from "../platform/lib/durations.ts";
 
-/** Subscriptions of one round; the others have waited less and come with the next. */
+/** Subscriptions of one run; the next run takes those that were synced more recently. */
 const batch = 200;
 
 /**
- * Asks for a look at every subscription about which a webhook may have been lost: an attempt each minute while its
- * buyer may be waiting, later hourly; one that runs daily. `all` open attempts, however old, for a start. Several processes
- * ask for the same look only once.
+ * Enqueues a sync of every subscription about which a webhook may have been lost: attempts each minute while their buyer may be
+ * waiting, later hourly; running ones daily. `all` takes every open attempt, however old.
  */
 export async function reconcile(needs: PaymentDependencies, { all = false }: { all?: boolean } = {}): Promise<void> {
   const { db, clock } = needs;

@@ -56,7 +56,7 @@ export async function enqueueClaimed<Kind extends JobKind>(
 }
 
 /** Makes a job due if it waits. */
-export async function makeDue(db: Database, job: Job, now: Date): Promise<void> {
+export async function makeDue(db: Database, job: Pick<Job, "kind" | "subject">, now: Date): Promise<void> {
   await db.update(jobs).set({ dueAt: now, revision: nextRevision }).where(isJob(job));
 }
 

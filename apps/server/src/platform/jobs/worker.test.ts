@@ -74,7 +74,7 @@ describe("enqueuing", () => {
     expect(await claim()).toMatchObject({ subject: "a" });
   });
 
-  test("goes down with its transaction", async () => {
+  test("is undone with its transaction", async () => {
     const undone = db.transaction(async (tx) => {
       await enqueue(tx, { kind, subject: "a" }, now);
       throw new Error("undone");

@@ -55,7 +55,7 @@ function queue(address: string): Promise<void> {
 const addresses = () => sent.map(({ to }) => to.address);
 const waiting = () => waitingMails(db);
 
-test("everything that is due is sent once and leaves the queue", async () => {
+test("every mail that is due is sent once and its job deleted", async () => {
   const expected = Array.from({ length: 12 }, (_, index) => `learner${index}@example.com`);
   for (const address of expected) await queue(address);
   await worker()();
@@ -73,7 +73,7 @@ test("workers at once never take the same mail", async () => {
   expect(sent).toHaveLength(30);
 });
 
-test("a mail that belongs to a transaction goes down with it", async () => {
+test("a mail is not queued when its transaction is rolled back", async () => {
   const undone = db.transaction(async (tx) => {
     await enqueueMail(tx, { kind: "contact-message", messageId: "1" }, now);
     throw new Error("undone");
@@ -82,7 +82,7 @@ test("a mail that belongs to a transaction goes down with it", async () => {
   expect(await waiting()).toEqual([]);
 });
 
-test("what has no addressee, or one who cannot be written to, leaves the queue without a mail", async () => {
+test("a mail without an address that can be written to is dropped", async () => {
   await enqueueMail(db, { kind: "password-changed", userId: "gone", at: now.toISOString() }, now);
   await queue("a>,<eve@example.com");
   await worker()();
@@ -90,7 +90,7 @@ test("what has no addressee, or one who cannot be written to, leaves the queue w
   expect(await waiting()).toEqual([]);
 });
 
-test("a failed one is tried again after 5, 10, 20 … seconds, under the same id", async () => {
+test("a failed mail is retried after 5, 10, 20 … seconds, under the same id", async () => {
   let broken = true;
   const ids: string[] = [];
   const deliver = worker(async (mail) => {
@@ -116,7 +116,7 @@ test("a failed one is tried again after 5, 10, 20 … seconds, under the same id
   expect(await waiting()).toEqual([]);
 });
 
-test("one that fails holds no other up", async () => {
+test("a failing mail delays no other", async () => {
   await queue("broken@example.com");
   await queue("asha@example.com");
   await worker(async (mail) => {
@@ -127,7 +127,7 @@ test("one that fails holds no other up", async () => {
   expect(await waiting()).toHaveLength(1);
 });
 
-test("a refusal for good is not tried again", async () => {
+test("a final refusal is not retried", async () => {
   await queue("nobody@example.com");
   await worker(async () => {
     throw new Undeliverable("550 no such user");
@@ -135,7 +135,7 @@ test("a refusal for good is not tried again", async () => {
   expect(await waiting()).toEqual([]);
 });
 
-test("a link is not worth sending after an hour, a message is for five days", async () => {
+test("a reset link expires after an hour, a message after five days", async () => {
   const failing = worker(async () => {
     throw new Error("connect ECONNREFUSED");
   });
@@ -153,7 +153,7 @@ test("a link is not worth sending after an hour, a message is for five days", as
   expect(await waiting()).toEqual([]);
 });
 
-test("what a worker held when it was killed is due again after a minute", async () => {
+test("a mail of a killed worker is sent after its lease of a minute", async () => {
   await queue("asha@example.com");
   expect(await claimJob(db, "mail", { now, lease: 60 * second })).toBeDefined();
   await worker()();
@@ -163,7 +163,7 @@ test("what a worker held when it was killed is due again after a minute", async 
   expect(addresses()).toEqual(["asha@example.com"]);
 });
 
-test("a process that is alone with its database need not wait for that", async () => {
+test("releasing the jobs ends the lease", async () => {
   await queue("asha@example.com");
   await claimJob(db, "mail", { now, lease: 60 * second });
   await releaseJobs(db, now);

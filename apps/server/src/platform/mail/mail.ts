@@ -4,7 +4,7 @@ export interface Mailbox {
   address: string;
 }
 
-/** A mail with its words, ready to go. Names and subject are one line each, addresses can be written to. */
+/** A rendered mail. Names and subject are one line each, addresses can be written to. */
 export interface Mail {
   /** Stays the same when a mail is tried again: it becomes the `Message-ID`. */
   id: string;
@@ -18,17 +18,16 @@ export interface Mail {
   date: Date;
 }
 
-/** Takes mails away. */
 export interface Mailer {
   /**
-   * Resolves when the mail is in other hands, for good. Rejects with `Undeliverable` when trying again is pointless, and
-   * with any other error when it may help.
+   * Resolves when the mail server has accepted the mail, or its file is on disk. Rejects with `Undeliverable` when a retry is
+   * pointless, and with any other error when it may help.
    */
   send: (mail: Mail) => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** The mail was refused and will be refused again. */
+/** The mail was refused, and would be refused again. */
 export class Undeliverable extends Error {
   override readonly name = "Undeliverable";
 }

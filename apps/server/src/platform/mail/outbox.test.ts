@@ -87,10 +87,10 @@ test("the newest is first, and only mails are listed and read", async () => {
   expect(await outboxFiles(join(folder.path, "nowhere"))).toEqual([]);
 });
 
-test("a listener hears of what was written", async () => {
+test("the callback gets every mail that was written", async () => {
   await using folder = await temporaryFolder();
-  const heard: Mail[] = [];
+  const received: Mail[] = [];
   const mail = aMail();
-  await outboxMailer(folder.path, { from: sender, onWritten: (each) => heard.push(each) }).send(mail);
-  expect(heard).toEqual([mail]);
+  await outboxMailer(folder.path, { from: sender, onWritten: (each) => received.push(each) }).send(mail);
+  expect(received).toEqual([mail]);
 });

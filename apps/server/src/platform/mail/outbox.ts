@@ -6,14 +6,14 @@ import { mimeMessage } from "./mime-message.ts";
 
 const fileName = /^[\w-]+\.eml$/;
 
-/** Where mails are written without SMTP. */
+/** The folder of the mails that are written while there is no SMTP server. */
 export function outboxFolder(dataDir: string): string {
   return join(dataDir, "outbox");
 }
 
 interface OutboxOptions {
   from: Required<Mailbox>;
-  /** Told of every mail that was written. */
+  /** Called with every mail that was written. */
   onWritten?: ((mail: Mail) => void) | undefined;
 }
 
@@ -35,13 +35,13 @@ export function outboxMailer(folder: string, { from, onWritten }: OutboxOptions)
   };
 }
 
-/** The names of the mails in a folder, newest first. A folder that is not there is empty. */
+/** The names of the mails in a folder, newest first. None when there is no folder. */
 export async function outboxFiles(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return names.filter((name) => fileName.test(name)).toSorted((a, b) => (a < b ? 1 : -1));
 }
 
-/** The bytes of a mail; undefined when it is not there. */
+/** The bytes of a mail; undefined when there is no such file. */
 export async function readOutboxFile(folder: string, name: string): Promise<Buffer | undefined> {
   return fileName.test(name) ? readFile(join(folder, name)).catch(() => undefined) : undefined;
 }

@@ -55,7 +55,7 @@ function refusing(responseCode: number): SMTPServerOptions {
   return { onRcptTo: (_address, _session, done) => done(Object.assign(new Error("not here"), { responseCode })) };
 }
 
-test("a mail arrives as it was composed", async () => {
+test("a mail arrives as it was rendered", async () => {
   const { port, received } = await startMailServer();
   const mail = aMail({ subject: "Grüße 🎓", replyTo: { name: "Eve, the 2nd", address: "eve@example.com" } });
   await smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: sender }).send(mail);
@@ -85,7 +85,7 @@ test("550 to the recipient is final, 450 is not", async () => {
   }
 });
 
-test("a refused password is for the operator to mend, and the mail waits", async () => {
+test("a refused password is a wrong setting, and the mail waits", async () => {
   const { port } = await startMailServer(0, {
     disabledCommands: ["STARTTLS"],
     allowInsecureAuth: true,

@@ -4,9 +4,9 @@ import { mimeMessage } from "./mime-message.ts";
 import { second } from "../lib/durations.ts";
 
 /**
- * Hands mails to the SMTP server of an address like `smtps://user:password@mail.example.com`. Under `smtp:` the
- * connection is encrypted when the server can; `?requireTLS=true` insists on it. Each mail has a connection of its own:
- * one that broke takes no other mail along.
+ * Sends mails through the SMTP server at a URL like `smtps://user:password@mail.example.com`. Under `smtp:` the
+ * connection is encrypted when the server can; `?requireTLS=true` insists on it. Each mail has a connection of its own,
+ * so that a connection that breaks fails one mail only.
  */
 export function smtpMailer({ url, from }: { url: string; from: Required<Mailbox> }): Mailer {
   const transport = createTransport({
@@ -28,7 +28,7 @@ export function smtpMailer({ url, from }: { url: string; from: Required<Mailbox>
   };
 }
 
-/** A 5xx to this recipient or this content is final (RFC 5321, 4.2.1). One to our name and password is for us to mend. */
+/** A 5xx for this recipient or content is final (RFC 5321, 4.2.1). One for our user name and password is a wrong setting. */
 function isRefusal(error: unknown): error is Error {
   if (!(error instanceof Error) || !("code" in error) || !("responseCode" in error)) return false;
   const { code, responseCode } = error;
