@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { contactMessages } from "../platform/database/schema/mail.ts";
+import { contactMessages } from "../platform/database/schema/messages.ts";
 import { waitingMails } from "../testing/waiting-jobs.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 

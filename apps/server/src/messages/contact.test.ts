@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { contactMessages } from "../platform/database/schema/mail.ts";
+import { contactMessages } from "../platform/database/schema/messages.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 
 let server: TestServer;

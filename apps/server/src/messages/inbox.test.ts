@@ -1,6 +1,6 @@
 import type { components } from "@lms/api/schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { contactMessages } from "../platform/database/schema/mail.ts";
+import { contactMessages } from "../platform/database/schema/messages.ts";
 import { encodeCursor } from "../platform/lib/cursor.ts";
 import { newId } from "../platform/lib/id.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";

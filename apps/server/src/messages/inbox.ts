@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
-import { contactMessages } from "../platform/database/schema/mail.ts";
+import { contactMessages } from "../platform/database/schema/messages.ts";
 import { containsText } from "../platform/lib/contains-text.ts";
 import { encodeCursor, isMilliseconds } from "../platform/lib/cursor.ts";
 import { isId } from "../platform/lib/id.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
-import { contactMessages } from "../platform/database/schema/mail.ts";
+import { contactMessages } from "../platform/database/schema/messages.ts";
 import { newId } from "../platform/lib/id.ts";
 
 export interface ContactMessage {

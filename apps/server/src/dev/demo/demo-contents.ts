@@ -3,7 +3,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
 import { batches, batchLearners } from "../../platform/database/schema/batches.ts";
 import { courseLearners, courses, lectures } from "../../platform/database/schema/courses.ts";
-import { contactMessages } from "../../platform/database/schema/mail.ts";
+import { contactMessages } from "../../platform/database/schema/messages.ts";
 import { payments, refunds, subscriptions } from "../../platform/database/schema/payments.ts";
 
 /** How much of a database is the demo's. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
-import { contactMessages } from "../../platform/database/schema/mail.ts";
+import { contactMessages } from "../../platform/database/schema/messages.ts";
 import { jobs } from "../../platform/database/schema/jobs.ts";
 import { payments, refunds, subscriptions } from "../../platform/database/schema/payments.ts";
 import { demoPayments, demoPeople, demoSubscriptions } from "./demo-contents.ts";

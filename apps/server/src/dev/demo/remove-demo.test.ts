@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sessions, users } from "../../platform/database/schema/accounts.ts";
 import { batches, batchLearners } from "../../platform/database/schema/batches.ts";
 import { courseLearners, courses, lectures } from "../../platform/database/schema/courses.ts";
-import { contactMessages } from "../../platform/database/schema/mail.ts";
+import { contactMessages } from "../../platform/database/schema/messages.ts";
 import { jobs } from "../../platform/database/schema/jobs.ts";
 import { payments, refunds, subscriptions } from "../../platform/database/schema/payments.ts";
 import { courseProgress, lectureProgress, watchedDays } from "../../platform/database/schema/progress.ts";

@@ -5,7 +5,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { devices, sessions, users } from "../../platform/database/schema/accounts.ts";
 import { batches } from "../../platform/database/schema/batches.ts";
 import { courses, lectures } from "../../platform/database/schema/courses.ts";
-import { contactMessages } from "../../platform/database/schema/mail.ts";
+import { contactMessages } from "../../platform/database/schema/messages.ts";
 import { siteSettings, versions } from "../../platform/database/schema/settings.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { deletePurchases } from "../sandbox/delete-purchases.ts";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { users } from "../../platform/database/schema/accounts.ts";
 import { batches } from "../../platform/database/schema/batches.ts";
 import { courses, lectures } from "../../platform/database/schema/courses.ts";
-import { contactMessages } from "../../platform/database/schema/mail.ts";
+import { contactMessages } from "../../platform/database/schema/messages.ts";
 import { versions } from "../../platform/database/schema/settings.ts";
 import { newId } from "../../platform/lib/id.ts";
 import { ensureSiteSettings } from "../../site/site-settings.ts";

@@ -2,7 +2,7 @@ import { assert, asyncProperty, constantFrom } from "fast-check";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { waitingMails } from "../../testing/waiting-jobs.ts";
-import { contactMessages } from "../database/schema/mail.ts";
+import { contactMessages } from "../database/schema/messages.ts";
 import { paymentEvents } from "../database/schema/payments.ts";
 import { webhookSignature } from "../gateway/razorpay/signatures.ts";
 import { readContract } from "../lib/contract.ts";

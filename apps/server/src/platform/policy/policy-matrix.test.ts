@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { contactMessages } from "../database/schema/mail.ts";
+import { contactMessages } from "../database/schema/messages.ts";
 import { subscriptions } from "../database/schema/payments.ts";
 import { webhookSignature } from "../gateway/razorpay/signatures.ts";
 import { readContract } from "../lib/contract.ts";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { users } from "../../../platform/database/schema/accounts.ts";
 import { announcements, batches, batchLearners } from "../../../platform/database/schema/batches.ts";
 import { courses } from "../../../platform/database/schema/courses.ts";
-import { contactMessages } from "../../../platform/database/schema/mail.ts";
+import { contactMessages } from "../../../platform/database/schema/messages.ts";
 import { courseProgress, lectureProgress, watchedDays } from "../../../platform/database/schema/progress.ts";
 import { siteSettings, versions } from "../../../platform/database/schema/settings.ts";
 import { ensureSiteSettings } from "../../../site/site-settings.ts";

@@ -4,7 +4,7 @@ import type { Database } from "../../../platform/database/database.ts";
 import { users } from "../../../platform/database/schema/accounts.ts";
 import { announcements, batchCourses, batches, batchLearners } from "../../../platform/database/schema/batches.ts";
 import { courseLearners, courses, lectures } from "../../../platform/database/schema/courses.ts";
-import { contactMessages } from "../../../platform/database/schema/mail.ts";
+import { contactMessages } from "../../../platform/database/schema/messages.ts";
 import { courseProgress, lectureProgress, watchedDays } from "../../../platform/database/schema/progress.ts";
 import { siteSettings, versions } from "../../../platform/database/schema/settings.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";

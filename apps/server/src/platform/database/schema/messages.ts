@@ -4,7 +4,7 @@ import { moment } from "./moment.ts";
 
 /**
  * What was written to the people behind the platform. `doneAt` is empty while nobody has marked it as done; `searchText`
- * is all of it in comparable letters.
+ * is all of it in comparable characters (`fold_text`).
  */
 export const contactMessages = pgTable(
   "contact_messages",
