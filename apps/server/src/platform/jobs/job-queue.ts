@@ -85,7 +85,7 @@ export async function claimJob<Kind extends JobKind>(
   return row && { kind, ...row };
 }
 
-/** The job is done. One that was enqueued again meanwhile stays, as a new one. */
+/** The job is done. One that was enqueued again meanwhile stays, and its attempts are counted anew. */
 export async function completeJob(db: Database, job: ClaimedJob): Promise<void> {
   const deleted = await db.delete(jobs).where(isUnchanged(job)).returning({ subject: jobs.subject });
   if (deleted.length === 0)
