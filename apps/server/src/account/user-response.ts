@@ -1,7 +1,7 @@
 import type { components } from "@lms/api/schema";
 import type { Dependencies } from "../platform/dependencies.ts";
 import type { Answer } from "../platform/lib/operations.ts";
-import { findCurrentSubscription, shownSubscription } from "../billing/subscription-status.ts";
+import { showSubscription } from "../billing/subscription-status.ts";
 import { imageUrl } from "../platform/media/image-route.ts";
 import type { UserRow } from "./repository.ts";
 
@@ -11,7 +11,7 @@ export async function userResponse(
   message: string,
 ): Promise<Answer<"getUser">> {
   const now = clock();
-  const subscription = shownSubscription(await findCurrentSubscription(db, user.id, now), now);
+  const subscription = await showSubscription(db, user.id, now);
   return { success: true, message, user: toUser(user, subscription) };
 }
 

@@ -34,7 +34,12 @@ export function statusAt(row: SubscriptionRow, now: Date): Subscription["status"
   return gatewayStatus === "halted" || gatewayStatus === "paused" ? "halted" : "expired";
 }
 
-export function shownSubscription(row: SubscriptionRow | undefined, now: Date): Subscription {
+/** The current subscription of a user, in the contract's form. */
+export async function showSubscription(db: Database, userId: string, now: Date): Promise<Subscription> {
+  return shownSubscription(await findCurrentSubscription(db, userId, now), now);
+}
+
+function shownSubscription(row: SubscriptionRow | undefined, now: Date): Subscription {
   if (row === undefined) return { status: "none" };
   const status = statusAt(row, now);
   const paidUntil = row.status === "active" ? row.currentEnd : null;
