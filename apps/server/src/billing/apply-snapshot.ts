@@ -1,95 +1,102 @@
-import { and, eq, ne } from "drizzle-orm";
-import type { Database } from "../platform/database/database.ts";
-import { subscriptions } from "../platform/database/schema/payments.ts";
 import type { GatewayPayment, GatewayRefund, GatewaySubscription } from "../platform/gateway/payment-gateway.ts";
 import { enqueueMail } from "../platform/mail/mail-queue.ts";
 import { requiredActions } from "./required-actions.ts";
-import { opensLectures } from "../platform/policy/entitlement.ts";
-import { ledgerOf } from "./ledger.ts";
+import { opensNow } from "../platform/policy/entitlement.ts";
+import { deriveStatus, nextGatewayStatus } from "./derive-status.ts";
+import { isStillPaid, type LedgerPayment, ledgerOf } from "./ledger.ts";
 import type { PaymentDependencies } from "./payment-dependencies.ts";
 import { recordPayments, recordRefunds } from "./record-payments.ts";
-import { lockSubscription, type SubscriptionRow, updateSubscription } from "./repository.ts";
-import { isStillPaid, nextGatewayStatus, deriveStatus } from "./derive-status.ts";
 import { enqueue } from "../platform/jobs/job-queue.ts";
+import { lockSubscriptions, type SubscriptionRow, updateSubscription } from "./repository.ts";
 
-/** The gateway's answer about a subscription. */
+/** The state of a subscription at the gateway. */
 export interface GatewaySnapshot {
-  /** The number of the question: a later one has the fresher answer. */
+  /** A snapshot with a higher number is newer. */
   syncNumber: number;
   subscription: GatewaySubscription;
   payments: readonly GatewayPayment[];
   refunds: readonly GatewayRefund[];
 }
 
+/** A subscription and its ledger, the oldest payment first. */
+export interface SubscriptionState {
+  row: SubscriptionRow;
+  ledger: readonly LedgerPayment[];
+}
+
 /**
- * Takes the gateway's word: ledger, status, period, what follows for refunds, and the mails about it, all in one
- * transaction. Taken twice, late or in another order it changes nothing more.
+ * Writes what follows from a snapshot, in one transaction: ledger, status, period, gateway jobs and mails. Idempotent;
+ * an older snapshot adds to the ledger and leaves the status of the gateway. Undefined when there is no such subscription.
  */
 export async function applySnapshot(
   { db, clock, config, log }: Pick<PaymentDependencies, "db" | "clock" | "config" | "log">,
-  id: string,
+  { id, userId }: Pick<SubscriptionRow, "id" | "userId">,
   snapshot: GatewaySnapshot,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    const row = await lockSubscription(tx, id);
-    if (row === undefined) return;
+): Promise<SubscriptionState | undefined> {
+  return db.transaction(async (tx) => {
+    const rows = await lockSubscriptions(tx, userId);
+    const row = rows.find((each) => each.id === id);
+    if (row === undefined) return undefined;
     const now = clock();
-    const fresh = await recordPayments(tx, row, snapshot, { now, log });
-    await recordRefunds(tx, row, snapshot.refunds, now);
+    const before = await ledgerOf(tx, id);
+    const added = await recordPayments(tx, { row, ledger: before }, snapshot, { now, log });
+    const ledger = await recordRefunds(tx, inOrder([...before, ...added]), snapshot.refunds, now);
 
-    const newest = snapshot.syncNumber > row.appliedSyncNumber;
-    const gatewayStatus = newest
+    const isNewest = snapshot.syncNumber > row.appliedSyncNumber;
+    const gatewayStatus = isNewest
       ? nextGatewayStatus(row.gatewayStatus, snapshot.subscription.status)
       : row.gatewayStatus;
-    const ledger = await ledgerOf(tx, id);
-    const { refundWindowDays } = config;
-    const subscribedElsewhere = await hasAnother(tx, row, now);
     const cancelled = row.cancelledAt !== null;
     const { ends, refunds } = requiredActions({
       cancelled,
       gatewayStatus,
       ledger,
-      fresh,
-      subscribedElsewhere,
-      refundWindowDays,
+      fresh: new Set(added.map((payment) => payment.id)),
+      subscribedElsewhere: rows.some((each) => each.id !== id && opensNow(each, now)),
+      refundWindowDays: config.refundWindowDays,
       now,
     });
     for (const subject of refunds) await enqueue(tx, { kind: "refund-payment", subject }, now);
     if (ends === "refunded elsewhere" || ends === "paid twice")
       await enqueue(tx, { kind: "cancel-subscription", subject: id }, now);
     if (ends === "refunded elsewhere" || ends === "cancelled elsewhere") {
-      const back = ledger.filter((payment) => refunds.includes(payment.id));
-      const refund = back.reduce((sum, { amount, refunded }) => sum + amount - refunded, 0);
+      const refund = amountToRefund(ledger, refunds);
       await enqueueMail(tx, { kind: "subscription-cancelled", subscriptionId: id, refund }, now);
     }
-    if (newest && gatewayStatus !== row.gatewayStatus && (gatewayStatus === "pending" || gatewayStatus === "halted")) {
+    if (gatewayStatus !== row.gatewayStatus && (gatewayStatus === "pending" || gatewayStatus === "halted")) {
       await enqueueMail(tx, { kind: "charge-failed", subscriptionId: id }, now);
     }
 
-    const unsettled = newest ? isUnsettled(snapshot, row) : row.status === "confirming";
     const last = ledger.findLast(isStillPaid);
-    const ended = cancelled || ends !== undefined;
-    await updateSubscription(tx, id, {
-      status: deriveStatus({ previous: row.status, cancelled: ended, gatewayStatus, ledger, unsettled }),
+    const updated = await updateSubscription(tx, id, {
+      status: deriveStatus({
+        previous: row.status,
+        cancelled: cancelled || ends !== undefined,
+        gatewayStatus,
+        ledger,
+        unsettled: isNewest ? isUnsettled(snapshot, row) : row.status === "confirming",
+      }),
       ...(last === undefined ? {} : { currentStart: last.periodStart, currentEnd: last.periodEnd }),
       gatewayStatus,
       cancelledAt: ends === undefined ? row.cancelledAt : now,
       appliedSyncNumber: Math.max(row.appliedSyncNumber, snapshot.syncNumber),
       syncedAt: now,
     });
+    return updated && { row: updated, ledger };
   });
 }
 
-async function hasAnother(tx: Database, { id, userId }: SubscriptionRow, now: Date): Promise<boolean> {
-  const others = await tx
-    .select({ id: subscriptions.id })
-    .from(subscriptions)
-    .where(and(eq(subscriptions.userId, userId), ne(subscriptions.id, id), opensLectures(now)))
-    .limit(1);
-  return others.length > 0;
+function inOrder(ledger: readonly LedgerPayment[]): LedgerPayment[] {
+  return ledger.toSorted((a, b) => a.capturedAt.getTime() - b.capturedAt.getTime() || a.number - b.number);
 }
 
-/** Whether money is on its way: authorised, or what the browser has proved and the gateway has not said no to. */
+function amountToRefund(ledger: readonly LedgerPayment[], paymentIds: readonly string[]): number {
+  return ledger
+    .filter(({ id }) => paymentIds.includes(id))
+    .reduce((sum, { amount, refunded }) => sum + amount - refunded, 0);
+}
+
+/** A payment is authorised and not captured, or the browser has proved one that the gateway has not refused. */
 function isUnsettled({ payments }: GatewaySnapshot, { claimedPaymentId }: SubscriptionRow): boolean {
   return payments.some(
     ({ id, status, captured }) =>

@@ -1,7 +1,7 @@
 import { GatewayError } from "../platform/gateway/payment-gateway.ts";
 import type { JobResult } from "../platform/jobs/job-handler.ts";
-import { findPayment } from "./ledger.ts";
-import { requireGateway, gatewayOf, type PaymentDependencies } from "./payment-dependencies.ts";
+import { findPayment, isStillPaid } from "./ledger.ts";
+import { gatewayOf, type PaymentDependencies, requireGateway } from "./payment-dependencies.ts";
 import { findSubscription } from "./repository.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
@@ -13,10 +13,7 @@ export interface PaymentJob {
   subject: string;
 }
 
-/**
- * Does a job at the gateway. Each can be done again from any point, also after a kill: the gateway is asked how far it
- * has come. Throws `GatewayError`.
- */
+/** Idempotent, also after a process was killed at any point. Throws `GatewayError`. */
 export async function runGatewayJob(
   dependencies: PaymentDependencies,
   { kind, subject }: PaymentJob,
@@ -36,7 +33,7 @@ export async function runGatewayJob(
 
 async function cancel(dependencies: PaymentDependencies, id: string): Promise<JobResult> {
   const row = await findSubscription(dependencies.db, id);
-  // One that was made twice at once is at the gateway only.
+  // Of two that were created at once, one is at the gateway alone.
   const gateway = row === undefined ? requireGateway(dependencies) : gatewayOf(dependencies, row);
   // An attempt that was given up may have been paid at the last moment.
   if (row?.cancelledAt === null && (await syncSubscription(dependencies, id))?.row.status === "active") return "done";
@@ -46,7 +43,7 @@ async function cancel(dependencies: PaymentDependencies, id: string): Promise<Jo
     if (!(error instanceof GatewayError) || error.kind !== "refused") throw error;
     dependencies.log.error({ err: error, subscription: id }, "the gateway does not cancel a subscription");
   }
-  // Money that came in before it took effect is found here.
+  // Finds a payment that came in before the cancellation.
   if (row !== undefined) await syncSubscription(dependencies, id);
   return "done";
 }
@@ -57,15 +54,15 @@ async function refund(dependencies: PaymentDependencies, paymentId: string): Pro
   if (payment === undefined || row === undefined) return "done";
   const gateway = gatewayOf(dependencies, row);
 
-  const made = await gateway.refundsOf(paymentId);
-  const underWay = made.filter(({ status }) => status !== "failed").reduce((sum, { amount }) => sum + amount, 0);
-  const amount = payment.amount - underWay;
+  const refunds = await gateway.refundsOf(paymentId);
+  const started = refunds.filter(({ status }) => status !== "failed").reduce((sum, { amount }) => sum + amount, 0);
+  const amount = payment.amount - started;
   if (amount > 0) {
-    // A refund that failed does not come back to life: the next one is another, with a key of its own.
-    const idempotencyKey = `refund_${paymentId}_${made.length}`;
+    // A failed refund stays failed: the next one needs a key of its own.
+    const idempotencyKey = `refund_${paymentId}_${refunds.length}`;
     await gateway.refundPayment(paymentId, { amount, idempotencyKey, notes: { subscriptionId: row.id } });
   }
-  await syncSubscription(dependencies, row.id);
-  const after = await findPayment(dependencies.db, paymentId);
-  return after !== undefined && after.refunded >= after.amount ? "done" : "retry";
+  const synced = await syncSubscription(dependencies, row.id);
+  const after = synced?.ledger.find(({ id }) => id === paymentId);
+  return after !== undefined && !isStillPaid(after) ? "done" : "retry";
 }

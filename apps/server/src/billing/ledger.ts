@@ -2,12 +2,12 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import { payments, refunds } from "../platform/database/schema/payments.ts";
 
-/** A captured payment, with what was given back of it so far. Amounts are paise. */
+/** A captured payment. Amounts are paise. */
 export type LedgerPayment = typeof payments.$inferSelect & { refunded: number };
-export type NewPayment = typeof payments.$inferInsert;
+export type NewPayment = Omit<LedgerPayment, "number" | "refunded">;
 export type NewRefund = typeof refunds.$inferInsert;
 
-/** SQL: what was given back of a payment of the ledger. Names are in full, since two tables have the column `id`. */
+// Names are in full, since both tables have a column `id`.
 export const refundedAmount = sql<number>`coalesce((
   select sum("refunds"."amount") from "refunds" where "refunds"."payment_id" = "payments"."id"
 ), 0)::int`;
@@ -26,7 +26,7 @@ const columns = {
   refunded: refundedAmount,
 };
 
-/** The payments of a subscription, the oldest first. */
+/** The oldest first. */
 export function ledgerOf(db: Database, subscriptionId: string): Promise<LedgerPayment[]> {
   return db
     .select(columns)
@@ -40,16 +40,30 @@ export async function findPayment(db: Database, id: string): Promise<LedgerPayme
   return row;
 }
 
-/** Adds a payment. False: the ledger has it already. */
-export async function addPayment(tx: Database, payment: NewPayment): Promise<boolean> {
-  // Looked up first, since each insert takes a number, and the number is on receipts.
-  if ((await findPayment(tx, payment.id)) !== undefined) return false;
-  const added = await tx.insert(payments).values(payment).onConflictDoNothing().returning({ id: payments.id });
-  return added.length > 0;
+/** Undefined when the ledger has a payment of this id. */
+export async function addPayment(tx: Database, payment: NewPayment): Promise<LedgerPayment | undefined> {
+  const { id, subscriptionId, userId, amount, currency, capturedAt, periodStart, periodEnd, recordedAt } = payment;
+  // A conflict alone would use up a number, and the numbers on receipts have no gaps.
+  const { rows } = await tx.execute<{ number: number }>(sql`
+    insert into payments
+      (id, subscription_id, user_id, amount, currency, captured_at, period_start, period_end, recorded_at)
+    select ${id}, ${subscriptionId}, ${userId}, ${amount}::int, ${currency}, ${capturedAt.toISOString()}::timestamptz,
+      ${periodStart.toISOString()}::timestamptz, ${periodEnd.toISOString()}::timestamptz,
+      ${recordedAt.toISOString()}::timestamptz
+    where not exists (select from payments where id = ${id})
+    on conflict do nothing
+    returning number`);
+  const [row] = rows;
+  return row && { ...payment, number: row.number, refunded: 0 };
 }
 
-/** Adds a refund of a payment in the ledger. False: the ledger has it already. */
+/** False when the ledger has a refund of this id. */
 export async function addRefund(tx: Database, refund: NewRefund): Promise<boolean> {
   const added = await tx.insert(refunds).values(refund).onConflictDoNothing().returning({ id: refunds.id });
   return added.length > 0;
+}
+
+/** Whether at least a part of the payment was not refunded. */
+export function isStillPaid({ amount, refunded }: LedgerPayment): boolean {
+  return refunded < amount;
 }

@@ -8,7 +8,7 @@ import { receiptNumber } from "./receipt-number.ts";
 
 type OwnPayment = components["schemas"]["OwnPayment"];
 
-/** A user's payments, the newest first. */
+/** The newest first. */
 export async function listOwnPayments(db: Database, userId: string): Promise<OwnPayment[]> {
   const lastRefund = db
     .select({ paymentId: refunds.paymentId, at: max(refunds.refundedAt).as("last_refund_at") })
@@ -36,7 +36,6 @@ export async function listOwnPayments(db: Database, userId: string): Promise<Own
   return rows.map(shownPayment);
 }
 
-/** A row of the ledger, and whether it is being given back. */
 interface Row extends Pick<LedgerPayment, "id" | "number" | "amount" | "currency" | "capturedAt" | "periodEnd"> {
   refunded: number;
   refundedAt: Date | null;

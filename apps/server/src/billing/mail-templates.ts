@@ -5,8 +5,7 @@ import type { Dependencies } from "../platform/dependencies.ts";
 import { formatRupees } from "../platform/lib/money.ts";
 import type { MailTemplates } from "../platform/mail/render-mail.ts";
 import { isClosed } from "../platform/policy/closed-account.ts";
-import { findPayment, ledgerOf } from "./ledger.ts";
-import { isStillPaid } from "./derive-status.ts";
+import { findPayment, isStillPaid, ledgerOf } from "./ledger.ts";
 import { receiptNumber } from "./receipt-number.ts";
 import { findSubscription } from "./repository.ts";
 

@@ -56,8 +56,8 @@ export function paymentOperations(dependencies: Dependencies) {
         { ...dependencies, log },
         {
           body,
-          signature: oneOf(headers["x-razorpay-signature"]),
-          eventId: oneOf(headers["x-razorpay-event-id"]),
+          signature: singleHeader(headers["x-razorpay-signature"]),
+          eventId: singleHeader(headers["x-razorpay-event-id"]),
         },
       );
       return { success: true, message: "Received" };
@@ -65,7 +65,7 @@ export function paymentOperations(dependencies: Dependencies) {
   } satisfies Operations<"payment">;
 }
 
-/** A header; the empty text when it is not there, or there twice. */
-function oneOf(header: string | string[] | undefined): string {
+/** Empty when the header is missing or repeated. */
+function singleHeader(header: string | string[] | undefined): string {
   return typeof header === "string" ? header : "";
 }

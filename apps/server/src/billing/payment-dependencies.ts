@@ -3,15 +3,14 @@ import { GatewayError, type PaymentGateway } from "../platform/gateway/payment-g
 import { Problem } from "../platform/lib/problem.ts";
 import type { SubscriptionRow } from "./repository.ts";
 
-/** What everything about money takes from outside. */
 export type PaymentDependencies = Pick<Dependencies, "config" | "db" | "gateway" | "clock" | "log">;
 
-/** The name that rows of the configured gateway have. */
+/** The configured gateway as subscriptions name it. */
 export function providerOf({ config }: Pick<PaymentDependencies, "config">): SubscriptionRow["gateway"] {
   return config.payments?.provider ?? "none";
 }
 
-/** The gateway of a call; throws the 503 of a server that has none. */
+/** Throws 503 when no gateway is configured. */
 export function requireGateway({ gateway }: Pick<PaymentDependencies, "gateway">): PaymentGateway {
   if (gateway === undefined) {
     throw new Problem(503, "Payments are not available right now. Please try again later.", undefined, 60);
@@ -19,7 +18,7 @@ export function requireGateway({ gateway }: Pick<PaymentDependencies, "gateway">
   return gateway;
 }
 
-/** The gateway that knows a subscription; throws `GatewayError` when that is not the one that is configured now. */
+/** Throws `GatewayError` when the subscription belongs to another gateway than the configured one. */
 export function gatewayOf(
   dependencies: Pick<PaymentDependencies, "config" | "gateway">,
   row: SubscriptionRow,
@@ -29,7 +28,7 @@ export function gatewayOf(
   throw new GatewayError("unavailable", `${row.id} belongs to another payment provider (${row.gateway})`);
 }
 
-/** The answer to whoever waits while the gateway is away; anything else is thrown as it is. */
+/** Throws a `GatewayError` as a 503, and any other error as it is. */
 export function throwUnavailable(error: unknown): never {
   if (!(error instanceof GatewayError)) throw error;
   const message = "The payment provider does not answer right now. Please try again in a moment.";

@@ -1,14 +1,13 @@
 import { bundle } from "../site/bundle.ts";
 import { day } from "../platform/lib/durations.ts";
 
-/** The end of what is sold, when it begins at a moment. */
 export function endOfBundle(start: Date): Date {
   const end = new Date(start);
   end.setUTCMonth(end.getUTCMonth() + bundle.durationMonths);
   return end;
 }
 
-/** Whether a payment is given back by a cancellation at `now`: its period runs, and so does the refund window. */
+/** Whether a cancellation at `now` refunds the payment: within its period and the refund window. */
 export function isRefundable(
   { capturedAt, periodEnd }: { capturedAt: Date; periodEnd: Date },
   windowDays: number | undefined,

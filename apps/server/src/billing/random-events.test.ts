@@ -4,9 +4,8 @@ import { subscriptions } from "../platform/database/schema/payments.ts";
 import { type RandomEvent, randomEvent, PaymentSimulation } from "../testing/payment-simulation.ts";
 import { startPaymentServer, type PaymentServer } from "../testing/payment-server.ts";
 import { opensNow } from "../platform/policy/entitlement.ts";
-import { ledgerOf } from "./ledger.ts";
+import { isStillPaid, ledgerOf } from "./ledger.ts";
 import type { SubscriptionRow } from "./repository.ts";
-import { isStillPaid } from "./derive-status.ts";
 
 const patience = 120_000;
 const numRuns = Number(process.env["PROPERTY_RUNS"] ?? 25);

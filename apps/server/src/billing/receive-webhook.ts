@@ -10,19 +10,15 @@ import { requireGateway, type PaymentDependencies } from "./payment-dependencies
 import { findSubscription } from "./repository.ts";
 import { enqueue, makeDue } from "../platform/jobs/job-queue.ts";
 
-/** A webhook as it came in. */
 export interface IncomingWebhook {
   body: Buffer;
   signature: string;
   eventId: string | undefined;
 }
 
-const longestId = 200;
+const maxIdLength = 200;
 
-/**
- * Keeps what a webhook asks for: a look at the subscription that it is about. Nothing of what it says is believed but
- * that. Throws 400 when it is not the gateway's.
- */
+/** Queues a sync of the subscription that the webhook names; nothing else in it is used. Throws 400 for a wrong signature. */
 export async function receiveWebhook(
   dependencies: PaymentDependencies,
   { body, signature, eventId }: IncomingWebhook,
@@ -32,12 +28,12 @@ export async function receiveWebhook(
   if (!gateway.isGenuineWebhook(body, signature)) throw new Problem(400, "The signature of this webhook does not fit");
   const event = readWebhookEvent(body);
   if (event === undefined) {
-    // Genuine, and no better the next time: a refusal would only have it sent again.
+    // Refused, it would only be sent again.
     log.warn({ eventId }, "a webhook cannot be read");
     return;
   }
   const digest = (): string => createHash("sha256").update(body).digest("hex");
-  const isUsable = eventId !== undefined && eventId !== "" && eventId.length <= longestId && isStorable(eventId);
+  const isUsable = eventId !== undefined && eventId !== "" && eventId.length <= maxIdLength && isStorable(eventId);
   const id = isUsable ? eventId : digest();
   const now = clock();
   await db.transaction(async (tx) => {
@@ -56,7 +52,7 @@ export async function receiveWebhook(
   });
 }
 
-/** The subscription of ours that an event is about. Payments do not name theirs, but we may know them. */
+/** An event of a payment does not name the subscription. */
 async function subscriptionIdOf(
   tx: Database,
   { subscription }: WebhookEvent,

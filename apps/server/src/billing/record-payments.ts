@@ -2,11 +2,10 @@ import type { Database } from "../platform/database/database.ts";
 import type { GatewayPayment, GatewayRefund, GatewaySubscription } from "../platform/gateway/payment-gateway.ts";
 import type { Logger } from "../platform/log/logger.ts";
 import { enqueueMail } from "../platform/mail/mail-queue.ts";
-import { addPayment, addRefund, ledgerOf } from "./ledger.ts";
+import { addPayment, addRefund, type LedgerPayment } from "./ledger.ts";
 import { endOfBundle } from "./period.ts";
 import type { SubscriptionRow } from "./repository.ts";
 
-/** Whether a payment is of what was offered with this subscription: plan, amount, currency. */
 function matchesOffer(row: SubscriptionRow, subscription: GatewaySubscription, payment: GatewayPayment): boolean {
   return (
     subscription.id === row.id &&
@@ -16,58 +15,62 @@ function matchesOffer(row: SubscriptionRow, subscription: GatewaySubscription, p
   );
 }
 
-/** Puts the captured payments of a subscription into the ledger; answers which were new. Each has its receipt mailed. */
+/** Adds captured payments that the ledger of a subscription does not have, and queues a receipt for each. */
 export async function recordPayments(
   tx: Database,
-  row: SubscriptionRow,
+  { row, ledger }: { row: SubscriptionRow; ledger: readonly LedgerPayment[] },
   { subscription, payments }: { subscription: GatewaySubscription; payments: readonly GatewayPayment[] },
   { now, log }: { now: Date; log: Logger },
-): Promise<Set<string>> {
-  const known = new Set((await ledgerOf(tx, row.id)).map(({ id }) => id));
-  const captured = payments.filter(({ id, captured: isCaptured }) => isCaptured && !known.has(id));
-  const fitting = captured.filter((payment) => matchesOffer(row, subscription, payment));
-  for (const { id } of captured.filter((payment) => !fitting.includes(payment))) {
+): Promise<LedgerPayment[]> {
+  const recorded = new Set(ledger.map(({ id }) => id));
+  const captured = payments.filter(({ id, captured: isCaptured }) => isCaptured && !recorded.has(id));
+  const matching = captured.filter((payment) => matchesOffer(row, subscription, payment));
+  for (const { id } of captured.filter((payment) => !matching.includes(payment))) {
     log.error({ payment: id, subscription: row.id }, "a payment is not of what was offered, and does not count");
   }
 
-  const fresh = new Set<string>();
-  const ordered = fitting.toSorted((a, b) => captureTime(a, now) - captureTime(b, now));
+  const added: LedgerPayment[] = [];
+  const ordered = matching.toSorted((a, b) => captureTime(a, now) - captureTime(b, now));
   for (const [index, payment] of ordered.entries()) {
     const capturedAt = payment.createdAt ?? now;
-    // The gateway tells the period of its latest charge alone, and may be late with it.
+    // The gateway reports the period of its latest charge alone, and may report it late.
     const { currentStart, currentEnd } = index === ordered.length - 1 ? subscription : {};
-    const reported = currentEnd !== undefined && currentEnd > capturedAt;
-    const added = await addPayment(tx, {
+    const hasPeriod = currentEnd !== undefined && currentEnd > capturedAt;
+    const entry = await addPayment(tx, {
       id: payment.id,
       subscriptionId: row.id,
       userId: row.userId,
       amount: payment.amount,
       currency: "INR",
       capturedAt,
-      periodStart: (reported ? currentStart : undefined) ?? capturedAt,
-      periodEnd: reported ? currentEnd : endOfBundle(capturedAt),
+      periodStart: (hasPeriod ? currentStart : undefined) ?? capturedAt,
+      periodEnd: hasPeriod ? currentEnd : endOfBundle(capturedAt),
       recordedAt: now,
     });
-    if (!added) continue;
-    fresh.add(payment.id);
+    if (entry === undefined) continue;
+    added.push(entry);
     await enqueueMail(tx, { kind: "payment-receipt", paymentId: payment.id }, now);
   }
-  return fresh;
+  return added;
 }
 
-/** Puts the refunds that are done into the ledger, as far as their payments are there. Each is mailed about. */
+/** Adds processed refunds of payments in this ledger, queues a mail for each, and returns the ledger after them. */
 export async function recordRefunds(
   tx: Database,
-  row: SubscriptionRow,
+  ledger: readonly LedgerPayment[],
   refunds: readonly GatewayRefund[],
   now: Date,
-): Promise<void> {
-  const known = new Set((await ledgerOf(tx, row.id)).map(({ id }) => id));
+): Promise<LedgerPayment[]> {
+  const entries = new Map(ledger.map((payment) => [payment.id, payment]));
   for (const { id, paymentId, amount, createdAt } of refunds.filter(({ status }) => status === "processed")) {
-    if (!known.has(paymentId)) continue;
+    const payment = entries.get(paymentId);
+    if (payment === undefined) continue;
     const added = await addRefund(tx, { id, paymentId, amount, refundedAt: createdAt ?? now, recordedAt: now });
-    if (added) await enqueueMail(tx, { kind: "payment-refunded", refundId: id }, now);
+    if (!added) continue;
+    entries.set(paymentId, { ...payment, refunded: payment.refunded + amount });
+    await enqueueMail(tx, { kind: "payment-refunded", refundId: id }, now);
   }
+  return [...entries.values()];
 }
 
 function captureTime({ createdAt }: GatewayPayment, now: Date): number {

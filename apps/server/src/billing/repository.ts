@@ -6,20 +6,18 @@ import { subscriptions } from "../platform/database/schema/payments.ts";
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 export type SubscriptionStatus = SubscriptionRow["status"];
 
-/** Waits for its payment. A user has at most one such. */
+/** Of the subscriptions that wait for their first payment. A user has at most one. */
 export const openStatuses = ["created", "confirming"] as const satisfies SubscriptionStatus[];
 
-/** Everything about a user's money changes with the user locked: of two changes at once the second sees the first. */
+/** Every change of a user's subscriptions, payments and refunds holds this lock. */
 export async function lockUser(tx: Database, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
 }
 
-/** A subscription, with its user locked. */
-export async function lockSubscription(tx: Database, id: string): Promise<SubscriptionRow | undefined> {
-  const found = await findSubscription(tx, id);
-  if (found === undefined) return undefined;
-  await lockUser(tx, found.userId);
-  return findSubscription(tx, id);
+/** The subscriptions of a user, the newest first, with the user locked. */
+export async function lockSubscriptions(tx: Database, userId: string): Promise<SubscriptionRow[]> {
+  await lockUser(tx, userId);
+  return subscriptionsOf(tx, userId);
 }
 
 export async function findSubscription(db: Database, id: string): Promise<SubscriptionRow | undefined> {
@@ -27,7 +25,6 @@ export async function findSubscription(db: Database, id: string): Promise<Subscr
   return row;
 }
 
-/** The newest first. */
 export function subscriptionsOf(db: Database, userId: string): Promise<SubscriptionRow[]> {
   return db
     .select()
@@ -48,20 +45,27 @@ export async function insertSubscription(tx: Database, row: typeof subscriptions
   await tx.insert(subscriptions).values(row);
 }
 
+type Changes = Partial<Omit<SubscriptionRow, "id" | "userId" | "gateway">>;
+
 export async function updateSubscription(
   tx: Database,
   id: string,
-  values: Partial<Omit<SubscriptionRow, "id" | "userId" | "gateway">>,
-): Promise<void> {
-  await tx.update(subscriptions).set(values).where(eq(subscriptions.id, id));
+  changes: Changes,
+): Promise<SubscriptionRow | undefined> {
+  const [row] = await tx.update(subscriptions).set(changes).where(eq(subscriptions.id, id)).returning();
+  return row;
 }
 
-/** Takes the number of a new sync; undefined when there is no such subscription. */
-export async function startSync(db: Database, id: string): Promise<number | undefined> {
+/** Takes the number of a new sync, which the row has as `lastSyncNumber`. */
+export async function startSync(
+  db: Database,
+  id: string,
+  changes: Pick<Changes, "claimedPaymentId"> = {},
+): Promise<SubscriptionRow | undefined> {
   const [row] = await db
     .update(subscriptions)
-    .set({ lastSyncNumber: sql`${subscriptions.lastSyncNumber} + 1` })
+    .set({ ...changes, lastSyncNumber: sql`${subscriptions.lastSyncNumber} + 1` })
     .where(eq(subscriptions.id, id))
-    .returning({ syncNumber: subscriptions.lastSyncNumber });
-  return row?.syncNumber;
+    .returning();
+  return row;
 }

@@ -1,6 +1,5 @@
-import type { LedgerPayment } from "./ledger.ts";
+import { isStillPaid, type LedgerPayment } from "./ledger.ts";
 import { isRefundable } from "./period.ts";
-import { isStillPaid } from "./derive-status.ts";
 
 /** A subscription after a sync with the gateway. */
 export interface SubscriptionState {

@@ -8,10 +8,9 @@ import { refundedAmount } from "./ledger.ts";
 
 type Sales = Omit<Answer<"listPayments">, "success" | "message">;
 
-/** SQL: the month in which a payment was captured, from 1. */
+/** From 1, in India. */
 const month = sql<number>`extract(month from ${payments.capturedAt} at time zone ${sql.raw(`interval '${offset}'`)})::int`;
 
-/** The ledger's figures: the latest payments, the sales of a year by month, the revenue of all years. */
 export async function readSales(
   db: Database,
   { limit, year, now }: { limit: number; year: number; now: Date },
@@ -99,7 +98,7 @@ async function totals(db: Database): Promise<{ sales: number; revenue: number }>
   return { sales: (captured?.count ?? 0) - refundedSales, revenue: (captured?.sum ?? 0) - (returned?.sum ?? 0) };
 }
 
-/** The payments that were given back in full. They are found by the refunds, which are few. */
+// Starts from the refunds, which are few.
 function refundedInFull(db: Database, where?: SQL) {
   return db
     .select({ month: month.as("month") })
@@ -111,7 +110,7 @@ function refundedInFull(db: Database, where?: SQL) {
     .as("given_back");
 }
 
-/** From the first payment's to the current or the last one's, latest first, and the one that was asked for. */
+/** From the first payment to now or the last one, the latest first; `year` is always among them. */
 async function yearsOfPayments(db: Database, { year, now }: { year: number; now: Date }): Promise<number[]> {
   const [ends] = await db.select({ first: min(payments.capturedAt), last: max(payments.capturedAt) }).from(payments);
   const from = yearIn(ends?.first ?? now);

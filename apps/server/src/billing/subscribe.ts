@@ -7,7 +7,7 @@ import { requireGateway, type PaymentDependencies, providerOf, throwUnavailable 
 import {
   findOpenAttempt,
   insertSubscription,
-  lockSubscription,
+  lockSubscriptions,
   lockUser,
   type SubscriptionRow,
   subscriptionsOf,
@@ -18,32 +18,32 @@ import { findCurrentSubscription, statusAt } from "./subscription-status.ts";
 import { enqueue } from "../platform/jobs/job-queue.ts";
 import { day } from "../platform/lib/durations.ts";
 
-/** How long an attempt can be paid: one that is left open dies at the gateway. */
-const attemptLife = day;
+/** Milliseconds until the gateway lets an unpaid attempt expire. */
+const attemptLifetime = day;
 
 /**
- * Answers the id of the subscription that a user's payment window pays: the one that waits already, else a new one.
- * Throws 409 when there is nothing to pay, 503 while the gateway is away.
+ * Returns the id of the subscription to pay: the user's open attempt, else a new one. Throws 409 when there is nothing
+ * to pay, and 503 while the gateway is unavailable.
  */
 export function createSubscribe(dependencies: PaymentDependencies): (userId: string) => Promise<string> {
-  // The gateway knows no idempotency here: calls of one user to this process share one answer.
-  const underWay = new Map<string, Promise<string>>();
+  // The gateway has no idempotency key for this, so concurrent calls of a user share one.
+  const running = new Map<string, Promise<string>>();
   return (userId) => {
-    const running = underWay.get(userId) ?? subscribe(dependencies, userId).finally(() => underWay.delete(userId));
-    underWay.set(userId, running);
-    return running;
+    const pending = running.get(userId) ?? subscribe(dependencies, userId).finally(() => running.delete(userId));
+    running.set(userId, pending);
+    return pending;
   };
 }
 
 async function subscribe(dependencies: PaymentDependencies, userId: string): Promise<string> {
   const gateway = requireGateway(dependencies);
   const { db, clock } = dependencies;
-  await requireUnsubscribed(db, userId, clock());
+  if (await isSubscribed(db, userId, clock())) throw alreadySubscribed();
   const planId = await gateway.ensurePlan().catch(throwUnavailable);
   const open = await openAttempt(dependencies, userId, planId);
   if (open !== undefined) return open.id;
 
-  const expireBy = new Date(clock().getTime() + attemptLife);
+  const expireBy = new Date(clock().getTime() + attemptLifetime);
   const params = { planId, totalCount: 1, expireBy, notes: { userId } };
   const created = await gateway.createSubscription(params).catch(throwUnavailable);
   const storedId = await storeAttempt(dependencies, { id: created.id, planId, userId });
@@ -51,7 +51,6 @@ async function subscribe(dependencies: PaymentDependencies, userId: string): Pro
   return storedId;
 }
 
-/** The user's attempt that can still be paid, after a look at how it stands. */
 async function openAttempt(
   dependencies: PaymentDependencies,
   userId: string,
@@ -70,7 +69,7 @@ async function openAttempt(
   return undefined;
 }
 
-/** The attempt as the gateway has it; undefined when the gateway does not know it. */
+/** Undefined when the gateway does not know the attempt. */
 async function syncAttempt(
   dependencies: PaymentDependencies,
   attempt: SubscriptionRow,
@@ -84,10 +83,13 @@ async function syncAttempt(
   }
 }
 
-/** Gives an attempt up, so that another can be made. Should it be paid all the same, the payment counts. */
-async function closeAttempt(dependencies: PaymentDependencies, { id, gateway }: SubscriptionRow): Promise<void> {
+/** If the attempt is paid all the same, the payment counts. */
+async function closeAttempt(
+  dependencies: PaymentDependencies,
+  { id, userId, gateway }: SubscriptionRow,
+): Promise<void> {
   await dependencies.db.transaction(async (tx) => {
-    const current = await lockSubscription(tx, id);
+    const current = (await lockSubscriptions(tx, userId)).find((row) => row.id === id);
     if (current?.status !== "created" && current?.status !== "confirming") return;
     await updateSubscription(tx, id, { status: "expired" });
     if (gateway === providerOf(dependencies))
@@ -95,7 +97,7 @@ async function closeAttempt(dependencies: PaymentDependencies, { id, gateway }: 
   });
 }
 
-/** Stores what the gateway has made and answers which attempt counts; undefined when the user is subscribed by now. */
+/** Returns the id of the open attempt: this one, or that of another process. Undefined when the user is subscribed by now. */
 async function storeAttempt(
   dependencies: PaymentDependencies,
   created: { id: string; planId: string; userId: string },
@@ -108,7 +110,7 @@ async function storeAttempt(
     const subscribed = await isSubscribed(tx, userId, now);
     const other = await findOpenAttempt(tx, userId);
     if (subscribed || other !== undefined) {
-      // Another process was first: nobody has seen this one.
+      // Another process was first: no client knows this one.
       await enqueue(tx, { kind: "cancel-subscription", subject: id }, now);
       return subscribed ? undefined : other?.id;
     }
@@ -120,7 +122,7 @@ async function storeAttempt(
   });
 }
 
-/** What could not be charged any more must not be charged beside the new one. */
+/** A subscription whose charge failed must not be charged later beside the new one. */
 async function endLapsed(tx: Database, userId: string, now: Date): Promise<void> {
   for (const row of await subscriptionsOf(tx, userId)) {
     const status = statusAt(row, now);
@@ -133,10 +135,6 @@ async function endLapsed(tx: Database, userId: string, now: Date): Promise<void>
 async function isSubscribed(db: Database, userId: string, now: Date): Promise<boolean> {
   const row = await findCurrentSubscription(db, userId, now);
   return row !== undefined && opensNow(row, now);
-}
-
-async function requireUnsubscribed(db: Database, userId: string, now: Date): Promise<void> {
-  if (await isSubscribed(db, userId, now)) throw alreadySubscribed();
 }
 
 function alreadySubscribed(): Problem {

@@ -1,51 +1,50 @@
 import { GatewayError, type GatewayPayment, type PaymentGateway } from "../platform/gateway/payment-gateway.ts";
+import { applySnapshot, type SubscriptionState } from "./apply-snapshot.ts";
 import { gatewayOf, type PaymentDependencies } from "./payment-dependencies.ts";
-import { findSubscription, startSync, type SubscriptionRow } from "./repository.ts";
-import { applySnapshot } from "./apply-snapshot.ts";
+import { startSync, type SubscriptionRow } from "./repository.ts";
 
-/** How a subscription stands after the gateway was asked. */
-export interface SyncedSubscription {
-  row: SubscriptionRow;
+export interface SyncedSubscription extends SubscriptionState {
+  /** The gateway's payments, those that are not in the ledger included. */
   payments: readonly GatewayPayment[];
 }
 
 /**
- * Asks the gateway about a subscription and takes its word. Undefined: there is no such subscription. Throws
- * `GatewayError`.
+ * Fetches the state of a subscription from the gateway and applies it, `changes` first. Undefined when there is no such
+ * subscription. Throws `GatewayError`.
  */
 export async function syncSubscription(
   dependencies: PaymentDependencies,
   id: string,
+  changes: Partial<Pick<SubscriptionRow, "claimedPaymentId">> = {},
 ): Promise<SyncedSubscription | undefined> {
-  const row = await findSubscription(dependencies.db, id);
+  const row = await startSync(dependencies.db, id, changes);
   if (row === undefined) return undefined;
   const gateway = gatewayOf(dependencies, row);
-  const syncNumber = await startSync(dependencies.db, id);
-  if (syncNumber === undefined) return undefined;
 
-  // Payments first: what is paid in between is then known to the subscription, not the other way round.
-  const listed = await gateway.paymentsOf(id);
-  const { claimedPaymentId } = row;
-  const missing = claimedPaymentId !== null && listed.every((payment) => payment.id !== claimedPaymentId);
-  const claimed = missing ? await fetchKnown(gateway, claimedPaymentId) : undefined;
-  const payments = claimed === undefined ? listed : [...listed, claimed];
-  const returned = payments.filter(
+  // Payments first, so that the subscription is not older than they are.
+  const payments = await fetchPayments(gateway, row);
+  const withRefunds = payments.filter(
     ({ amountRefunded, refundStatus }) => amountRefunded > 0 || refundStatus !== undefined,
   );
-  const refunds = await Promise.all(returned.map((payment) => gateway.refundsOf(payment.id)));
+  const refunds = await Promise.all(withRefunds.map((payment) => gateway.refundsOf(payment.id)));
   const subscription = await gateway.fetchSubscription(id);
 
-  await applySnapshot(dependencies, id, { syncNumber, subscription, payments, refunds: refunds.flat() });
-  const synced = await findSubscription(dependencies.db, id);
-  return synced && { row: synced, payments };
+  const snapshot = { syncNumber: row.lastSyncNumber, subscription, payments, refunds: refunds.flat() };
+  const state = await applySnapshot(dependencies, row, snapshot);
+  return state && { ...state, payments };
 }
 
-/** A payment that the gateway may not know. */
-async function fetchKnown(gateway: PaymentGateway, id: string): Promise<GatewayPayment | undefined> {
+async function fetchPayments(
+  gateway: PaymentGateway,
+  { id, claimedPaymentId }: SubscriptionRow,
+): Promise<GatewayPayment[]> {
+  const listed = await gateway.paymentsOf(id);
+  if (claimedPaymentId === null || listed.some((payment) => payment.id === claimedPaymentId)) return listed;
   try {
-    return await gateway.fetchPayment(id);
+    return [...listed, await gateway.fetchPayment(claimedPaymentId)];
   } catch (error) {
-    if (error instanceof GatewayError && error.kind === "refused") return undefined;
+    // The gateway does not know the payment.
+    if (error instanceof GatewayError && error.kind === "refused") return listed;
     throw error;
   }
 }

@@ -6,30 +6,28 @@ import { formatRupees } from "../platform/lib/money.ts";
 import type { ClaimedJob } from "../platform/jobs/job.ts";
 import { enqueue } from "../platform/jobs/job-queue.ts";
 import { enqueueMail } from "../platform/mail/mail-queue.ts";
-import { addRefund, findPayment, type LedgerPayment, ledgerOf } from "./ledger.ts";
+import { addRefund, findPayment, isStillPaid, type LedgerPayment, ledgerOf } from "./ledger.ts";
 import { gatewayOf, type PaymentDependencies } from "./payment-dependencies.ts";
 import { isRefundable } from "./period.ts";
 import { lockUser, subscriptionsOf, type SubscriptionRow, updateSubscription } from "./repository.ts";
-import { isStillPaid } from "./derive-status.ts";
 import { findCurrentSubscription, statusAt } from "./subscription-status.ts";
 import { claimPaymentJob, runPaymentJob } from "./payment-jobs.ts";
 import type { PaymentJob, PaymentJobKind } from "./gateway-jobs.ts";
 import { second } from "../platform/lib/durations.ts";
 
-/** Milliseconds that someone who cancels waits for the gateway. What is left goes on without them. */
+/** Milliseconds. The response does not wait longer for the gateway; the jobs go on. */
 const timeout = 8 * second;
 
-/** What follows from the end of a subscription. */
 interface Cancellation {
-  /** What is given back; undefined: nothing. */
+  /** The payment to refund. */
   refund: LedgerPayment | undefined;
-  /** What the gateway has to be asked for, in this order. */
+  /** To run at the gateway in this order. */
   jobs: readonly PaymentJob[];
 }
 
 /**
- * Ends a user's subscription: access at once, then the gateway is told and the money given back, which the database
- * remembers until both are done. Answers the sentence that says what happens. Throws 400 without a subscription.
+ * Ends access at once; the cancellation and the refund at the gateway are jobs. Returns the message for the user. Throws
+ * 400 without a subscription.
  */
 export async function unsubscribe(dependencies: PaymentDependencies, userId: string): Promise<string> {
   const { db, clock, config, log } = dependencies;
@@ -61,7 +59,7 @@ export async function unsubscribe(dependencies: PaymentDependencies, userId: str
   return `Your subscription is cancelled. The full refund of ${amount} is on its way and may take a few days.`;
 }
 
-/** Ends a subscription, whose user is locked. The caller stores the jobs in the same transaction. */
+/** The caller has locked the user, and stores the jobs in the same transaction. */
 async function endSubscription(
   tx: Database,
   row: SubscriptionRow,
@@ -77,14 +75,11 @@ async function endSubscription(
     if (refund !== undefined) await recordManualRefund(tx, refund, now);
     return { refund, jobs: [] };
   }
-  const giveBack: PaymentJob[] = refund === undefined ? [] : [{ kind: "refund-payment", subject: refund.id }];
-  return { refund, jobs: [{ kind: "cancel-subscription", subject: id }, ...giveBack] };
+  const refundTasks: PaymentJob[] = refund === undefined ? [] : [{ kind: "refund-payment", subject: refund.id }];
+  return { refund, jobs: [{ kind: "cancel-subscription", subject: id }, ...refundTasks] };
 }
 
-/**
- * Ends all subscriptions of a user whose account is put back as it was, gives their money back, and shows them to
- * nobody any more. Their user is locked by the caller.
- */
+/** Cancels, refunds and hides all subscriptions of a shared demo account. The caller has locked the user. */
 export async function closeSubscriptions(tx: Database, userId: string, now: Date): Promise<void> {
   for (const row of await subscriptionsOf(tx, userId)) {
     if (row.hidden) continue;
@@ -94,7 +89,6 @@ export async function closeSubscriptions(tx: Database, userId: string, now: Date
   }
 }
 
-/** No gateway took this money, so none gives it back. */
 async function recordManualRefund(tx: Database, payment: LedgerPayment, now: Date): Promise<void> {
   const id = `rfnd_${newId()}`;
   const amount = payment.amount - payment.refunded;
@@ -102,7 +96,7 @@ async function recordManualRefund(tx: Database, payment: LedgerPayment, now: Dat
   await enqueueMail(tx, { kind: "payment-refunded", refundId: id }, now);
 }
 
-/** What the gateway does not do now is left to the workers; the money goes back even when it does not cancel yet. */
+/** A job that fails is left to the workers, and the next one runs all the same. */
 async function runInOrder(
   dependencies: PaymentDependencies,
   jobs: readonly ClaimedJob<PaymentJobKind>[],
@@ -121,7 +115,7 @@ function nothingToCancelProblem(row: SubscriptionRow | undefined): Problem {
   return new Problem(400, "You have no active subscription");
 }
 
-/** Access must not end where the gateway cannot be told and the money cannot go back. */
+/** Access must not end where the gateway can neither cancel nor refund. */
 function requireCancellable(dependencies: PaymentDependencies, row: SubscriptionRow): void {
   try {
     gatewayOf(dependencies, row);

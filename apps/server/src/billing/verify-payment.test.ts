@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { PgDialect } from "drizzle-orm/pg-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { waitingMails } from "../testing/waiting-jobs.ts";
 import { payments } from "../platform/database/schema/payments.ts";
 import { checkoutSignature } from "../platform/gateway/razorpay/signatures.ts";
@@ -230,4 +231,19 @@ test("verified by the browser and told by webhooks at once it is entered and mai
   expect(await ledger()).toHaveLength(1);
   const mails = await waitingMails(server.dependencies.db);
   expect(mails.map(({ mail }) => mail.kind)).toEqual(["payment-receipt"]);
+});
+
+test.each([
+  ["first", 2, 1],
+  ["repeated", 1, 1],
+])("a %s verification reads the subscription %i times and the ledger once", async (which, rows, ledgers) => {
+  const proof = which === "first" ? server.pay(await server.subscribe(asha)) : await server.buy(asha);
+  using statements = vi.spyOn(PgDialect.prototype, "sqlToQuery");
+  expect((await server.verify(asha, proof)).statusCode).toBe(200);
+  const texts = statements.mock.results.map(({ value }) => (value instanceof Object ? String(value.sql) : ""));
+  const reads = (start: string): number => texts.filter((text) => text.startsWith(start)).length;
+  expect({
+    rows: reads('select "id", "user_id", "status"'),
+    ledgers: reads('select "id", "number"'),
+  }).toEqual({ rows, ledgers });
 });

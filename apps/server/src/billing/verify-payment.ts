@@ -1,72 +1,81 @@
-import { GatewayError, type GatewayPayment } from "../platform/gateway/payment-gateway.ts";
 import { withTimeout } from "../platform/lib/with-timeout.ts";
+import { GatewayError } from "../platform/gateway/payment-gateway.ts";
 import { Problem } from "../platform/lib/problem.ts";
 import { opensNow } from "../platform/policy/entitlement.ts";
-import { findPayment } from "./ledger.ts";
-import { requireGateway, type PaymentDependencies, providerOf, throwUnavailable } from "./payment-dependencies.ts";
-import { findSubscription, type SubscriptionRow, updateSubscription } from "./repository.ts";
 import { second } from "../platform/lib/durations.ts";
-import { isStillPaid } from "./derive-status.ts";
+import type { SubscriptionState } from "./apply-snapshot.ts";
+import { isStillPaid, ledgerOf } from "./ledger.ts";
+import { type PaymentDependencies, providerOf, requireGateway, throwUnavailable } from "./payment-dependencies.ts";
+import { findSubscription } from "./repository.ts";
 import { type SyncedSubscription, syncSubscription } from "./sync-subscription.ts";
 
-/** Milliseconds that a buyer waits for the gateway before the answer is to ask again. */
+/** Milliseconds. A client that gets no result in this time is told to repeat the request. */
 const timeout = 10 * second;
 
-/** What a payment window answered: who says so is not known yet. */
-export interface Claim {
+/** What the payment window returned to the browser; unproved until the signature is checked. */
+export interface PaymentClaim {
   paymentId: string;
   subscriptionId: string;
   signature: string;
 }
 
 /**
- * Resolves when the payment counts and the user's subscription is active. Throws 400 when it does not and will not,
- * and 503 while nobody knows yet.
+ * Resolves when the payment is in the ledger and its subscription opens the lectures. Throws 400 when that cannot
+ * happen any more, and 503 while it is not known.
  */
-export async function verifyPayment(dependencies: PaymentDependencies, userId: string, claim: Claim): Promise<void> {
+export async function verifyPayment(
+  dependencies: PaymentDependencies,
+  userId: string,
+  { paymentId, subscriptionId, signature }: PaymentClaim,
+): Promise<void> {
   const gateway = requireGateway(dependencies);
-  const { db } = dependencies;
-  const row = await findSubscription(db, claim.subscriptionId);
-  const { paymentId, signature } = claim;
+  const { db, clock } = dependencies;
+  const row = await findSubscription(db, subscriptionId);
   const own = row?.userId === userId && row.gateway === providerOf(dependencies) && !row.hidden;
-  // The id is ours: what was posted has only found it.
+  // The signature is checked over the id from the database.
   if (!own || !gateway.isGenuineCheckout({ paymentId, subscriptionId: row.id, signature })) throw notGenuine();
-  if (row.status === "cancelled") throw cancelled();
-  if (await counts(dependencies, row, paymentId)) return;
+  requireNotCancelled(row);
+  // Without a period no payment was recorded yet.
+  const ledger = row.currentStart === null ? [] : await ledgerOf(db, row.id);
+  if (isVerified({ row, ledger }, paymentId, clock())) return;
 
-  await updateSubscription(db, row.id, { claimedPaymentId: paymentId });
-  const synced = await withTimeout(asked(dependencies, row.id), timeout, () => undefined);
+  const synced = await withTimeout(syncClaimed(dependencies, row.id, paymentId), timeout, () => undefined);
   if (synced === undefined) throw unsettled();
-  if (synced.row.status === "cancelled") throw cancelled();
-  if (await counts(dependencies, synced.row, paymentId)) return;
-  refuseSettled(synced, paymentId);
-  throw unsettled();
+  requireNotCancelled(synced.row);
+  if (isVerified(synced, paymentId, clock())) return;
+  throw unrecorded(synced, paymentId);
 }
 
-async function asked(dependencies: PaymentDependencies, id: string): Promise<SyncedSubscription | undefined> {
+async function syncClaimed(
+  dependencies: PaymentDependencies,
+  id: string,
+  claimedPaymentId: string,
+): Promise<SyncedSubscription | undefined> {
   try {
-    return await syncSubscription(dependencies, id);
+    return await syncSubscription(dependencies, id, { claimedPaymentId });
   } catch (error) {
     if (error instanceof GatewayError && error.kind === "refused") throw notGenuine();
     return throwUnavailable(error);
   }
 }
 
-/** Whether this payment is in the ledger and opens the lectures; throws 400 when it was given back or has run out. */
-async function counts({ db, clock }: PaymentDependencies, row: SubscriptionRow, paymentId: string): Promise<boolean> {
-  const payment = await findPayment(db, paymentId);
+/** False when the payment is not in the ledger. Throws 400 when it was refunded or its period is over. */
+function isVerified({ row, ledger }: SubscriptionState, paymentId: string, now: Date): boolean {
+  const payment = ledger.find(({ id }) => id === paymentId);
   if (payment === undefined) return false;
-  if (payment.subscriptionId !== row.id) throw notGenuine();
   if (!isStillPaid(payment)) throw new Problem(400, "This payment was refunded");
-  if (opensNow(row, clock())) return true;
-  throw new Problem(400, "This payment's subscription has ended");
+  if (!opensNow(row, now)) throw new Problem(400, "This payment's subscription has ended");
+  return true;
 }
 
-/** The gateway has said what became of the payment, and it is not in the ledger. */
-function refuseSettled({ payments }: SyncedSubscription, paymentId: string): void {
-  const payment: GatewayPayment | undefined = payments.find(({ id }) => id === paymentId);
-  if (payment?.status === "failed") throw new Problem(400, "The payment has failed. Nothing was charged.");
-  if (payment?.captured === true) throw notGenuine();
+function unrecorded({ payments }: SyncedSubscription, paymentId: string): Problem {
+  const payment = payments.find(({ id }) => id === paymentId);
+  if (payment?.status === "failed") return new Problem(400, "The payment has failed. Nothing was charged.");
+  return payment?.captured === true ? notGenuine() : unsettled();
+}
+
+function requireNotCancelled({ status }: SubscriptionState["row"]): void {
+  if (status === "cancelled") throw new Problem(400, "This payment's subscription was cancelled");
 }
 
 function unsettled(): Problem {
@@ -75,8 +84,4 @@ function unsettled(): Problem {
 
 function notGenuine(): Problem {
   return new Problem(400, "This payment could not be verified");
-}
-
-function cancelled(): Problem {
-  return new Problem(400, "This payment's subscription was cancelled");
 }
