@@ -4,10 +4,8 @@ import { SandboxError } from "./sandbox-error.ts";
 import { saveSubscription, findSubscription } from "./subscriptions.ts";
 import type { SandboxContext } from "./sandbox-context.ts";
 
-/** After so many failed charges in a row nothing is charged any more. */
 const maxFailures = 4;
 
-/** The first payment, made in the payment window. */
 export function pay(context: SandboxContext, subscriptionId: string, outcome: "pay" | "fail"): Payment {
   const subscription = findSubscription(context, subscriptionId);
   if (subscription.status !== "created") {
@@ -29,7 +27,7 @@ export function pay(context: SandboxContext, subscriptionId: string, outcome: "p
   return charge(context, authenticated, authorized);
 }
 
-/** Takes the money of a payment that was only authorized. */
+/** Captures an authorised payment. */
 export function capture(context: SandboxContext, subscriptionId: string): Payment {
   const subscription = findSubscription(context, subscriptionId);
   const payment = paymentsOf(context, subscriptionId).find(({ status }) => status === "authorized");
@@ -39,7 +37,7 @@ export function capture(context: SandboxContext, subscriptionId: string): Paymen
   return charge(context, subscription, payment);
 }
 
-/** Charges the next period, or the one that is overdue. */
+/** Charges the next period, or one that is overdue. */
 export function renew(context: SandboxContext, subscriptionId: string): Payment {
   const subscription = findSubscription(context, subscriptionId);
   if (!["active", "pending", "halted", "completed"].includes(subscription.status)) {
@@ -54,7 +52,6 @@ export function renew(context: SandboxContext, subscriptionId: string): Payment 
   return charge(context, longer, newPayment(context, longer, "authorized"));
 }
 
-/** A charge that fails: pending, and halted at the fourth. */
 export function failCharge(context: SandboxContext, subscriptionId: string): Payment {
   const subscription = findSubscription(context, subscriptionId);
   if (!["active", "pending"].includes(subscription.status)) {

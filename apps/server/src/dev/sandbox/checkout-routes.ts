@@ -11,7 +11,6 @@ import type { SandboxContext } from "./sandbox-context.ts";
 
 const script = readFileSync(new URL("./checkout.client.js", import.meta.url), "utf8");
 
-/** What the payment window needs: its script, what is to be paid, and paying. */
 export async function checkoutRoutes(app: FastifyInstance, { context }: { context: SandboxContext }): Promise<void> {
   const { credentials } = context;
 
@@ -50,7 +49,7 @@ export async function checkoutRoutes(app: FastifyInstance, { context }: { contex
     });
     return {
       ...ids,
-      // What was not paid is not signed: these are any characters.
+      // A failed payment has no signature, so these are random characters.
       razorpay_signature: randomBytes(32).toString("hex"),
       error: {
         ...error,

@@ -1,4 +1,4 @@
-// The payment window of the sandbox: the same use as Razorpay's checkout.js, and no money moves.
+// The sandbox's replacement for Razorpay's checkout.js, with the same interface.
 const styles = `
 :host { all: initial; }
 dialog { --paper: #fff; --ink: #181e2c; --muted: #555b69; --line: #d9d4cc; --outline: #848895; --brand: #334fb8; --on-brand: #fff;
@@ -40,7 +40,7 @@ function element(name, { text, ...attributes } = {}, ...children) {
   return made;
 }
 
-/** The answer as JSON; an answer that says no is an error with its words. */
+/** Rejects with the message of an error response. */
 async function fetchJson(path, init) {
   const response = await fetch(new URL(path, here), { ...init, signal: AbortSignal.timeout(timeout) }).catch(
     () => undefined,
@@ -51,7 +51,6 @@ async function fetchJson(path, init) {
   return answer;
 }
 
-/** From the last button the focus goes to the first, and back. */
 function trapFocus(event, buttons) {
   const { activeElement } = event.currentTarget.getRootNode();
   const [end, start] = event.shiftKey ? [buttons[0], buttons.at(-1)] : [buttons.at(-1), buttons[0]];
@@ -79,7 +78,7 @@ class Razorpay {
     this.#options = options;
   }
 
-  /** `payment.failed` is heard at each failed try; the window stays open for another. */
+  /** `payment.failed` is emitted for each failed try; the window stays open. */
   on(event, listener) {
     this.#listeners.set(event, [...(this.#listeners.get(event) ?? []), listener]);
   }
@@ -191,7 +190,7 @@ class Razorpay {
     });
 
     dialog.showModal();
-    // Not the first button: a second Enter on the page's own must not pay.
+    // Not the first button: a second press of Enter must not pay.
     dialog.focus();
     load().catch((error) => {
       problem.textContent = error.message;

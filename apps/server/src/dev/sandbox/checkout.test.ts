@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => host.close());
 
 async function pay(body: object): Promise<{ status: number; body: Record<string, unknown> }> {
-  // As the payment window does: without keys.
+  // The payment window sends no keys.
   return host.call("POST", "/pay", body, { authorization: "" });
 }
 

@@ -7,30 +7,26 @@ import { defaultSwitches } from "./switches.ts";
 import type { Webhook } from "./webhook-queue.ts";
 import type { SandboxContext } from "./sandbox-context.ts";
 
-/** A subscription with what was paid for it and given back. */
 export interface SubscriptionHistory {
   subscription: Subscription;
   payments: readonly { payment: Payment; refunds: readonly Refund[] }[];
 }
 
-/** What a developer or a test makes happen at the gateway. Each throws a `Refusal` where the gateway would not do it. */
+/** Events at the gateway. Each throws a `SandboxError` where the real gateway would refuse. */
 export interface Controls {
   switches: () => Switches;
   setSwitches: (changes: Partial<Switches>) => void;
-  /** All switches as they were at first. */
   resetSwitches: () => void;
-  /** As the payment window does. */
   pay: (subscriptionId: string, outcome: "pay" | "fail") => Payment;
-  /** Takes the money of a payment that the switch `capture` left waiting. */
+  /** Captures a payment that the switch `capture` has left authorised. */
   capture: (subscriptionId: string) => Payment;
   renew: (subscriptionId: string) => Payment;
   failCharge: (subscriptionId: string) => Payment;
-  /** Four charges that fail, one after the other. */
   failFourCharges: (subscriptionId: string) => void;
-  /** As a customer does in the app of a bank: only the webhook tells. */
+  /** As in the app of a bank: only a webhook reports it. */
   cancelOutside: (subscriptionId: string) => Subscription;
   settleRefund: (refundId: string, status: "processed" | "failed") => Refund;
-  /** Makes every webhook that waits due now. */
+  /** Makes every waiting webhook due now. */
   release: (order: "oldest-first" | "newest-first") => void;
   /** The newest first. */
   webhooks: (count: number) => Webhook[];

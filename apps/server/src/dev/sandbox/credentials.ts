@@ -1,6 +1,5 @@
 import { createHmac } from "node:crypto";
 
-/** What a real account would be given by the gateway. */
 export interface Credentials {
   keyId: string;
   keySecret: string;
@@ -8,7 +7,7 @@ export interface Credentials {
   accountId: string;
 }
 
-/** The sandbox's keys of this installation: nobody guesses them who does not know its secret, and no two are the same. */
+/** Derived from the secret of the installation, so that they differ and cannot be guessed. */
 export function sandboxCredentials(installationSecret: string): Credentials {
   const derived = (what: string) =>
     createHmac("sha256", installationSecret).update(`payment sandbox: ${what}`).digest("hex");

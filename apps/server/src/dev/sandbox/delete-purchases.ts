@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { openStore, type Store } from "./store.ts";
 
-/** Deletes all that the books of a folder know of these subscriptions, in one piece; nothing where there are no books. */
+/** Deletes subscriptions from the sandbox's file with their payments, refunds and webhooks, if there is a file. */
 export function deletePurchases(folder: string, subscriptionIds: readonly string[]): void {
   if (subscriptionIds.length === 0 || !existsSync(join(folder, "sandbox.sqlite"))) return;
   const store = openStore(folder);
@@ -15,7 +15,6 @@ export function deletePurchases(folder: string, subscriptionIds: readonly string
   }
 }
 
-/** Inside a transaction. Webhooks about it go too, sent or not: nobody knows any more what they would be about. */
 function deletePurchase(store: Store, id: string): void {
   const paymentIds = idsUnder(store, "payment", id);
   for (const paymentId of paymentIds) {

@@ -5,13 +5,11 @@ import { switchValues, type SwitchName, type Switches } from "./switches.ts";
 import type { Webhook } from "./webhook-queue.ts";
 
 interface Page {
-  /** The page's own address. */
   path: string;
   switches: Switches;
   /** The newest first. */
   webhooks: readonly Webhook[];
   subscriptions: readonly SubscriptionHistory[];
-  /** Why the last action was refused. */
   errorMessage: string | undefined;
 }
 
@@ -51,7 +49,7 @@ const titles: Readonly<Record<SwitchName, string>> = {
   callsTo: "Calls to",
 };
 
-/** The page of switches and books. It needs no script: each button is a form. */
+/** Needs no script: each button is a form. */
 export function developerPage({ path, switches, webhooks, subscriptions, errorMessage }: Page): string {
   return `<!doctype html>
 <html lang="en">
@@ -163,7 +161,6 @@ function actionsOf({ status }: Subscription): [action: string, label: string][] 
   }
 }
 
-/** Buttons that act on `id`; its own name tells them apart. */
 function buttons(path: string, id: string, actions: readonly (readonly [action: string, label: string])[]): string {
   if (actions.length === 0) return "";
   const list = actions.map(([action, label]) => {

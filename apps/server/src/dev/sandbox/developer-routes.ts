@@ -17,13 +17,12 @@ import type { Sandbox } from "./sandbox.ts";
 import { readSwitches } from "./switches.ts";
 
 const path = "/dev/payments";
-/** More would make the page slow, and nobody looks for older ones here. */
+/** More entries would make the page slow. */
 const shown = 30;
 
 /**
- * The page where a developer makes things happen at the sandbox: `GET /dev/payments`, and for programs too
- * `POST /dev/payments/switches` and `POST /dev/payments/actions { action, id }`, as a form or as JSON. It
- * answers at this machine alone; in production, where the sandbox has to be asked for, it is the administrators'.
+ * `GET /dev/payments`, `POST /dev/payments/switches` and `POST /dev/payments/actions { action, id }`, as a form or as
+ * JSON. For this machine alone; in production for administrators.
  */
 export function serveDeveloperPage(app: FastifyInstance, { config, db, clock }: Dependencies, sandbox: Sandbox): void {
   const { production, publicUrl } = config;
@@ -53,7 +52,7 @@ export function serveDeveloperPage(app: FastifyInstance, { config, db, clock }: 
     });
   };
 
-  /** Does it, and shows a person the page again and a program the switches. */
+  /** Forms get the page again, JSON requests get the switches. */
   const respond = (request: FastifyRequest, reply: FastifyReply, work: (params: Fields) => void): unknown => {
     const program = request.headers["content-type"]?.startsWith("application/json") ?? false;
     try {

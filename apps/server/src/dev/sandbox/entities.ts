@@ -1,4 +1,4 @@
-/** Entities as Razorpay writes them: https://razorpay.com/docs/api/. Moments are in seconds, amounts in paise. */
+/** As in https://razorpay.com/docs/api/. Times are in seconds, amounts in paise. */
 export interface Plan {
   id: string;
   entity: "plan";
@@ -117,7 +117,6 @@ export interface Refund {
   created_at: number;
 }
 
-/** What is kept, by the word that stands in `entity`. */
 export interface Entities {
   plan: Plan;
   subscription: Subscription;

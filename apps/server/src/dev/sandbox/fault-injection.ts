@@ -4,20 +4,17 @@ import { SandboxError } from "./sandbox-error.ts";
 import type { Switches } from "./switches.ts";
 import type { SandboxContext } from "./sandbox-context.ts";
 
-/** What a call of the protocol is about. */
 export type Topic = Exclude<Switches["callsTo"], "all">;
 
-/** Makes calls go wrong as the switches say. */
 export interface FaultInjection {
-  /** Throws, or answers how the call goes wrong. */
+  /** Throws an error response, or returns how the call goes wrong. */
   inject: (topic: Topic) => "time-out" | "lost-answer" | undefined;
-  /** Leaves a call without an answer until its caller gives up. */
+  /** Sends no response until the caller gives up. */
   holdOpen: (reply: FastifyReply) => void;
-  /** Breaks a connection off instead of answering. */
   disconnect: (reply: FastifyReply) => void;
-  /** How many calls have been left without an answer and wait. */
+  /** The number of calls without a response. */
   waiting: () => number;
-  /** Ends every call that got no answer, so that the server can close. */
+  /** Ends the calls without a response, so that the server can close. */
   end: () => void;
 }
 
@@ -26,7 +23,7 @@ export function faults(context: SandboxContext): FaultInjection {
 
   return {
     inject: (topic) => {
-      // Counted for good before it is thrown: an error takes back whatever else is in a change.
+      // In a transaction of its own: the error thrown below would roll the counter back.
       const fault = context.transaction(() => {
         const { calls, callsTo, callsLeft } = context.switches();
         if (calls === "answered" || (callsTo !== "all" && callsTo !== topic)) return undefined;

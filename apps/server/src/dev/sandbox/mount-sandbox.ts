@@ -6,13 +6,11 @@ import { sandboxAccess } from "./sandbox-access.ts";
 import type { Sandbox } from "./sandbox.ts";
 import { sandboxPath } from "./sandbox-app.ts";
 
-/** Puts the sandbox and its developer's page into the app. */
 export async function mountSandbox(app: FastifyInstance, dependencies: Dependencies, sandbox: Sandbox): Promise<void> {
   await serveSandbox(app, sandbox, dependencies.config);
   serveDeveloperPage(app, dependencies, sandbox);
 }
 
-/** Puts the sandbox into an app, and tells it the address once the app listens. */
 export async function serveSandbox(
   app: FastifyInstance,
   sandbox: Sandbox,
@@ -20,7 +18,7 @@ export async function serveSandbox(
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook("onRequest", sandboxAccess(config, sandbox.credentials));
-    // Bodies are left unread: the sandbox reads them.
+    // The sandbox parses the bodies itself.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
     scope.all(`${sandboxPath}/*`, (request, reply) => {

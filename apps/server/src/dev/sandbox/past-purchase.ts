@@ -6,17 +6,16 @@ import { cancelSubscription, createSubscription } from "./subscriptions.ts";
 import { defaultSwitches } from "./switches.ts";
 import type { SandboxContext } from "./sandbox-context.ts";
 
-/** A year that was bought before, for demo data: what it would have left behind at a gateway. */
+/** A purchase of demo data. */
 export interface PastPurchase {
-  /** Ids of the gateway's shape, `sub_…` and `pay_…`, that no other purchase has. */
+  /** Ids in the gateway's format that are not in use. */
   subscriptionId: string;
   paymentId: string;
   paidAt: Date;
-  /** Cancelled and given back in full. */
   refund?: { id: string; at: Date };
 }
 
-/** Records a purchase of the past, without webhooks; nothing when it is there already. Answers the plan's id. */
+/** Sends no webhooks, and does nothing for a purchase that exists. Returns the plan's id. */
 export function recordPastPurchase(context: SandboxContext, wantedPlan: YearlyPlan, purchase: PastPurchase): string {
   const { subscriptionId, paymentId, paidAt, refund } = purchase;
   const existing = context.store.get("subscription", subscriptionId);
@@ -43,7 +42,7 @@ function planOf(context: SandboxContext, wantedPlan: YearlyPlan): string {
   return (fits ?? createPlan(context, { period: "yearly", interval: 1, item: wantedPlan })).id;
 }
 
-/** The same world at an earlier moment, where nobody hears what happens and the next ids are known. */
+/** The context at an earlier time, with given ids and without webhooks. */
 function contextAt(context: SandboxContext, timestamp: Date, ids: Readonly<Record<string, string>>): SandboxContext {
   return {
     ...context,

@@ -17,7 +17,7 @@ import {
 import type { SandboxContext } from "./sandbox-context.ts";
 
 interface ProtocolCall {
-  /** The id in the address; empty where there is none. */
+  /** Empty when the address has none. */
   id: string;
   body: Fields;
   query: Fields;
@@ -25,7 +25,6 @@ interface ProtocolCall {
   header: (name: string) => string | undefined;
 }
 
-/** The calls of Razorpay's protocol that a subscription needs, at addresses under the instance's prefix. */
 export async function protocolRoutes(
   app: FastifyInstance,
   { context, faults }: { context: SandboxContext; faults: FaultInjection },
@@ -34,7 +33,7 @@ export async function protocolRoutes(
   const keys = `${credentials.keyId}:${credentials.keySecret}`;
 
   app.addHook("onRequest", async ({ headers }) => {
-    // The scheme's name has to be spelt like this, as at the real gateway.
+    // The real gateway takes this spelling of the scheme alone.
     const [, given] = /^Basic (.+)$/.exec(headers.authorization ?? "") ?? [];
     if (given === undefined || !isSameSignature(keys, Buffer.from(given, "base64").toString("utf8"))) {
       throw new SandboxError("Authentication failed", { status: 401 });
@@ -117,7 +116,7 @@ function parentIn(query: Fields, name: string): string | undefined {
   return typeof value === "string" && value !== "" ? value : undefined;
 }
 
-/** `count` is that of the page, not of all there are. */
+/** `count` is that of the page. */
 function collection(items: readonly object[]) {
   return { entity: "collection", count: items.length, items };
 }

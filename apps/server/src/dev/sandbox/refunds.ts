@@ -4,7 +4,7 @@ import { readNotes } from "./read-notes.ts";
 import { SandboxError } from "./sandbox-error.ts";
 import type { SandboxContext } from "./sandbox-context.ts";
 
-/** Gives money back, in full without an amount. The same key with the same values answers the refund that it made. */
+/** In full without an amount. The same key with the same values returns the refund that it made. */
 export function refundPayment(
   context: SandboxContext,
   paymentId: string,
@@ -31,7 +31,6 @@ export function refundPayment(
   return refund;
 }
 
-/** The bank's last word on a refund that was pending. */
 export function settleRefund(context: SandboxContext, refundId: string, status: "processed" | "failed"): Refund {
   const { store, emit } = context;
   const pending = store.get("refund", refundId);

@@ -5,13 +5,9 @@ import { isSameSignature } from "../../platform/gateway/razorpay/signatures.ts";
 import type { Credentials } from "./credentials.ts";
 import { sandboxPath } from "./sandbox-app.ts";
 
-/** What a buyer's browser needs to pay in the payment window. */
 const buyerPaths = new Set(["checkout.js", "checkout", "pay"].map((name) => `${sandboxPath}/${name}`));
 
-/**
- * An `onRequest` hook that says who may call the sandbox: this machine alone. In production, where the sandbox has to
- * be asked for, every browser may pay; the protocol stays this machine's.
- */
+/** An `onRequest` hook: this machine alone may call. In production every browser may use the payment window. */
 export function sandboxAccess(
   { production, publicUrl }: Pick<Config, "production" | "publicUrl">,
   { keyId, keySecret }: Credentials,
@@ -19,7 +15,7 @@ export function sandboxAccess(
   const refuseOthers = developersOnly(publicUrl);
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString("base64")}`;
 
-  /** Where HOST is one address and no loopback one, the server's own calls come from that address. */
+  /** Where HOST is one address that is not loopback, the server's own calls come from it. */
   const isOwnCall = ({ headers, raw: { socket } }: FastifyRequest): boolean =>
     socket.remoteAddress !== undefined &&
     socket.remoteAddress === socket.localAddress &&

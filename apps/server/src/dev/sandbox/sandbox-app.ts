@@ -8,10 +8,9 @@ import { protocolRoutes } from "./protocol-routes.ts";
 import { errorEnvelope, SandboxError } from "./sandbox-error.ts";
 import type { SandboxContext } from "./sandbox-context.ts";
 
-/** Where the sandbox is, seen from the server's own address. */
 export const sandboxPath = "/sandbox";
 
-/** A server of its own that speaks Razorpay's protocol. It has nothing in common with the app that it is mounted in. */
+/** Shares nothing with the app that it is mounted in. */
 export async function buildSandboxApp(
   context: SandboxContext,
   { faults, log }: { faults: FaultInjection; log: Logger },

@@ -12,25 +12,21 @@ interface EventEntities {
   refund?: Refund;
 }
 
-/** What every part of the sandbox works on. */
 export interface SandboxContext {
   store: Store;
   credentials: Credentials;
   webhooks: ReturnType<typeof webhookQueue>;
   clock: () => Date;
-  /** The present second since 1970. */
   seconds: () => number;
-  /** A new id with a prefix like `pay`. */
   newId: (prefix: string) => string;
   switches: () => Switches;
   setSwitches: (changes: Partial<Switches>) => void;
-  /** Announces that something happened, to be sent once the change is on disk. */
+  /** Queues a webhook; it is stored with the transaction. */
   emit: (event: string, pendingEvents: EventEntities) => void;
-  /** Everything that happens in the work is on disk with its webhooks when it returns, or none of it. */
   transaction: <Result>(work: () => Result) => Result;
 }
 
-/** `onChange` is called after each change. */
+/** `onChange` is called after each transaction. */
 export function createSandboxContext(
   store: Store,
   { credentials, clock, onChange }: { credentials: Credentials; clock: () => Date; onChange: () => void },

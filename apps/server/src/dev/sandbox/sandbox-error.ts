@@ -1,4 +1,3 @@
-/** What the sandbox answers in Razorpay's error envelope. */
 export class SandboxError extends Error {
   override readonly name = "Refusal";
   readonly status: number;
@@ -16,7 +15,7 @@ export class SandboxError extends Error {
   }
 }
 
-/** The envelope of an error, with the fields that Razorpay always sends. */
+/** Razorpay always sends these fields. */
 export function errorEnvelope({ message, code, field }: Pick<SandboxError, "message" | "code" | "field">) {
   return {
     error: {

@@ -11,27 +11,26 @@ import { buildSandboxApp, sandboxPath } from "./sandbox-app.ts";
 import { openStore } from "./store.ts";
 import { createSandboxContext } from "./sandbox-context.ts";
 
-/** A payment gateway where no money moves, in this process. */
+/** A payment gateway in this process where no money moves. */
 export interface Sandbox {
   credentials: Credentials;
-  /** Its server, to be mounted under `sandboxPath`. */
+  /** To be mounted under `sandboxPath`. */
   app: FastifyInstance;
   controls: Controls;
-  /** Where its protocol is spoken. Throws an unavailable `GatewayError` before `listensAt`. */
+  /** Throws an unavailable `GatewayError` before `listensAt`. */
   baseUrl: () => string;
-  /** Says at which origin it is mounted: from there on it sends its webhooks to the server's own API. */
+  /** Sets the origin where it is mounted; webhooks are sent to the API there. */
   listensAt: (origin: string) => void;
-  /** Resolves when the webhooks that are due have been sent. */
+  /** Resolves when every due webhook was sent once. */
   flushWebhooks: () => Promise<void>;
-  /** How many calls get no answer at this moment. */
+  /** The number of calls without a response. */
   waiting: () => number;
-  /** Puts purchases of earlier days into its books; answers the plan that they bought. */
+  /** Returns the id of the plan. */
   recordPast: (plan: YearlyPlan, purchases: readonly PastPurchase[]) => string | undefined;
   close: () => Promise<void>;
 }
 
 export interface SandboxSettings {
-  /** Where its file is. */
   folder: string;
   /** Its keys are derived from this. */
   installationSecret: string;
@@ -39,7 +38,6 @@ export interface SandboxSettings {
   log: Logger;
 }
 
-/** Opens the sandbox of a folder as it was left. */
 export async function openSandbox({ folder, installationSecret, clock, log }: SandboxSettings): Promise<Sandbox> {
   const credentials = sandboxCredentials(installationSecret);
   const store = openStore(folder);

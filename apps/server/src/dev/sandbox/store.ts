@@ -4,32 +4,26 @@ import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import type { Entities, Kind } from "./entities.ts";
 import { second } from "../../platform/lib/durations.ts";
 
-/** A page of a collection, as the gateway's lists are asked for. */
 export interface Page {
   parent?: string | undefined;
-  /** Seconds, both included. */
+  /** Seconds, both inclusive. */
   from?: number | undefined;
   to?: number | undefined;
   count: number;
   skip: number;
 }
 
-/**
- * What the sandbox knows: a file of its own, as a real gateway keeps its own books, so that whatever happens to our
- * database does not happen to it. Every write is on disk when the call returns.
- */
+/** A database file of its own: the gateway's data is not lost with ours. Every write is on disk when the call returns. */
 export interface Store {
-  /** All of the work or none of it. */
   transaction: <Result>(work: () => Result) => Result;
   get: <Name extends Kind>(kind: Name, id: string) => Entities[Name] | undefined;
-  /** Writes an entity, new or changed. `parent` is what it belongs to: an invoice to its subscription. */
+  /** `parent` is what it belongs to: of an invoice its subscription. */
   put: (entity: Entities[Kind], parent?: string) => void;
   /** The newest first. */
   list: <Name extends Kind>(kind: Name, page: Page) => Entities[Name][];
   parentOf: (kind: Kind, id: string) => string | undefined;
   setValue: (name: string, value: unknown) => void;
   getValue: (name: string) => unknown;
-  /** The statements of the file, for tables that other files of the sandbox have. */
   run: (statement: string, ...values: SQLInputValue[]) => number;
   rows: (statement: string, ...values: SQLInputValue[]) => Record<string, unknown>[];
   close: () => void;
@@ -59,10 +53,7 @@ create table if not exists webhooks (
 );
 create index if not exists webhooks_due on webhooks (state, due_at);`;
 
-/**
- * Opens the file of a folder, made on first use. Several processes may have it open. Throws a sentence for the operator
- * when the file cannot be read.
- */
+/** Several processes may have the file open. Throws a message for the operator when it cannot be read. */
 export function openStore(folder: string): Store {
   mkdirSync(folder, { recursive: true });
   const database = openFile(join(folder, "sandbox.sqlite"));
@@ -78,7 +69,7 @@ export function openStore(folder: string): Store {
         database.exec("commit");
         return result;
       } catch (error) {
-        // SQLite may have rolled back by itself, as it does on a full disk.
+        // SQLite rolls back by itself on a full disk.
         if (database.isTransaction) database.exec("rollback");
         throw error;
       }
@@ -140,7 +131,7 @@ function openFile(file: string): DatabaseSync {
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(file, { timeout: 10 * second });
-    // One flush for a commit instead of three.
+    // WAL flushes once per commit instead of three times.
     database.exec(`pragma journal_mode = wal; pragma synchronous = full; ${tables}`);
     const [check] = database.prepare("pragma quick_check(1)").all();
     const found = String(check?.["quick_check"]);

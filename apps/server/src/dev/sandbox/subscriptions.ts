@@ -62,7 +62,7 @@ export function createSubscription(context: SandboxContext, params: Fields): Sub
   return subscription;
 }
 
-/** A subscription as it stands now: one whose time is over has ended. */
+/** Ends a subscription whose time is over. */
 export function findSubscription(context: SandboxContext, id: string): Subscription {
   const subscription = context.store.get("subscription", id);
   if (subscription === undefined) throw new SandboxError("The id provided does not exist");
@@ -90,7 +90,7 @@ export function cancelSubscription(context: SandboxContext, id: string, params: 
 
 export function pauseSubscription(context: SandboxContext, id: string): Subscription {
   const subscription = findSubscription(context, id);
-  // The manual says so: pausing what was not charged yet cancels it.
+  // Documented: pausing a subscription that was not charged cancels it.
   if (subscription.status === "authenticated") return end(context, subscription, "cancelled");
   if (subscription.status !== "active")
     throw new SandboxError(`Subscription cannot be paused in ${subscription.status} status.`);
@@ -104,7 +104,6 @@ export function resumeSubscription(context: SandboxContext, id: string): Subscri
   return saveSubscription(context, { ...subscription, status: "active" }, "subscription.resumed");
 }
 
-/** Writes a changed subscription and announces it. */
 export function saveSubscription(context: SandboxContext, subscription: Subscription, event?: string): Subscription {
   context.store.put(subscription);
   if (event !== undefined) context.emit(event, { subscription });

@@ -1,13 +1,13 @@
-/** Each switch with its positions; the first is how the sandbox begins. */
+/** The first value of each is the default. */
 export const switchValues = {
-  /** `delay` holds a webhook back for half a minute or until it is released; `lose` never sends it. */
+  /** `delay`: sent after 30 seconds or when released; `lose`: never sent. */
   webhooks: ["deliver", "duplicate", "delay", "reverse", "lose"],
-  /** Whether a payment is captured when it is made, or waits as authorized until it is told. */
+  /** `later`: payments stay authorised until they are captured by `Controls.capture`. */
   capture: ["at-once", "later"],
   refunds: ["processed", "pending", "failed", "refused"],
-  /** `lost-answer` does what was asked and breaks the connection off. */
+  /** `lost-answer`: the call takes effect and its connection is broken off. */
   calls: ["answered", "429", "500", "time-out", "lost-answer"],
-  /** The calls that `calls` is about. */
+  /** Which calls `calls` applies to. */
   callsTo: ["all", "plans", "subscriptions", "cancel", "invoices", "payments", "refund"],
 } as const;
 
@@ -15,9 +15,8 @@ type Positions = typeof switchValues;
 
 export type SwitchName = keyof Positions;
 
-/** What the sandbox does to whoever has to cope with it. */
 export type Switches = { -readonly [Name in SwitchName]: Positions[Name][number] } & {
-  /** How many more calls `calls` is about; 0 for all until it is switched back. */
+  /** `calls` applies to so many calls; 0: until it is switched back. */
   callsLeft: number;
 };
 
@@ -30,7 +29,7 @@ export const defaultSwitches: Switches = {
   callsLeft: 0,
 };
 
-/** Reads switches that were sent as text or kept; what is no position of a switch is left out. */
+/** Leaves out unknown values. */
 export function readSwitches(values: Readonly<Record<string, unknown>>): Partial<Switches> {
   const read: Record<string, unknown> = {};
   for (const [name, allowed] of Object.entries(switchValues)) {

@@ -3,20 +3,19 @@ import type { Store } from "./store.ts";
 import type { Switches } from "./switches.ts";
 import { day, second } from "../../platform/lib/durations.ts";
 
-/** A webhook that is held back comes after this long by itself. */
+/** How long `delay` holds a webhook. */
 const holdTime = 30 * second;
-/** While one is on its way no other process takes it. */
+/** No other process sends a claimed webhook meanwhile. */
 const lease = 10 * second;
 const maxRetryDelay = 15 * 60 * second;
-/** How many are kept for the developer's page once they are over. */
+/** Finished webhooks that stay for the developer's page. */
 const keptFinished = 500;
 
-/** A webhook on its way, or what became of it. */
 export interface Webhook {
   seq: number;
   eventId: string;
   name: string;
-  /** The bytes that are sent. */
+  /** The signed bytes. */
   body: string;
   state: "waiting" | "delivered" | "lost" | "given-up";
   attempts: number;
@@ -29,10 +28,9 @@ export interface NewWebhook {
   body: string;
 }
 
-/** The webhooks of the sandbox's file. All of these are called inside a transaction of it. */
+/** Call these inside a transaction of the store. */
 export function webhookQueue(store: Store) {
   return {
-    /** Puts the webhooks of one change into the queue, in the order and the number that the switch wants. */
     add: (webhooks: readonly NewWebhook[], mode: Switches["webhooks"], now: Date): void => {
       const named = webhooks.map((webhook) => ({ ...webhook, eventId: newEntityId("evt") }));
       const ordered = mode === "reverse" ? named.toReversed() : named;
@@ -55,7 +53,7 @@ export function webhookQueue(store: Store) {
       );
     },
 
-    /** The next one that is due, taken for a while: should this process die, it is due again. */
+    /** The next due webhook. It is due again when this process dies. */
     claim: (now: Date): Webhook | undefined => {
       const [row] = store.rows(
         "select * from webhooks where state = 'waiting' and due_at <= ? order by position limit 1",
@@ -82,7 +80,6 @@ export function webhookQueue(store: Store) {
       store.run("update webhooks set state = ?, due_at = ? where seq = ?", state, now.getTime() + wait, seq);
     },
 
-    /** Makes everything that waits due now. */
     release: (order: "oldest-first" | "newest-first", now: Date): void => {
       const position = order === "newest-first" ? "-seq" : "position";
       store.run(`update webhooks set due_at = ?, position = ${position} where state = 'waiting'`, now.getTime());

@@ -4,25 +4,23 @@ import { second } from "../../platform/lib/durations.ts";
 import type { Webhook } from "./webhook-queue.ts";
 import type { SandboxContext } from "./sandbox-context.ts";
 
-/** Milliseconds that the receiver of a webhook has. */
+/** Milliseconds. */
 const timeout = 5000;
 const patience = 5 * second;
-/** Milliseconds between looks for webhooks that are due again. */
+/** Milliseconds. */
 const pollInterval = 500;
 
-/** Sends the webhooks of the sandbox. */
 export interface WebhookSender {
-  /** Begins to send to this address, what is left from before included. */
+  /** Webhooks of an earlier process are sent too. */
   start: (url: string) => void;
-  /** Sends what is due, in the background. */
   sendSoon: () => void;
-  /** Resolves when everything that is due has been sent, or has failed for now. */
+  /** Resolves when every due webhook was sent once. */
   flushWebhooks: () => Promise<void>;
-  /** Resolves when the one on its way has been answered. */
+  /** Resolves when no webhook is being sent. */
   stop: () => Promise<void>;
 }
 
-/** One webhook at a time, in the order of the queue: what order they arrive in is the switches' to say. */
+/** Sends one webhook at a time, in the order of the queue. */
 export function webhookSender(context: SandboxContext, log: Logger): WebhookSender {
   let target: string | undefined;
   let timer: NodeJS.Timeout | undefined;

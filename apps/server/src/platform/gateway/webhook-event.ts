@@ -3,9 +3,9 @@ import type { GatewayPayment, GatewayRefund, GatewaySubscription } from "./payme
 import { readPayment, readRefund, readSubscription } from "./razorpay/entities.ts";
 import { asFields, type Fields, timestamp, text } from "./razorpay/fields.ts";
 
-/** What a webhook tells: how things stood when it was written, which may be long ago. */
+/** The state when the webhook was written, which may be long ago. */
 export interface WebhookEvent {
-  /** Like `subscription.charged`; the gateway may learn new words. */
+  /** Like `subscription.charged`; the gateway may add values. */
   name: string;
   createdAt: Date | undefined;
   subscription: GatewaySubscription | undefined;
@@ -13,10 +13,7 @@ export interface WebhookEvent {
   refund: GatewayRefund | undefined;
 }
 
-/**
- * Reads a webhook whose signature is genuine; undefined when it is no event at all. Never throws, and makes its texts
- * fit to be kept: one that is refused comes again.
- */
+/** Undefined when it is no event. Never throws: a refused webhook is sent again. */
 export function readWebhookEvent(rawBody: Buffer): WebhookEvent | undefined {
   const envelope = asFields(parseJson(rawBody));
   const name = text(envelope, "event");
@@ -24,7 +21,7 @@ export function readWebhookEvent(rawBody: Buffer): WebhookEvent | undefined {
   const payload = asFields(envelope["payload"]);
   return {
     name,
-    // A sample in the manual has it one level deeper.
+    // An example of the documentation has it one level deeper.
     createdAt: timestamp(envelope, "created_at") ?? timestamp(payload, "created_at"),
     subscription: entity(payload, "subscription", readSubscription),
     payment: entity(payload, "payment", readPayment),

@@ -9,7 +9,6 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-/** A gateway that answers as it likes, and a client for it that does not wait between attempts. */
 async function startGateway(answer: RequestListener, settings: Partial<ClientSettings> = {}) {
   const calls: IncomingMessage[] = [];
   const server = createServer((request, response) => {

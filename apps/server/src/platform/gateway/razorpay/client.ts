@@ -4,28 +4,25 @@ import { GatewayError } from "../payment-gateway.ts";
 import { asFields, type Fields, text } from "./fields.ts";
 import { second } from "../../lib/durations.ts";
 
-/** Bytes of an answer that are read at most: a page of a hundred entities many times over. */
+/** Many times a page of a hundred entities. */
 const maxResponseBytes = 4 * 1024 * 1024;
 const maxRetryDelay = 3000;
 
-/** What is sent over the wire, and nothing about what it means. */
 export interface RazorpayClient {
-  /** Repeated when the gateway is unavailable. */
+  /** Retried when the gateway is unavailable. */
   get: (path: string, query?: Readonly<Record<string, string | number>>) => Promise<Fields>;
-  /** Sent once; repeated only under an idempotency key. */
+  /** Retried only with an idempotency key. */
   post: (path: string, body: object, options?: { idempotencyKey?: string }) => Promise<Fields>;
 }
 
 export interface ClientSettings {
   keyId: string;
   keySecret: string;
-  /** Asked at each call; may throw a `GatewayError`. */
+  /** Called for each request; may throw a `GatewayError`. */
   baseUrl: () => string;
-  /** Milliseconds for one attempt, its answer included. */
+  /** Milliseconds for one attempt, its response included. */
   timeout?: number;
-  /** How often in all a call is made that may be repeated. */
   attempts?: number;
-  /** Waits so many milliseconds. */
   delay?: (milliseconds: number) => Promise<unknown>;
 }
 
@@ -35,20 +32,17 @@ interface SendOptions {
   body?: string;
 }
 
-/**
- * Speaks HTTP with Razorpay: https://razorpay.com/docs/api/. Whatever goes wrong is a `GatewayError`; neither keys nor
- * bodies are part of its message.
- */
+/** HTTP for https://razorpay.com/docs/api/. Throws only `GatewayError`, without keys or bodies in its message. */
 export function razorpayClient(settings: ClientSettings): RazorpayClient {
   const { keyId, keySecret, baseUrl, timeout = 5 * second, attempts = 3, delay = sleep } = settings;
-  // The gateway takes the scheme's name in this spelling alone.
+  // The gateway takes this spelling of the scheme alone.
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString("base64")}`;
 
   async function once(path: string, request: SendOptions): Promise<Fields> {
     const headers = { ...request.headers, authorization, accept: "application/json" };
     const url = `${baseUrl()}${path}`;
     try {
-      // Redirects are not followed: the keys go to the gateway and nowhere else.
+      // Redirects are not followed, so that the keys go to the gateway alone.
       const signal = AbortSignal.timeout(timeout);
       const response = await fetch(url, { ...request, headers, signal, redirect: "manual" });
       return readResponse(response, await readJson(response));
@@ -83,7 +77,6 @@ export function razorpayClient(settings: ClientSettings): RazorpayClient {
   };
 }
 
-/** Unavailable for now; wrong keys do not become right ones by asking again. */
 function isTransient({ kind, status }: GatewayError): boolean {
   return kind === "unavailable" && status !== 401 && status !== 403;
 }
@@ -96,12 +89,12 @@ function readResponse(response: Response, body: unknown): Fields {
   }
   const error = asFields(asFields(body)["error"]);
   const message = text(error, "description") ?? `The gateway answered with status ${status}`;
-  // 409: a call under this idempotency key is still running, and its outcome is not known yet.
+  // 409: a call with this idempotency key is still running.
   const refused = status >= 400 && status < 500 && ![401, 403, 408, 409, 429].includes(status);
   throw new GatewayError(refused ? "refused" : "unavailable", message, { status, code: text(error, "code") });
 }
 
-/** The parsed body, its texts fit to be kept; undefined when it is no JSON. Throws when it is too long or breaks off. */
+/** Undefined when the body is no JSON. */
 async function readJson(response: Response): Promise<unknown> {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -1,12 +1,11 @@
 import type { RazorpayClient } from "./client.ts";
 import { type Fields, listOf } from "./fields.ts";
 
-/** The gateway's most for one page. */
 const pageSize = 100;
-/** A gateway that ignores `skip` would be asked for ever. */
+/** Ends the loop at a gateway that ignores `skip`. */
 const maxPages = 50;
 
-/** Every item of a collection. Its `count` is that of the page, so the last page is the one that is not full. */
+/** `count` of a response is that of its page, so the last page is the first that is not full. */
 export async function fetchAll(
   client: RazorpayClient,
   path: string,

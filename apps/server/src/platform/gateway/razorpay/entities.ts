@@ -1,7 +1,7 @@
 import type { GatewayPayment, GatewayRefund, GatewaySubscription } from "../payment-gateway.ts";
 import { type Fields, timestamp, required, notesOf, text, flag, wholeNumber } from "./fields.ts";
 
-/** Each of these throws an unavailable `GatewayError` when what money depends on is not there. */
+/** These throw an unavailable `GatewayError` when a required field is missing. */
 export function readSubscription(fields: Fields): GatewaySubscription {
   return {
     id: required(text(fields, "id"), "subscription id"),

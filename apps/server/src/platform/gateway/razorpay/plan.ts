@@ -3,7 +3,7 @@ import { fetchAll } from "./collection.ts";
 import type { RazorpayClient } from "./client.ts";
 import { asFields, type Fields, timestamp, required, text, wholeNumber } from "./fields.ts";
 
-/** What is sold. Plans cannot be changed: another price is another plan. */
+/** Plans cannot be changed: another price is another plan. */
 export interface YearlyPlan {
   name: string;
   /** In paise. */
@@ -11,14 +11,13 @@ export interface YearlyPlan {
   currency: string;
 }
 
-/** The configured plan, checked against what is sold. Throws `refused` when it is another price or period. */
+/** Throws `refused` when the plan has another price or period. */
 export async function confirmPlan(client: RazorpayClient, planId: string, wantedPlan: YearlyPlan): Promise<string> {
   const plan = await client.get(`/plans/${planId}`);
   if (isPlan(plan, wantedPlan)) return planId;
   throw new GatewayError("refused", `The plan ${planId} is not ${wantedPlan.amount} ${wantedPlan.currency} a year`);
 }
 
-/** The oldest plan of what is sold, made when there is none. */
 export async function findOrCreatePlan(client: RazorpayClient, wantedPlan: YearlyPlan): Promise<string> {
   const plans = (await fetchAll(client, "/plans")).filter((plan) => isPlan(plan, wantedPlan));
   const [oldest] = plans.toSorted((a, b) => createdAtOf(a) - createdAtOf(b));

@@ -16,7 +16,6 @@ const inAnHour = () => new Date(host.now().getTime() + hour);
 const full = (idempotencyKey: string) => ({ amount: 49_900, idempotencyKey, notes: { reason: "cancelled" } });
 const countOf = async (path: string) => (await host.call("GET", path)).body["count"];
 
-/** The same gateway with other settings. */
 function gatewayWith(settings: { planId?: string; keySecret?: string }) {
   const { keyId, keySecret, webhookSecret } = host.sandbox.credentials;
   return razorpayGateway({

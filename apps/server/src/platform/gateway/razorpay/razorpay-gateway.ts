@@ -6,18 +6,17 @@ import { text } from "./fields.ts";
 import { confirmPlan, findOrCreatePlan, type YearlyPlan } from "./plan.ts";
 import { checkoutSignature, isSameSignature, webhookSignature } from "./signatures.ts";
 
-/** States that a subscription does not leave again. */
 const ended = new Set(["cancelled", "completed", "expired"]);
 
 export interface GatewaySettings extends ClientSettings {
   webhookSecrets: readonly string[];
   checkoutScript: string;
-  /** What is sold; `planId` names it at the gateway where the operator has made it. */
+  /** What is sold; `planId` is set when the operator has created the plan. */
   plan: YearlyPlan;
   planId: string | undefined;
 }
 
-/** Razorpay, or whatever speaks its protocol at the base URL. */
+/** Razorpay, or another server of its protocol at the base URL. */
 export function razorpayGateway(settings: GatewaySettings): PaymentGateway {
   const { keyId, keySecret, webhookSecrets, checkoutScript } = settings;
   const client = razorpayClient(settings);
@@ -36,7 +35,7 @@ export function razorpayGateway(settings: GatewaySettings): PaymentGateway {
         plan_id: planId,
         total_count: totalCount,
         expire_by: Math.floor(expireBy.getTime() / 1000),
-        // Our own mails say what happened.
+        // We send our own mails.
         customer_notify: false,
         notes,
       };
@@ -78,7 +77,7 @@ export function razorpayGateway(settings: GatewaySettings): PaymentGateway {
   };
 }
 
-/** Asks the gateway once; a failure is asked about again. */
+/** Remembers a success; a failure is tried again. */
 function planFinder(client: RazorpayClient, { plan, planId }: GatewaySettings): () => Promise<string> {
   let known: Promise<string> | undefined;
   const find = async (): Promise<string> =>
@@ -94,7 +93,7 @@ function planFinder(client: RazorpayClient, { plan, planId }: GatewaySettings): 
   };
 }
 
-/** An id as a part of an address. What came from a browser must not lead to another one. */
+/** An id from a browser must not lead to another address. */
 function pathSegment(id: string): string {
   if (/^\w{1,64}$/.test(id)) return id;
   throw new GatewayError("refused", "This is no id of the gateway");
