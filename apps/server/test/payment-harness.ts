@@ -11,25 +11,24 @@ const password = "Sitar2024";
 const price = 49_900;
 const environment = { SESSION_SECRET: "of this test alone, for every start of it", LOG_LEVEL: "fatal" };
 
-/** A learner of the running server. After a restart `api` is another one. */
+/** After a restart `api` is another one. */
 export interface Learner {
   name: string;
   id: string;
   api: Api;
 }
 
-/** What a learner's money and access come to, as the gateway and as the server have it. */
+/** Money and access of a learner, at the gateway and at the server. */
 export interface AccountSummary {
   name: string;
-  /** Paise that the gateway took from them and kept. */
+  /** Paise: payments less refunds. */
   netPaid: number;
-  /** Refunds that the gateway made. */
   refunds: number;
   status: string;
   payments: string[];
 }
 
-/** The server as a process, and the sandbox's books, which this process has open too. */
+/** The server as a process, and the sandbox's file, which this process has open too. */
 export class PaymentHarness {
   readonly sandbox: Sandbox;
   readonly #folder: string;
@@ -58,7 +57,6 @@ export class PaymentHarness {
     return this.#server.kill();
   }
 
-  /** Starts the server again, with a gateway that answers. */
   async restart(): Promise<void> {
     this.sandbox.controls.setSwitches({ calls: "answered", callsLeft: 0 });
     this.#server = await startServer(this.#folder, environment);
@@ -76,14 +74,14 @@ export class PaymentHarness {
     return { name, id: session.user._id, api: session.api };
   }
 
-  /** Lets the next call of a kind go wrong, and resolves when it has. */
+  /** Makes the next call of a kind fail, and resolves when it has failed. */
   async failNextCall(
     callsTo: Switches["callsTo"],
     calls: Switches["calls"],
     start: () => Promise<unknown>,
   ): Promise<void> {
     this.sandbox.controls.setSwitches({ calls, callsTo, callsLeft: 1 });
-    // Its answer is lost with the process.
+    // The process dies before it responds.
     start().catch(() => undefined);
     const deadline = Date.now() + 5000;
     while (this.sandbox.controls.switches().calls !== "answered") {
@@ -92,7 +90,7 @@ export class PaymentHarness {
     }
   }
 
-  /** Pays in the payment window; answers what the window tells the browser. */
+  /** Returns the response of the payment window. */
   pay(id: string) {
     const payment = this.sandbox.controls.pay(id, "pay");
     const claim = { paymentId: payment.id, subscriptionId: id };
@@ -122,7 +120,6 @@ export class PaymentHarness {
     };
   }
 
-  /** What the server's ledger says of everybody's money together. */
   async revenue(): Promise<number | undefined> {
     const session = await signIn(this.#server.url, admin);
     return (await session?.api.GET("/payment"))?.data?.totalRevenue;
@@ -141,7 +138,7 @@ export async function buy(harness: PaymentHarness, learner: Learner): Promise<vo
   if (error !== undefined) throw new Error(error.message);
 }
 
-/** Whether someone's money and access agree: access for one price that was kept, none for none. */
+/** One captured payment of one price for an active subscription, and none for any other. */
 export function isConsistent({ netPaid, status, payments }: AccountSummary): boolean {
   const captured = payments.filter((each) => each === "captured").length;
   const flushWebhooks = payments.every((each) => each === "captured" || each === "refunded");

@@ -9,10 +9,9 @@ import { temporaryFolder } from "../src/testing/temporary-folder.ts";
 import { startServer } from "./running-server.ts";
 
 const purchases = 40;
-/** How many purchases are answered before the server dies. */
+/** Purchases that have a response before the server dies. */
 const enough = 10;
 
-/** The sandbox of a running server, called from outside as a gateway is. */
 async function gatewayOf(dataDir: string, url: string): Promise<PaymentGateway> {
   const secret = (await readFile(join(dataDir, "session-secret"), "utf8")).trim();
   const { keyId, keySecret, webhookSecret } = sandboxCredentials(secret);
@@ -28,7 +27,7 @@ async function gatewayOf(dataDir: string, url: string): Promise<PaymentGateway> 
   });
 }
 
-test("after a kill -9 the sandbox has every payment that it answered, and none by half", async () => {
+test("after a kill -9 the sandbox has every payment that it confirmed, and none in part", async () => {
   await using folder = await temporaryFolder();
   const server = await startServer(folder.path);
   const gateway = await gatewayOf(folder.path, server.url);

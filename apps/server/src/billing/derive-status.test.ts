@@ -19,7 +19,7 @@ const paid = (changed: Partial<LedgerPayment> = {}): LedgerPayment => ({
   ...changed,
 });
 
-describe("standing", () => {
+describe("the derived status", () => {
   const unpaid = { previous: "created", cancelled: false, ledger: [], unsettled: false } as const;
 
   test.each([
@@ -32,7 +32,7 @@ describe("standing", () => {
     ["paused", "halted"],
     ["cancelled", "cancelled"],
     ["expired", "expired"],
-    ["a word of tomorrow", "created"],
+    ["a future status", "created"],
   ])("unpaid and %s at the gateway is %s", (gatewayStatus, status) => {
     expect(deriveStatus({ ...unpaid, gatewayStatus })).toBe(status);
   });
@@ -46,13 +46,13 @@ describe("standing", () => {
     "paused",
     "completed",
     "expired",
-    "a word of tomorrow",
+    "a future status",
   ])("paid is active, although the gateway says %s", (gatewayStatus) => {
     expect(deriveStatus({ ...unpaid, ledger: [paid()], gatewayStatus })).toBe("active");
     expect(deriveStatus({ ...unpaid, previous: "expired", ledger: [paid()], gatewayStatus })).toBe("active");
   });
 
-  test("cancelled here, cancelled there or given back is cancelled, although it was paid", () => {
+  test("cancelled by us, cancelled at the gateway or refunded is cancelled, although it was paid", () => {
     expect(deriveStatus({ ...unpaid, ledger: [paid()], gatewayStatus: "active", cancelled: true })).toBe("cancelled");
     expect(deriveStatus({ ...unpaid, ledger: [paid()], gatewayStatus: "cancelled" })).toBe("cancelled");
     expect(deriveStatus({ ...unpaid, ledger: [paid({ refunded: 49_900 })], gatewayStatus: "active" })).toBe(
@@ -61,16 +61,16 @@ describe("standing", () => {
     expect(deriveStatus({ ...unpaid, ledger: [paid({ refunded: 49_899 })], gatewayStatus: "active" })).toBe("active");
   });
 
-  test("a given-up attempt does not come back by a word alone", () => {
+  test("an expired attempt does not open again without a payment", () => {
     expect(deriveStatus({ ...unpaid, previous: "expired", gatewayStatus: "created" })).toBe("expired");
     expect(deriveStatus({ ...unpaid, previous: "expired", gatewayStatus: "created", unsettled: true })).toBe("expired");
   });
 
-  test("a payment on its way is confirming", () => {
+  test("an unsettled payment is confirming", () => {
     expect(deriveStatus({ ...unpaid, gatewayStatus: "created", unsettled: true })).toBe("confirming");
   });
 
-  test("what has ended at the gateway has ended", () => {
+  test("a final status of the gateway stays", () => {
     expect(nextGatewayStatus("cancelled", "active")).toBe("cancelled");
     expect(nextGatewayStatus("active", "pending")).toBe("pending");
     expect(nextGatewayStatus(null, "created")).toBe("created");
@@ -95,13 +95,13 @@ describe("required actions", () => {
     expect(requiredActions({ ...known, subscribedElsewhere: true })).toEqual(nothing);
   });
 
-  test("of a payment after the end: it goes back, window or not", () => {
+  test("of a payment after the end: it is refunded, whatever the window", () => {
     const late = { ...known, cancelled: true, refundWindowDays: 0 };
     expect(requiredActions({ ...late, fresh: new Set(["pay_1"]) })).toEqual({ ends: undefined, refunds: ["pay_1"] });
     expect(requiredActions(late)).toEqual(nothing);
   });
 
-  test("of a cancellation elsewhere: an end, and the money within its window", () => {
+  test("of a cancellation at the gateway: an end, and a refund within its window", () => {
     const cancelled = { ...known, gatewayStatus: "cancelled" };
     expect(requiredActions(cancelled)).toEqual({ ends: "cancelled elsewhere", refunds: ["pay_1"] });
     expect(requiredActions({ ...cancelled, refundWindowDays: 14 })).toMatchObject({ refunds: ["pay_1"] });
@@ -112,12 +112,12 @@ describe("required actions", () => {
     expect(both).toEqual({ ends: "cancelled elsewhere", refunds: ["pay_1"] });
   });
 
-  test("of a refund elsewhere: an end", () => {
+  test("of a refund at the gateway: an end", () => {
     const ledger = [paid({ refunded: 49_900 })];
     expect(requiredActions({ ...known, ledger })).toEqual({ ends: "refunded elsewhere", refunds: [] });
   });
 
-  test("of a second purchase beside one that runs: it ends, and goes back", () => {
+  test("of a second purchase beside an active one: it ends, and is refunded", () => {
     const twice = { ...known, subscribedElsewhere: true, fresh: new Set(["pay_1"]) };
     expect(requiredActions(twice)).toEqual({ ends: "paid twice", refunds: ["pay_1"] });
   });

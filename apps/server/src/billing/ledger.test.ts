@@ -32,7 +32,7 @@ describe("the ledger only grows", () => {
     expect([await db.select().from(payments), await db.select().from(refunds)]).toEqual(before);
   });
 
-  test("nobody with payments can be deleted from under it", async () => {
+  test("subscriptions with payments cannot be deleted", async () => {
     const { db } = server.dependencies;
     await server.signedIn({ subscribed: true });
     await expect(db.delete(subscriptions)).rejects.toThrow("Failed query");
@@ -64,7 +64,7 @@ test("each id counts once, and numbers have no gaps", async () => {
   ]);
 });
 
-test("what an earlier version's demo had sold gets its ledger when the database is brought up to date", async () => {
+test("subscriptions of an earlier version's demo get their ledger by a migration", async () => {
   const { db } = server.dependencies;
   const { id: userId } = await server.signedIn();
   const start = new Date("2026-02-01T10:00:00Z");

@@ -14,7 +14,7 @@ async function mine({ headers }: TestAccount): Promise<object[]> {
   return (await server.call("GET", "/payment/mine", { headers })).json<{ payments: object[] }>().payments;
 }
 
-test("shows one's own payments and nobody else's, the newest first, with their receipts and what became of them", async () => {
+test("lists the user's own payments, the newest first, with receipt number and status", async () => {
   const [asha, ravi] = [await server.signedIn(), await server.signedIn()];
   const first = await server.buy(asha);
   await server.buy(ravi);
@@ -48,7 +48,7 @@ test("shows one's own payments and nobody else's, the newest first, with their r
   expect(await mine(ravi)).toMatchObject([{ status: "captured", receiptNumber: "LMS-2026-000002" }]);
 });
 
-test("one who never paid has none", async () => {
+test("a user without payments has none", async () => {
   const account = await server.signedIn();
   await server.subscribe(account);
   expect(await mine(account)).toEqual([]);

@@ -44,7 +44,7 @@ test(
   },
 );
 
-/** Both books of a subscription, in the same words. */
+/** The state of a subscription at the server and at the gateway, in one form. */
 async function booksOf(row: SubscriptionRow) {
   const { db, clock } = server.dependencies;
   const there = await server.gateway.fetchSubscription(row.id);
@@ -54,9 +54,9 @@ async function booksOf(row: SubscriptionRow) {
   const running = kept.filter(({ periodEnd }) => periodEnd > clock());
   return {
     ours: {
-      // Money: what was taken and given back, no more and no less.
+      // Money: all payments and refunds, and no others.
       sums: new Map(ledger.map(({ id, refunded }) => [id, refunded])),
-      // Access: for what is paid and kept, and for nothing else.
+      // Access: for payments that were not refunded, and for nothing else.
       mayWatch: opensNow(row, clock()),
       until: row.status === "active" ? row.currentEnd?.toISOString() : undefined,
     },

@@ -24,7 +24,6 @@ const secret = () => server.sandbox.credentials.webhookSecret;
 const waiting = () => waitingPaymentJobs(server.dependencies.db);
 const events = () => server.dependencies.db.select().from(paymentEvents);
 
-/** Sends a webhook by hand. */
 function send(
   body: string,
   { signature = webhookSignature(body, secret()), eventId = "evt_1", type = "application/json" } = {},
@@ -40,7 +39,7 @@ const about = (id: string, event = "subscription.charged") =>
     payload: { subscription: { entity: { id, plan_id: "plan_1", status: "active" } } },
   });
 
-test("is answered at once, while the gateway answers nothing, and its work waits in the database", async () => {
+test("gets its response at once, while the gateway does not respond, and its job waits in the database", async () => {
   const { razorpay_subscription_id: id } = server.pay(await server.subscribe(asha));
   server.sandbox.controls.setSwitches({ calls: "time-out" });
   const answer = await send(about(id));
@@ -52,7 +51,7 @@ test("is answered at once, while the gateway answers nothing, and its work waits
   expect(await waiting()).toEqual([]);
 });
 
-describe("is refused, and leaves nothing", () => {
+describe("is refused, and stores nothing", () => {
   test.each([
     ["no signature", (): string => ""],
     ["a wrong one", (): string => "0".repeat(64)],
@@ -71,7 +70,7 @@ describe("is refused, and leaves nothing", () => {
   });
 });
 
-test("its bytes count, not what they mean: spaces and order of the keys are the sender's", async () => {
+test("is signed over its bytes, spaces and order of keys included", async () => {
   const id = await server.subscribe(asha);
   const body = `  { "payload" : {"subscription":{"entity":{"id":"${id}","plan_id":"p","status":"created"}}},\n"event":"subscription.updated" }`;
   expect((await send(body)).statusCode).toBe(200);
@@ -79,14 +78,14 @@ test("its bytes count, not what they mean: spaces and order of the keys are the 
 });
 
 test.each(["nonsense", "[]", '{"event":"order.paid","payload":{}}', about("sub_ofAnother")])(
-  "genuine and about nothing of ours is taken, so that it is not sent again: %s",
+  "genuine and about nothing of ours is accepted, so that it is not sent again: %s",
   async (body) => {
     expect((await send(body)).statusCode).toBe(200);
     expect(await waiting()).toEqual([]);
   },
 );
 
-test("the same event is worked on once, another one again", async () => {
+test("the same event is processed once, another one again", async () => {
   const id = await server.subscribe(asha);
   await send(about(id));
   await runPaymentJobs(server.dependencies);
@@ -96,14 +95,14 @@ test("the same event is worked on once, another one again", async () => {
   expect(await waiting()).toHaveLength(1);
 });
 
-test("without an event id its bytes name it", async () => {
+test("without an event id it is identified by its bytes", async () => {
   const id = await server.subscribe(asha);
   await send(about(id), { eventId: "" });
   await send(about(id), { eventId: "" });
   expect(await events()).toHaveLength(1);
 });
 
-test("what it claims is not believed: a forged tale by the right secret opens nothing", async () => {
+test("its contents are not trusted: a false one with the right signature opens nothing", async () => {
   await send(about(await server.subscribe(asha)));
   await runPaymentJobs(server.dependencies);
   expect((await server.subscriptionStatus(asha)).status).toBe("created");
@@ -122,7 +121,7 @@ test.each(["deliver", "duplicate", "reverse", "delay"] as const)(
   },
 );
 
-test("late ones after a cancellation bring nothing back", async () => {
+test("late ones after a cancellation change nothing", async () => {
   await server.buy(asha);
   await server.unsubscribe(asha);
   server.sandbox.controls.release("newest-first");
@@ -141,7 +140,7 @@ describe("when all are lost, reconciling", () => {
     expect(await server.mayWatch(asha)).toBe(true);
   });
 
-  test("asks about an attempt each minute at first, then hourly, and not for ever", async () => {
+  test("syncs an attempt each minute at first, then hourly, and not for ever", async () => {
     await server.subscribe(asha);
     const asked = async (): Promise<number> => {
       await reconcile(server.dependencies);
@@ -162,7 +161,7 @@ describe("when all are lost, reconciling", () => {
     expect(await asked()).toBe(0);
   });
 
-  test("finds a cancellation from outside within a day", async () => {
+  test("finds a cancellation at the gateway within a day", async () => {
     const { razorpay_subscription_id: id } = await server.buy(asha);
     server.sandbox.controls.cancelOutside(id);
     server.pass(25 * 60 * minute);
@@ -171,7 +170,7 @@ describe("when all are lost, reconciling", () => {
     expect((await server.subscriptionStatus(asha)).status).toBe("cancelled");
   });
 
-  test("in several processes at once does each thing once", async () => {
+  test("in several processes at once does each job once", async () => {
     const accounts = await Promise.all(Array.from({ length: 7 }, () => server.signedIn()));
     for (const account of accounts) server.pay(await server.subscribe(account));
     const round = async (): Promise<void> => {
@@ -183,7 +182,7 @@ describe("when all are lost, reconciling", () => {
     for (const account of accounts) expect(await server.mayWatch(account)).toBe(true);
   });
 
-  test("a gateway that is away is asked again, later and later", async () => {
+  test("an unavailable gateway is called again with growing delays", async () => {
     server.pay(await server.subscribe(asha));
     server.sandbox.controls.setSwitches({ calls: "500" });
     await reconcile(server.dependencies);

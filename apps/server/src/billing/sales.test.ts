@@ -33,7 +33,6 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-/** Sells at these moments and answers the payments' ids. */
 async function sell(...moments: string[]): Promise<string[]> {
   const rows = moments.map((moment) => {
     sold += 1;
@@ -82,7 +81,7 @@ test("with nothing sold every figure is zero", async () => {
   });
 });
 
-test("the years to choose from begin with the first payment, in India, and the one asked for is among them", async () => {
+test("the listed years begin with the first payment, in India, and include the requested one", async () => {
   await sell("2023-12-31T18:30:00.000Z", "2026-02-01T10:00:00Z");
   expect(await sales()).toMatchObject({ year: 2026, years: [2026, 2025, 2024] });
   expect(await sales("?year=2019")).toMatchObject({ year: 2019, years: [2026, 2025, 2024, 2019] });
@@ -137,7 +136,7 @@ describe("months and years are those of India", () => {
     }
   });
 
-  test("without a year it is the one that it is in India", async () => {
+  test("without a year it is the current one in India", async () => {
     await sell("2026-12-31T18:45:00.000Z");
     expect((await sales()).finalMonths["January"]).toBe(0);
     server.pass(new Date("2026-12-31T18:40:00.000Z").getTime() - server.dependencies.clock().getTime());
@@ -146,7 +145,7 @@ describe("months and years are those of India", () => {
   });
 });
 
-test("what was given back in full is no sale; in part it is one, for less", async () => {
+test("a full refund is no sale; a partial one is a sale, for less", async () => {
   const [first, second, third] = await sell("2026-03-02T10:00:00Z", "2026-03-03T10:00:00Z", "2026-04-03T10:00:00Z");
   await giveBack(first, 49_900);
   await giveBack(second, 10_000);
@@ -163,7 +162,7 @@ test("what was given back in full is no sale; in part it is one, for less", asyn
   expect(totalRevenue).toBe(39_900);
 });
 
-test("more than a hundred are counted right, and listed as many as asked for", async () => {
+test("more than a hundred are counted right, and as many are listed as requested", async () => {
   const ids = await sell(
     ...Array.from({ length: 253 }, (_, index) => new Date(Date.UTC(2025, 0, 1 + index)).toISOString()),
   );

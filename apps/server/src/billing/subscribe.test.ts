@@ -29,7 +29,7 @@ test("the window's key and script are the provider's", async () => {
   expect(answer.json()).toMatchObject({ key: server.gateway.publicKey, checkoutScript: "/sandbox/checkout.js" });
 });
 
-test("starts a subscription of what is sold, for this user, that dies when it is left", async () => {
+test("creates a subscription of the plan for this user, which expires when it is not paid", async () => {
   const answer = await ask();
   expect(answer.statusCode).toBe(200);
   const { subscription_id: id } = answer.json<{ subscription_id: string }>();
@@ -45,13 +45,13 @@ test("starts a subscription of what is sold, for this user, that dies when it is
   expect(await server.subscriptionStatus(asha)).toEqual({ status: "created", id });
 });
 
-test("answers the one that waits, however often it is asked", async () => {
+test("returns the open attempt, however often it is called", async () => {
   const first = await server.subscribe(asha);
   expect(await server.subscribe(asha)).toBe(first);
   expect(await rows()).toHaveLength(1);
 });
 
-test("a double click starts one", async () => {
+test("a double click creates one", async () => {
   const ids = await Promise.all([server.subscribe(asha), server.subscribe(asha), server.subscribe(asha)]);
   expect(new Set(ids).size).toBe(1);
   expect(await rows()).toHaveLength(1);
@@ -60,7 +60,7 @@ test("a double click starts one", async () => {
   ).toHaveLength(1);
 });
 
-test("two processes at once start one, and what the other made is cancelled", async () => {
+test("two processes at once create one, and the other is cancelled", async () => {
   const made: string[] = [];
   const { createSubscription } = server.gateway;
   server.gateway.createSubscription = async (wish) => {
@@ -76,7 +76,7 @@ test("two processes at once start one, and what the other made is cancelled", as
   for (const id of made) expect((await atGateway(id)).status).toBe(id === ids[0] ? "created" : "cancelled");
 });
 
-test("a subscriber gets 409, and nothing of theirs is touched", async () => {
+test("a subscriber gets 409, and nothing changes", async () => {
   await server.buy(asha);
   const before = await rows();
   const answer = await ask();
@@ -84,7 +84,7 @@ test("a subscriber gets 409, and nothing of theirs is touched", async () => {
   expect(await rows()).toEqual(before);
 });
 
-test("what was paid while nobody told us counts, and is not sold twice", async () => {
+test("a payment that no webhook has reported counts, and is not sold twice", async () => {
   server.pay(await server.subscribe(asha));
   expect((await ask()).statusCode).toBe(409);
   expect(await server.mayWatch(asha)).toBe(true);
@@ -100,7 +100,7 @@ test("while a payment is being confirmed there is nothing to pay", async () => {
   ]);
 });
 
-test("an attempt that died is followed by another, and says nothing about its owner", async () => {
+test("an expired attempt is replaced, and is not shown", async () => {
   const first = await server.subscribe(asha);
   server.pass(2 * day);
   const second = await server.subscribe(asha);
@@ -108,7 +108,7 @@ test("an attempt that died is followed by another, and says nothing about its ow
   expect((await rows()).map(({ status }) => status).toSorted()).toEqual(["created", "expired"]);
 });
 
-test("another price is another attempt; the former one, paid all the same, counts", async () => {
+test("another price needs another attempt; the previous one counts when it is paid", async () => {
   const first = await server.subscribe(asha);
   await server.dependencies.db.update(subscriptions).set({ planId: "plan_former" });
   const second = await server.subscribe(asha);
@@ -119,7 +119,7 @@ test("another price is another attempt; the former one, paid all the same, count
   expect(await server.subscriptionStatus(asha)).toMatchObject({ status: "active", id: first });
 });
 
-test("the former one, paid beside its successor, is given back: nobody pays twice", async () => {
+test("the previous one, paid beside its successor, is refunded", async () => {
   const first = await server.subscribe(asha);
   await server.dependencies.db.update(subscriptions).set({ planId: "plan_former" });
   const { razorpay_subscription_id: second } = await server.buy(asha);
@@ -134,7 +134,7 @@ test("the former one, paid beside its successor, is given back: nobody pays twic
 });
 
 describe("without the gateway", () => {
-  test("on a server that has none it is a 503 that says when to come back", async () => {
+  test("on a server that has none it is a 503 with a Retry-After", async () => {
     const app = await buildApp({ ...server.dependencies, gateway: undefined });
     for (const path of ["razorpay-key", "subscribe", "verify", "webhook"]) {
       const payload = { razorpay_payment_id: "pay_1", razorpay_subscription_id: "sub_1", razorpay_signature: "s" };
@@ -161,7 +161,7 @@ describe("without the gateway", () => {
   );
 });
 
-test("an attempt of another provider is left, and needs no answer from it", async () => {
+test("an attempt of another provider is replaced without a call to it", async () => {
   const first = await server.subscribe(asha);
   await server.dependencies.db.update(subscriptions).set({ gateway: "razorpay" });
   const second = await server.subscribe(asha);

@@ -21,20 +21,20 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const given = () => server.dependencies.db.select().from(refunds);
-/** What is still to be done for a cancellation; webhooks enqueue jobs that sync. */
+/** The open jobs of a cancellation; jobs of webhooks come and go. */
 const owed = async () =>
   (await waitingPaymentJobs(server.dependencies.db)).filter(({ kind }) => kind !== "sync-subscription");
 const statusOf = async (account = asha) =>
   (await server.call("GET", "/payment/mine", { headers: account.headers })).json<{ payments: { status: string }[] }>()
     .payments[0]?.status;
 
-/** Does what is due now and, for what waits, in some hours. */
+/** Runs what is due now and, some hours later, what waits. */
 async function passHours(): Promise<void> {
   server.pass(3 * hour);
   await runPaymentJobs(server.dependencies);
 }
 
-test("ends access at once, cancels at the gateway, gives everything back, and says so", async () => {
+test("ends access at once, cancels at the gateway, refunds everything, and says so", async () => {
   const { razorpay_subscription_id: id, razorpay_payment_id: paymentId } = await server.buy(asha);
   const answer = await server.unsubscribe(asha);
   expect([answer.statusCode, answer.json().message]).toEqual([
@@ -71,7 +71,7 @@ test("while a payment is being confirmed it is a 400 that says so", async () => 
   expect([answer.statusCode, answer.json().message]).toEqual([400, "Your payment is still being confirmed"]);
 });
 
-test("after the period it is a 400: what was used is not given back", async () => {
+test("after the period it is a 400, without a refund", async () => {
   await server.buy(asha);
   server.pass(367 * day);
   const later = await server.signedInAgain(asha);
@@ -79,7 +79,7 @@ test("after the period it is a 400: what was used is not given back", async () =
   expect(await given()).toEqual([]);
 });
 
-test("one can buy again after it", async () => {
+test("a new purchase is possible after it", async () => {
   await server.buy(asha);
   await server.unsubscribe(asha);
   await server.buy(asha);
@@ -88,7 +88,7 @@ test("one can buy again after it", async () => {
 });
 
 describe("the refund", () => {
-  test("that is pending is no error: it is said, and entered when it is done", async () => {
+  test("that is pending is no error: the message says so, and it is recorded when it is done", async () => {
     server.sandbox.controls.setSwitches({ refunds: "pending" });
     const { razorpay_payment_id: paymentId } = await server.buy(asha);
     const answer = await server.unsubscribe(asha);
@@ -107,7 +107,7 @@ describe("the refund", () => {
     expect([await statusOf(), await owed()]).toEqual(["refunded", []]);
   });
 
-  test("that failed is made again", async () => {
+  test("that failed is repeated", async () => {
     server.sandbox.controls.setSwitches({ refunds: "failed" });
     const { razorpay_payment_id: paymentId } = await server.buy(asha);
     expect((await server.unsubscribe(asha)).statusCode).toBe(200);
@@ -122,7 +122,7 @@ describe("the refund", () => {
     expect(await given()).toHaveLength(1);
   });
 
-  test("that the gateway refuses stays owed until it is made", async () => {
+  test("that the gateway refuses is tried until it is done", async () => {
     server.sandbox.controls.setSwitches({ refunds: "refused" });
     await server.buy(asha);
     expect((await server.unsubscribe(asha)).statusCode).toBe(200);
@@ -168,7 +168,7 @@ describe("with a refund window", () => {
   ])("%d milliseconds after the payment: %s", async (age, message, made) => {
     const ravi = await windowed.signedIn();
     const { razorpay_payment_id: paymentId } = await windowed.buy(ravi);
-    // The gateway counts in seconds.
+    // The gateway's times are in seconds.
     windowed.pass(age - 1000);
     const answer = await windowed.unsubscribe(ravi);
     expect([answer.statusCode, answer.json().message]).toEqual([200, message]);
@@ -177,7 +177,7 @@ describe("with a refund window", () => {
   });
 });
 
-test("where the gateway cannot be told it is a 503 and nothing changes", async () => {
+test("without its gateway it is a 503 and nothing changes", async () => {
   await server.buy(asha);
   const app = await buildApp({ ...server.dependencies, gateway: undefined, sandbox: undefined });
   const { headers } = asha;
@@ -194,8 +194,8 @@ test("a subscription that no gateway knows is refunded in the ledger", async () 
   expect([await statusOf(ravi), await owed()]).toEqual(["refunded", []]);
 });
 
-describe("ended elsewhere", () => {
-  test("a cancellation there ends access and gives the money back", async () => {
+describe("ended at the gateway", () => {
+  test("a cancellation there ends access and is refunded", async () => {
     const { razorpay_subscription_id: id } = await server.buy(asha);
     server.sandbox.controls.cancelOutside(id);
     await server.processWebhooks();
@@ -216,7 +216,7 @@ describe("ended elsewhere", () => {
     expect((await server.gateway.fetchSubscription(id)).status).toBe("cancelled");
   });
 
-  test("a partial refund there ends nothing; cancelling gives back the rest", async () => {
+  test("a partial refund there ends nothing; cancelling refunds the rest", async () => {
     const { razorpay_payment_id: paymentId } = await server.buy(asha);
     await server.gateway.refundPayment(paymentId, {
       amount: 9900,
@@ -230,7 +230,7 @@ describe("ended elsewhere", () => {
   });
 });
 
-test("what is paid after the end is given back", async () => {
+test("a payment after the end is refunded", async () => {
   const { db } = server.dependencies;
   const { razorpay_subscription_id: id } = await server.buy(asha);
   const { cancelSubscription } = server.gateway;
@@ -247,7 +247,7 @@ test("what is paid after the end is given back", async () => {
   expect(await server.mayWatch(asha)).toBe(false);
 });
 
-test("each of it is mailed about, once", async () => {
+test("each step is mailed once", async () => {
   await server.buy(asha);
   await server.unsubscribe(asha);
   await server.processWebhooks();

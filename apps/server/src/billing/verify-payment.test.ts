@@ -22,7 +22,7 @@ afterAll(() => server.close());
 
 const ledger = () => server.dependencies.db.select().from(payments);
 
-/** Tells that a proof is refused for good, and that it opened and wrote nothing. */
+/** Expects a final refusal that records nothing. */
 async function expectRefused(proof: object, account: TestAccount = asha): Promise<void> {
   const before = await ledger();
   const answer = await server.verify(account, proof);
@@ -98,7 +98,7 @@ function keySecret(): string {
   return server.sandbox.credentials.keySecret;
 }
 
-test("another user's genuine proof opens nothing for oneself, and nothing for them", async () => {
+test("another user's genuine proof opens nothing for anybody", async () => {
   const ravi = await server.signedIn();
   const proof = server.pay(await server.subscribe(ravi));
   await expectRefused(proof);
@@ -139,8 +139,8 @@ test.each([
   },
 );
 
-describe("asked again", () => {
-  test("about a payment that counts it answers the same, and nothing changes", async () => {
+describe("a repeated request", () => {
+  test("for a recorded payment gets the same response, and nothing changes", async () => {
     const proof = await server.buy(asha);
     const before = { ledger: await ledger(), subscriptionStatus: await server.subscriptionStatus(asha) };
     const answers = await Promise.all([server.verify(asha, proof), server.verify(asha, proof)]);
@@ -148,7 +148,7 @@ describe("asked again", () => {
     expect({ ledger: await ledger(), subscriptionStatus: await server.subscriptionStatus(asha) }).toEqual(before);
   });
 
-  test("after a cancellation the old values open nothing", async () => {
+  test("after a cancellation opens nothing", async () => {
     const proof = await server.buy(asha);
     expect((await server.unsubscribe(asha)).statusCode).toBe(200);
     await expectRefused(proof);
@@ -158,7 +158,7 @@ describe("asked again", () => {
     expect(await server.mayWatch(asha)).toBe(false);
   });
 
-  test("after the end of its period they open nothing", async () => {
+  test("after the end of the period opens nothing", async () => {
     const proof = await server.buy(asha);
     server.pass(366 * day);
     const later = await server.signedInAgain(asha);
@@ -167,7 +167,7 @@ describe("asked again", () => {
   });
 });
 
-describe("while nobody knows", () => {
+describe("while the outcome is unknown", () => {
   test("an authorised payment is a 503, then its capture opens", async () => {
     server.sandbox.controls.setSwitches({ capture: "later" });
     const id = await server.subscribe(asha);
@@ -195,7 +195,7 @@ describe("while nobody knows", () => {
     },
   );
 
-  test("what the invoices do not show yet counts by the payment itself, for a year", async () => {
+  test("a payment without an invoice yet counts, for a year", async () => {
     const proof = server.pay(await server.subscribe(asha));
     const { fetchSubscription } = server.gateway;
     server.gateway.paymentsOf = async () => [];
@@ -223,7 +223,7 @@ describe("while nobody knows", () => {
   });
 });
 
-test("verified by the browser and told by webhooks at once it is entered and mailed once", async () => {
+test("verified by the browser and reported by webhooks at once it is recorded and mailed once", async () => {
   const proof = server.pay(await server.subscribe(asha));
   server.sandbox.controls.release("oldest-first");
   await server.sandbox.flushWebhooks();

@@ -11,7 +11,7 @@ import { openSession } from "../platform/session/sessions.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 import { startTestServer, type TestAccount, type TestServer } from "./test-server.ts";
 
-/** What a payment window answers. */
+/** The response of the payment window. */
 export interface Proof {
   razorpay_payment_id: string;
   razorpay_subscription_id: string;
@@ -24,26 +24,24 @@ interface ShownSubscription {
   currentEnd?: string;
 }
 
-/** A test server that sells through the sandbox, which it reaches over HTTP. Webhooks come when `tend` is called. */
+/** A test server with the sandbox as its gateway, over HTTP. Webhooks wait until `processWebhooks` is called. */
 export interface PaymentServer extends TestServer {
   sandbox: Sandbox;
-  /** What the server calls. Its methods may be replaced; `reset` puts them back, and the sandbox's switches. */
+  /** The server's gateway. Its methods may be replaced; `reset` restores them and the sandbox's switches. */
   gateway: PaymentGateway;
-  /** Answers the id of the subscription that waits for its payment. */
+  /** Returns the id of the open attempt. */
   subscribe: (account: TestAccount) => Promise<string>;
-  /** Pays in the payment window. */
   pay: (subscriptionId: string) => Proof;
   proofOf: (subscriptionId: string, paymentId: string) => Proof;
   verify: (account: TestAccount, proof: object) => Promise<LightMyRequestResponse>;
   /** Subscribes, pays and verifies. */
   buy: (account: TestAccount) => Promise<Proof>;
   unsubscribe: (account: TestAccount) => Promise<LightMyRequestResponse>;
-  /** Delivers the webhooks that are due and does the work that follows. */
+  /** Delivers the waiting webhooks and runs the jobs that follow. */
   processWebhooks: () => Promise<void>;
-  /** The account after a long time, in which its session has ended. */
+  /** With a new session, after the first one has expired. */
   signedInAgain: (account: TestAccount) => Promise<TestAccount>;
   subscriptionStatus: (account: TestAccount) => Promise<ShownSubscription>;
-  /** Whether the account may watch lectures, as the session sees it. */
   mayWatch: (account: TestAccount) => Promise<boolean>;
 }
 
@@ -74,7 +72,7 @@ export async function startPaymentServer(settings: Partial<Config> = {}): Promis
   const gateway = { ...real };
   const started = await startTestServer(settings, { gateway, sandbox });
   server = started;
-  // Held back, so that a test says when they come.
+  // A test says when webhooks are delivered.
   sandbox.controls.setSwitches({ webhooks: "delay" });
   await started.app.listen({ host: "127.0.0.1", port: 0 });
 
@@ -130,7 +128,7 @@ export async function startPaymentServer(settings: Partial<Config> = {}): Promis
       await started.reset();
     },
     close: async () => {
-      // First who calls, then who is called: connections that are kept open would be waited for.
+      // The caller first: its open connections would delay the other's close.
       await sandbox.close();
       started.app.server.closeAllConnections();
       await started.close();

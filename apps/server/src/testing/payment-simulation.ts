@@ -25,7 +25,7 @@ const switches = oneof(
   record({ calls: constantFrom("500", "lost-answer"), callsLeft: integer({ min: 1, max: 2 }) }),
 );
 
-/** What happens: with us, at the gateway, on the way from it. What is not possible at that moment does not happen. */
+/** Events at the server, at the gateway and on the way between. One that is impossible at its time is skipped. */
 export const randomEvent = oneof(
   record({ where: constant("with us"), what: serverActions }),
   record({ where: constant("at the gateway"), what: gatewayActions }),
@@ -38,16 +38,14 @@ export type RandomEvent = typeof randomEvent extends { generate: (...given: neve
   ? Value
   : never;
 
-/** Whatever happens is answered with words, never with a 500. */
 function expectStatus({ statusCode, body }: LightMyRequestResponse, statuses: readonly number[]): void {
   if (!statuses.includes(statusCode)) throw new Error(`It was answered ${statusCode}: ${body}`);
 }
 
-/** A learner to whom things happen. */
+/** Runs events for one learner. */
 export class PaymentSimulation {
   account: TestAccount;
   readonly #server: PaymentServer;
-  /** The subscription that was begun last. */
   #last: string | undefined;
 
   constructor(server: PaymentServer, account: TestAccount) {
@@ -74,7 +72,7 @@ export class PaymentSimulation {
     }
   }
 
-  /** Everything calms down: the gateway works, and what is owed is done. No webhook comes any more. */
+  /** Ends all faults, then reconciles and runs jobs until nothing is left to do. */
   async settle(): Promise<void> {
     const { sandbox, dependencies } = this.#server;
     sandbox.controls.setSwitches({ calls: "answered", refunds: "processed", webhooks: "lose" });
@@ -120,7 +118,7 @@ export class PaymentSimulation {
       if (what === "cancel-outside") controls.cancelOutside(id);
       if (what === "settle") this.#settleRefunds();
     } catch (error) {
-      // The gateway does not do everything at any time.
+      // The gateway refuses some events in some states.
       if (!(error instanceof SandboxError)) throw error;
     }
   }

@@ -10,7 +10,6 @@ import { serveSandbox } from "../dev/sandbox/mount-sandbox.ts";
 import { openSandbox, type Sandbox } from "../dev/sandbox/sandbox.ts";
 import { hour } from "../platform/lib/durations.ts";
 
-/** A webhook as it came in. */
 interface ReceivedWebhook {
   name: string;
   eventId: string;
@@ -18,7 +17,7 @@ interface ReceivedWebhook {
   signature: string;
 }
 
-/** The webhooks of a purchase, in the order of what happens. */
+/** The webhooks of a purchase, in order. */
 export const purchaseEvents = [
   "payment.authorized",
   "subscription.authenticated",
@@ -28,33 +27,29 @@ export const purchaseEvents = [
   "subscription.charged",
 ];
 
-/** The sandbox in a server that takes its webhooks, both listening, with a clock that stands still until it is moved. */
+/** The sandbox in a server that receives its webhooks, with a clock that stands still until it is moved. */
 export interface SandboxHost {
   sandbox: Sandbox;
-  /** The client of Razorpay, pointed at the sandbox. */
   gateway: PaymentGateway;
-  /** Where the server is. */
   origin: string;
-  /** What has come in, in this order; empty it at will. */
+  /** In order of arrival; tests may empty it. */
   received: ReceivedWebhook[];
-  /** What the next webhooks are answered with. */
   answerWebhooksWith: (status: number) => void;
-  /** A call of the protocol with the right keys. */
+  /** With the right keys. */
   call: (
     method: "GET" | "POST",
     path: string,
     body?: unknown,
     headers?: Record<string, string>,
   ) => Promise<{ status: number; body: Record<string, unknown> }>;
-  /** Makes a subscription that waits for its payment, and answers its id. */
+  /** Unpaid; returns its id. */
   createSubscription: () => Promise<string>;
-  /** Makes one that is paid. */
   createPaid: () => Promise<{ subscriptionId: string; paymentId: string }>;
-  /** The names of the webhooks that have come in since the last look. */
+  /** The names of the webhooks since the last call. */
   receivedEvents: () => Promise<string[]>;
   pass: (milliseconds: number) => void;
   now: () => Date;
-  /** Opens the same folder as another process would after this one was killed. */
+  /** Opens the same folder, as a process does after this one was killed. */
   reopened: () => Promise<Sandbox>;
   close: () => Promise<void>;
 }
@@ -149,7 +144,6 @@ export async function startSandboxHost(settings: Partial<ClientSettings> = {}): 
   };
 }
 
-/** The answer of the gateway that says no. */
 export function errorResponse(description: unknown = expect.any(String), field?: string) {
   return {
     status: 400,

@@ -13,7 +13,7 @@ async function pay(body: object): Promise<{ status: number; body: Record<string,
   return host.call("POST", "/pay", body, { authorization: "" });
 }
 
-test("paying answers the three values, genuinely signed", async () => {
+test("paying returns the three values, genuinely signed", async () => {
   const subscriptionId = await host.createSubscription();
   const { status, body } = await pay({ subscription_id: subscriptionId, outcome: "pay" });
   expect(status).toBe(200);
@@ -25,7 +25,7 @@ test("paying answers the three values, genuinely signed", async () => {
   expect(await host.gateway.fetchPayment(paymentId)).toMatchObject({ status: "captured" });
 });
 
-test("failing answers why, and what it answers is not signed", async () => {
+test("failing returns the reason, without a valid signature", async () => {
   const subscriptionId = await host.createSubscription();
   const { status, body } = await pay({ subscription_id: subscriptionId, outcome: "fail" });
   expect(status).toBe(200);
@@ -60,7 +60,7 @@ test.each([{}, { subscription_id: "sub_unknown", outcome: "pay" }, { subscriptio
   },
 );
 
-test("a page of another site cannot pay: it can send no JSON without asking first", async () => {
+test("a page of another site cannot pay: JSON needs a preflight request", async () => {
   const body = JSON.stringify({ subscription_id: await host.createSubscription(), outcome: "pay" });
   const response = await fetch(`${host.origin}/sandbox/pay`, { method: "POST", body });
   expect(response.status).toBe(415);
@@ -68,7 +68,7 @@ test("a page of another site cannot pay: it can send no JSON without asking firs
   expect(asking.headers.has("access-control-allow-origin")).toBe(false);
 });
 
-test("the window learns what is to be paid, with the key that it was opened with", async () => {
+test("the window gets the amount to pay with its key", async () => {
   const bill = (key: string, id: string) => host.call("GET", `/checkout?key=${key}&subscription_id=${id}`);
   const id = await host.createSubscription();
   expect(await bill(host.gateway.publicKey, id)).toEqual({
@@ -86,7 +86,7 @@ test("the window learns what is to be paid, with the key that it was opened with
   expect((await bill(host.gateway.publicKey, "sub_unknown")).status).toBe(400);
 });
 
-test("its script is a file that is asked for again each time", async () => {
+test("its script is revalidated each time", async () => {
   const response = await fetch(`${host.origin}${host.gateway.checkoutScript}`);
   expect(response.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
   expect(response.headers.get("cache-control")).toBe("no-cache");

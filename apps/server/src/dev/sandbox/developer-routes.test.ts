@@ -33,7 +33,7 @@ const form = (url: string, values: Record<string, string>, headers: Record<strin
 const respond = (payload: object) => fetchJson({ method: "POST", url: `${path}/actions`, payload });
 const statusNow = () => sandbox.controls.subscriptions(1)[0]?.subscription.status;
 
-test("shows switches, books and webhooks, without a script", async () => {
+test("shows switches, subscriptions and webhooks, without a script", async () => {
   const { statusCode, headers, body } = await fetchJson({ method: "GET", url: path });
   expect(statusCode).toBe(200);
   expect(headers["cache-control"]).toBe("no-store");
@@ -44,7 +44,7 @@ test("shows switches, books and webhooks, without a script", async () => {
   expect(body).not.toContain("<script");
 });
 
-test("a form switches and leads back to the page", async () => {
+test("a form changes switches and redirects to the page", async () => {
   const answer = await form("/switches", { webhooks: "delay", calls: "429", callsLeft: "3", refunds: "nonsense" });
   expect(answer.statusCode).toBe(303);
   expect(answer.headers.location).toBe(path);
@@ -57,7 +57,7 @@ test("a form switches and leads back to the page", async () => {
   expect((await fetchJson({ method: "GET", url: path })).body).toContain("<option selected>delay</option>");
 });
 
-test("a program switches by JSON and is told how they stand", async () => {
+test("a JSON request changes switches and gets them back", async () => {
   const payload = { capture: "later", webhooks: "deliver" };
   const answer = await fetchJson({ method: "POST", url: `${path}/switches`, payload });
   expect(answer.json()).toMatchObject({ success: true, switches: { capture: "later", webhooks: "deliver" } });
@@ -65,7 +65,7 @@ test("a program switches by JSON and is told how they stand", async () => {
   expect(sandbox.controls.switches()).toMatchObject({ capture: "at-once", calls: "answered", callsLeft: 0 });
 });
 
-test("every action acts, and one that the gateway would refuse says so", async () => {
+test("every action works, and one that the gateway would refuse says so", async () => {
   const does = async (action: string, id = subscriptionId) => (await respond({ action, id })).statusCode;
   expect(await does("renew")).toBe(200);
   expect([await does("fail-charge"), statusNow()]).toEqual([200, "pending"]);
@@ -80,7 +80,7 @@ test("every action acts, and one that the gateway would refuse says so", async (
   expect([await does("renew"), await does("nothing"), await does("cancel", "sub_unknown")]).toEqual([400, 400, 400]);
 });
 
-test("a refund that waits is settled from the page", async () => {
+test("a pending refund is settled from the page", async () => {
   const paymentId =
     sandbox.controls.subscriptions(1)[0]?.payments.find(({ payment }) => payment.captured)?.payment.id ?? "";
   sandbox.controls.setSwitches({ refunds: "pending" });
@@ -108,7 +108,7 @@ test("another site can neither switch nor read", async () => {
   expect(sandbox.controls.switches().webhooks).toBe("deliver");
 });
 
-test("in production it is the administrators'", async () => {
+test("in production it is for administrators", async () => {
   await using production = closing(
     await startTestServer({ production: true, payments: { provider: "sandbox" }, publicUrl: "http://localhost" }),
   );

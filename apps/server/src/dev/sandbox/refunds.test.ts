@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => host.close());
 
-test("a refund without an amount is of everything", async () => {
+test("a refund without an amount is a full refund", async () => {
   const { paymentId } = await host.createPaid();
   const { body } = await host.call("POST", `/v1/payments/${paymentId}/refund`, {});
   expect(body).toMatchObject({ entity: "refund", payment_id: paymentId, amount: 49_900, status: "processed" });
@@ -23,7 +23,7 @@ test("a refund without an amount is of everything", async () => {
   );
 });
 
-test("a part is given back, and not more than there is", async () => {
+test("a part is refunded, and not more than the rest", async () => {
   const { paymentId } = await host.createPaid();
   const refund = (amount: number) => host.call("POST", `/v1/payments/${paymentId}/refund`, { amount });
   expect((await refund(20_000)).body["amount"]).toBe(20_000);

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { temporaryFolder } from "../../testing/temporary-folder.ts";
 import { openStore } from "./store.ts";
 
-test("a file that is no database or is damaged is named, with what to do", async () => {
+test("the error for a file that is no database or is damaged names it and says what to do", async () => {
   await using folder = await temporaryFolder();
   const file = join(folder.path, "sandbox.sqlite");
   await writeFile(file, "this is not a database, not at all");
@@ -18,7 +18,7 @@ test("a file that is no database or is damaged is named, with what to do", async
   expect(() => openStore(folder.path)).toThrow(`books in ${file}: database disk image is malformed.`);
 });
 
-test("what is no file that can be opened is named", async () => {
+test("the error for a file that cannot be opened names it", async () => {
   await using folder = await temporaryFolder();
   const file = join(folder.path, "sandbox.sqlite");
   await mkdir(file);
@@ -27,7 +27,7 @@ test("what is no file that can be opened is named", async () => {
   );
 });
 
-test("damage behind the first page is found at the start", async () => {
+test("damage after the first page is found at the start", async () => {
   await using folder = await temporaryFolder();
   const file = join(folder.path, "sandbox.sqlite");
   const store = openStore(folder.path);

@@ -14,7 +14,7 @@ afterEach(() => host.close());
 const answerTo = async (path: string) => (await host.call("GET", path)).status;
 const statusOf = async (id: string) => (await host.gateway.fetchSubscription(id)).status;
 
-test("captured later: the subscription stays authenticated until the money is taken", async () => {
+test("captured later: the subscription stays authenticated until the capture", async () => {
   controls.setSwitches({ capture: "later" });
   const { subscriptionId, paymentId } = await host.createPaid();
   expect(await host.receivedEvents()).toEqual(["payment.authorized", "subscription.authenticated"]);
@@ -48,7 +48,7 @@ test("a renewal charges the year after", async () => {
   });
 });
 
-test("four failed charges halt it, and a payment after all revives it", async () => {
+test("four failed charges halt it, and a later payment activates it", async () => {
   const { subscriptionId } = await host.createPaid();
   await host.receivedEvents();
   controls.failCharge(subscriptionId);
@@ -73,7 +73,7 @@ test("four failed charges halt it, and a payment after all revives it", async ()
   expect(await statusOf(subscriptionId)).toBe("active");
 });
 
-test("a cancellation from outside is told by a webhook alone", async () => {
+test("a cancellation from outside is reported by a webhook alone", async () => {
   const { subscriptionId } = await host.createPaid();
   await host.receivedEvents();
   controls.cancelOutside(subscriptionId);
@@ -99,7 +99,7 @@ test.each([
   expect(() => controls.settleRefund(refund.id, "processed")).toThrow(word);
 });
 
-test("a failed refund leaves the money where it was", async () => {
+test("a failed refund changes nothing", async () => {
   controls.setSwitches({ refunds: "failed" });
   const { paymentId } = await host.createPaid();
   await host.receivedEvents();
@@ -118,7 +118,7 @@ test("a refund may be refused", async () => {
   expect(await host.gateway.refundPayment(paymentId, params)).toMatchObject({ status: "processed" });
 });
 
-test("calls go wrong for their topic and number alone", async () => {
+test("calls fail for their kind and number alone", async () => {
   controls.setSwitches({ calls: "500", callsTo: "invoices", callsLeft: 2 });
   expect(await answerTo("/v1/payments")).toBe(200);
   expect([await answerTo("/v1/invoices"), await answerTo("/v1/invoices"), await answerTo("/v1/invoices")]).toEqual([
@@ -129,7 +129,7 @@ test("calls go wrong for their topic and number alone", async () => {
   expect(controls.switches()).toMatchObject({ calls: "429", callsLeft: 0 });
 });
 
-test("a call that gets no answer does not keep the server from closing", async () => {
+test("a call without a response does not keep the server from closing", async () => {
   const heldResponses = await startSandboxHost();
   try {
     heldResponses.sandbox.controls.setSwitches({ calls: "time-out" });
@@ -142,7 +142,7 @@ test("a call that gets no answer does not keep the server from closing", async (
   }
 });
 
-test("books, switches and waiting webhooks are there after a kill", async () => {
+test("subscriptions, switches and waiting webhooks survive a kill", async () => {
   controls.setSwitches({ webhooks: "delay", refunds: "pending" });
   const { subscriptionId, paymentId } = await host.createPaid();
   const params = { amount: 49_900, idempotencyKey: "refund-0001", notes: {} };
@@ -167,7 +167,7 @@ test("books, switches and waiting webhooks are there after a kill", async () => 
   }
 });
 
-test("purchases of the past are in the books, once, and nobody is told", async () => {
+test("purchases of the past are recorded once, without webhooks", async () => {
   const plan = { name: "Year", amount: 49_900, currency: "INR" };
   const paidAt = new Date("2026-01-10T08:00:00.000Z");
   const getValue = { subscriptionId: "sub_Demo0000000001", paymentId: "pay_Demo0000000001", paidAt };

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => host.close());
 
-test("a purchase is told step by step, each webhook signed and with an id of its own", async () => {
+test("a purchase is reported step by step, each webhook signed and with an id of its own", async () => {
   const { subscriptionId, paymentId } = await host.createPaid();
   await host.sandbox.flushWebhooks();
   expect(host.received.map(({ name }) => name)).toEqual(purchaseEvents);
@@ -30,7 +30,7 @@ test("a purchase is told step by step, each webhook signed and with an id of its
   });
 });
 
-test("duplicate: each comes again with the same id", async () => {
+test("duplicate: each is sent again with the same id", async () => {
   controls.setSwitches({ webhooks: "duplicate" });
   await host.createPaid();
   await host.sandbox.flushWebhooks();
@@ -39,7 +39,7 @@ test("duplicate: each comes again with the same id", async () => {
   expect(ids.slice(purchaseEvents.length)).toEqual(ids.slice(0, purchaseEvents.length));
 });
 
-test("delay: nothing comes for half a minute", async () => {
+test("delay: nothing is sent for half a minute", async () => {
   controls.setSwitches({ webhooks: "delay" });
   await host.createPaid();
   expect(await host.receivedEvents()).toEqual([]);
@@ -57,13 +57,13 @@ test.each([
   expect(await host.receivedEvents()).toEqual(expected);
 });
 
-test("reverse: the last comes first", async () => {
+test("reverse: the last is sent first", async () => {
   controls.setSwitches({ webhooks: "reverse" });
   await host.createPaid();
   expect(await host.receivedEvents()).toEqual(purchaseEvents.toReversed());
 });
 
-test("lose: they never come", async () => {
+test("lose: none is sent", async () => {
   controls.setSwitches({ webhooks: "lose" });
   await host.createPaid();
   controls.resetSwitches();
@@ -73,7 +73,7 @@ test("lose: they never come", async () => {
   expect(new Set(controls.webhooks(10).map(({ state }) => state))).toEqual(new Set(["lost"]));
 });
 
-test("a webhook that is not taken comes again, the same, for a day", async () => {
+test("a webhook that is not accepted is sent again, the same, for a day", async () => {
   const id = await host.createSubscription();
   host.answerWebhooksWith(500);
   controls.pay(id, "fail");
