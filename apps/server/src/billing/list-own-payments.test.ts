@@ -23,7 +23,7 @@ test("lists the user's own payments, the newest first, with receipt number and s
   await server.unsubscribe(asha);
   server.pass(day);
   const second = await server.buy(asha);
-  const { currentEnd } = await server.subscriptionStatus(asha);
+  const { currentEnd } = await server.shownSubscription(asha);
 
   expect(await mine(asha)).toEqual([
     {

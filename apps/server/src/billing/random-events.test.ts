@@ -7,7 +7,7 @@ import { opensNow } from "../platform/policy/entitlement.ts";
 import { isStillPaid, ledgerOf } from "./ledger.ts";
 import type { SubscriptionRow } from "./repository.ts";
 
-const patience = 120_000;
+const timeLimit = 120_000;
 const numRuns = Number(process.env["PROPERTY_RUNS"] ?? 25);
 const purchase: RandomEvent[] = [{ where: "with us", what: "subscribe" }];
 
@@ -20,7 +20,7 @@ afterAll(() => server.close());
 
 test(
   "whatever happens in whatever order, ledger and access end as the gateway reports",
-  { timeout: patience + 30_000 },
+  { timeout: timeLimit + 30_000 },
   async () => {
     const property = asyncProperty(array(randomEvent, { minLength: 4, maxLength: 24 }), async (events) => {
       const simulation = new PaymentSimulation(server, await server.signedIn());
@@ -30,8 +30,8 @@ test(
       const { db, clock } = server.dependencies;
       const rows = await db.select().from(subscriptions);
       for (const row of rows) {
-        const { ours, gateways } = await booksOf(row);
-        expect(ours).toEqual(gateways);
+        const { atServer, atGateway } = await statesOf(row);
+        expect(atServer).toEqual(atGateway);
       }
       const opening = rows.filter((row) => opensNow(row, clock()));
       expect(opening.length).toBeLessThanOrEqual(1);
@@ -39,31 +39,34 @@ test(
     });
     await assert(
       property.afterEach(() => server.reset()),
-      { numRuns, interruptAfterTimeLimit: patience },
+      { numRuns, interruptAfterTimeLimit: timeLimit },
     );
   },
 );
 
 /** The state of a subscription at the server and at the gateway, in one form. */
-async function booksOf(row: SubscriptionRow) {
+async function statesOf(row: SubscriptionRow) {
   const { db, clock } = server.dependencies;
-  const there = await server.gateway.fetchSubscription(row.id);
+  const subscription = await server.gateway.fetchSubscription(row.id);
   const paid = (await server.gateway.paymentsOf(row.id)).filter(({ captured }) => captured);
   const ledger = await ledgerOf(db, row.id);
-  const kept = ledger.filter(isStillPaid);
-  const running = kept.filter(({ periodEnd }) => periodEnd > clock());
+  const stillPaid = ledger.filter(isStillPaid);
+  const running = stillPaid.filter(({ periodEnd }) => periodEnd > clock());
   return {
-    ours: {
+    atServer: {
       // Money: all payments and refunds, and no others.
       sums: new Map(ledger.map(({ id, refunded }) => [id, refunded])),
       // Access: for payments that were not refunded, and for nothing else.
       mayWatch: opensNow(row, clock()),
       until: row.status === "active" ? row.currentEnd?.toISOString() : undefined,
     },
-    gateways: {
+    atGateway: {
       sums: new Map(paid.map(({ id, amountRefunded }) => [id, amountRefunded])),
-      mayWatch: running.length > 0 && there.status !== "cancelled",
-      until: kept.length > 0 && there.status !== "cancelled" ? there.currentEnd?.toISOString() : undefined,
+      mayWatch: running.length > 0 && subscription.status !== "cancelled",
+      until:
+        stillPaid.length > 0 && subscription.status !== "cancelled"
+          ? subscription.currentEnd?.toISOString()
+          : undefined,
     },
   };
 }

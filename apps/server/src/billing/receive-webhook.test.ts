@@ -105,7 +105,7 @@ test("without an event id it is identified by its bytes", async () => {
 test("its contents are not trusted: a false one with the right signature opens nothing", async () => {
   await send(about(await server.subscribe(asha)));
   await runPaymentJobs(server.dependencies);
-  expect((await server.subscriptionStatus(asha)).status).toBe("created");
+  expect((await server.shownSubscription(asha)).status).toBe("created");
 });
 
 test.each(["deliver", "duplicate", "reverse", "delay"] as const)(
@@ -127,7 +127,7 @@ test("late ones after a cancellation change nothing", async () => {
   server.sandbox.controls.release("newest-first");
   await server.processWebhooks();
   await server.processWebhooks();
-  expect((await server.subscriptionStatus(asha)).status).toBe("cancelled");
+  expect((await server.shownSubscription(asha)).status).toBe("cancelled");
 });
 
 describe("when all are lost, reconciling", () => {
@@ -142,23 +142,23 @@ describe("when all are lost, reconciling", () => {
 
   test("syncs an attempt each minute at first, then hourly, and not for ever", async () => {
     await server.subscribe(asha);
-    const asked = async (): Promise<number> => {
+    const countSyncs = async (): Promise<number> => {
       await reconcile(server.dependencies);
       const before = (await waiting()).length;
       await runPaymentJobs(server.dependencies);
       return before;
     };
-    expect([await asked(), await asked()]).toEqual([1, 0]);
+    expect([await countSyncs(), await countSyncs()]).toEqual([1, 0]);
     server.pass(2 * minute);
-    expect([await asked(), await asked()]).toEqual([1, 0]);
+    expect([await countSyncs(), await countSyncs()]).toEqual([1, 0]);
     server.pass(120 * minute);
-    expect(await asked()).toBe(1);
+    expect(await countSyncs()).toBe(1);
     server.pass(30 * minute);
-    expect(await asked()).toBe(0);
+    expect(await countSyncs()).toBe(0);
     server.pass(26 * 60 * minute);
-    expect(await asked()).toBe(1);
+    expect(await countSyncs()).toBe(1);
     server.pass(120 * minute);
-    expect(await asked()).toBe(0);
+    expect(await countSyncs()).toBe(0);
   });
 
   test("finds a cancellation at the gateway within a day", async () => {
@@ -167,7 +167,7 @@ describe("when all are lost, reconciling", () => {
     server.pass(25 * 60 * minute);
     await reconcile(server.dependencies);
     await runPaymentJobs(server.dependencies);
-    expect((await server.subscriptionStatus(asha)).status).toBe("cancelled");
+    expect((await server.shownSubscription(asha)).status).toBe("cancelled");
   });
 
   test("in several processes at once does each job once", async () => {

@@ -42,7 +42,7 @@ test("creates a subscription of the plan for this user, which expires when it is
     notes: { userId: asha.id },
     expireBy: new Date(server.dependencies.clock().getTime() + day),
   });
-  expect(await server.subscriptionStatus(asha)).toEqual({ status: "created", id });
+  expect(await server.shownSubscription(asha)).toEqual({ status: "created", id });
 });
 
 test("returns the open attempt, however often it is called", async () => {
@@ -116,7 +116,7 @@ test("another price needs another attempt; the previous one counts when it is pa
   await server.dependencies.db.update(subscriptions).set({ planId: await server.gateway.ensurePlan() });
   server.pay(first);
   await server.processWebhooks();
-  expect(await server.subscriptionStatus(asha)).toMatchObject({ status: "active", id: first });
+  expect(await server.shownSubscription(asha)).toMatchObject({ status: "active", id: first });
 });
 
 test("the previous one, paid beside its successor, is refunded", async () => {
@@ -127,7 +127,7 @@ test("the previous one, paid beside its successor, is refunded", async () => {
   const { razorpay_payment_id: paymentId } = server.pay(first);
   await server.processWebhooks();
   await server.processWebhooks();
-  expect(await server.subscriptionStatus(asha)).toMatchObject({ status: "active", id: second });
+  expect(await server.shownSubscription(asha)).toMatchObject({ status: "active", id: second });
   expect(await server.gateway.refundsOf(paymentId)).toMatchObject([{ amount: 49_900, status: "processed" }]);
   expect((await atGateway(first)).status).toBe("cancelled");
   expect((await atGateway(second)).status).toBe("active");

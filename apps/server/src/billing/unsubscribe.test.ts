@@ -41,7 +41,7 @@ test("ends access at once, cancels at the gateway, refunds everything, and says 
     200,
     "Your subscription is cancelled and ₹499 is refunded in full.",
   ]);
-  expect(await server.subscriptionStatus(asha)).toEqual({ status: "cancelled", id });
+  expect(await server.shownSubscription(asha)).toEqual({ status: "cancelled", id });
   expect((await server.gateway.fetchSubscription(id)).status).toBe("cancelled");
   expect(await given()).toMatchObject([{ paymentId, amount: 49_900 }]);
   expect(await statusOf()).toBe("refunded");
@@ -212,7 +212,7 @@ describe("ended at the gateway", () => {
     });
     await server.processWebhooks();
     await server.processWebhooks();
-    expect([(await server.subscriptionStatus(asha)).status, await statusOf()]).toEqual(["cancelled", "refunded"]);
+    expect([(await server.shownSubscription(asha)).status, await statusOf()]).toEqual(["cancelled", "refunded"]);
     expect((await server.gateway.fetchSubscription(id)).status).toBe("cancelled");
   });
 

@@ -41,7 +41,7 @@ export interface PaymentServer extends TestServer {
   processWebhooks: () => Promise<void>;
   /** With a new session, after the first one has expired. */
   signedInAgain: (account: TestAccount) => Promise<TestAccount>;
-  subscriptionStatus: (account: TestAccount) => Promise<ShownSubscription>;
+  shownSubscription: (account: TestAccount) => Promise<ShownSubscription>;
   mayWatch: (account: TestAccount) => Promise<boolean>;
 }
 
@@ -87,7 +87,7 @@ export async function startPaymentServer(settings: Partial<Config> = {}): Promis
   const subscribe: PaymentServer["subscribe"] = async (account) =>
     (await post(account, "/payment/subscribe")).json<{ subscription_id: string }>().subscription_id;
   const verify: PaymentServer["verify"] = (account, proof) => post(account, "/payment/verify", proof);
-  const subscriptionStatus: PaymentServer["subscriptionStatus"] = async (account) =>
+  const shownSubscription: PaymentServer["shownSubscription"] = async (account) =>
     (await post(account, "/user/getuser")).json<{ user: { subscription: ShownSubscription } }>().user.subscription;
 
   return {
@@ -114,9 +114,9 @@ export async function startPaymentServer(settings: Partial<Config> = {}): Promis
       const { token } = await openSession(started.dependencies.db, account.id, clock());
       return { ...account, headers: { cookie: `session=${token}` } };
     },
-    subscriptionStatus,
+    shownSubscription,
     mayWatch: async (account) => {
-      const { status, currentEnd = "" } = await subscriptionStatus(account);
+      const { status, currentEnd = "" } = await shownSubscription(account);
       return status === "active" && new Date(currentEnd) > clock();
     },
     reset: async () => {

@@ -22,19 +22,19 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const fetchJson = (options: InjectOptions) => server.app.inject(options);
+const sendRequest = (options: InjectOptions) => server.app.inject(options);
 const form = (url: string, values: Record<string, string>, headers: Record<string, string> = {}) =>
-  fetchJson({
+  sendRequest({
     method: "POST",
     url: `${path}${url}`,
     headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
     payload: new URLSearchParams(values).toString(),
   });
-const respond = (payload: object) => fetchJson({ method: "POST", url: `${path}/actions`, payload });
+const postAction = (payload: object) => sendRequest({ method: "POST", url: `${path}/actions`, payload });
 const statusNow = () => sandbox.controls.subscriptions(1)[0]?.subscription.status;
 
 test("shows switches, subscriptions and webhooks, without a script", async () => {
-  const { statusCode, headers, body } = await fetchJson({ method: "GET", url: path });
+  const { statusCode, headers, body } = await sendRequest({ method: "GET", url: path });
   expect(statusCode).toBe(200);
   expect(headers["cache-control"]).toBe("no-store");
   expect(headers["content-security-policy"]).toContain("script-src 'self'");
@@ -54,26 +54,26 @@ test("a form changes switches and redirects to the page", async () => {
     callsLeft: 3,
     refunds: "processed",
   });
-  expect((await fetchJson({ method: "GET", url: path })).body).toContain("<option selected>delay</option>");
+  expect((await sendRequest({ method: "GET", url: path })).body).toContain("<option selected>delay</option>");
 });
 
 test("a JSON request changes switches and gets them back", async () => {
   const payload = { capture: "later", webhooks: "deliver" };
-  const answer = await fetchJson({ method: "POST", url: `${path}/switches`, payload });
+  const answer = await sendRequest({ method: "POST", url: `${path}/switches`, payload });
   expect(answer.json()).toMatchObject({ success: true, switches: { capture: "later", webhooks: "deliver" } });
-  await respond({ action: "reset-switches" });
+  await postAction({ action: "reset-switches" });
   expect(sandbox.controls.switches()).toMatchObject({ capture: "at-once", calls: "answered", callsLeft: 0 });
 });
 
 test("every action works, and one that the gateway would refuse says so", async () => {
-  const does = async (action: string, id = subscriptionId) => (await respond({ action, id })).statusCode;
+  const does = async (action: string, id = subscriptionId) => (await postAction({ action, id })).statusCode;
   expect(await does("renew")).toBe(200);
   expect([await does("fail-charge"), statusNow()]).toEqual([200, "pending"]);
   expect([await does("renew"), statusNow()]).toEqual([200, "active"]);
   expect([await does("fail-four-charges"), statusNow()]).toEqual([200, "halted"]);
   expect([await does("release-newest-first"), await does("release-oldest-first")]).toEqual([200, 200]);
   expect([await does("cancel"), statusNow()]).toEqual([200, "cancelled"]);
-  expect((await respond({ action: "capture", id: subscriptionId })).json()).toMatchObject({
+  expect((await postAction({ action: "capture", id: subscriptionId })).json()).toMatchObject({
     success: false,
     message: "No payment of this subscription waits to be captured.",
   });
@@ -86,7 +86,7 @@ test("a pending refund is settled from the page", async () => {
   sandbox.controls.setSwitches({ refunds: "pending" });
   const params = { amount: 49_900, idempotencyKey: "from-the-page", notes: {} };
   const refund = await server.dependencies.gateway?.refundPayment(paymentId, params);
-  const { body } = await fetchJson({ method: "GET", url: path });
+  const { body } = await sendRequest({ method: "GET", url: path });
   expect(body).toContain(`aria-label="The bank refuses it: ${refund?.id}"`);
   expect((await form("/actions", { action: "refund-processed", id: refund?.id ?? "" })).statusCode).toBe(303);
   expect(await server.dependencies.gateway?.refundsOf(paymentId)).toMatchObject([{ status: "processed" }]);
@@ -104,7 +104,7 @@ test("another site can neither switch nor read", async () => {
     expect((await form("/switches", { webhooks: "lose" }, headers)).statusCode).toBe(403);
   }
   expect((await form("/switches", { webhooks: "lose" }, { host: "rebound.example" })).statusCode).toBe(404);
-  expect((await fetchJson({ method: "GET", url: path, headers: { host: "rebound.example" } })).statusCode).toBe(404);
+  expect((await sendRequest({ method: "GET", url: path, headers: { host: "rebound.example" } })).statusCode).toBe(404);
   expect(sandbox.controls.switches().webhooks).toBe("deliver");
 });
 

@@ -18,7 +18,7 @@ import { readSwitches } from "./switches.ts";
 
 const path = "/dev/payments";
 /** More entries would make the page slow. */
-const shown = 30;
+const pageSize = 30;
 
 /**
  * `GET /dev/payments`, `POST /dev/payments/switches` and `POST /dev/payments/actions { action, id }`, as a form or as
@@ -42,11 +42,11 @@ export function serveDeveloperPage(app: FastifyInstance, { config, db, clock }: 
 
   const page = (reply: FastifyReply, errorMessage?: string): string => {
     reply.header("cache-control", "no-store").type("text/html; charset=utf-8");
-    const subscriptions = controls.subscriptions(shown);
+    const subscriptions = controls.subscriptions(pageSize);
     return developerPage({
       path,
       switches: controls.switches(),
-      webhooks: controls.webhooks(shown),
+      webhooks: controls.webhooks(pageSize),
       subscriptions,
       errorMessage,
     });

@@ -18,7 +18,7 @@ export interface FaultInjection {
   end: () => void;
 }
 
-export function faults(context: SandboxContext): FaultInjection {
+export function createFaultInjection(context: SandboxContext): FaultInjection {
   const heldResponses = new Set<ServerResponse>();
 
   return {

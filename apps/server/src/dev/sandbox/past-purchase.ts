@@ -43,11 +43,11 @@ function planOf(context: SandboxContext, wantedPlan: YearlyPlan): string {
 }
 
 /** The context at an earlier time, with given ids and without webhooks. */
-function contextAt(context: SandboxContext, timestamp: Date, ids: Readonly<Record<string, string>>): SandboxContext {
+function contextAt(context: SandboxContext, time: Date, ids: Readonly<Record<string, string>>): SandboxContext {
   return {
     ...context,
-    clock: () => timestamp,
-    seconds: () => Math.floor(timestamp.getTime() / 1000),
+    clock: () => time,
+    seconds: () => Math.floor(time.getTime() / 1000),
     switches: () => defaultSwitches,
     emit: () => undefined,
     newId: (prefix) => ids[prefix] ?? context.newId(prefix),

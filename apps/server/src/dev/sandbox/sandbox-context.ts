@@ -22,7 +22,7 @@ export interface SandboxContext {
   switches: () => Switches;
   setSwitches: (changes: Partial<Switches>) => void;
   /** Queues a webhook; it is stored with the transaction. */
-  emit: (event: string, pendingEvents: EventEntities) => void;
+  emit: (event: string, entities: EventEntities) => void;
   transaction: <Result>(work: () => Result) => Result;
 }
 
@@ -36,10 +36,10 @@ export function createSandboxContext(
   let pendingEvents: NewWebhook[] = [];
 
   const switches = (): Switches => {
-    const getValue = store.getValue("switches");
+    const stored = store.getValue("switches");
     return {
       ...defaultSwitches,
-      ...(typeof getValue === "object" && getValue !== null ? readSwitches({ ...getValue }) : {}),
+      ...(typeof stored === "object" && stored !== null ? readSwitches({ ...stored }) : {}),
     };
   };
 

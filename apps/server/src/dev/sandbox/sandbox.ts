@@ -5,7 +5,7 @@ import type { YearlyPlan } from "../../platform/gateway/razorpay/plan.ts";
 import { type Controls, controlsOf } from "./controls.ts";
 import { type Credentials, sandboxCredentials } from "./credentials.ts";
 import { webhookSender } from "./webhook-sender.ts";
-import { faults as createFaultInjection } from "./fault-injection.ts";
+import { createFaultInjection } from "./fault-injection.ts";
 import { type PastPurchase, recordPastPurchase } from "./past-purchase.ts";
 import { buildSandboxApp, sandboxPath } from "./sandbox-app.ts";
 import { openStore } from "./store.ts";

@@ -170,24 +170,24 @@ test("subscriptions, switches and waiting webhooks survive a kill", async () => 
 test("purchases of the past are recorded once, without webhooks", async () => {
   const plan = { name: "Year", amount: 49_900, currency: "INR" };
   const paidAt = new Date("2026-01-10T08:00:00.000Z");
-  const getValue = { subscriptionId: "sub_Demo0000000001", paymentId: "pay_Demo0000000001", paidAt };
+  const paidPurchase = { subscriptionId: "sub_Demo0000000001", paymentId: "pay_Demo0000000001", paidAt };
   const refund = { id: "rfnd_Demo0000000002", at: new Date("2026-02-01T08:00:00.000Z") };
-  const returned = { subscriptionId: "sub_Demo0000000002", paymentId: "pay_Demo0000000002", paidAt, refund };
-  const planId = host.sandbox.recordPast(plan, [getValue, returned]);
-  expect(host.sandbox.recordPast(plan, [getValue, returned])).toBe(planId);
+  const refundedPurchase = { subscriptionId: "sub_Demo0000000002", paymentId: "pay_Demo0000000002", paidAt, refund };
+  const planId = host.sandbox.recordPast(plan, [paidPurchase, refundedPurchase]);
+  expect(host.sandbox.recordPast(plan, [paidPurchase, refundedPurchase])).toBe(planId);
   expect(await host.gateway.ensurePlan()).toBe(planId);
   expect(await host.receivedEvents()).toEqual([]);
 
-  expect(await host.gateway.fetchSubscription(getValue.subscriptionId)).toMatchObject({
+  expect(await host.gateway.fetchSubscription(paidPurchase.subscriptionId)).toMatchObject({
     planId,
     status: "active",
     currentEnd: new Date("2027-01-10T08:00:00.000Z"),
   });
-  expect(await host.gateway.paymentsOf(getValue.subscriptionId)).toMatchObject([
-    { id: getValue.paymentId, createdAt: paidAt },
+  expect(await host.gateway.paymentsOf(paidPurchase.subscriptionId)).toMatchObject([
+    { id: paidPurchase.paymentId, createdAt: paidAt },
   ]);
-  expect(await statusOf(returned.subscriptionId)).toBe("cancelled");
-  expect(await host.gateway.refundsOf(returned.paymentId)).toMatchObject([
+  expect(await statusOf(refundedPurchase.subscriptionId)).toBe("cancelled");
+  expect(await host.gateway.refundsOf(refundedPurchase.paymentId)).toMatchObject([
     { id: refund.id, amount: 49_900, createdAt: refund.at },
   ]);
 });

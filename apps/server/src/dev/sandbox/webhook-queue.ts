@@ -9,7 +9,7 @@ const holdTime = 30 * second;
 const lease = 10 * second;
 const maxRetryDelay = 15 * 60 * second;
 /** Finished webhooks that stay for the developer's page. */
-const keptFinished = 500;
+const finishedLimit = 500;
 
 export interface Webhook {
   seq: number;
@@ -49,7 +49,7 @@ export function webhookQueue(store: Store) {
       }
       store.run(
         "delete from webhooks where state <> 'waiting' and seq <= (select max(seq) from webhooks) - ?",
-        keptFinished,
+        finishedLimit,
       );
     },
 
