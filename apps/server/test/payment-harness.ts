@@ -21,14 +21,12 @@ export interface Learner {
 /** Money and access of a learner, at the gateway and at the server. */
 export interface AccountSummary {
   name: string;
-  /** Paise: payments less refunds. */
   netPaid: number;
   refunds: number;
   status: string;
   payments: string[];
 }
 
-/** The server as a process, and the sandbox's file, which this process has open too. */
 export class PaymentHarness {
   readonly sandbox: Sandbox;
   readonly #folder: string;
@@ -132,7 +130,6 @@ export async function subscribe({ api }: Learner): Promise<string> {
   return data.subscription_id;
 }
 
-/** Subscribes, pays and verifies. */
 export async function buy(harness: PaymentHarness, learner: Learner): Promise<void> {
   const { error } = await learner.api.POST("/payment/verify", { body: harness.pay(await subscribe(learner)) });
   if (error !== undefined) throw new Error(error.message);
@@ -141,8 +138,8 @@ export async function buy(harness: PaymentHarness, learner: Learner): Promise<vo
 /** One captured payment of one price for an active subscription, and none for any other. */
 export function isConsistent({ netPaid, status, payments }: AccountSummary): boolean {
   const captured = payments.filter((each) => each === "captured").length;
-  const flushWebhooks = payments.every((each) => each === "captured" || each === "refunded");
-  return flushWebhooks && netPaid === captured * price && captured === (status === "active" ? 1 : 0);
+  const settled = payments.every((each) => each === "captured" || each === "refunded");
+  return settled && netPaid === captured * price && captured === (status === "active" ? 1 : 0);
 }
 
 function userOf(notes: unknown): unknown {

@@ -18,7 +18,6 @@ export interface GatewaySnapshot {
   refunds: readonly GatewayRefund[];
 }
 
-/** A subscription and its ledger, the oldest payment first. */
 export interface SubscriptionState {
   row: SubscriptionRow;
   ledger: readonly LedgerPayment[];

@@ -35,7 +35,6 @@ export function deriveStatus({
   if (cancelled || gatewayStatus === "cancelled") return "cancelled";
   if (ledger.some(isStillPaid)) return "active";
   if (ledger.length > 0) return "cancelled";
-  // Another attempt may have replaced it.
   if (previous === "expired" || previous === "cancelled") return previous;
   if (unsettled) return "confirming";
   return statusOfGateway[gatewayStatus ?? "created"] ?? previous;

@@ -2,7 +2,6 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import { payments, refunds } from "../platform/database/schema/payments.ts";
 
-/** A captured payment. Amounts are paise. */
 export type LedgerPayment = typeof payments.$inferSelect & { refunded: number };
 export type NewPayment = Omit<LedgerPayment, "number" | "refunded">;
 export type NewRefund = typeof refunds.$inferInsert;
@@ -57,7 +56,6 @@ export async function addPayment(tx: Database, payment: NewPayment): Promise<Led
   return row && { ...payment, number: row.number, refunded: 0 };
 }
 
-/** False when the ledger has a refund of this id. */
 export async function addRefund(tx: Database, refund: NewRefund): Promise<boolean> {
   const added = await tx.insert(refunds).values(refund).onConflictDoNothing().returning({ id: refunds.id });
   return added.length > 0;

@@ -8,7 +8,6 @@ import { receiptNumber } from "./receipt-number.ts";
 
 type OwnPayment = components["schemas"]["OwnPayment"];
 
-/** The newest first. */
 export async function listOwnPayments(db: Database, userId: string): Promise<OwnPayment[]> {
   const lastRefund = db
     .select({ paymentId: refunds.paymentId, at: max(refunds.refundedAt).as("last_refund_at") })

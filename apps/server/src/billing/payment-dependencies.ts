@@ -10,7 +10,6 @@ export function providerOf({ config }: Pick<PaymentDependencies, "config">): Sub
   return config.payments?.provider ?? "none";
 }
 
-/** Throws 503 when no gateway is configured. */
 export function requireGateway({ gateway }: Pick<PaymentDependencies, "gateway">): PaymentGateway {
   if (gateway === undefined) {
     throw new Problem(503, "Payments are not available right now. Please try again later.", undefined, 60);

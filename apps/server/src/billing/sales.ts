@@ -8,7 +8,6 @@ import { refundedAmount } from "./ledger.ts";
 
 type Sales = Omit<Answer<"listPayments">, "success" | "message">;
 
-/** From 1, in India. */
 const month = sql<number>`extract(month from ${payments.capturedAt} at time zone ${sql.raw(`interval '${offset}'`)})::int`;
 
 export async function readSales(
@@ -74,7 +73,6 @@ async function latest(db: Database, limit: number): Promise<Sales["allPayments"]
   }));
 }
 
-/** Twelve numbers, January first. */
 async function salesByMonth(db: Database, year: number): Promise<number[]> {
   const inYear = and(gte(payments.capturedAt, startOfYear(year)), lt(payments.capturedAt, startOfYear(year + 1)));
   const captured = await db.select({ month, count: count() }).from(payments).where(inYear).groupBy(month);

@@ -69,7 +69,6 @@ async function openAttempt(
   return undefined;
 }
 
-/** Undefined when the gateway does not know the attempt. */
 async function syncAttempt(
   dependencies: PaymentDependencies,
   attempt: SubscriptionRow,
@@ -122,7 +121,6 @@ async function storeAttempt(
   });
 }
 
-/** A subscription whose charge failed must not be charged later beside the new one. */
 async function endLapsed(tx: Database, userId: string, now: Date): Promise<void> {
   for (const row of await subscriptionsOf(tx, userId)) {
     const status = statusAt(row, now);

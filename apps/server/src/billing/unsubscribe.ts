@@ -19,9 +19,7 @@ import { second } from "../platform/lib/durations.ts";
 const timeout = 8 * second;
 
 interface Cancellation {
-  /** The payment to refund. */
   refund: LedgerPayment | undefined;
-  /** To run at the gateway in this order. */
   jobs: readonly PaymentJob[];
 }
 

@@ -11,7 +11,6 @@ import { openSession } from "../platform/session/sessions.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 import { startTestServer, type TestAccount, type TestServer } from "./test-server.ts";
 
-/** The response of the payment window. */
 export interface Proof {
   razorpay_payment_id: string;
   razorpay_subscription_id: string;
@@ -29,12 +28,10 @@ export interface PaymentServer extends TestServer {
   sandbox: Sandbox;
   /** The server's gateway. Its methods may be replaced; `reset` restores them and the sandbox's switches. */
   gateway: PaymentGateway;
-  /** Returns the id of the open attempt. */
   subscribe: (account: TestAccount) => Promise<string>;
   pay: (subscriptionId: string) => Proof;
   proofOf: (subscriptionId: string, paymentId: string) => Proof;
   verify: (account: TestAccount, proof: object) => Promise<LightMyRequestResponse>;
-  /** Subscribes, pays and verifies. */
   buy: (account: TestAccount) => Promise<Proof>;
   unsubscribe: (account: TestAccount) => Promise<LightMyRequestResponse>;
   /** Delivers the waiting webhooks and runs the jobs that follow. */

@@ -42,7 +42,6 @@ function expectStatus({ statusCode, body }: LightMyRequestResponse, statuses: re
   if (!statuses.includes(statusCode)) throw new Error(`It was answered ${statusCode}: ${body}`);
 }
 
-/** Runs events for one learner. */
 export class PaymentSimulation {
   account: TestAccount;
   readonly #server: PaymentServer;

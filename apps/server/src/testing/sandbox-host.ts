@@ -35,14 +35,12 @@ export interface SandboxHost {
   /** In order of arrival; tests may empty it. */
   received: ReceivedWebhook[];
   answerWebhooksWith: (status: number) => void;
-  /** With the right keys. */
   call: (
     method: "GET" | "POST",
     path: string,
     body?: unknown,
     headers?: Record<string, string>,
   ) => Promise<{ status: number; body: Record<string, unknown> }>;
-  /** Unpaid; returns its id. */
   createSubscription: () => Promise<string>;
   createPaid: () => Promise<{ subscriptionId: string; paymentId: string }>;
   /** The names of the webhooks since the last call. */

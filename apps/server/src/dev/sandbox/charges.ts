@@ -64,7 +64,6 @@ export function failCharge(context: SandboxContext, subscriptionId: string): Pay
   return payment;
 }
 
-/** The newest first. */
 export function paymentsOf({ store }: SandboxContext, subscriptionId: string): Payment[] {
   return store.list("payment", { parent: subscriptionId, count: 100, skip: 0 });
 }

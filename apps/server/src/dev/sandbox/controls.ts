@@ -26,9 +26,7 @@ export interface Controls {
   /** As in the app of a bank: only a webhook reports it. */
   cancelOutside: (subscriptionId: string) => Subscription;
   settleRefund: (refundId: string, status: "processed" | "failed") => Refund;
-  /** Makes every waiting webhook due now. */
   release: (order: "oldest-first" | "newest-first") => void;
-  /** The newest first. */
   webhooks: (count: number) => Webhook[];
   subscriptions: (count: number) => SubscriptionHistory[];
 }

@@ -7,7 +7,6 @@ import type { Webhook } from "./webhook-queue.ts";
 interface Page {
   path: string;
   switches: Switches;
-  /** The newest first. */
   webhooks: readonly Webhook[];
   subscriptions: readonly SubscriptionHistory[];
   errorMessage: string | undefined;

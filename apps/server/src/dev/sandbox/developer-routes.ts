@@ -17,7 +17,6 @@ import type { Sandbox } from "./sandbox.ts";
 import { readSwitches } from "./switches.ts";
 
 const path = "/dev/payments";
-/** More entries would make the page slow. */
 const pageSize = 30;
 
 /**

@@ -12,7 +12,6 @@ export interface FaultInjection {
   /** Sends no response until the caller gives up. */
   holdOpen: (reply: FastifyReply) => void;
   disconnect: (reply: FastifyReply) => void;
-  /** The number of calls without a response. */
   waiting: () => number;
   /** Ends the calls without a response, so that the server can close. */
   end: () => void;

@@ -32,7 +32,6 @@ export async function serveSandbox(
   app.addHook("onListen", async () => sandbox.listensAt(originOf(app)));
 }
 
-/** The address under which this process reaches itself. */
 function originOf(app: FastifyInstance): string {
   const found = app.addresses().find((address) => typeof address === "object");
   if (found === undefined) throw new Error("The payment sandbox needs a port: the server listens at none");

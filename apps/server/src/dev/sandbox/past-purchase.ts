@@ -6,7 +6,6 @@ import { cancelSubscription, createSubscription } from "./subscriptions.ts";
 import { defaultSwitches } from "./switches.ts";
 import type { SandboxContext } from "./sandbox-context.ts";
 
-/** A purchase of demo data. */
 export interface PastPurchase {
   /** Ids in the gateway's format that are not in use. */
   subscriptionId: string;

@@ -51,7 +51,6 @@ export function findPlan({ store }: SandboxContext, id: string): Plan {
   return plan;
 }
 
-/** In seconds, like `start`. */
 export function periodEnd({ period, interval }: Plan, start: number): number {
   const end = new Date(start * 1000);
   const months = { daily: 0, weekly: 0, monthly: 1, quarterly: 3, yearly: 12 }[period] * interval;

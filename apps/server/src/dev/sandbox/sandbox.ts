@@ -14,7 +14,6 @@ import { createSandboxContext } from "./sandbox-context.ts";
 /** A payment gateway in this process where no money moves. */
 export interface Sandbox {
   credentials: Credentials;
-  /** To be mounted under `sandboxPath`. */
   app: FastifyInstance;
   controls: Controls;
   /** Throws an unavailable `GatewayError` before `listensAt`. */
@@ -23,9 +22,7 @@ export interface Sandbox {
   listensAt: (origin: string) => void;
   /** Resolves when every due webhook was sent once. */
   flushWebhooks: () => Promise<void>;
-  /** The number of calls without a response. */
   waiting: () => number;
-  /** Returns the id of the plan. */
   recordPast: (plan: YearlyPlan, purchases: readonly PastPurchase[]) => string | undefined;
   close: () => Promise<void>;
 }

@@ -19,7 +19,6 @@ export interface Store {
   get: <Name extends Kind>(kind: Name, id: string) => Entities[Name] | undefined;
   /** `parent` is what it belongs to: of an invoice its subscription. */
   put: (entity: Entities[Kind], parent?: string) => void;
-  /** The newest first. */
   list: <Name extends Kind>(kind: Name, page: Page) => Entities[Name][];
   parentOf: (kind: Kind, id: string) => string | undefined;
   setValue: (name: string, value: unknown) => void;

@@ -3,12 +3,10 @@ import type { Store } from "./store.ts";
 import type { Switches } from "./switches.ts";
 import { day, second } from "../../platform/lib/durations.ts";
 
-/** How long `delay` holds a webhook. */
 const holdTime = 30 * second;
 /** No other process sends a claimed webhook meanwhile. */
 const lease = 10 * second;
 const maxRetryDelay = 15 * 60 * second;
-/** Finished webhooks that stay for the developer's page. */
 const finishedLimit = 500;
 
 export interface Webhook {
@@ -85,7 +83,6 @@ export function webhookQueue(store: Store) {
       store.run(`update webhooks set due_at = ?, position = ${position} where state = 'waiting'`, now.getTime());
     },
 
-    /** The newest first. */
     list: (count: number): Webhook[] =>
       store.rows("select * from webhooks order by seq desc limit ?", count).map(asWebhook),
   };

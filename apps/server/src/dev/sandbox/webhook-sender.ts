@@ -4,19 +4,14 @@ import { second } from "../../platform/lib/durations.ts";
 import type { Webhook } from "./webhook-queue.ts";
 import type { SandboxContext } from "./sandbox-context.ts";
 
-/** Milliseconds. */
-const timeout = 5000;
-const patience = 5 * second;
-/** Milliseconds. */
+const timeout = 5 * second;
 const pollInterval = 500;
 
 export interface WebhookSender {
-  /** Webhooks of an earlier process are sent too. */
   start: (url: string) => void;
   sendSoon: () => void;
   /** Resolves when every due webhook was sent once. */
   flushWebhooks: () => Promise<void>;
-  /** Resolves when no webhook is being sent. */
   stop: () => Promise<void>;
 }
 

@@ -5,11 +5,9 @@ export interface GatewaySubscription {
   status: string;
   totalCount: number | undefined;
   paidCount: number | undefined;
-  /** The paid period; absent before the first charge. */
   currentStart: Date | undefined;
   currentEnd: Date | undefined;
   endedAt: Date | undefined;
-  /** The deadline of the first payment. */
   expireBy: Date | undefined;
   createdAt: Date | undefined;
   notes: Readonly<Record<string, string>>;
@@ -18,14 +16,12 @@ export interface GatewaySubscription {
 /** Amounts are in the currency's smallest unit: paise. */
 export interface GatewayPayment {
   id: string;
-  /** created, authorized, captured, refunded, failed … */
   status: string;
   /** True also after a refund. */
   captured: boolean;
   amount: number;
   currency: string;
   amountRefunded: number;
-  /** Undefined: nothing was refunded. */
   refundStatus: string | undefined;
   invoiceId: string | undefined;
   method: string | undefined;
@@ -50,7 +46,6 @@ export class GatewayError extends Error {
    */
   readonly kind: "unavailable" | "refused";
   readonly status: number | undefined;
-  /** Like BAD_REQUEST_ERROR. */
   readonly code: string | undefined;
 
   constructor(

@@ -4,7 +4,6 @@ import { GatewayError } from "../payment-gateway.ts";
 import { asFields, type Fields, text } from "./fields.ts";
 import { second } from "../../lib/durations.ts";
 
-/** Many times a page of a hundred entities. */
 const maxResponseBytes = 4 * 1024 * 1024;
 const maxRetryDelay = 3000;
 
@@ -94,7 +93,6 @@ function readResponse(response: Response, body: unknown): Fields {
   throw new GatewayError(refused ? "refused" : "unavailable", message, { status, code: text(error, "code") });
 }
 
-/** Undefined when the body is no JSON. */
 async function readJson(response: Response): Promise<unknown> {
   const chunks: Uint8Array[] = [];
   let size = 0;

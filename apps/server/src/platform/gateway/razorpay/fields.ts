@@ -3,7 +3,6 @@ import { GatewayError } from "../payment-gateway.ts";
 /** A JSON object from outside: any field may be missing, `null` or of an undocumented type. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Without fields when the value is no object. */
 export function asFields(value: unknown): Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
 }
@@ -35,7 +34,6 @@ export function flag(fields: Fields, name: string): boolean {
   return value === true || value === 1 || value === "1" || value === "true";
 }
 
-/** `[]` when there are none. */
 export function notesOf(fields: Fields): Readonly<Record<string, string>> {
   const notes = Object.entries(asFields(fields["notes"]));
   return Object.fromEntries(notes.flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
