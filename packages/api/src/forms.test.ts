@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { formNames } from "../test/form-names.ts";
-import { checkBatch, checkForm, checkProfile, checkResetPassword, textFieldsOf, type FormName } from "./forms.ts";
+import {
+  checkBatch,
+  checkForm,
+  checkProfile,
+  checkResetPassword,
+  textFieldsOf,
+  textsOf,
+  type FormName,
+} from "./forms.ts";
 
 const picture = { filename: "picture.png" };
 const weak8 = "Minimum password length should be 8 with Uppercase, Lowercase, Number and Symbol";
@@ -269,4 +277,9 @@ describe("checkBatch", () => {
 test("the text fields of a form are in the contract's order, without files, lists and booleans", () => {
   expect(textFieldsOf("CourseForm")).toEqual(["title", "category", "createdBy", "description"]);
   expect(textFieldsOf("BatchForm")).toEqual(["title", "description", "mode", "startsAt", "endsAt"]);
+});
+
+test("the texts of a form leave out what it does not name, and are empty where there is none", () => {
+  const values = { title: "T", category: 1, description: "D", role: "ADMIN" };
+  expect(textsOf("CourseForm", values)).toEqual({ title: "T", category: "", createdBy: "", description: "D" });
 });

@@ -49,6 +49,22 @@ export function textFieldsOf<Name extends FormName>(name: Name): TextField<Name>
   return Object.keys(fields).filter(holdsText);
 }
 
+/** The texts of a form's fields; empty where `values` has no text. */
+export function textsOf<Name extends FormName>(name: Name, values: RawValues): Record<TextField<Name>, string> {
+  const fields = textFieldsOf(name);
+  const entries = fields.map((field) => {
+    const value = valueOf(values, field);
+    return [field, typeof value === "string" ? value : ""];
+  });
+  const texts: unknown = Object.fromEntries(entries);
+  if (!hasEvery(fields, texts)) throw new Error(`A field of ${name} is missing.`);
+  return texts;
+}
+
+function hasEvery<Field extends string>(fields: readonly Field[], texts: unknown): texts is Record<Field, string> {
+  return typeof texts === "object" && texts !== null && fields.every((field) => field in texts);
+}
+
 export function checkResetPassword(values: { password?: unknown; confirm?: unknown }): FieldError[] {
   const errors = checkForm("ResetPasswordForm", values);
   if (!isText(values.confirm)) return withMissing(errors, "ResetPasswordForm", "confirm");

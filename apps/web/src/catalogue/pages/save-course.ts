@@ -1,4 +1,5 @@
-import { fileOf, textsOf } from "../../request/forms.ts";
+import { textsOf } from "@lms/api/forms";
+import { fileOf } from "../../request/forms.ts";
 import type { Outcome } from "../../request/outcome.ts";
 import { toCourseCard } from "../course-card.ts";
 import { createCourse, updateCourse } from "../course-changes.ts";
