@@ -1,5 +1,6 @@
+import { textsOf } from "@lms/api/forms";
 import type { components } from "@lms/api/schema";
-import { inArray, type SQL, sql } from "drizzle-orm";
+import { getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import { courses } from "../platform/database/schema/courses.ts";
 import { imageUrl } from "../platform/media/image-route.ts";
@@ -7,25 +8,26 @@ import { badgeOf, type Ranked, type Ranking } from "./badges.ts";
 
 export type Course = components["schemas"]["Course"];
 
-/** A row of `courseColumns`. */
-export interface CourseRow extends Ranked, Record<string, unknown> {
-  title: string;
-  description: string;
-  category: string;
-  createdBy: string;
-  thumbnailFile: string;
-  updated: string;
-  lectureCount: number;
-  durationSeconds: number | null;
-}
+type Column = keyof typeof courses.$inferInsert;
+
+/** A row of `courseColumns`: every column that the database does not generate. */
+export type CourseRow = Ranked &
+  Record<string, unknown> &
+  Omit<Pick<typeof courses.$inferSelect, Column>, "createdAt" | "updatedAt"> & { updated: string };
+
+const { createdAt, updatedAt, ...columns } = getTableColumns(courses);
 
 /** Times have microseconds, as in the database. */
-export const courseColumns = sql`
-  ${courses.id}, ${courses.title}, ${courses.description}, ${courses.category},
-  ${courses.createdBy} as "createdBy", ${courses.thumbnailFile} as "thumbnailFile",
-  ${momentText(sql`${courses.createdAt}`)} as created, ${momentText(sql`${courses.updatedAt}`)} as updated,
-  ${courses.lectureCount} as "lectureCount", ${courses.durationSeconds} as "durationSeconds",
-  ${courses.learnerCount} as "learnerCount"`;
+export const courseColumns = sql.join(
+  [
+    ...Object.entries(columns)
+      .filter(([, column]) => column.generated === undefined)
+      .map(([name, column]) => sql`${column} as ${sql.identifier(name)}`),
+    sql`${momentText(sql`${createdAt}`)} as created`,
+    sql`${momentText(sql`${updatedAt}`)} as updated`,
+  ],
+  sql`, `,
+);
 
 /** SQL: a time as text of fixed length, so that texts sort like times. */
 export function momentText(moment: SQL): SQL {
@@ -41,14 +43,11 @@ export async function readCourses(db: Database, ids?: readonly string[]): Promis
 }
 
 export function toCourse(row: CourseRow, ranking: Ranking, now: Date): Course {
-  const { id, title, description, category, createdBy, thumbnailFile, lectureCount, durationSeconds } = row;
+  const { id, thumbnailFile, lectureCount, durationSeconds } = row;
   const badge = badgeOf(row, ranking, now);
   return {
     _id: id,
-    title,
-    description,
-    category,
-    createdBy,
+    ...textsOf("CourseForm", row),
     thumbnail: { secure_url: imageUrl(thumbnailFile) },
     numberOfLectures: lectureCount,
     ...(durationSeconds !== null && { duration: durationSeconds }),

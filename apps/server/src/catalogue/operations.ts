@@ -1,3 +1,4 @@
+import { textFieldsOf } from "@lms/api/forms";
 import type { Dependencies } from "../platform/dependencies.ts";
 import { isId } from "../platform/lib/id.ts";
 import { matchesEtag } from "../platform/lib/etag.ts";
@@ -9,8 +10,6 @@ import { courseNotFound, openCatalogue } from "./catalogue.ts";
 import { fileDeleter } from "./delete-files.ts";
 import { lectureOperations } from "./lectures/operations.ts";
 import * as repository from "./repository.ts";
-
-const textFields = ["title", "description", "category", "createdBy"] as const;
 
 export function courseOperations(dependencies: Dependencies) {
   const { config, db, media, clock } = dependencies;
@@ -29,7 +28,7 @@ export function courseOperations(dependencies: Dependencies) {
 
     createCourse: async (request) => {
       await using form = await readForm(request, {
-        fields: textFields,
+        fields: textFieldsOf("CourseForm"),
         files: { thumbnail: imageReceiver(media, "thumbnail", config.maxImageBytes) },
       });
       const { thumbnail, ...course } = requireValid("CourseForm", { ...form.values, ...form.files });
@@ -41,9 +40,8 @@ export function courseOperations(dependencies: Dependencies) {
 
     updateCourse: async (request) => {
       const { courseId } = request.params;
-      const { title, description, category, createdBy } = request.body;
-      const course = { title, description, category, createdBy };
-      if (!isId(courseId) || !(await repository.updateCourse(db, courseId, course, clock()))) throw courseNotFound();
+      const updated = isId(courseId) && (await repository.updateCourse(db, courseId, request.body, clock()));
+      if (!updated) throw courseNotFound();
       return { success: true, message: "Course updated successfully", course: await catalogue.course(courseId) };
     },
 

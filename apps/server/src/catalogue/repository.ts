@@ -1,15 +1,11 @@
+import type { FormValues } from "@lms/api/forms";
 import { eq } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import { courseLearners, courses, lectures } from "../platform/database/schema/courses.ts";
 import { newId } from "../platform/lib/id.ts";
 import { raiseCatalogueVersion } from "./catalogue-version.ts";
 
-export interface CourseTexts {
-  title: string;
-  description: string;
-  category: string;
-  createdBy: string;
-}
+type CourseTexts = FormValues<"CourseUpdateForm">;
 
 export async function insertCourse(
   db: Database,
