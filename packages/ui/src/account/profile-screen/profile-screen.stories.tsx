@@ -1,24 +1,16 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen } from "storybook/test";
 import { failed, loading, ready } from "../../lib/loadable.ts";
-import { manyPayments, payments } from "../../billing/model/payment.fixtures.ts";
+import { manyPayments } from "../../billing/model/payment.fixtures.ts";
 import { administrator, newcomer, overlong, subscribed } from "./profile-screen.fixtures.ts";
 import { ProfileScreen } from "./profile-screen.tsx";
-import { bundle } from "../../billing/model/bundle.fixtures.ts";
+import { profileArgs } from "./profile-args.fixture.ts";
 
 const meta = {
   title: "Screens/Account/Profile",
   component: ProfileScreen,
   parameters: { layout: "fullscreen" },
-  args: {
-    profile: ready(subscribed),
-    editProfileHref: "/user/editprofile",
-    changePasswordHref: "/changepassword",
-    bundle,
-    payments: ready(payments),
-    onRetry: fn(),
-    onRetryPayments: fn(),
-  },
+  args: profileArgs,
 } satisfies Meta<typeof ProfileScreen>;
 export default meta;
 

@@ -1,24 +1,17 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor } from "storybook/test";
 import { failed, ready } from "../../lib/loadable.ts";
-import { paid, payments, refunded, refunding } from "../../billing/model/payment.fixtures.ts";
-import { cancelled, confirming, expired, subscribed } from "./profile-screen.fixtures.ts";
+import { paid, refunded, refunding } from "../../billing/model/payment.fixtures.ts";
+import { cancelled, confirming, expired } from "./profile-screen.fixtures.ts";
 import { ProfileScreen } from "./profile-screen.tsx";
 import { bundle } from "../../billing/model/bundle.fixtures.ts";
+import { profileArgs } from "./profile-args.fixture.ts";
 
 const meta = {
   title: "Screens/Account/Profile subscription",
   component: ProfileScreen,
   parameters: { layout: "fullscreen" },
-  args: {
-    profile: ready(subscribed),
-    editProfileHref: "/user/editprofile",
-    changePasswordHref: "/changepassword",
-    bundle,
-    payments: ready(payments),
-    onRetry: fn(),
-    onRetryPayments: fn(),
-  },
+  args: profileArgs,
 } satisfies Meta<typeof ProfileScreen>;
 export default meta;
 

@@ -1,39 +1,17 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, waitFor, within } from "storybook/test";
+import { expect, screen, waitFor, within } from "storybook/test";
 import { failed, loading, ready } from "../../lib/loadable.ts";
-import {
-  crowded,
-  lockedStatistics,
-  oneLecture,
-  started,
-  startedStatistics,
-  statistics,
-} from "./lectures-screen.fixtures.ts";
+import { crowded, lockedStatistics, oneLecture, statistics } from "./lectures-screen.fixtures.ts";
 import { LecturesPage } from "./lectures-page.fixture.tsx";
 import { LecturesScreen } from "./lectures-screen.tsx";
+import { lecturesArgs } from "./lectures-args.fixture.ts";
 
 const meta = {
   title: "Screens/Course/Lectures",
   component: LecturesScreen,
   parameters: { layout: "fullscreen" },
   render: (args) => <LecturesPage {...args} />,
-  args: {
-    course: ready(startedStatistics),
-    courseProgress: started,
-    viewer: { kind: "learner", name: "Asha Rao", subscribed: true },
-    selectedId: "l4",
-    lectureHref: (id) => `#${id}`,
-    addLectureHref: "#add",
-    bundle: { amount: 49900, durationMonths: 12 },
-    initialMuted: true,
-    onVolumeChange: fn(),
-    onRateChange: fn(),
-    onSourceExpired: fn(async () => undefined),
-    onWatched: fn(),
-    onComplete: fn(),
-    onDelete: fn(),
-    onRetry: fn(),
-  },
+  args: lecturesArgs,
 } satisfies Meta<typeof LecturesScreen>;
 export default meta;
 

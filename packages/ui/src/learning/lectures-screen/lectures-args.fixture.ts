@@ -1,0 +1,22 @@
+import { fn } from "storybook/test";
+import { ready } from "../../lib/loadable.ts";
+import { started, startedStatistics } from "./lectures-screen.fixtures.ts";
+import type { LecturesScreenProps } from "./lectures-screen-props.ts";
+
+export const lecturesArgs = {
+  course: ready(startedStatistics),
+  courseProgress: started,
+  viewer: { kind: "learner", name: "Asha Rao", subscribed: true },
+  selectedId: "l4",
+  lectureHref: (id: string) => `#${id}`,
+  addLectureHref: "#add",
+  bundle: { amount: 49900, durationMonths: 12 },
+  initialMuted: true,
+  onVolumeChange: fn(),
+  onRateChange: fn(),
+  onSourceExpired: fn(async () => undefined),
+  onWatched: fn(),
+  onComplete: fn(),
+  onDelete: fn(),
+  onRetry: fn(),
+} satisfies LecturesScreenProps;
