@@ -28,8 +28,20 @@ function unit(name: string, folder: string): TestProjectConfiguration {
   };
 }
 
-function node(name: string, include: string[]): TestProjectConfiguration {
-  return { test: { name, environment: "node", include, testTimeout: 60_000, hookTimeout: 60_000, maxWorkers } };
+/** Without isolation the files of a worker share its modules: none of them may keep state there. */
+function node(name: string, include: string[], { isolate = true } = {}): TestProjectConfiguration {
+  return {
+    test: {
+      name,
+      environment: "node",
+      include,
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
+      maxWorkers,
+      isolate,
+      restoreMocks: true,
+    },
+  };
 }
 
 function stories(theme: "light" | "dark"): TestProjectConfiguration {
@@ -60,7 +72,7 @@ export default defineConfig({
       unit("web", "apps/web"),
       node("library", ["packages/ui/test/**/*.test.{ts,tsx}"]),
       node("api", ["packages/api/{src,test}/**/*.test.ts"]),
-      node("server", ["apps/server/{src,test}/**/*.test.ts"]),
+      node("server", ["apps/server/{src,test}/**/*.test.ts"], { isolate: false }),
       node("scripts", ["scripts/**/*.test.{ts,mjs}"]),
       stories("light"),
       stories("dark"),
