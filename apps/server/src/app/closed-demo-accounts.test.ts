@@ -51,7 +51,7 @@ async function mailedToken({ email }: TestAccount): Promise<string | undefined> 
 }
 
 describe("an account of the demo, while the demo is off", () => {
-  test("cannot sign in: the answer and the work are those of a wrong password", async () => {
+  test("cannot sign in: response and work are those of a wrong password", async () => {
     const account = await server.signedIn({ seeded: true, role: "ADMIN" });
     checked = 0;
     const wrong = await signIn({ ...account, password: "Sitar2025" });
@@ -81,7 +81,7 @@ describe("an account of the demo, while the demo is off", () => {
     expect((await server.call("GET", "/contact", { headers })).statusCode).toBe(401);
   });
 
-  test("fetches no media with a link that it got before", async () => {
+  test("cannot fetch media with an earlier link", async () => {
     const account = await server.signedIn({ seeded: true, subscribed: true });
     const { config, clock } = server.dependencies;
     const url = lectureLinks(config.sessionSecret).sign(
@@ -95,7 +95,7 @@ describe("an account of the demo, while the demo is off", () => {
     expect(refused.json()).toMatchObject({ message: "This link is not valid any more" });
   });
 
-  test("is mailed no link to a new password, and is told what everybody is told", async () => {
+  test("gets no reset mail, with the same response as everybody", async () => {
     const account = await server.signedIn({ seeded: true });
     const own = await server.signedIn();
     const answers = [];
@@ -122,13 +122,13 @@ describe("an account of the demo, while the demo is off", () => {
   });
 });
 
-test("the guest's pair is said to nobody while the demo is off", async () => {
+test("the guest's password is not published while the demo is off", async () => {
   const { site } = (await server.call("GET", "/site")).json<{ site: object }>();
   expect(site).not.toHaveProperty("guest");
   expect((await demo.inject("/api/v1/site")).json()).toHaveProperty("site.guest.email", demoGuest.email);
 });
 
-test("with the demo on nothing of this holds", async () => {
+test("with the demo on none of this applies", async () => {
   const account = await server.signedIn({ seeded: true });
   const own = await server.signedIn();
   for (const { headers } of [account, own]) {
@@ -148,7 +148,7 @@ async function warnings(config: { demo: boolean }): Promise<unknown[][]> {
 }
 
 describe("a start with the demo off", () => {
-  test("names the published accounts that are there, the number of the others and the command, in one line", async () => {
+  test("logs one line with the published accounts, the number of the others and the command", async () => {
     for (const email of [demoGuest.email, demoAdmin.email, "one@example.com", "two@example.com"]) {
       await server.signedIn({ email, seeded: true });
     }
@@ -162,7 +162,7 @@ describe("a start with the demo off", () => {
     expect(await warnings({ demo: true })).toEqual([]);
   });
 
-  test("says nothing where the demo has no accounts", async () => {
+  test("logs nothing without demo accounts", async () => {
     await server.signedIn({ email: demoAdmin.email, role: "ADMIN" });
     expect(await warnings({ demo: false })).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { users } from "../platform/database/schema/accounts.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import { publishedAccounts } from "../config/demo-accounts.ts";
 
-/** With the demo off: one warning that names the accounts of a demo from before and says how to get rid of them. */
+/** With the demo off, warns of accounts that an earlier demo left, and names the command that deletes them. */
 export async function warnOfClosedAccounts({
   config,
   db,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { payments, refunds, subscriptions } from "../platform/database/schema/payments.ts";
-import { drawFrom } from "../dev/demo/seeded-random.ts";
+import { seededRandom } from "../dev/demo/seeded-random.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";
 import { day, hour } from "../platform/lib/durations.ts";
 
@@ -90,7 +90,7 @@ test("the listed years begin with the first payment, in India, and include the r
 const inIndia = (moment: string) => new Date(new Date(moment).getTime() + 5.5 * hour).toISOString();
 
 test("every figure equals a recount of the ledger", async () => {
-  const random = drawFrom(7);
+  const random = seededRandom(7);
   const moments = Array.from({ length: 120 }, () =>
     new Date(random.between(Date.UTC(2024, 0, 1), Date.UTC(2026, 5, 1))).toISOString(),
   );

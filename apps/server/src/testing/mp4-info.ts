@@ -3,8 +3,8 @@ interface Box {
   content: Buffer;
 }
 
-/** What the boxes of an MP4 file (ISO 14496-12) say about it. */
-export interface Mp4Facts {
+/** Read from the boxes of an MP4 file (ISO 14496-12). */
+export interface Mp4Info {
   /** The types of the outermost boxes in their order. */
   boxes: string[];
   /** The sample entries of all tracks: `avc1` is H.264, `mp4a` AAC. */
@@ -12,8 +12,8 @@ export interface Mp4Facts {
   seconds: number;
 }
 
-/** Reads a whole file. Throws when its boxes do not add up to its size. */
-export function mp4Facts(file: Buffer): Mp4Facts {
+/** Throws when the sizes of the boxes do not add up to that of the file. */
+export function readMp4(file: Buffer): Mp4Info {
   const outer = boxesOf(file);
   const movie = boxesOf(contentOf(outer, "moov"));
   const header = contentOf(movie, "mvhd");
@@ -40,7 +40,7 @@ function boxesOf(bytes: Buffer): Box[] {
   let at = 0;
   while (at < bytes.length) {
     const size = bytes.readUInt32BE(at);
-    if (size < 8 || at + size > bytes.length) throw new Error(`A box at ${at} leaves the file`);
+    if (size < 8 || at + size > bytes.length) throw new Error(`The box at ${at} exceeds the file`);
     boxes.push({ type: bytes.toString("latin1", at + 4, at + 8), content: bytes.subarray(at + 8, at + size) });
     at += size;
   }

@@ -4,17 +4,17 @@ import { users } from "../../platform/database/schema/accounts.ts";
 import { publishedAccounts } from "../../config/demo-accounts.ts";
 import { hasOwnAdminPassword } from "./admin-password.ts";
 
-/** What a demo's start says about the accounts to sign in with. One that is somebody's own is not mentioned. */
+/** The lines that a start prints about the demo's accounts. Accounts that are not the demo's are left out. */
 export async function demoAccountLines(db: Database): Promise<string[]> {
   const addresses = publishedAccounts.map(({ account }) => account.email);
   const rows = await db
     .select({ emailKey: users.emailKey })
     .from(users)
     .where(and(eq(users.seeded, true), inArray(users.emailKey, addresses)));
-  const marked = new Set(rows.map(({ emailKey }) => emailKey));
+  const seeded = new Set(rows.map(({ emailKey }) => emailKey));
   const ownPassword = await hasOwnAdminPassword(db);
   return publishedAccounts
-    .filter(({ account }) => marked.has(account.email))
+    .filter(({ account }) => seeded.has(account.email))
     .map(({ name, account: { email, password } }) => {
       const secret =
         name === "admin" && ownPassword ? `its own password; \`npm run admin -- ${email}\` makes a new one` : password;

@@ -43,7 +43,7 @@ describe("a demo in production", () => {
     expect(await signsInWith(password)).toBe(true);
   });
 
-  test("makes and tells it once, of several starts at the same time as well", async () => {
+  test("makes and returns it once, also of several starts at the same time", async () => {
     await publishedAdmin();
     const told = await Promise.all([ensureOwnAdminPassword(production), ensureOwnAdminPassword(production)]);
     const [password = "", ...more] = told.filter((each) => each !== undefined);
@@ -55,7 +55,7 @@ describe("a demo in production", () => {
     expect(await signsInWith(password)).toBe(true);
   });
 
-  test("says where the admin's password is, and the published pairs of learner and guest", async () => {
+  test("prints how to get the admin's password, and the published ones of learner and guest", async () => {
     const { db } = server.dependencies;
     await publishedAdmin();
     await server.signedIn({ email: demoLearner.email, seeded: true });
@@ -68,7 +68,7 @@ describe("a demo in production", () => {
     ]);
   });
 
-  test("leaves alone an account of somebody else under the address", async () => {
+  test("does not change another user's account with the address", async () => {
     const { headers, password } = await server.signedIn({ email: demoAdmin.email, role: "ADMIN" });
     expect(await ensureOwnAdminPassword(production)).toBeUndefined();
     expect((await server.call("POST", "/user/getuser", { headers })).statusCode).toBe(200);
@@ -76,7 +76,7 @@ describe("a demo in production", () => {
     expect(await demoAccountLines(server.dependencies.db)).toEqual([]);
   });
 
-  test("has its admin's password made anew by the command, which makes the account the operator's", async () => {
+  test("lets the admin command set a new password, and is then no demo account", async () => {
     const { db } = server.dependencies;
     await publishedAdmin();
     const first = (await ensureOwnAdminPassword(production)) ?? "";
@@ -87,7 +87,7 @@ describe("a demo in production", () => {
   });
 });
 
-test("outside production the published password stays, and is told", async () => {
+test("outside production the published password stays and is printed", async () => {
   await publishedAdmin();
   expect(await ensureOwnAdminPassword(server.dependencies)).toBeUndefined();
   expect(await signsInWith(demoAdmin.password)).toBe(true);

@@ -7,16 +7,15 @@ import { randomPassword } from "../../platform/passwords/random-password.ts";
 import { endSessionsOf } from "../../platform/session/sessions.ts";
 import { revokeResetLinks } from "../../account/reset-tokens.ts";
 import { demoAdmin } from "../../config/demo-accounts.ts";
-import { demoMarkers } from "./seed-markers.ts";
+import { seedMarkers } from "./seed-markers.ts";
 
-/** Whether the demo's admin has a password that is not the published one. */
 export async function hasOwnAdminPassword(db: Database): Promise<boolean> {
-  return (await db.$count(versions, eq(versions.name, demoMarkers.adminPassword))) > 0;
+  return (await db.$count(versions, eq(versions.name, seedMarkers.adminPassword))) > 0;
 }
 
 /**
- * In production the published password must open nothing that an admin may do: the demo's admin gets a random one, once,
- * and its sessions end. Answers it to the one start that has made it; it is kept nowhere but as a hash.
+ * In production the demo's admin gets a random password, once, and its sessions end, because the other one is published.
+ * Returns the password to the start that made it; it is stored only as a hash.
  */
 export async function ensureOwnAdminPassword({
   config,
@@ -30,10 +29,10 @@ export async function ensureOwnAdminPassword({
     const isDemoAdmin = and(eq(users.emailKey, demoAdmin.email), eq(users.seeded, true));
     const [admin] = await tx.select({ id: users.id }).from(users).where(isDemoAdmin).for("update");
     if (admin === undefined) return undefined;
-    // Of several servers that start at once, the others wait for the account and then find the row.
+    // Other servers that start at the same time wait for the lock and then find the row.
     const first = await tx
       .insert(versions)
-      .values({ name: demoMarkers.adminPassword, value: 1 })
+      .values({ name: seedMarkers.adminPassword, value: 1 })
       .onConflictDoNothing()
       .returning();
     if (first.length === 0) return undefined;

@@ -5,7 +5,6 @@ import { engineeringCourses } from "./catalogue/engineering.ts";
 import { scienceCourses } from "./catalogue/science.ts";
 import type { DemoCourse, DemoLecture } from "./demo-course.ts";
 
-/** The courses that a demo starts with. */
 export const demoCourses: readonly DemoCourse[] = [
   ...dataCourses,
   ...engineeringCourses,
@@ -14,12 +13,12 @@ export const demoCourses: readonly DemoCourse[] = [
   ...businessCourses,
 ];
 
-/** Where the pictures lie that the server keeps of that thumbnail. */
+/** The folder of the encoded thumbnail, relative to that of the demo media. */
 export function thumbnailFolder(course: DemoCourse): string {
   return `${course.slug}/thumbnail`;
 }
 
-/** Where a lecture's video lies, relative to the folder of the demo media. Positions count from 1. */
+/** Relative to the folder of the demo media. Positions count from 1. */
 export function videoPath(course: DemoCourse, lecture: DemoLecture, position: number): string {
   return `${course.slug}/${String(position).padStart(2, "0")}-${lecture.slug}.mp4`;
 }

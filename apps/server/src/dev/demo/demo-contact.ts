@@ -1,4 +1,4 @@
-/** Stands in for an operator's own contact data, in a demo only. */
+/** Placeholder for an operator's contact data. */
 export const demoContact = {
   email: "support@lms.example",
   phone: "+91 00000 00000",

@@ -6,40 +6,38 @@ import { courseLearners, courses, lectures } from "../../platform/database/schem
 import { contactMessages } from "../../platform/database/schema/messages.ts";
 import { payments, refunds, subscriptions } from "../../platform/database/schema/payments.ts";
 
-/** How much of a database is the demo's. */
 export interface DemoContents {
   courses: number;
   lectures: number;
-  /** Of the lectures: added to courses of the demo by an admin. */
+  /** Of these lectures, those that an admin added to demo courses. */
   ownLectures: number;
   videoBytes: number;
   batches: number;
   messages: number;
-  people: number;
+  users: number;
   payments: number;
   refunds: number;
-  /** People who are not the demo's and have begun a course of it: their progress there goes with it. */
+  /** Other users who have started a demo course: their progress in it is deleted. */
   ownLearners: number;
-  /** People who are not the demo's and have joined a batch of it. */
+  /** Other users who have joined a demo batch. */
   ownMembers: number;
-  /** Accounts of the demo that have paid, or may pay, real money: they stay in the ledger, closed for good. */
-  keptPeople: number;
+  /** Demo accounts that have paid, or may pay, real money: they are closed, and stay because of the ledger. */
+  keptUsers: number;
 }
 
-/** The accounts of the demo. */
-export function demoPeople(db: Database) {
+export function demoUsers(db: Database) {
   return db.select({ id: users.id }).from(users).where(eq(users.seeded, true));
 }
 
-/** The subscriptions of the demo's accounts for which no money moved. */
+/** The demo's subscriptions without real money. */
 export function demoSubscriptions(db: Database) {
-  const noMoney = and(inArray(subscriptions.userId, demoPeople(db)), ne(subscriptions.gateway, "razorpay"));
-  return db.select({ id: subscriptions.id }).from(subscriptions).where(noMoney);
+  const withoutMoney = and(inArray(subscriptions.userId, demoUsers(db)), ne(subscriptions.gateway, "razorpay"));
+  return db.select({ id: subscriptions.id }).from(subscriptions).where(withoutMoney);
 }
 
-/** The accounts of the demo that a real gateway knows. */
-export function realBuyers(db: Database) {
-  const real = and(inArray(subscriptions.userId, demoPeople(db)), eq(subscriptions.gateway, "razorpay"));
+/** Demo accounts with a subscription at a real gateway. */
+export function payingDemoUsers(db: Database) {
+  const real = and(inArray(subscriptions.userId, demoUsers(db)), eq(subscriptions.gateway, "razorpay"));
   return db.selectDistinct({ id: subscriptions.userId }).from(subscriptions).where(real);
 }
 
@@ -50,7 +48,7 @@ export function demoPayments(db: Database) {
     .where(inArray(payments.subscriptionId, demoSubscriptions(db)));
 }
 
-/** Counts what `removeDemo` would delete at this moment. */
+/** Counts what `removeDemo` would delete. */
 export async function demoContents(db: Database): Promise<DemoContents> {
   const demoCourses = db.select({ id: courses.id }).from(courses).where(eq(courses.seeded, true));
   const inDemoCourse = inArray(lectures.courseId, demoCourses);
@@ -61,13 +59,13 @@ export async function demoContents(db: Database): Promise<DemoContents> {
   const [learners] = await db
     .select({ count: countDistinct(courseLearners.userId) })
     .from(courseLearners)
-    .where(and(inArray(courseLearners.courseId, demoCourses), notInArray(courseLearners.userId, demoPeople(db))));
+    .where(and(inArray(courseLearners.courseId, demoCourses), notInArray(courseLearners.userId, demoUsers(db))));
   const demoBatches = db.select({ id: batches.id }).from(batches).where(eq(batches.seeded, true));
   const [members] = await db
     .select({ count: countDistinct(batchLearners.userId) })
     .from(batchLearners)
-    .where(and(inArray(batchLearners.batchId, demoBatches), notInArray(batchLearners.userId, demoPeople(db))));
-  const kept = (await realBuyers(db)).length;
+    .where(and(inArray(batchLearners.batchId, demoBatches), notInArray(batchLearners.userId, demoUsers(db))));
+  const kept = (await payingDemoUsers(db)).length;
   return {
     courses: await db.$count(courses, eq(courses.seeded, true)),
     lectures: await db.$count(lectures, inDemoCourse),
@@ -75,11 +73,11 @@ export async function demoContents(db: Database): Promise<DemoContents> {
     videoBytes: videos?.bytes ?? 0,
     batches: await db.$count(batches, eq(batches.seeded, true)),
     messages: await db.$count(contactMessages, eq(contactMessages.seeded, true)),
-    people: (await db.$count(users, eq(users.seeded, true))) - kept,
+    users: (await db.$count(users, eq(users.seeded, true))) - kept,
     payments: await db.$count(payments, inArray(payments.subscriptionId, demoSubscriptions(db))),
     refunds: await db.$count(refunds, inArray(refunds.paymentId, demoPayments(db))),
     ownLearners: learners?.count ?? 0,
     ownMembers: members?.count ?? 0,
-    keptPeople: kept,
+    keptUsers: kept,
   };
 }

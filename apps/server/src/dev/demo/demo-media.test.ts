@@ -8,7 +8,7 @@ import { encodeImage } from "../../platform/media/image.ts";
 import { temporaryFolder } from "../../testing/temporary-folder.ts";
 import { demoCourses, thumbnailFolder, videoPath } from "./catalogue.ts";
 import { demoMediaFolder } from "./demo-media.ts";
-import { mp4Facts } from "../../testing/mp4-info.ts";
+import { readMp4 } from "../../testing/mp4-info.ts";
 
 const videos = demoCourses.flatMap((course) =>
   course.lectures.map((lecture, index) => videoPath(course, lecture, index + 1)),
@@ -28,7 +28,7 @@ describe("the catalogue", () => {
     }
   });
 
-  test("says each thing once", () => {
+  test("repeats no text", () => {
     const texts = demoCourses.flatMap(({ slug, title, description, lectures }) => [
       slug,
       title,
@@ -44,7 +44,7 @@ describe("the catalogue", () => {
 });
 
 describe("the media", () => {
-  test("is what the catalogue names and nothing else, in at most 20 MB", async () => {
+  test("is exactly what the catalogue names, in at most 20 MB", async () => {
     const entries = await readdir(demoMediaFolder, { recursive: true, withFileTypes: true });
     const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
     const kept = demoCourses.flatMap((course) => renditions.map((name) => `${thumbnailFolder(course)}/${name}`));
@@ -55,7 +55,7 @@ describe("the media", () => {
   });
 
   test.each(videos)("%s is H.264 of 15 to 40 seconds that can start before it is loaded", async (path) => {
-    const { boxes, codecs, seconds } = mp4Facts(await readFile(demoMediaFolder + path));
+    const { boxes, codecs, seconds } = readMp4(await readFile(demoMediaFolder + path));
     expect(boxes[0]).toBe("ftyp");
     expect(boxes.indexOf("moov")).toBeLessThan(boxes.indexOf("mdat"));
     expect(codecs).toEqual(["avc1", "mp4a"]);
@@ -79,7 +79,7 @@ describe("the media", () => {
     expect({ format, width, height }).toEqual({ format: "jpeg", width: 1280, height: 720 });
   });
 
-  test("the pictures kept of a thumbnail are those that the server makes now", async () => {
+  test("the encoded thumbnails are those that the server makes now", async () => {
     await using folder = await temporaryFolder();
     const [course] = demoCourses;
     if (course === undefined) throw new Error("The catalogue is empty");

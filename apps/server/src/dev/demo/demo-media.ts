@@ -25,8 +25,8 @@ export interface StoredCourse {
 }
 
 /**
- * Puts all demo media into the store. What is stored and gets no row is swept at the next start. When one file fails,
- * the others are over too before the caller hears of it: nothing goes on writing behind its back.
+ * Stores all demo media. Files that get no row are swept at the next start. When one file fails, rejects only after the
+ * others have ended, so that nothing is written afterwards.
  */
 export async function storeDemoMedia(media: MediaStore): Promise<StoredCourse[]> {
   const limit = pLimit(6);
@@ -42,7 +42,6 @@ export async function storeDemoMedia(media: MediaStore): Promise<StoredCourse[]>
   return Promise.all(courses);
 }
 
-/** Takes out again what `storeDemoMedia` put in. */
 export async function removeDemoMedia(media: MediaStore, stored: readonly StoredCourse[]): Promise<void> {
   for (const { thumbnailFile, lectures } of stored) {
     await media.remove("images", thumbnailFile);
@@ -50,7 +49,7 @@ export async function removeDemoMedia(media: MediaStore, stored: readonly Stored
   }
 }
 
-/** Encoding takes a tenth of a second per picture, so the encoded ones are kept ready. */
+/** Encoding takes 0.1 s per picture, so the encoded ones are in the repository. */
 async function storeThumbnail(media: MediaStore, course: DemoCourse): Promise<string> {
   const folder = join(demoMediaFolder, thumbnailFolder(course));
   await using image = await media.begin("images");

@@ -10,9 +10,8 @@ import { deleteProgress } from "../../learning/delete-progress.ts";
 import { demoGuest } from "../../config/demo-accounts.ts";
 
 /**
- * Puts the shared guest account back as it was at first: name, password, no picture, no subscription, no courses, no
- * progress, no batches, no open sessions; money that was paid through it goes back. Creates it where it is missing. An
- * account of somebody else under its address is left alone.
+ * Resets the shared guest account: name, password, no picture, subscription, courses, progress, batches or sessions;
+ * payments are refunded. Creates it if missing. Another user's account with its address is not changed.
  */
 export async function resetGuest({ db, media, passwords, clock }: Dependencies): Promise<void> {
   const { fullName, email, password } = demoGuest;

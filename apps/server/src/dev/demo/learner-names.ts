@@ -10,13 +10,13 @@ const international = {
   last: "Abebe Adeleke Almeida Andersson Bianchi Castillo Chen Costa Diallo Dubois Eriksen Fischer García Haddad Hoang Ibrahim Ito Jensen Kaya Keller Kim Kowalski Lambert Lindqvist Mensah Moreau Mwangi Novák Okoye Oliveira Park Petrov Romero Rossi Sato Schmidt Silva Smith Tanaka Wong",
 };
 
-export interface Person {
+export interface LearnerName {
   fullName: string;
   email: string;
 }
 
-/** The `index`th demo learner. No two have the same name or address; addresses lie under names that can receive no mail. */
-export function demoPerson(index: number): Person {
+/** Names and addresses are unique. The domains are reserved (RFC 2606) and receive no mail. */
+export function demoLearnerName(index: number): LearnerName {
   const { first, last } = index % 5 < 3 ? indian : international;
   const firsts = first.split(" ");
   const lasts = last.split(" ");

@@ -10,14 +10,14 @@ const courses = [
 const { users, purchases, courseLearners } = makeLearners(courses, "hash", now);
 
 describe("demo learners", () => {
-  test("have 240 names and addresses, none twice", () => {
+  test("have 240 different names and addresses", () => {
     expect(users).toHaveLength(240);
     expect(new Set(users.map(({ fullName }) => fullName)).size).toBe(240);
     expect(new Set(users.map(({ emailKey }) => emailKey)).size).toBe(240);
     for (const { email } of users) expect(email).toMatch(/^[a-z]+\.[a-z]+@example\.(?:com|org)$/);
   });
 
-  test("are partly subscribed, partly not any more, and the ledger says the same", () => {
+  test("are partly subscribed, partly no longer, and so says the ledger", () => {
     const standings = purchases.map(({ subscription: { status, currentEnd, cancelledAt }, payment, refund }) => {
       expect(payment.periodEnd).toEqual(currentEnd);
       expect(refund?.amount).toBe(status === "cancelled" ? payment.amount : undefined);
@@ -35,7 +35,7 @@ describe("demo learners", () => {
     expect(months.size).toBeGreaterThanOrEqual(12);
   });
 
-  test("open courses as often as asked, and only after course and subscription have begun", () => {
+  test("open courses as often as specified, and only after course and subscription have started", () => {
     expect(courseLearners.filter(({ courseId }) => courseId === "old")).toHaveLength(12);
     expect(courseLearners.filter(({ courseId }) => courseId === "new")).toHaveLength(112);
     const byUser = new Map(purchases.map(({ subscription }) => [subscription.userId, subscription]));

@@ -1,15 +1,14 @@
 import type { users } from "../../platform/database/schema/accounts.ts";
 import type { courseLearners } from "../../platform/database/schema/courses.ts";
 import { newId } from "../../platform/lib/id.ts";
-import { demoPerson } from "./learner-names.ts";
+import { demoLearnerName } from "./learner-names.ts";
 import { type Purchase, purchaseOf } from "./purchases.ts";
-import { drawFrom } from "./seeded-random.ts";
+import { seededRandom } from "./seeded-random.ts";
 import { day } from "../../platform/lib/durations.ts";
 
 type NewUser = typeof users.$inferInsert;
 type NewCourseLearner = typeof courseLearners.$inferInsert;
 
-/** A course as far as its learners are concerned. */
 export interface OpenCourse {
   id: string;
   createdAt: Date;
@@ -24,44 +23,44 @@ export interface Learners {
 
 const count = 240;
 
-/** Where the demo learners are reached, which with their mark is how they are known again. */
-export const learnerAddresses = Array.from({ length: count }, (_, index) => demoPerson(index).email);
+/** The demo learners are the seeded accounts with these addresses. */
+export const learnerAddresses = Array.from({ length: count }, (_, index) => demoLearnerName(index).email);
 
 /**
- * The learners of the demo. Nobody can sign in as one: `passwordHash` is of a password that nobody knows. A part has
- * subscribed, and only who is subscribed has opened courses, after both had begun.
+ * Nobody can sign in as a demo learner: `passwordHash` is of a password that nobody knows. Some have subscribed, and
+ * only subscribers have opened courses, after subscription and course had started.
  */
 export function makeLearners(courses: readonly OpenCourse[], passwordHash: string, now: Date): Learners {
-  const draw = drawFrom(2024);
-  // More lately than long ago, as a growing platform has it.
-  const people = Array.from({ length: count }, (_, index): NewUser & { createdAt: Date } => {
-    const { fullName, email } = demoPerson(index);
-    const age = 0.02 + 398 * draw.number() ** 1.6;
+  const random = seededRandom(2024);
+  // More recent sign-ups than old ones, like on a growing platform.
+  const learners = Array.from({ length: count }, (_, index): NewUser & { createdAt: Date } => {
+    const { fullName, email } = demoLearnerName(index);
+    const age = 0.02 + 398 * random.number() ** 1.6;
     const createdAt = new Date(now.getTime() - age * day);
     return { id: newId(), fullName, email, emailKey: email, passwordHash, seeded: true, createdAt };
   });
-  const made = people.flatMap((person, index) => purchasesOf(person, index, draw.number(), now));
+  const made = learners.flatMap((learner, index) => purchasesOf(learner, index, random.number(), now));
   const active = made
     .map(({ subscription }) => subscription)
     .filter(({ status, currentEnd }) => status === "active" && currentEnd != null && currentEnd > now);
 
   const opened = courses.flatMap((course) =>
-    draw.some(active, course.learners).map((subscription): NewCourseLearner => {
+    random.sample(active, course.learners).map((subscription): NewCourseLearner => {
       const possible = Math.max(course.createdAt.getTime(), subscription.currentStart.getTime());
-      const firstOpenedAt = new Date(draw.between(possible, now.getTime()));
+      const firstOpenedAt = new Date(random.between(possible, now.getTime()));
       return { courseId: course.id, userId: subscription.userId, firstOpenedAt };
     }),
   );
-  return { users: people, purchases: made, courseLearners: opened };
+  return { users: learners, purchases: made, courseLearners: opened };
 }
 
-/** Two of three subscribe within a day of signing up; a few of them have cancelled, and old ones have run out. */
-function purchasesOf(person: NewUser & { createdAt: Date }, index: number, chance: number, now: Date): Purchase[] {
+/** Seven of ten subscribe within a day of signing up; a few have cancelled, and old subscriptions have ended. */
+function purchasesOf(learner: NewUser & { createdAt: Date }, index: number, chance: number, now: Date): Purchase[] {
   if (index % 10 >= 7) return [];
   const paidAt = new Date(
-    person.createdAt.getTime() + chance * Math.min(day, now.getTime() - person.createdAt.getTime()),
+    learner.createdAt.getTime() + chance * Math.min(day, now.getTime() - learner.createdAt.getTime()),
   );
   const cancelled = index % 23 === 4;
   const cancelledAt = new Date(paidAt.getTime() + chance * (now.getTime() - paidAt.getTime()));
-  return [cancelled ? purchaseOf(person.id, paidAt, cancelledAt) : purchaseOf(person.id, paidAt)];
+  return [cancelled ? purchaseOf(learner.id, paidAt, cancelledAt) : purchaseOf(learner.id, paidAt)];
 }

@@ -7,18 +7,16 @@ type NewSubscription = typeof subscriptions.$inferInsert & { userId: string; cur
 type NewPayment = typeof payments.$inferInsert & { capturedAt: Date };
 type NewRefund = typeof refunds.$inferInsert;
 
-/** A year that was bought, as the database keeps it. */
 export interface Purchase {
   subscription: NewSubscription;
   payment: NewPayment;
-  /** Cancelled, and given back in full. */
+  /** Of the full amount, when it was cancelled. */
   refund: NewRefund | undefined;
 }
 
-/** What a user bought at a moment, and cancelled at another. */
 export function purchaseOf(userId: string, paidAt: Date, cancelledAt?: Date): Purchase {
   const { amount, currency } = bundle;
-  // As a gateway has it: letters and digits.
+  // Gateways use letters and digits only.
   const suffix = newId().replaceAll("-", "");
   const subscriptionId = `sub_${suffix}`;
   const paymentId = `pay_${suffix}`;

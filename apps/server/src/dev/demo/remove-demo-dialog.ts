@@ -3,16 +3,15 @@ import { formatBytes } from "../../platform/media/format-bytes.ts";
 import { type DemoContents, demoContents } from "./demo-contents.ts";
 import { removeDemo } from "./remove-demo.ts";
 
-/** How the command talks to whoever runs it. */
 export interface Dialog {
   print: (text: string) => void;
-  /** Answers what was typed; undefined where nobody is there to type. */
+  /** Returns what was typed; undefined without a terminal. */
   ask: ((question: string) => Promise<string>) | undefined;
-  /** The yes was given with the command. */
+  /** The option `--yes`. */
   yes: boolean;
 }
 
-/** Says what is the demo's and deletes it after a yes. Throws when nobody can be asked for one. */
+/** Lists what would be deleted and deletes it after a yes. Throws without a terminal and without `--yes`. */
 export async function removeDemoAfterYes(
   dependencies: Pick<Dependencies, "config" | "db" | "media" | "passwords">,
   { print, ask, yes }: Dialog,
@@ -37,9 +36,8 @@ export async function removeDemoAfterYes(
   return "removed";
 }
 
-/** What goes, with what somebody may not expect. */
 function listing(contents: DemoContents): string[] {
-  const { ownLectures, ownLearners, ownMembers, keptPeople } = contents;
+  const { ownLectures, ownLearners, ownMembers, keptUsers } = contents;
   const courses = counted(contents.courses, "course", "courses");
   const lectures = counted(contents.lectures, "lecture", "lectures");
   const payments = counted(contents.payments, "payment", "payments");
@@ -51,15 +49,15 @@ function listing(contents: DemoContents): string[] {
     [1, counted(contents.batches, "batch", "batches")],
     [ownMembers, `  also for ${counted(ownMembers, "other person", "other people")} who joined them, and stay`],
     [1, counted(contents.messages, "contact message", "contact messages")],
-    [1, `${counted(contents.people, "person", "people")} with their sessions, progress and pictures`],
+    [1, `${counted(contents.users, "person", "people")} with their sessions, progress and pictures`],
     [1, `${payments} and ${refunds} of these people, for which no money moved`],
   ];
   const shown = lines.filter(([count]) => count > 0).map(([, line]) => `  ${line}`);
-  if (keptPeople === 0) return shown;
-  const kept = counted(keptPeople, "account", "accounts");
+  if (keptUsers === 0) return shown;
+  const kept = counted(keptUsers, "account", "accounts");
   return [...shown, `It keeps ${kept} that the payment provider knows, closed for good, with what was paid.`];
 }
 
-function counted(count: number, one: string, many: string): string {
-  return `${count.toLocaleString("en-IN")} ${count === 1 ? one : many}`;
+function counted(count: number, singular: string, plural: string): string {
+  return `${count.toLocaleString("en-IN")} ${count === 1 ? singular : plural}`;
 }

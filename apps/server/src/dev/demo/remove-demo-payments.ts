@@ -4,14 +4,14 @@ import { users } from "../../platform/database/schema/accounts.ts";
 import { contactMessages } from "../../platform/database/schema/messages.ts";
 import { jobs } from "../../platform/database/schema/jobs.ts";
 import { payments, refunds, subscriptions } from "../../platform/database/schema/payments.ts";
-import { demoPayments, demoPeople, demoSubscriptions } from "./demo-contents.ts";
+import { demoPayments, demoUsers, demoSubscriptions } from "./demo-contents.ts";
 
 /**
- * Deletes what the demo's accounts have bought where no money moved, with the jobs and mails about it and about them.
- * The ledger's triggers let only these rows go, and only in a transaction that says so. Answers the subscriptions, which
- * the sandbox may know. The accounts are locked by the caller.
+ * Deletes the demo's purchases without real money, with the jobs and mails about them and about the demo's accounts. The
+ * ledger's triggers allow that for these rows only, and only with the setting `lms.remove_demo`. Returns the deleted
+ * subscriptions, which the sandbox may have too. The caller must have locked the accounts.
  */
-export async function removeDemoMoney(tx: Database): Promise<string[]> {
+export async function removeDemoPayments(tx: Database): Promise<string[]> {
   await tx.execute(sql`select set_config('lms.remove_demo', 'on', true)`);
   await removeMails(tx);
   await tx
@@ -19,12 +19,12 @@ export async function removeDemoMoney(tx: Database): Promise<string[]> {
     .where(or(inArray(jobs.subject, demoSubscriptions(tx)), inArray(jobs.subject, demoPayments(tx))));
   await tx.delete(refunds).where(inArray(refunds.paymentId, demoPayments(tx)));
   await tx.delete(payments).where(inArray(payments.subscriptionId, demoSubscriptions(tx)));
-  const gone = await tx
+  const deleted = await tx
     .delete(subscriptions)
     .where(inArray(subscriptions.id, demoSubscriptions(tx)))
     .returning({ id: subscriptions.id });
   await tx.execute(sql`select set_config('lms.remove_demo', 'off', true)`);
-  return gone.map(({ id }) => id);
+  return deleted.map(({ id }) => id);
 }
 
 /** Mails that still wait: to the demo's accounts, about their purchases, and of its contact messages. */
@@ -42,7 +42,7 @@ async function removeMails(tx: Database): Promise<void> {
         eq(jobs.kind, "mail"),
         or(
           inArray(about("emailKey"), keys),
-          inArray(about("userId"), demoPeople(tx)),
+          inArray(about("userId"), demoUsers(tx)),
           inArray(about("messageId"), messages),
           inArray(about("subscriptionId"), demoSubscriptions(tx)),
           inArray(about("paymentId"), demoPayments(tx)),

@@ -15,6 +15,7 @@ import { enqueueMail } from "../../platform/mail/mail-queue.ts";
 import { sweepMedia } from "../../platform/media/sweep.ts";
 import { enqueue } from "../../platform/jobs/job-queue.ts";
 import { ensureSiteSettings } from "../../site/site-settings.ts";
+import { countItems } from "../../testing/count-items.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
 import { demoAdmin, demoGuest, demoLearner } from "../../config/demo-accounts.ts";
 import { demoContents } from "./demo-contents.ts";
@@ -23,13 +24,13 @@ import { removeDemo } from "./remove-demo.ts";
 import { seedDemo } from "./seed.ts";
 
 let server: TestServer;
-/** Has paid, and learned in a course of the demo. */
+/** A subscriber with progress in a demo course. */
 let learner: TestAccount;
 let ownCourse: string;
 let printed: string[];
 
 const print = (text: string) => void printed.push(...text.split("\n"));
-const sayYes = async () => " Yes\n";
+const confirm = async () => " Yes\n";
 
 beforeAll(async () => {
   server = await startTestServer({ demo: true });
@@ -38,7 +39,7 @@ beforeAll(async () => {
   await seedDemo(server.dependencies);
   learner = await server.signedIn({ email: "asha@example.com", subscribed: true });
   ownCourse = await addCourse();
-  await liveInDemo();
+  await useDemo();
 });
 afterAll(() => server.close());
 
@@ -67,8 +68,8 @@ async function* bytes(): AsyncIterable<Uint8Array> {
   yield Buffer.from("own");
 }
 
-/** What happens to a demo that real people use. */
-async function liveInDemo(): Promise<void> {
+/** A real user and the demo's accounts use the demo. */
+async function useDemo(): Promise<void> {
   const { db, clock } = server.dependencies;
   const [course] = await db
     .select({ id: courses.id, lectureId: lectures.id })
@@ -104,7 +105,6 @@ async function liveInDemo(): Promise<void> {
   await server.call("POST", "/user/signin", { payload: { email: demoLearner.email, password: demoLearner.password } });
 }
 
-/** How many rows of each kind there are. */
 async function rowCounts() {
   const { db } = server.dependencies;
   return {
@@ -122,24 +122,16 @@ async function rowCounts() {
   };
 }
 
-async function storedItems(): Promise<number> {
-  let items = 0;
-  for (const room of ["images", "lectures"] as const) {
-    for await (const item of server.dependencies.media.list(room)) items += item.id === "" ? 0 : 1;
-  }
-  return items;
-}
-
 function sandboxRows(): Record<string, unknown>[] {
-  const books = new DatabaseSync(join(server.dependencies.config.dataDir, "sandbox.sqlite"));
+  const store = new DatabaseSync(join(server.dependencies.config.dataDir, "sandbox.sqlite"));
   try {
-    return books.prepare("select kind from entities where kind <> 'plan'").all();
+    return store.prepare("select kind from entities where kind <> 'plan'").all();
   } finally {
-    books.close();
+    store.close();
   }
 }
 
-/** The database's own reason. */
+/** The database's message. */
 async function refusal(work: Promise<unknown>): Promise<string> {
   const error: unknown = await work.then(
     () => undefined,
@@ -149,7 +141,7 @@ async function refusal(work: Promise<unknown>): Promise<string> {
 }
 
 describe("what the demo makes", () => {
-  test("is marked, all of it and nothing else", async () => {
+  test("is marked as seeded, all of it and nothing else", async () => {
     const { db } = server.dependencies;
     const unmarked = await db.select({ email: users.email }).from(users).where(eq(users.seeded, false));
     expect(unmarked).toEqual([{ email: learner.email }]);
@@ -162,7 +154,7 @@ describe("what the demo makes", () => {
     expect(guest).toMatchObject({ demo: true, seeded: true });
   });
 
-  test("nobody becomes one of the demo's people later", async () => {
+  test("no existing account becomes a demo account", async () => {
     const { db } = server.dependencies;
     const marking = db.update(users).set({ seeded: true }).where(eq(users.id, learner.id));
     expect(await refusal(marking)).toContain("does not become one of the demo");
@@ -213,10 +205,10 @@ describe("the ledger", () => {
 });
 
 describe("the command", () => {
-  test("says what would go, and deletes nothing when nobody can be asked", async () => {
+  test("lists what would be deleted, and deletes nothing without a terminal", async () => {
     printed = [];
-    const before = { rows: await rowCounts(), items: await storedItems() };
-    const { people, payments: paid, refunds: given } = await demoContents(server.dependencies.db);
+    const before = { rows: await rowCounts(), items: await countItems(server.dependencies.media) };
+    const { users: people, payments: paid, refunds: given } = await demoContents(server.dependencies.db);
     await expect(removeDemoAfterYes(server.dependencies, { print, ask: undefined, yes: false })).rejects.toThrow(
       "--yes",
     );
@@ -234,7 +226,7 @@ describe("the command", () => {
     expect(people).toBe(243);
     expect(before.rows.payments).toBe(paid + 1);
     expect(before.rows.refunds).toBe(given);
-    expect({ rows: await rowCounts(), items: await storedItems() }).toEqual(before);
+    expect({ rows: await rowCounts(), items: await countItems(server.dependencies.media) }).toEqual(before);
   });
 
   test.each(["", "y", "no"])("deletes nothing after %j", async (typed) => {
@@ -246,18 +238,18 @@ describe("the command", () => {
     expect(await rowCounts()).toEqual(before);
   });
 
-  test("that breaks off leaves everything, and takes it all the next time", async () => {
-    const before = { rows: await rowCounts(), items: await storedItems() };
+  test("that fails deletes nothing, and everything at the next call", async () => {
+    const before = { rows: await rowCounts(), items: await countItems(server.dependencies.media) };
     const { db } = server.dependencies;
     // Nearly the last of its statements.
     await db.execute(sql`alter table catalogue_changes rename to away`);
     await expect(removeDemo(server.dependencies)).rejects.toThrow("catalogue_changes");
     await db.execute(sql`alter table away rename to catalogue_changes`);
-    expect({ rows: await rowCounts(), items: await storedItems() }).toEqual(before);
+    expect({ rows: await rowCounts(), items: await countItems(server.dependencies.media) }).toEqual(before);
     expect(sandboxRows()).toHaveLength(3);
   });
 
-  test("deletes the demo and nothing of anybody else; what a kill leaves of the media is swept", async () => {
+  test("deletes the demo and nothing else; media that a kill leaves are swept", async () => {
     const { db, media } = server.dependencies;
     let removed = 0;
     const breaking: typeof media = {
@@ -268,7 +260,7 @@ describe("the command", () => {
       },
     };
     await expect(removeDemo({ ...server.dependencies, media: breaking })).rejects.toThrow("The disk is gone");
-    expect(await storedItems()).toBeGreaterThan(50);
+    expect(await countItems(server.dependencies.media)).toBeGreaterThan(50);
     expect(await rowCounts()).toEqual({
       users: 1,
       courses: 1,
@@ -288,7 +280,7 @@ describe("the command", () => {
     expect(await db.$count(watchedDays)).toBe(1);
     expect(sandboxRows()).toEqual([]);
     await sweepMedia(media, db, new Date(Date.now() + 60_000));
-    expect(await storedItems()).toBe(2);
+    expect(await countItems(server.dependencies.media)).toBe(2);
     const shown = (await server.call("GET", "/course")).json<{ courses: { _id: string; learnerCount: number }[] }>();
     expect(shown.courses).toMatchObject([{ _id: ownCourse, learnerCount: 1 }]);
     expect((await server.call("POST", "/user/getuser", { headers: learner.headers })).statusCode).toBe(200);
@@ -317,16 +309,16 @@ async function buyForReal(tx: TestServer["dependencies"]["db"], email: string): 
     .values({ id: "pay_real", subscriptionId: "sub_real", userId, amount: 49_900, currency: "INR", ...period });
 }
 
-test("after a yes media go at once; an account that paid real money stays for the ledger, and can never sign in", async () => {
+test("after a yes media are deleted at once; an account that paid real money stays for the ledger, and cannot sign in", async () => {
   printed = [];
   const { db } = server.dependencies;
   await addCourse(true);
-  expect(await storedItems()).toBe(4);
+  expect(await countItems(server.dependencies.media)).toBe(4);
   const guest = await server.signedIn({ email: demoGuest.email, seeded: true, demo: true });
   await buyForReal(db, guest.email);
-  expect(await removeDemoAfterYes(server.dependencies, { print, ask: sayYes, yes: false })).toBe("removed");
+  expect(await removeDemoAfterYes(server.dependencies, { print, ask: confirm, yes: false })).toBe("removed");
   expect(printed.at(-1)).toMatch(/^The demo is deleted/);
-  expect(await storedItems()).toBe(2);
+  expect(await countItems(server.dependencies.media)).toBe(2);
   expect(printed).toContain("It keeps 1 account that the payment provider knows, closed for good, with what was paid.");
   const kept = and(eq(users.emailKey, demoGuest.email), eq(users.seeded, false), eq(users.demo, false));
   expect(await db.$count(users, kept)).toBe(1);

@@ -14,20 +14,20 @@ import { videoLocation } from "../../platform/media/video.ts";
 import { deleteProgress } from "../../learning/delete-progress.ts";
 import { revokeResetLinks } from "../../account/reset-tokens.ts";
 import { demoContact } from "./demo-contact.ts";
-import { demoPeople, realBuyers } from "./demo-contents.ts";
-import { demoMarkers } from "./seed-markers.ts";
-import { removeDemoMoney } from "./remove-demo-payments.ts";
+import { demoUsers, payingDemoUsers } from "./demo-contents.ts";
+import { seedMarkers } from "./seed-markers.ts";
+import { removeDemoPayments } from "./remove-demo-payments.ts";
 
-/** Items of the media store that no row names any more. */
-interface Unnamed {
+/** Media that no row refers to any more. */
+interface UnusedMedia {
   images: string[];
   videos: string[];
 }
 
 /**
- * Deletes everything that the demo has made, in one transaction, and then its media; after a kill in between the next
- * start's sweep takes those. The sandbox's books are written last before the commit: should that fail, the rows are
- * still there and the next call does it all again. A later start with the demo on makes a new demo.
+ * Deletes the demo in one transaction, and then its media; after a kill in between, the next start's sweep deletes them.
+ * The sandbox's store is changed last before the commit, so that after a failure the next call starts again. A later start
+ * with the demo on makes a new demo.
  */
 export async function removeDemo({
   config,
@@ -35,32 +35,32 @@ export async function removeDemo({
   media,
   passwords,
 }: Pick<Dependencies, "config" | "db" | "media" | "passwords">): Promise<void> {
-  const lostHash = await passwords.hash(randomPassword());
-  const unnamed = await db.transaction(async (tx) => {
+  const unknownHash = await passwords.hash(randomPassword());
+  const unused = await db.transaction(async (tx) => {
     await lockDemo(tx);
-    const deleted = await removeDemoMoney(tx);
+    const deleted = await removeDemoPayments(tx);
     const files = await removeDemoCourses(tx);
     await tx.delete(batches).where(eq(batches.seeded, true));
     await tx.delete(contactMessages).where(eq(contactMessages.seeded, true));
-    files.images.push(...(await closeRealBuyers(tx, lostHash)), ...(await removeDemoPeople(tx)));
+    files.images.push(...(await closePayingUsers(tx, unknownHash)), ...(await removeDemoUsers(tx)));
     await removeContact(tx);
-    await tx.delete(versions).where(inArray(versions.name, Object.values(demoMarkers)));
+    await tx.delete(versions).where(inArray(versions.name, Object.values(seedMarkers)));
     await raiseCatalogueVersion(tx);
     deletePurchases(config.dataDir, deleted);
     return files;
   });
-  for (const image of unnamed.images) await media.remove("images", image);
-  for (const video of unnamed.videos) await media.remove("lectures", videoLocation(video).id);
+  for (const image of unused.images) await media.remove("images", image);
+  for (const video of unused.videos) await media.remove("lectures", videoLocation(video).id);
 }
 
-/** In the order in which everybody takes them: courses before people. Nothing is paid, begun or joined from here on. */
+/** Locks in the same order as everywhere, courses before users, so that nothing is paid, started or joined meanwhile. */
 async function lockDemo(tx: Database): Promise<void> {
   for (const table of [courses, batches, users]) {
     await tx.select({ id: table.id }).from(table).where(eq(table.seeded, true)).orderBy(asc(table.id)).for("update");
   }
 }
 
-async function removeDemoCourses(tx: Database): Promise<Unnamed> {
+async function removeDemoCourses(tx: Database): Promise<UnusedMedia> {
   const ids = tx.select({ id: courses.id }).from(courses).where(eq(courses.seeded, true));
   const videos = await tx
     .delete(lectures)
@@ -70,15 +70,15 @@ async function removeDemoCourses(tx: Database): Promise<Unnamed> {
   return { images: images.map(({ file }) => file), videos: videos.map(({ file }) => file) };
 }
 
-/** The ledger needs somebody who has paid. Nobody can sign in as them any more; answers their pictures. */
-async function closeRealBuyers(tx: Database, lostHash: string): Promise<string[]> {
+/** The ledger needs these accounts. Nobody can sign in to them afterwards. Returns their pictures. */
+async function closePayingUsers(tx: Database, unknownHash: string): Promise<string[]> {
   const pictures: string[] = [];
-  for (const { id } of await realBuyers(tx)) {
-    const [buyer] = await tx.select({ avatarFile: users.avatarFile }).from(users).where(eq(users.id, id));
-    pictures.push(...(buyer?.avatarFile == null ? [] : [buyer.avatarFile]));
+  for (const { id } of await payingDemoUsers(tx)) {
+    const [user] = await tx.select({ avatarFile: users.avatarFile }).from(users).where(eq(users.id, id));
+    pictures.push(...(user?.avatarFile == null ? [] : [user.avatarFile]));
     await tx
       .update(users)
-      .set({ seeded: false, demo: false, role: "USER", passwordHash: lostHash, avatarFile: null })
+      .set({ seeded: false, demo: false, role: "USER", passwordHash: unknownHash, avatarFile: null })
       .where(eq(users.id, id));
     for (const table of [sessions, devices]) await tx.delete(table).where(eq(table.userId, id));
     await revokeResetLinks(tx, id);
@@ -87,16 +87,16 @@ async function closeRealBuyers(tx: Database, lostHash: string): Promise<string[]
   return pictures;
 }
 
-/** With everything that hangs on their accounts; answers their pictures. */
-async function removeDemoPeople(tx: Database): Promise<string[]> {
-  const gone = await tx
+/** Deletes the accounts with everything that belongs to them. Returns their pictures. */
+async function removeDemoUsers(tx: Database): Promise<string[]> {
+  const deleted = await tx
     .delete(users)
-    .where(inArray(users.id, demoPeople(tx)))
+    .where(inArray(users.id, demoUsers(tx)))
     .returning({ avatarFile: users.avatarFile });
-  return gone.flatMap(({ avatarFile }) => avatarFile ?? []);
+  return deleted.flatMap(({ avatarFile }) => avatarFile ?? []);
 }
 
-/** The demo's contact data, where nobody has set others. */
+/** Only if nobody has changed the contact data. */
 async function removeContact(tx: Database): Promise<void> {
   const [row] = await tx.select({ settings: siteSettings.settings }).from(siteSettings).for("update");
   if (row === undefined || !isDeepStrictEqual(row.settings.contact, demoContact)) return;

@@ -1,9 +1,9 @@
-/** Rows of `versions` whose presence says what this database's demo has had, whatever became of it since. */
-export const demoMarkers = {
+/** Rows of `versions`: each is written once, when that part of the demo is added, and stays when the part is deleted. */
+export const seedMarkers = {
   /** Courses, accounts, purchases. */
   catalogue: "demo",
   /** Batches, messages, progress. */
   community: "demo-community",
-  /** The admin has a password of its own, made at a start in production. */
+  /** The admin's random password of production. */
   adminPassword: "demo-admin-password",
 } as const;

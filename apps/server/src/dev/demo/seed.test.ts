@@ -8,10 +8,11 @@ import { newId } from "../../platform/lib/id.ts";
 import type { MediaStore } from "../../platform/media/media-store.ts";
 import { sweepMedia } from "../../platform/media/sweep.ts";
 import { ensureSiteSettings } from "../../site/site-settings.ts";
+import { countItems } from "../../testing/count-items.ts";
 import { type PaymentServer, startPaymentServer } from "../../testing/payment-server.ts";
 import { type DemoAccount, demoAdmin, demoGuest, demoLearner } from "../../config/demo-accounts.ts";
 import { demoCourses } from "./catalogue.ts";
-import { ownCourses } from "./community/learner-courses.ts";
+import { learnerCourses } from "./community/learner-courses.ts";
 import { seedDemo } from "./seed.ts";
 
 interface ShownCourse {
@@ -48,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A store that breaks in the middle of a seeding. */
+/** A store that fails after some items. */
 function failingAfter(media: MediaStore, items: number): MediaStore {
   let begun = 0;
   return {
@@ -73,14 +74,6 @@ async function rowCounts() {
   };
 }
 
-async function storedItems(): Promise<number> {
-  let items = 0;
-  for (const room of ["images", "lectures"] as const) {
-    for await (const item of server.dependencies.media.list(room)) items += item.id === "" ? 0 : 1;
-  }
-  return items;
-}
-
 async function signIn({ email, password }: DemoAccount): Promise<{ user: ShownUser; cookie: string }> {
   const answer = await server.call("POST", "/user/signin", { payload: { email, password } });
   expect(answer.statusCode).toBe(200);
@@ -92,26 +85,26 @@ async function listCourses(): Promise<ShownCourse[]> {
   return (await server.call("GET", "/course")).json<{ courses: ShownCourse[] }>().courses;
 }
 
-describe("a first start that breaks off", () => {
+describe("a first start that fails", () => {
   const nothing = { users: 0, courses: 0, lectures: 0, learners: 0, subscriptions: 0, payments: 0, refunds: 0 };
 
-  test("among the files leaves no row, and no file after a sweep", async () => {
+  test("while storing files leaves no row, and no file after a sweep", async () => {
     const { db, media } = server.dependencies;
     const failing = { ...server.dependencies, media: failingAfter(media, 30) };
     await expect(seedDemo(failing)).rejects.toThrow("The disk is full");
     expect(await rowCounts()).toEqual(nothing);
     await sweepMedia(media, db, new Date(Date.now() + 60_000));
-    expect(await storedItems()).toBe(0);
+    expect(await countItems(server.dependencies.media)).toBe(0);
   });
 
-  test("among the rows leaves no row, and no file after a sweep", async () => {
+  test("while inserting rows leaves no row, and no file after a sweep", async () => {
     const { db, media } = server.dependencies;
     await db.execute(sql`alter table course_learners rename to away`);
     await expect(seedDemo(server.dependencies)).rejects.toThrow("course_learners");
     await db.execute(sql`alter table away rename to course_learners`);
     expect(await rowCounts()).toEqual(nothing);
     await sweepMedia(media, db, new Date(Date.now() + 60_000));
-    expect(await storedItems()).toBe(0);
+    expect(await countItems(server.dependencies.media)).toBe(0);
   });
 });
 
@@ -121,9 +114,9 @@ describe("the next start", () => {
     await seedDemo(server.dependencies);
   });
 
-  test("shows the whole catalogue with the learners that it names, and the one with an account", async () => {
+  test("shows the whole catalogue with the specified number of learners, and the learner account", async () => {
     const shown = await listCourses();
-    const own = new Set(ownCourses.map(({ slug }) => slug));
+    const own = new Set(learnerCourses.map(({ slug }) => slug));
     const counts = new Map(shown.map((course) => [course.title, [course.numberOfLectures, course.learnerCount]]));
     const wanted = demoCourses.map(
       ({ slug, title, lectures: { length }, learners }) => [title, [length, learners + Number(own.has(slug))]] as const,
@@ -131,7 +124,7 @@ describe("the next start", () => {
     expect(counts).toEqual(new Map(wanted));
   });
 
-  test("gives badges by fact", async () => {
+  test("gives badges", async () => {
     const badges = new Map((await listCourses()).map(({ title, badge }) => [title, badge]));
     expect(badges.get("Practical Statistics with Python")).toBe("BESTSELLER");
     expect(badges.get("Designing Data Pipelines")).toBe("POPULAR");
@@ -142,7 +135,7 @@ describe("the next start", () => {
 
   test("stores every file once, with no leftover", async () => {
     const { lectures: lectureRows, courses: courseRows } = await rowCounts();
-    expect(await storedItems()).toBe(lectureRows + courseRows);
+    expect(await countItems(server.dependencies.media)).toBe(lectureRows + courseRows);
   });
 
   test("lets the learner watch: a part of a video, a thumbnail", async () => {
@@ -162,7 +155,7 @@ describe("the next start", () => {
     expect(part.rawPayload).toHaveLength(1000);
   });
 
-  test("makes the admin and the guest, and says the guest's pair and the contact to everyone", async () => {
+  test("adds the admin and the guest, and publishes the guest's password and the contact", async () => {
     expect((await signIn(demoAdmin)).user).toMatchObject({ role: "ADMIN" });
     expect((await signIn(demoGuest)).user).toMatchObject({
       role: "USER",
@@ -178,7 +171,7 @@ describe("the next start", () => {
     });
   });
 
-  test("sold what its figures say: true counts, spread over the year", async () => {
+  test("has sales that match the figures, spread over the year", async () => {
     const { cookie } = await signIn(demoAdmin);
     const year = (which: number) => server.call("GET", `/payment?year=${which}&count=1000`, { headers: { cookie } });
     const [former, current] = [(await year(2025)).json<Sales>(), (await year(2026)).json<Sales>()];
@@ -192,7 +185,7 @@ describe("the next start", () => {
     expect(months.filter((sales) => sales > 0).length).toBeGreaterThanOrEqual(12);
   });
 
-  test("lets the learner cancel: the sandbox knows the purchase and gives the money back", async () => {
+  test("lets the learner cancel: the sandbox has the purchase and refunds it", async () => {
     const { cookie } = await signIn(demoLearner);
     const own = async () =>
       (await server.call("GET", "/payment/mine", { headers: { cookie } })).json<{ payments: { status: string }[] }>();
@@ -218,23 +211,23 @@ describe("the next start", () => {
 });
 
 describe("a later start", () => {
-  test("leaves alone what an admin changed or deleted", async () => {
+  test("does not change what an admin changed or deleted", async () => {
     const { db } = server.dependencies;
     await db
       .update(courses)
       .set({ title: "Statistics, revised" })
       .where(eq(courses.title, "Practical Statistics with Python"));
     await db.delete(courses).where(eq(courses.title, "Git From the Inside"));
-    const before = { rows: await rowCounts(), items: await storedItems() };
+    const before = { rows: await rowCounts(), items: await countItems(server.dependencies.media) };
     await seedDemo(server.dependencies);
-    expect({ rows: await rowCounts(), items: await storedItems() }).toEqual(before);
+    expect({ rows: await rowCounts(), items: await countItems(server.dependencies.media) }).toEqual(before);
     const titles = (await db.select({ title: courses.title }).from(courses)).map(({ title }) => title);
     expect(titles).toContain("Statistics, revised");
     expect(titles).not.toContain("Practical Statistics with Python");
     expect(titles).not.toContain("Git From the Inside");
   });
 
-  test("puts the guest back as it was", async () => {
+  test("resets the guest", async () => {
     const { db } = server.dependencies;
     const { cookie } = await signIn(demoGuest);
     const [guest] = await db
@@ -267,7 +260,7 @@ describe("a later start", () => {
     expect(mine.json<{ payments: object[] }>().payments).toEqual([]);
   });
 
-  test("takes the guest out of a course's learners, in the catalogue too", async () => {
+  test("removes the guest from a course's learners, in the catalogue too", async () => {
     const { db, clock } = server.dependencies;
     const [guest] = await db.select().from(users).where(eq(users.emailKey, demoGuest.email));
     const catalogue = async () =>

@@ -9,54 +9,54 @@ import type { AppDependencies } from "../../app/app-dependencies.ts";
 import { newId } from "../../platform/lib/id.ts";
 import { randomPassword } from "../../platform/passwords/random-password.ts";
 import { type DemoAccount, demoAdmin, demoLearner } from "../../config/demo-accounts.ts";
-import { fillCommunity } from "./community/seed-community.ts";
+import { seedCommunity } from "./community/seed-community.ts";
 import { demoContact } from "./demo-contact.ts";
 import { removeDemoMedia, type StoredCourse, storeDemoMedia } from "./demo-media.ts";
 import { resetGuest } from "./guest.ts";
 import { makeLearners, type OpenCourse } from "./learners.ts";
-import { demoMarkers } from "./seed-markers.ts";
+import { seedMarkers } from "./seed-markers.ts";
 import { type Purchase, purchaseOf } from "./purchases.ts";
-import { insertPurchases, knownToSandbox } from "./store-purchases.ts";
+import { insertPurchases, recordInSandbox } from "./store-purchases.ts";
 import { day, hour } from "../../platform/lib/durations.ts";
 
 /**
- * Fills a database at its first start in demo mode: courses with their media, the fixed accounts, learners who have
- * begun, batches, messages. Later starts change nothing but the guest account: what an admin edited or deleted stays so. The rows appear
- * all together; media of a start that was killed before that is swept at the next one.
+ * Adds the demo at the first start: courses with media, accounts, batches, messages, progress. Later starts only reset
+ * the guest, so that an admin's changes stay. The rows are committed together; media of a start that was killed before
+ * the commit are swept at the next start.
  */
 export async function seedDemo(dependencies: AppDependencies): Promise<void> {
   if (!(await wasSeeded(dependencies.db))) await seedOnce(dependencies);
-  await fillCommunity(dependencies);
+  await seedCommunity(dependencies);
   await resetGuest(dependencies);
 }
 
 async function wasSeeded(db: Database): Promise<boolean> {
-  const found = await db.select({ name: versions.name }).from(versions).where(eq(versions.name, demoMarkers.catalogue));
+  const found = await db.select({ name: versions.name }).from(versions).where(eq(versions.name, seedMarkers.catalogue));
   return found.length > 0;
 }
 
 async function seedOnce({ config, db, media, passwords, clock, log, sandbox }: AppDependencies): Promise<void> {
   const now = clock();
-  const [stored, adminHash, learnerHash, lostHash] = await Promise.all([
+  const [stored, adminHash, learnerHash, unknownHash] = await Promise.all([
     storeDemoMedia(media),
-    // In production the published password is never the admin's, not even until it gets its own.
+    // In production the admin never has the published password, not even until it gets its random one.
     passwords.hash(config.production ? randomPassword() : demoAdmin.password),
     passwords.hash(demoLearner.password),
     passwords.hash(randomUUID()),
   ]);
   const done = await db.transaction(async (tx) => {
-    // Of several servers that start at once on one database, the others wait here and then find the row.
+    // Other servers that start at the same time wait here and then find the row.
     const first = await tx
       .insert(versions)
-      .values({ name: demoMarkers.catalogue, value: 1 })
+      .values({ name: seedMarkers.catalogue, value: 1 })
       .onConflictDoNothing()
       .returning();
     if (first.length === 0) return false;
     const learnerPurchases = await insertAccounts(tx, { adminHash, learnerHash, now, sandbox });
     const open = await insertCourses(tx, stored, now);
-    const purchases = await insertLearners(tx, open, lostHash, now);
+    const purchases = await insertLearners(tx, open, unknownHash, now);
     await insertPurchases(tx, [...purchases, ...learnerPurchases]);
-    await fillContact(tx);
+    await seedContact(tx);
     await raiseCatalogueVersion(tx);
     return true;
   });
@@ -64,7 +64,7 @@ async function seedOnce({ config, db, media, passwords, clock, log, sandbox }: A
   else await removeDemoMedia(media, stored);
 }
 
-/** Answers what the learner has bought. */
+/** Returns the purchases of the learner. */
 async function insertAccounts(
   tx: Database,
   {
@@ -84,10 +84,10 @@ async function insertAccounts(
   });
   if (userId === undefined) return [];
   const purchase = purchaseOf(userId, new Date(learnerSince.getTime() + hour));
-  return [sandbox === undefined ? purchase : knownToSandbox(sandbox, purchase)];
+  return [sandbox === undefined ? purchase : recordInSandbox(sandbox, purchase)];
 }
 
-/** Undefined when the address is taken: an account that is there already stays as it is. */
+/** Undefined when the address is taken: the existing account is not changed. */
 async function insertAccount(
   tx: Database,
   { fullName, email }: DemoAccount,
@@ -137,17 +137,17 @@ async function insertCourses(tx: Database, stored: readonly StoredCourse[], now:
   return open;
 }
 
-/** Answers what they have bought. */
+/** Returns their purchases. */
 async function insertLearners(tx: Database, open: readonly OpenCourse[], hash: string, now: Date): Promise<Purchase[]> {
   const made = makeLearners(open, hash, now);
   const added = await tx.insert(users).values(made.users).onConflictDoNothing().returning({ id: users.id });
-  // An address that somebody has already is no demo learner's.
-  const known = new Set(added.map(({ id }) => id));
-  await tx.insert(courseLearners).values(made.courseLearners.filter(({ userId }) => known.has(userId)));
-  return made.purchases.filter(({ subscription }) => known.has(subscription.userId));
+  // Learners whose address is taken are left out.
+  const inserted = new Set(added.map(({ id }) => id));
+  await tx.insert(courseLearners).values(made.courseLearners.filter(({ userId }) => inserted.has(userId)));
+  return made.purchases.filter(({ subscription }) => inserted.has(subscription.userId));
 }
 
-async function fillContact(tx: Database): Promise<void> {
+async function seedContact(tx: Database): Promise<void> {
   const [row] = await tx.select({ settings: siteSettings.settings }).from(siteSettings).for("update");
   if (row === undefined || row.settings.contact !== undefined) return;
   await tx.update(siteSettings).set({ settings: { ...row.settings, contact: demoContact } });

@@ -10,7 +10,7 @@ import { newId } from "../../platform/lib/id.ts";
 import { ensureSiteSettings } from "../../site/site-settings.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { demoAdmin, demoGuest, demoLearner } from "../../config/demo-accounts.ts";
-import { demoMarkers } from "./seed-markers.ts";
+import { seedMarkers } from "./seed-markers.ts";
 import { seedDemo } from "./seed.ts";
 
 const tables = { users, courses, lectures, batches, contactMessages };
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await server.signedIn({ email: "root@lms.example", role: "ADMIN" });
   await changeDemo();
 });
-beforeEach(unmark);
+beforeEach(clearSeeded);
 afterAll(() => server.close());
 
 /** What an admin does to a demo, and beside it. */
@@ -66,7 +66,7 @@ async function changeDemo(): Promise<void> {
 }
 
 /** As an earlier version has left it. */
-async function unmark(): Promise<void> {
+async function clearSeeded(): Promise<void> {
   for (const table of Object.values(tables)) await server.dependencies.db.update(table).set({ seeded: false });
 }
 
@@ -119,7 +119,7 @@ test("in production the admin has the published password at no moment; learner a
 });
 
 describe("a database that an earlier version's demo has filled", () => {
-  test("gets the marks of a new one, whatever an admin has changed or added", async () => {
+  test("is marked like a new one, whatever an admin has changed or added", async () => {
     await migrate();
     expect(await marked()).toEqual(made);
     expect(made.users).toHaveLength(243);
@@ -128,7 +128,7 @@ describe("a database that an earlier version's demo has filled", () => {
     expect(made.contactMessages).toHaveLength(8);
   });
 
-  test("keeps an account as somebody's own that has one of the addresses but was not made by the demo", async () => {
+  test("does not mark an account with one of the addresses that the demo did not add", async () => {
     const { db } = server.dependencies;
     const isLearner = eq(users.emailKey, demoLearner.email);
     const { createdAt } = (await accountAt(demoLearner.email)) ?? { createdAt: new Date() };
@@ -141,7 +141,7 @@ describe("a database that an earlier version's demo has filled", () => {
     await db.update(users).set({ createdAt }).where(isLearner);
   });
 
-  test("keeps the learner who was made an administrator", async () => {
+  test("does not mark the learner who was made an administrator", async () => {
     const { db } = server.dependencies;
     const isLearner = eq(users.emailKey, demoLearner.email);
     await db.update(users).set({ role: "ADMIN" }).where(isLearner);
@@ -150,7 +150,7 @@ describe("a database that an earlier version's demo has filled", () => {
     await db.update(users).set({ role: "USER" }).where(isLearner);
   });
 
-  test("has its accounts marked also where all of the demo's courses were deleted", async () => {
+  test("has its accounts marked also when all demo courses were deleted", async () => {
     const { db } = server.dependencies;
     await db.delete(courses).where(inArray(courses.id, made.courses));
     await migrate();
@@ -160,7 +160,7 @@ describe("a database that an earlier version's demo has filled", () => {
 
 test("in a database without a demo nobody is marked", async () => {
   const { db } = server.dependencies;
-  await db.delete(versions).where(inArray(versions.name, Object.values(demoMarkers)));
+  await db.delete(versions).where(inArray(versions.name, Object.values(seedMarkers)));
   await db.update(users).set({ demo: false });
   await migrate();
   expect((await marked()).users).toEqual([]);

@@ -1,15 +1,15 @@
-/** Draws the same numbers for the same seed, so that every demo has the same people. */
-export interface Draw {
+/** The same numbers for the same seed, so that every demo has the same learners. */
+export interface Random {
   /** From 0 up to, not including, 1. */
   number: () => number;
   /** From `low` up to, not including, `high`. */
   between: (low: number, high: number) => number;
-  /** `count` of the things, none twice, in no order. */
-  some: <Thing>(things: readonly Thing[], count: number) => Thing[];
+  /** `count` different items in random order. */
+  sample: <Item>(items: readonly Item[], count: number) => Item[];
 }
 
 /** The generator mulberry32. */
-export function drawFrom(seed: number): Draw {
+export function seededRandom(seed: number): Random {
   let state = seed;
   const number = (): number => {
     state = Math.trunc(state + 0x6d2b79f5);
@@ -21,8 +21,8 @@ export function drawFrom(seed: number): Draw {
   return {
     number,
     between,
-    some: (things, count) => {
-      const left = [...things];
+    sample: (items, count) => {
+      const left = [...items];
       return Array.from({ length: count }, () => left.splice(Math.floor(between(0, left.length)), 1)).flat();
     },
   };

@@ -1,4 +1,4 @@
-/** A moment counted in days from the first start, at a time of India's clock. */
+/** Days after the first start, and a time in Asia/Kolkata. */
 export type DemoTime = readonly [days: number, clock: `${number}:${number}`];
 
 interface DemoAnnouncement {
@@ -24,7 +24,6 @@ export interface DemoBatch {
   announcements: readonly DemoAnnouncement[];
 }
 
-/** The batches that a demo starts with: some run, some are to come, some are over. */
 export const demoBatches: readonly DemoBatch[] = [
   {
     title: "Statistics and SQL, Live Evenings",

@@ -1,18 +1,16 @@
-/** How the learner with an account to sign in to stands in a course. */
-export interface OwnCourse {
-  /** Names the course. */
+/** Progress of the demo's learner account in a course. */
+export interface LearnerCourse {
   slug: string;
   startedDaysAgo: number;
-  /** When it was played last. */
+  /** Since it was played last. */
   hoursAgo: number;
-  /** Lectures that are complete, from the first on. */
+  /** Number of complete lectures, from the first. */
   complete: number;
-  /** How much of the next one was watched, from 0 to 1. */
+  /** Watched share of the next lecture, from 0 to 1. */
   next: number;
 }
 
-/** Begun, half done, nearly done and complete ones. */
-export const ownCourses: readonly OwnCourse[] = [
+export const learnerCourses: readonly LearnerCourse[] = [
   { slug: "practical-statistics", startedDaysAgo: 5, hoursAgo: 4, complete: 2, next: 0.6 },
   { slug: "distributed-systems-slowly", startedDaysAgo: 19, hoursAgo: 30, complete: 3, next: 0.35 },
   { slug: "typography-for-interfaces", startedDaysAgo: 13, hoursAgo: 75, complete: 4, next: 0.5 },
@@ -21,8 +19,8 @@ export const ownCourses: readonly OwnCourse[] = [
   { slug: "sql-past-the-basics", startedDaysAgo: 40, hoursAgo: 21 * 24, complete: Infinity, next: 0 },
 ];
 
-/** Minutes of learning on each day, today first. */
-export const ownMinutes: readonly number[] = [
+/** Minutes of learning per day, today first. */
+export const learnerMinutes: readonly number[] = [
   6, 14, 9, 18, 4, 0, 11, 7, 0, 16, 12, 0, 8, 21, 5, 0, 13, 0, 0, 10, 17, 24, 9, 0, 12, 6, 0, 0, 15, 8, 11, 0, 5, 0, 0,
   9, 14, 0, 7, 12, 3,
 ];

@@ -1,11 +1,10 @@
 import type { announcements, batchCourses, batches, batchLearners } from "../../../platform/database/schema/batches.ts";
 import { newId } from "../../../platform/lib/id.ts";
 import { endOfDay } from "../../../platform/lib/kolkata.ts";
-import type { Draw } from "../seeded-random.ts";
+import type { Random } from "../seeded-random.ts";
 import type { DemoBatch, DemoTime } from "./batches.ts";
 import { day, minute } from "../../../platform/lib/durations.ts";
 
-/** Somebody who may have joined batches. */
 export interface Member {
   id: string;
   createdAt: Date;
@@ -18,10 +17,7 @@ export interface MadeBatch {
   announcements: (typeof announcements.$inferInsert)[];
 }
 
-/**
- * A batch of the demo as the database keeps it. `courseIds` are by slug: courses that are gone are left out.
- * `learnerId` is who has joined those that say so.
- */
+/** `courseIds` are by slug: deleted courses are left out. `learnerId` joins the batches marked as `joined`. */
 export function makeBatch(
   demo: DemoBatch,
   {
@@ -29,15 +25,15 @@ export function makeBatch(
     members,
     learnerId,
   }: { courseIds: ReadonlyMap<string, string>; members: readonly Member[]; learnerId: string | undefined },
-  draw: Draw,
+  random: Random,
   now: Date,
 ): MadeBatch {
   const id = newId();
   const createdAt = new Date(now.getTime() - demo.daysAgo * day);
   const startsAt = momentOf(demo.starts, now);
   const endsAt = momentOf(demo.ends, now);
-  const closed = new Date(Math.min(now.getTime(), endsAt.getTime()));
-  const able = members.filter((member) => member.createdAt < closed);
+  const joinedBefore = new Date(Math.min(now.getTime(), endsAt.getTime()));
+  const candidates = members.filter((member) => member.createdAt < joinedBefore);
   const { title, description, mode } = demo;
   const joinedByLearner = demo.joined === true && learnerId !== undefined;
   return {
@@ -46,10 +42,12 @@ export function makeBatch(
       .flatMap((slug) => courseIds.get(slug) ?? [])
       .map((courseId, index) => ({ batchId: id, courseId, position: index + 1 })),
     learners: [
-      ...draw.some(able, Math.min(demo.learners, able.length)).map((member) => ({
+      ...random.sample(candidates, Math.min(demo.learners, candidates.length)).map((member) => ({
         batchId: id,
         userId: member.id,
-        joinedAt: new Date(draw.between(Math.max(createdAt.getTime(), member.createdAt.getTime()), closed.getTime())),
+        joinedAt: new Date(
+          random.between(Math.max(createdAt.getTime(), member.createdAt.getTime()), joinedBefore.getTime()),
+        ),
       })),
       ...(joinedByLearner ? [{ batchId: id, userId: learnerId, joinedAt: startsAt < now ? startsAt : now }] : []),
     ],

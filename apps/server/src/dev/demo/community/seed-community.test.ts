@@ -12,7 +12,7 @@ import { startTestServer, type TestServer } from "../../../testing/test-server.t
 import { type DemoAccount, demoAdmin, demoGuest, demoLearner } from "../../../config/demo-accounts.ts";
 import { seedDemo } from "../seed.ts";
 import { demoBatches } from "./batches.ts";
-import { fillCommunity } from "./seed-community.ts";
+import { seedCommunity } from "./seed-community.ts";
 import { demoMessages } from "./messages.ts";
 
 type Schemas = components["schemas"];
@@ -49,7 +49,7 @@ async function rowCounts() {
 }
 
 describe("a first start", () => {
-  test("shows batches of both modes that run, are to come and are over, with courses and learners", async () => {
+  test("shows running, upcoming and ended batches of both modes, with courses and learners", async () => {
     const { batches: shown, total } = await read<Schemas["BatchesAnswer"]>("/batch", demoLearner);
     expect(total).toBe(demoBatches.length);
     expect(shown.map(({ status, mode }) => `${status} ${mode}`)).toEqual([
@@ -85,7 +85,7 @@ describe("a first start", () => {
     expect(late).toEqual([]);
   });
 
-  test("nobody has joined a batch before they had an account or it was there", async () => {
+  test("has no member of a batch from before the account or the batch existed", async () => {
     const rows = await server.dependencies.db
       .select({ joined: batchLearners.joinedAt, account: users.createdAt, batch: batches.createdAt })
       .from(batchLearners)
@@ -95,13 +95,13 @@ describe("a first start", () => {
     expect(rows.filter(({ joined, account, batch }) => joined < account || joined < batch)).toEqual([]);
   });
 
-  test("has messages that wait for the admin and some that are done", async () => {
+  test("has open messages and some that are done", async () => {
     const { total, openCount } = await read<Schemas["ContactMessagesAnswer"]>("/contact", demoAdmin);
     expect(total).toBe(demoMessages.length);
     expect(openCount).toBe(demoMessages.filter(({ doneAfter }) => doneAfter === undefined).length);
   });
 
-  test("shows the learner courses at every stage, where to go on, and days of learning", async () => {
+  test("shows the learner courses with all degrees of progress, the next lecture, and days of learning", async () => {
     const { progress } = await read<Schemas["ProgressAnswer"]>("/progress", demoLearner);
     expect(progress.courses.map(({ title }) => title)).toEqual([
       "Practical Statistics with Python",
@@ -119,7 +119,7 @@ describe("a first start", () => {
     expect(progress.watchedSeconds).toBeGreaterThan(3600);
   });
 
-  test("knows what others have learned", async () => {
+  test("has progress of other learners", async () => {
     const { db } = server.dependencies;
     const learners = await db.selectDistinct({ id: lectureProgress.userId }).from(lectureProgress);
     expect(learners.length).toBeGreaterThan(10);
@@ -142,7 +142,7 @@ describe("a later start", () => {
     expect(await rowCounts()).toEqual(before);
   });
 
-  test("takes the guest out of batches, and their progress away", async () => {
+  test("removes the guest from batches and deletes their progress", async () => {
     const { db, clock } = server.dependencies;
     const headers = await cookieOf(demoGuest);
     const { batches: shown } = await read<Schemas["BatchesAnswer"]>("/batch?filter=upcoming", demoGuest);
@@ -164,7 +164,7 @@ describe("a later start", () => {
 });
 
 describe("a database that an earlier version has filled", () => {
-  test("gets all of it once, as far as its courses are there, and the banner", async () => {
+  test("gets all of it once, for the courses that exist, and the banner", async () => {
     const { db } = server.dependencies;
     for (const table of [batches, contactMessages, courseProgress, lectureProgress, watchedDays])
       await db.delete(table);
@@ -172,7 +172,7 @@ describe("a database that an earlier version has filled", () => {
     await db.update(siteSettings).set({ settings: { promo: { amount: 399_900 } } });
     await db.delete(courses).where(eq(courses.title, "SQL Past the Basics"));
 
-    await Promise.all([fillCommunity(server.dependencies), fillCommunity(server.dependencies)]);
+    await Promise.all([seedCommunity(server.dependencies), seedCommunity(server.dependencies)]);
 
     const { batches: shown } = await read<Schemas["BatchesAnswer"]>("/batch", demoLearner);
     expect(shown).toHaveLength(demoBatches.length - 1);

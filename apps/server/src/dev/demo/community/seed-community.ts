@@ -13,31 +13,31 @@ import { promoBanner } from "../../../site/site-settings.ts";
 import { demoLearner } from "../../../config/demo-accounts.ts";
 import { demoCourses } from "../catalogue.ts";
 import { learnerAddresses } from "../learners.ts";
-import { demoMarkers } from "../seed-markers.ts";
-import { drawFrom } from "../seeded-random.ts";
+import { seedMarkers } from "../seed-markers.ts";
+import { seededRandom } from "../seeded-random.ts";
 import { demoBatches } from "./batches.ts";
-import { type Course, daysOfMinutes, learningIn, reachedBy, together } from "./progress.ts";
+import { type Course, daysOfMinutes, courseLearning, randomProgress, combine } from "./progress.ts";
 import { makeBatch, type Member } from "./make-batches.ts";
 import { demoMessages } from "./messages.ts";
-import { ownCourses, ownMinutes } from "./learner-courses.ts";
+import { learnerCourses, learnerMinutes } from "./learner-courses.ts";
 import { day, hour } from "../../../platform/lib/durations.ts";
 
-/** Of the learners that have opened a course, so many have got somewhere in it. */
-const followed = 24;
+/** Demo learners with progress. */
+const withProgress = 24;
 
 /**
- * Puts life into the courses and accounts of a demo, once: batches with learners, messages, progress. A database that
- * an earlier version has filled gets them too, as far as its courses are still there.
+ * Adds batches with learners, messages and progress, once. A demo of an earlier version gets them too, for the courses
+ * that still exist.
  */
-export async function fillCommunity({ db, clock, log }: Pick<Dependencies, "db" | "clock" | "log">): Promise<void> {
-  const found = await db.select({ name: versions.name }).from(versions).where(eq(versions.name, demoMarkers.community));
+export async function seedCommunity({ db, clock, log }: Pick<Dependencies, "db" | "clock" | "log">): Promise<void> {
+  const found = await db.select({ name: versions.name }).from(versions).where(eq(versions.name, seedMarkers.community));
   if (found.length > 0) return;
   const now = clock();
   await db.transaction(async (tx) => {
-    // Of several servers that start at once on one database, the others wait here and then find the row.
+    // Other servers that start at the same time wait here and then find the row.
     const first = await tx
       .insert(versions)
-      .values({ name: demoMarkers.community, value: 1 })
+      .values({ name: seedMarkers.community, value: 1 })
       .onConflictDoNothing()
       .returning();
     if (first.length === 0) return;
@@ -46,7 +46,7 @@ export async function fillCommunity({ db, clock, log }: Pick<Dependencies, "db" 
     await insertBatches(tx, known, learnerId, now);
     await insertMessages(tx, now);
     await insertLearning(tx, known, learnerId, now);
-    await fillBanner(tx);
+    await completeBanner(tx);
     log.info({ batches: demoBatches.length }, "demo batches added");
   });
 }
@@ -57,7 +57,7 @@ async function coursesBySlug(tx: Database): Promise<Map<string, Course>> {
     .select({ id: courses.id, title: courses.title })
     .from(courses)
     .where(and(inArray(courses.title, [...slugs.keys()]), eq(courses.seeded, true)))
-    // Held like this, none is deleted before its batches and progress are written.
+    // Locked, so that none is deleted before its batches and progress are written.
     .orderBy(asc(courses.id))
     .for("key share");
   const lectureRows = await tx
@@ -87,9 +87,9 @@ async function insertBatches(
     .where(and(inArray(users.emailKey, learnerAddresses), eq(users.role, "USER"), eq(users.seeded, true)))
     .orderBy(asc(users.emailKey));
   const courseIds = new Map([...known].map(([slug, { id }]) => [slug, id]));
-  const draw = drawFrom(77);
+  const random = seededRandom(77);
   const made = demoBatches
-    .map((demo) => makeBatch(demo, { courseIds, members, learnerId }, draw, now))
+    .map((demo) => makeBatch(demo, { courseIds, members, learnerId }, random, now))
     .filter((batch) => batch.courses.length > 0);
   if (made.length === 0) return;
   await tx.insert(batches).values(made.map(({ batch }) => batch));
@@ -115,44 +115,46 @@ async function insertMessages(tx: Database, now: Date): Promise<void> {
   );
 }
 
-/** What somebody has learned since an earlier version's start stays as it is. */
+/** Existing progress is not changed. */
 async function insertLearning(
   tx: Database,
   known: ReadonlyMap<string, Course>,
   learnerId: string | undefined,
   now: Date,
 ): Promise<void> {
-  const all = [...(await othersLearning(tx, known, now))];
-  if (learnerId !== undefined) all.push(...(await ownLearning(tx, known, learnerId, now)));
-  const made = together(all);
+  const all = [...(await communityLearning(tx, known, now))];
+  if (learnerId !== undefined) all.push(...(await demoLearnerLearning(tx, known, learnerId, now)));
+  const made = combine(all);
   if (made.courses.length === 0) return;
   await tx.insert(courseProgress).values(made.courses).onConflictDoNothing();
   await tx.insert(lectureProgress).values(made.lectures).onConflictDoNothing();
   await tx.insert(watchedDays).values(made.days).onConflictDoNothing();
 }
 
-async function othersLearning(tx: Database, known: ReadonlyMap<string, Course>, now: Date) {
+async function communityLearning(tx: Database, known: ReadonlyMap<string, Course>, now: Date) {
   const byId = new Map([...known.values()].map((course) => [course.id, course]));
   const opened = await tx
     .select({ userId: users.id, courseId: courseLearners.courseId, firstOpenedAt: courseLearners.firstOpenedAt })
     .from(courseLearners)
     .innerJoin(users, eq(users.id, courseLearners.userId))
-    .where(and(inArray(users.emailKey, learnerAddresses.slice(0, followed)), eq(users.seeded, true)))
+    .where(and(inArray(users.emailKey, learnerAddresses.slice(0, withProgress)), eq(users.seeded, true)))
     .orderBy(asc(users.emailKey), asc(courseLearners.firstOpenedAt));
-  const draw = drawFrom(14);
+  const random = seededRandom(14);
   return opened.flatMap(({ userId, courseId, firstOpenedAt }) => {
     const course = byId.get(courseId);
-    return course === undefined ? [] : [learningIn(course, userId, reachedBy(draw, course, firstOpenedAt, now))];
+    return course === undefined
+      ? []
+      : [courseLearning(course, userId, randomProgress(random, course, firstOpenedAt, now))];
   });
 }
 
-async function ownLearning(tx: Database, known: ReadonlyMap<string, Course>, userId: string, now: Date) {
-  const made = ownCourses.flatMap(({ slug, startedDaysAgo, hoursAgo, complete, next }) => {
+async function demoLearnerLearning(tx: Database, known: ReadonlyMap<string, Course>, userId: string, now: Date) {
+  const made = learnerCourses.flatMap(({ slug, startedDaysAgo, hoursAgo, complete, next }) => {
     const course = known.get(slug);
     if (course === undefined) return [];
     const startedAt = new Date(now.getTime() - startedDaysAgo * day);
     const lastPlayedAt = new Date(now.getTime() - hoursAgo * hour);
-    return [learningIn(course, userId, { startedAt, lastPlayedAt, complete, next })];
+    return [courseLearning(course, userId, { startedAt, lastPlayedAt, complete, next })];
   });
   const started = made.flatMap(({ courses: [course] }) => course ?? []);
   if (started.length > 0) {
@@ -165,12 +167,12 @@ async function ownLearning(tx: Database, known: ReadonlyMap<string, Course>, use
       started.map(({ courseId }) => courseId),
     );
   }
-  const { courses: courseRows, lectures: lectureRows } = together(made);
-  return [{ courses: courseRows, lectures: lectureRows, days: daysOfMinutes(userId, ownMinutes, now) }];
+  const { courses: courseRows, lectures: lectureRows } = combine(made);
+  return [{ courses: courseRows, lectures: lectureRows, days: daysOfMinutes(userId, learnerMinutes, now) }];
 }
 
-/** Where an earlier version wrote the settings, they know only the banner's price. */
-async function fillBanner(tx: Database): Promise<void> {
+/** Settings of an earlier version have only the banner's price. */
+async function completeBanner(tx: Database): Promise<void> {
   const [row] = await tx.select({ settings: siteSettings.settings }).from(siteSettings).for("update");
   if (row?.settings.promo === undefined || row.settings.promo.title !== undefined) return;
   const promo = { ...promoBanner, amount: row.settings.promo.amount };
