@@ -10,9 +10,8 @@ import { admin, startServer } from "../test/running-server.ts";
 import { fillPlatform, size } from "./lib/fill-platform.ts";
 
 /**
- * The administrator's dashboard, the courses table, search and the other lists on a large platform, over HTTP: on the
- * embedded database and on PostgreSQL (a private cluster, where its programs are). No request is answered from memory but
- * those that say so. Beyond the limits it fails.
+ * Dashboard, courses table, search and lists on a large platform, over HTTP, on the embedded database and on PostgreSQL if
+ * it is installed. Responses are not cached except where the name says so. Fails beyond the limits.
  */
 const limits = { embedded: 1000, postgres: 200 };
 const rounds = 25;

@@ -10,9 +10,8 @@ import { admin, type RunningServer, startServer } from "../test/running-server.t
 import { fillPlatform } from "./lib/fill-platform.ts";
 
 /**
- * What one caller who asks a hundred-fold does to another, on the embedded database: pictures, sign-ups, searches, and
- * how often `/readyz` looks at the disk. Prints the other's latency and failures, and fails where it is kept out.
- * `npm run bench -- fairness` measures all, `node apps/server/bench/fairness.ts searches` one.
+ * Latency and failures of one caller while another sends a hundred times as much, on the embedded database. Fails when the
+ * first is shut out. `npm run bench -- fairness` runs all cases, `node apps/server/bench/fairness.ts searches` one.
  */
 const cases: Readonly<Record<string, () => Promise<void>>> = { pictures, "sign-ups": signUps, searches, readiness };
 const seconds = 10;
@@ -51,7 +50,7 @@ async function pictures(): Promise<void> {
   await server.stop();
 }
 
-/** 160 sign-ups at once, again and again, while another signs in at the same address with the right password. */
+/** 160 concurrent sign-ups, repeatedly, while another user at the same address signs in. */
 async function signUps(): Promise<void> {
   await using folder = await temporaryFolder();
   const server = await startServer(folder.path);
@@ -74,7 +73,7 @@ async function signUps(): Promise<void> {
   await server.stop();
 }
 
-/** 60 searchers, each at an address of its own, on 10,000 courses, while another's session is checked. */
+/** 60 searchers at different addresses, on 10,000 courses, while another's session is checked. */
 async function searches(): Promise<void> {
   await using folder = await temporaryFolder();
   const { db, close } = await openEmbedded(folder.path, pino({ level: "silent" }));
@@ -95,7 +94,7 @@ async function searches(): Promise<void> {
   await server.stop();
 }
 
-/** 50 callers ask whether the server is ready. Each check makes a folder of its own under `incoming`. */
+/** 50 callers of `/readyz`. Each check creates a folder under `incoming`. */
 async function readiness(): Promise<void> {
   await using folder = await temporaryFolder();
   const server = await startServer(folder.path);
@@ -119,7 +118,7 @@ interface Timed {
   took: number;
 }
 
-/** What `one` meets in ten seconds while `count` callers do the other thing without a pause, and what they meet. */
+/** The results of `one` and of `count` other callers, over ten seconds. */
 async function beside(
   count: number,
   many: (index: number) => Promise<Timed>,

@@ -4,9 +4,8 @@ import { caller } from "../test/api-caller.ts";
 import { startServer } from "../test/running-server.ts";
 
 /**
- * Whether the time of an answer tells if an address has an account: 50 known and 50 unknown addresses, one at a time in
- * mixed order, for a forgotten password and for a wrong one at sign-in. The two distributions are compared by their
- * quartiles and by the Mann-Whitney test: p is how often such a difference comes up where there is none.
+ * Whether response times reveal if an address has an account: 50 known and 50 unknown addresses in mixed order, for a
+ * forgotten password and a wrong one at sign-in. Compares quartiles and the Mann-Whitney test.
  */
 const pairs = 50;
 const warmUps = 10;

@@ -4,9 +4,8 @@ import { guessesOf, type TryOnce } from "../src/testing/guessing-attack.ts";
 import { openTestDatabase } from "../src/testing/test-database.ts";
 
 /**
- * How many guesses of one password somebody gets in a day who comes back as soon as the limits let them: at sign-in from
- * one address, ten and ten thousand of them, at change-password with one stolen session and with fifty. The clock is
- * simulated. Fails when ten thousand addresses or fifty sessions get more than the limits of decision 78 promise.
+ * Guesses of one password per day that the rate limits allow: at sign-in from 1, 10 and 10,000 addresses, at
+ * change-password with 1 and 50 stolen sessions. The clock is simulated. Fails above the limits of decision 78.
  */
 const day = 24 * 60 * 60 * 1000;
 const promised = 2750;

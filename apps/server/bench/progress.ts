@@ -7,9 +7,8 @@ import { prepareLearning, type WorldLearner } from "../test/learning-world.ts";
 import { startServer } from "../test/running-server.ts";
 
 /**
- * 200 learners watch at once and report every 10 seconds, each over a connection of their own, on the embedded
- * database: the share of a core that the server takes in all (HTTP, session check, database thread), and how long a
- * report waits for its answer.
+ * CPU share of a server with 200 learners that report every 10 seconds over separate connections, on the embedded
+ * database, and the latency of a report.
  */
 const learners = 200;
 const interval = 10_000;
@@ -50,7 +49,6 @@ say(`server: ${(share * 100).toFixed(1)} % of a core (limit ${limit * 100} %)`);
 say(`answer after p50 ${at(0.5)} ms, p99 ${at(0.99)} ms (reports are gathered for up to half a second)`);
 process.exitCode = share < limit && failed === 0 && reports > (0.9 * learners * measured) / interval ? 0 : 1;
 
-/** One learner in front of one lecture. */
 async function watch({ cookie }: WorldLearner, lectureId: string): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const playId = crypto.randomUUID();
@@ -70,7 +68,6 @@ async function watch({ cookie }: WorldLearner, lectureId: string): Promise<void>
   agent.destroy();
 }
 
-/** As a browser does. Answers the status. */
 function send(agent: Agent, cookie: string, body: string): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const headers = {
@@ -93,7 +90,7 @@ function send(agent: Agent, cookie: string, body: string): Promise<number> {
   return promise;
 }
 
-/** User and system time of a process, its threads included. */
+/** User and system time, all threads. */
 function cpuSeconds(pid: number): number {
   const file = `/proc/${pid}/stat`;
   if (existsSync(file)) {

@@ -3,11 +3,9 @@ import { temporaryFolder } from "../src/testing/temporary-folder.ts";
 import { admin, startServer } from "../test/running-server.ts";
 
 /**
- * 1,000 wrong sign-ins in a minute: a quarter on one account from 125 addresses, a quarter on another one from five, the
- * rest on unknown addresses. Does the server stay responsive, and do the owners get in? The first one tries on the device
- * that is known from before; the second one on new devices at new addresses, at the first try, and afterwards behind an
- * address that the attack came from, where a minute is promised to a browser that keeps its cookies. Traffic goes to
- * this machine alone and ends by itself.
+ * 1,000 wrong sign-ins in a minute: a quarter on one account from 125 addresses, a quarter on another from five, the rest
+ * on unknown addresses. Measures other calls meanwhile, and whether the owners can sign in: the first on a known device,
+ * the second on new devices, also from an address of the attack after at most a minute. Traffic stays on this machine.
  */
 const attempts = 1000;
 const minute = 60_000;

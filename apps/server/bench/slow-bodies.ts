@@ -6,16 +6,16 @@ import { temporaryFolder } from "../src/testing/temporary-folder.ts";
 import { startBenchServer } from "./lib/bench-server.ts";
 
 /**
- * 1,100 bodies that send a byte every 20 seconds, held against a server that may have 1,024 files open: how long do
- * others wait for the catalogue and for a sign-in meanwhile, and for how long are the bodies held? Whoever is thrown
- * out comes back at once, for the first half of the time. `BENCH_CHECKOUT` measures the server of another checkout.
+ * 1,100 bodies that send a byte every 20 seconds to a server with 1,024 open files: latency of the catalogue and a sign-in
+ * meanwhile, and how long the bodies stay open. Closed ones reconnect during the first half. `BENCH_CHECKOUT` measures the
+ * server of another checkout.
  */
 const bodies = 1_100;
 const openFiles = 1_024;
 const drip = 20_000;
 const half = 45_000;
 const tooLong = 5_000;
-/** Milliseconds that the slowest call of others may take, while thousands of connections a second are tried beside it. */
+/** Milliseconds of the slowest other call, during thousands of connection attempts per second. */
 const limit = 3_000;
 
 await using folder = await temporaryFolder();
@@ -48,7 +48,6 @@ interface Call {
   took: number;
 }
 
-/** Opens a sign-up or a sign-in and drips. */
 function hold(index: number): void {
   const type = index % 2 === 0 ? "multipart/form-data; boundary=b" : "application/json";
   const path = index % 2 === 0 ? "/api/v1/user/signup" : "/api/v1/user/signin";
@@ -66,7 +65,7 @@ function hold(index: number): void {
   });
 }
 
-/** On a connection of its own, as a new visitor comes. */
+/** On a new connection. */
 async function timed(path: string, body?: string): Promise<Call> {
   const asked = performance.now();
   const { promise, resolve } = Promise.withResolvers<boolean>();

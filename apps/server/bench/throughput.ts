@@ -3,9 +3,8 @@ import { startServer } from "../test/running-server.ts";
 import { temporaryFolder } from "../src/testing/temporary-folder.ts";
 
 /**
- * How fast a server with the demo's data starts again and answers: the seconds of its second start, and the requests a
- * second of the catalogue (whole, and unchanged since it was last asked for) and of a session check. Run it with
- * `npm run bench`. On the embedded database unless `DATABASE_URL` is set.
+ * Seconds of a demo server's second start, and requests per second of the catalogue (whole and unchanged) and of a session
+ * check. On the embedded database unless `DATABASE_URL` is set.
  */
 const seconds = 5;
 const callers = 20;

@@ -3,11 +3,11 @@ import { temporaryFolder } from "../src/testing/temporary-folder.ts";
 import { startBenchServer } from "./lib/bench-server.ts";
 
 /**
- * A sign-up with a file that nobody asked for, with a text without an end, and with another body than a form, each of
- * 1 GB: when is it answered, and how many bytes does the server take? `BENCH_CHECKOUT` measures another checkout.
+ * 1 GB of an unexpected file, of an endless text, and of a body that is no form: time of the response and bytes that the
+ * server reads. `BENCH_CHECKOUT` measures another checkout.
  */
 const size = 1_000_000_000;
-/** Bytes that the server may take; what the systems on both sides keep for it comes on top. */
+/** Bytes that the server may read, besides the socket buffers of both sides. */
 const limit = 40_000_000;
 
 const part = (head: string) => `--b\r\ncontent-disposition: form-data; ${head}\r\n\r\n`;

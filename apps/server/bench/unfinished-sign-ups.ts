@@ -3,10 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { temporaryFolder } from "../src/testing/temporary-folder.ts";
 import { startBenchServer } from "./lib/bench-server.ts";
 
-/**
- * 100 sign-ups that have sent a picture of 5 MB and nothing more: how much memory do they hold? `BENCH_CHECKOUT`
- * measures another checkout.
- */
+/** Memory of 100 sign-ups that have sent 5 MB and then nothing. `BENCH_CHECKOUT` measures another checkout. */
 const signUps = 100;
 const picture = 5 * 1024 * 1024 - 1024;
 const limit = 120;
@@ -33,7 +30,7 @@ process.stdout.write(
 );
 process.exitCode = held - before <= limit ? 0 : 1;
 
-/** Sends all of the picture but its last kilobyte. */
+/** Leaves out the last kilobyte of the picture. */
 async function start(): Promise<Socket> {
   const socket = connect(server.port, "127.0.0.1");
   socket.on("error", () => undefined).resume();

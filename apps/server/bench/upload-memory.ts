@@ -8,10 +8,7 @@ import { temporaryFolder } from "../src/testing/temporary-folder.ts";
 import { addCourse, openWorld } from "../test/crash-world.ts";
 import { memoryOf } from "./lib/memory.ts";
 
-/**
- * How much memory a 500 MB upload adds to an idle server that was started for the second time. Prints the figures and
- * fails when they are over the limit. Run it with `npx node apps/server/bench/upload-memory.ts`.
- */
+/** Memory that a 500 MB upload adds to an idle server after its second start. Fails above the limit. */
 const uploaded = 500_000_000;
 const limit = 80;
 const boundary = "upload-memory";

@@ -3,7 +3,6 @@ import { type Api, createApi } from "@lms/api/create-api";
 
 type User = components["schemas"]["User"];
 
-/** The client of the contract for a server's address, with the session of a cookie. */
 export function caller(url: string, cookie?: string): Api {
   return createApi({
     baseUrl: `${url}/api/v1`,
@@ -14,7 +13,7 @@ export function caller(url: string, cookie?: string): Api {
   });
 }
 
-/** Opens a session; undefined when the account is not there. */
+/** Undefined when there is no such account. */
 export async function signIn(
   url: string,
   account: { email: string; password: string },
@@ -25,7 +24,7 @@ export async function signIn(
   return data && { api: caller(url, cookie), user: data.user, cookie };
 }
 
-/** The bytes behind a `secure_url`; undefined when they are not there. */
+/** Undefined when the file does not exist. */
 export async function bytesAt(url: string, secureUrl: string | undefined): Promise<Buffer | undefined> {
   if (secureUrl === undefined) return undefined;
   const response = await fetch(new URL(secureUrl, url));

@@ -8,40 +8,37 @@ import { admin, type RunningServer, startServer } from "./running-server.ts";
 
 type Kind = "course" | "lecture" | "learner";
 
-/** What was sent, and whether the server has said that it has it. */
 export interface Attempt {
   kind: Kind;
   name: string;
   acknowledged: boolean;
 }
 
-/** The server while it runs, and its administrator. */
 export interface World {
   server: RunningServer;
   api: Api;
   cookie: string;
 }
 
-/** How many items of each kind a media folder has. */
+/** Number of items in each media folder. */
 interface Items {
   images: number;
   lectures: number;
   incoming: number;
 }
 
-/** What the server shows, opens and keeps after a restart. */
 export interface Found extends Record<Kind, string[]> {
-  /** Whatever is shown but cannot be read as it was sent. */
+  /** What the server lists but cannot deliver as it was sent. */
   broken: string[];
   files: Items;
-  /** The files that what is shown needs. */
+  /** The files that belong to listed items. */
   needed: Items;
 }
 
 const password = "Sitar2024";
 const emailOf = (name: string) => `${name.replace(/\W/g, "-")}@crash.example`;
 
-/** A video of 3 MB: large enough to be on its way when the server dies. */
+/** 3 MB: large enough to be in transfer when the server is killed. */
 export async function videoToSend(): Promise<Blob> {
   const start = await readFile(join(import.meta.dirname, "fixtures/lecture.mp4"));
   return new Blob([start, Buffer.alloc(3_000_000, "frame")]);
@@ -54,7 +51,7 @@ export async function openWorld(dataDir: string): Promise<World> {
   return { server, api: session.api, cookie: session.cookie };
 }
 
-/** Adds a course and answers its id; undefined when it was refused. */
+/** Returns the id; undefined when the course was refused. */
 export async function addCourse(api: Api, title: string): Promise<string | undefined> {
   const thumbnail = new Blob([await pngPicture(320, 180)]);
   const body = { title, category: "Crash", createdBy: "Ada", description: title, thumbnail };
@@ -62,7 +59,7 @@ export async function addCourse(api: Api, title: string): Promise<string | undef
   return data?.course._id;
 }
 
-/** Twenty uploads and sign-ups at once: 8 lectures, 4 courses, 8 learners with their pictures. */
+/** Concurrent: 8 lectures, 4 courses, 8 sign-ups with pictures. */
 export function sendTwenty({ server, api }: World, courseId: string, round: number, video: Blob): Promise<Attempt>[] {
   const send = (kind: Kind, count: number, call: (name: string) => Promise<unknown>) =>
     Array.from({ length: count }, async (_, index): Promise<Attempt> => {
@@ -87,7 +84,6 @@ export function sendTwenty({ server, api }: World, courseId: string, round: numb
   ];
 }
 
-/** Looks at everything that is shown: is it whole, and what does the folder hold beside? */
 export async function lookAround(
   { server, api }: World,
   courseId: string,

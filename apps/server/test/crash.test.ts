@@ -43,7 +43,7 @@ test(
   },
 );
 
-/** Waits until so many of the promises are settled; the others are somewhere on their way. */
+/** Waits until `count` of the promises are settled. */
 async function settled(promises: readonly Promise<unknown>[], count: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   let left = count;

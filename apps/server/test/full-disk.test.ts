@@ -14,7 +14,7 @@ test("a full disk is a 503 that says when to come back; with room again everythi
   skip,
 }) => {
   await using folder = await temporaryFolder();
-  // A small disk of its own, where this system and user may make one.
+  // A separate small disk, if the system allows to create one.
   const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", "size=130m", "tmpfs", folder.path]).status === 0;
   if (!mounted) skip("A file system cannot be mounted here");
   const { server, api, cookie } = await openWorld(folder.path);
@@ -66,7 +66,7 @@ test("a full disk is a 503 that says when to come back; with room again everythi
   }
 });
 
-/** What a failed write gave back is taken too. */
+/** Uses up the space that a failed write released, too. */
 async function fillUp(folder: string, name: string): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   await writeFile(join(folder, name), Buffer.alloc(bavail * bsize));

@@ -8,7 +8,7 @@ import { openSession } from "../src/platform/session/sessions.ts";
 
 const year = 365 * 24 * 60 * 60 * 1000;
 
-/** Someone who is signed in and may watch. */
+/** Signed in, with a subscription. */
 export interface WorldLearner {
   id: string;
   cookie: string;
@@ -16,11 +16,10 @@ export interface WorldLearner {
 
 export interface LearningWorld {
   learners: WorldLearner[];
-  /** Each with its lectures in their order. */
   courses: { id: string; lectures: string[] }[];
 }
 
-/** Puts learners and courses without media into an embedded database that no server has open. */
+/** Fills an embedded database, which no server may have open, with learners and courses without media. */
 export async function prepareLearning(
   dataDir: string,
   size: { learners: number; courses: number; lectures: number; durationSeconds: number },

@@ -11,7 +11,7 @@ test("a kill -9 in the middle of reports loses nothing that was acknowledged", {
   await using folder = await temporaryFolder();
   const world = await prepareLearning(folder.path, { learners, courses: 1, lectures: 1, durationSeconds: 3600 });
   const lectureId = world.courses[0]?.lectures[0] ?? "";
-  /** Of each learner, the seconds that the server has said it has. */
+  /** Per learner, the seconds that the server acknowledged. */
   const acknowledged = world.learners.map(() => 0);
 
   for (let round = 1; round <= rounds; round += 1) {
@@ -23,7 +23,7 @@ test("a kill -9 in the middle of reports loses nothing that was acknowledged", {
       const opened = performance.now();
       while (!ending.signal.aborted) {
         const played = (performance.now() - opened) / 1000;
-        // What was not acknowledged is reported again with what came after it.
+        // Seconds that were not acknowledged are part of the next report.
         const shown: [number, number] = [acknowledged[index] ?? 0, (acknowledged[index] ?? 0) + 0.5];
         const report = { lectureId, playId, position: shown[1], ranges: [shown], playedSeconds: played };
         const answer = await api.POST("/progress", { body: { reports: [report] } }).catch(() => undefined);
@@ -34,7 +34,7 @@ test("a kill -9 in the middle of reports loses nothing that was acknowledged", {
       }
     });
     await expect.poll(() => Math.min(...acknowledged), { timeout: 60_000 }).toBeGreaterThanOrEqual(round * 1.5);
-    // All of them have a report under way.
+    // Now all of them have an open report.
     ending.abort();
     await server.kill();
     await Promise.all(reporting);
@@ -46,7 +46,7 @@ test("a kill -9 in the middle of reports loses nothing that was acknowledged", {
       const params = { path: { courseId: world.courses[0]?.id ?? "" } };
       const { data } = await caller(server.url, cookie).GET("/progress/courses/{courseId}", { params });
       expect(data?.lectures[0]?.watchedSeconds).toBeGreaterThanOrEqual(acknowledged[index] ?? 0);
-      // One more report may have been kept whose answer was lost, and no more.
+      // At most one more report may be stored, whose response was lost.
       expect(data?.lectures[0]?.watchedSeconds).toBeLessThanOrEqual((acknowledged[index] ?? 0) + 0.51);
     }
     expect(await server.stop()).toBe(0);

@@ -4,24 +4,23 @@ import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
-/** The real server as its own process. */
 export interface RunningServer {
   url: string;
   pid: number;
-  /** What it has printed and logged so far. */
+  /** stdout and stderr. */
   output: () => string;
-  /** As a power cut would end it. */
+  /** SIGKILL. */
   kill: () => Promise<void>;
-  /** As an operator would end it. Answers its exit code. */
+  /** SIGTERM. Returns the exit code. */
   stop: () => Promise<number | null>;
 }
 
 export const admin = { email: "admin@crash.example", password: "Admin@1234" };
 
 const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
-const patience = 60_000;
+const startTimeout = 60_000;
 
-/** Starts the server on a data folder, with an administrator and without demo data, and waits until it is ready. */
+/** With an administrator and without demo data. Waits until it is ready. */
 export async function startServer(dataDir: string, environment: Record<string, string> = {}): Promise<RunningServer> {
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
@@ -51,7 +50,7 @@ export async function startServer(dataDir: string, environment: Record<string, s
     return child.exitCode;
   };
 
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + startTimeout;
   while (!(await isReady(url))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       await end("SIGKILL");

@@ -9,7 +9,7 @@ import { startServer } from "./running-server.ts";
 
 const program = (name: string) => fileURLToPath(new URL(`../src/${name}`, import.meta.url));
 
-/** Runs a program to its end; never rejects. */
+/** Never rejects. */
 async function outcome(name: string, environment: Record<string, string>, ...args: string[]) {
   const env = { PATH: process.env["PATH"], LOG_LEVEL: "warn", DEMO: "false", ...environment };
   const run = promisify(execFile)(process.execPath, [program(name), ...args], { env });
@@ -64,7 +64,7 @@ test(
       const admin = await outcome("admin-command.ts", { DATA_DIR: folder.path }, "new@example.com");
       expect(admin).toEqual({ code: 1, text: busy });
 
-      // One connection that is kept alive, one whose request never ends.
+      // One keep-alive connection, and one whose request never ends.
       const idle = createConnection(Number(new URL(server.url).port), "127.0.0.1");
       idle.write("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n");
       await once(idle, "data");

@@ -7,21 +7,17 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { admin } from "../../test/running-server.ts";
 import { memoryOf } from "./memory.ts";
 
-/** The server of a checkout as a process of its own. */
 export interface BenchServer {
   url: string;
   port: number;
-  /** Megabytes that it has in memory. */
+  /** Resident memory in megabytes. */
   memory: () => number;
   stop: () => Promise<void>;
 }
 
 const startTimeout = 60_000;
 
-/**
- * Starts the server of the checkout in `BENCH_CHECKOUT`, else of this one, on a data folder of its own, so that two
- * versions can be measured with the same script. `openFiles` is how many files and connections it may have open.
- */
+/** Runs the checkout in `BENCH_CHECKOUT`, else this one. `openFiles` limits open files and connections (`ulimit -n`). */
 export async function startBenchServer(
   dataDir: string,
   { openFiles, environment = {} }: { openFiles?: number; environment?: Record<string, string> } = {},

@@ -1,10 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../src/platform/database/database.ts";
 
-/** How large the platform is. */
 export const size = { courses: 10_000, users: 100_000, lecturesEach: 5, messages: 20_000, batches: 500 };
 
-/** What titles are made of: each word stands in a few hundred of them. */
+/** Words of titles: each is in a few hundred of them. */
 const kinds = words(
   "Practical Linear Modern Applied Gentle Complete Visual Advanced Everyday Creative Essential Classical Digital Urban",
   "Ancient Quiet Rapid Serious Playful Honest Careful Sustainable Portable Curious Friendly Rigorous Compact Illustrated",
@@ -20,7 +19,6 @@ const fields = subjects.slice(0, 12);
 const sentence =
   "What it is, where it comes from and how it is used at work, with exercises in every lecture and a project at the end. ";
 
-/** Fills an empty database with a large platform: everything that its figures and lists are made of. */
 export async function fillPlatform(db: Database): Promise<void> {
   await db.execute(sql`
     insert into users (id, full_name, email, email_key, password_hash, role, created_at)

@@ -5,7 +5,7 @@ import type { TestAccount, TestServer } from "./test-server.ts";
 
 type Schemas = components["schemas"];
 
-/** A complete batch form beside its courses: by the test server's clock it starts in two weeks. */
+/** A complete batch form without courses; by the test server's clock it starts in two weeks. */
 export const batchTexts = {
   title: "Evening batch",
   description: "Two evenings a week.",
@@ -14,7 +14,7 @@ export const batchTexts = {
   endsAt: "2026-09-30T15:30:00Z",
 };
 
-/** Writes a course without picture and lectures, and answers its id. */
+/** Returns the id of a new course without picture and lectures. */
 export async function insertCourse({ dependencies }: TestServer, title = "Algebra"): Promise<string> {
   const { db, clock } = dependencies;
   const id = newId();
@@ -23,7 +23,6 @@ export async function insertCourse({ dependencies }: TestServer, title = "Algebr
   return id;
 }
 
-/** Creates a batch with the call for it; without other courses, of a course of its own. */
 export async function addBatch(
   server: TestServer,
   admin: TestAccount,
@@ -34,7 +33,6 @@ export async function addBatch(
   return answer.json<Schemas["BatchAnswer"]>().batch;
 }
 
-/** Announces something and answers the batch. */
 export async function announce(
   server: TestServer,
   admin: TestAccount,

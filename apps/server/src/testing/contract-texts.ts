@@ -1,16 +1,14 @@
 import type { Contract, ContractOperation } from "../platform/lib/contract.ts";
 
-/** A place of a request where the contract has a text. */
 export interface TextPlace {
   operation: ContractOperation;
   where: "path" | "query" | "body";
-  /** From the outside to the text; a list is entered at its first item. */
+  /** Property names from the outside to the text; a list is entered at item 0. */
   path: readonly string[];
 }
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** Every text that a request of the contract can hold, in the order of the contract. */
 export function textPlaces({ document, operations }: Contract): TextPlace[] {
   const root = nodeOf(document);
   return operations.flatMap((operation) => {
@@ -33,7 +31,7 @@ export function textPlaces({ document, operations }: Contract): TextPlace[] {
   });
 }
 
-/** The body that the contract shows as an example of an operation; empty where it takes none. */
+/** The contract's example; empty when there is none. */
 export function exampleBody({ document }: Contract, { path, method }: ContractOperation): Node {
   const described = nodeOf(nodeOf(nodeOf(nodeOf(document)["paths"])[path])[method.toLowerCase()]);
   return nodeOf(contentOf(described)["example"]);

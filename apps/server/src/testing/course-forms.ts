@@ -12,12 +12,11 @@ type Form = Awaited<ReturnType<typeof formBody>>;
 const thumbnail = await pngPicture(320, 180);
 const video = await fixture("lecture.mp4");
 
-/** A file of `test/fixtures`. */
 export async function fixture(name: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await readFile(join(import.meta.dirname, "../../test/fixtures", name)));
 }
 
-/** A complete course form; what is given replaces or, when undefined, takes away. Its order is the order of the keys. */
+/** `changed` replaces or, when undefined, removes fields. The order of the keys is the order of the parts. */
 export function courseForm(changed: Record<string, Part | undefined> = {}): Promise<Form> {
   const texts = {
     title: "Algebra",
@@ -28,7 +27,6 @@ export function courseForm(changed: Record<string, Part | undefined> = {}): Prom
   return form({ ...texts, thumbnail, ...changed });
 }
 
-/** A complete lecture form, in the same way. */
 export function lectureForm(changed: Record<string, Part | undefined> = {}): Promise<Form> {
   return form({ title: "Unknowns", description: "What x stands for.", lecture: video, ...changed });
 }
@@ -39,12 +37,10 @@ function form(parts: Record<string, Part | undefined>): Promise<Form> {
   );
 }
 
-/** An upload that an account sends. */
 export function sentBy(account: TestAccount, upload: Form): { payload: Buffer; headers: Record<string, string> } {
   return { payload: upload.payload, headers: { ...upload.headers, ...account.headers } };
 }
 
-/** Publishes a course. */
 export async function publish(
   server: TestServer,
   admin: TestAccount,
@@ -54,7 +50,7 @@ export async function publish(
   return answer.json<Schemas["CourseAnswer"]>().course;
 }
 
-/** Adds a lecture and answers the course's lectures. */
+/** Returns the course's lectures. */
 export async function addLecture(
   server: TestServer,
   admin: TestAccount,

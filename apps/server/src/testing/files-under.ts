@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 
-/** Every file under a folder, by its path in it. */
+/** Paths relative to the folder. */
 export async function filesUnder(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());

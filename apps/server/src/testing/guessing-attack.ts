@@ -1,7 +1,7 @@
 import { Problem } from "../platform/lib/problem.ts";
 import { second } from "../platform/lib/durations.ts";
 
-/** Lets a guesser, by its number, try once at a time of the attack. Rejects with a 429 when it has to wait. */
+/** One guess of a guesser at a simulated time. Rejects with a 429 when it has to wait. */
 export type TryOnce = (guesser: number, now: Date) => Promise<unknown>;
 
 interface Guesser {
@@ -10,13 +10,13 @@ interface Guesser {
   next: number;
 }
 
-/** A limit that guessers share refuses them all: of each kind so many find that out, the others wait for these. */
+/** After so many refusals the rest of a group does not try: a shared limit refuses them all. */
 const scouts = 3;
 
 /**
- * The guesses that somebody with so many guessers (addresses, sessions) gets through in so many milliseconds, who comes
- * back as soon as they are let. New guessers, some that have failed a little and some that have failed often are sent
- * at the same time, because limits may treat them differently.
+ * Counts the guesses that many guessers (addresses, sessions) get through in `duration` milliseconds when each comes back
+ * as soon as it may. Guessers with no, few and many failures try at the same time, because limits may treat them
+ * differently.
  */
 export async function guessesOf(tryOnce: TryOnce, guessers: number, duration: number): Promise<number> {
   const start = Date.UTC(2026, 5, 15);
@@ -25,7 +25,7 @@ export async function guessesOf(tryOnce: TryOnce, guessers: number, duration: nu
   let now = start;
   let total = 0;
 
-  /** Guesses as often as it is let; answers whether it was let at all. */
+  /** Guesses as often as possible. Returns whether there was a guess. */
   async function spend(index: number, guesser: Guesser, most: number): Promise<boolean> {
     const before = guesser.guesses;
     while (guesser.guesses < most) {

@@ -3,22 +3,20 @@ import type { Contract } from "../platform/lib/contract.ts";
 import { exampleBody, type TextPlace } from "./contract-texts.ts";
 import type { Spoil } from "./hostile-texts.ts";
 
-/** Two ways of writing a text: as a careful client does, and as one that lets bytes through that no client would send. */
+/** How a text is encoded: as usual, or as bytes that no ordinary client would send. */
 export type Writing = "escaped" | "raw";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What makes a request of an operation succeed, beside the contract's own example. */
+/** Values beside the contract's example that make a request succeed. */
 export interface KnownGood {
-  /** Path and query parameters by name. */
   parameters: Readonly<Record<string, string>>;
-  /** Fields of bodies by name, new ones for each request. */
+  /** Called for each request. */
   fields: () => Values;
-  /** Files of forms by name. */
   files: Readonly<Record<string, Uint8Array>>;
 }
 
-/** A request as the contract wants it, but for one text. */
+/** A valid request except for one text. */
 export function hostileRequest(
   contract: Contract,
   { operation, where, path }: TextPlace,
@@ -47,7 +45,7 @@ export function hostileRequest(
   return { method, url, headers: { "content-type": "application/json" }, payload };
 }
 
-/** UTF-8 that writes half of a surrogate pair like any other character, which is not allowed. */
+/** Invalid UTF-8: half of a surrogate pair is encoded like any other character. */
 export function looseUtf8(text: string): Buffer {
   const bytes = Array.from(text, (character) => {
     const code = character.charCodeAt(0);
@@ -64,7 +62,7 @@ function addressText(text: string, writing: Writing): string {
   ).join("");
 }
 
-/** JSON with the characters themselves where it may have escapes for them. */
+/** JSON without escapes where they are optional. */
 function unescaped(json: string): string {
   return json.replaceAll(/\\u([0-9a-f]{4})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
@@ -85,7 +83,7 @@ function pickFiles(fields: readonly string[], { files }: KnownGood): KnownGood["
   return Object.fromEntries(Object.entries(files).filter(([name]) => fields.includes(name)));
 }
 
-/** A form whose texts come in UTF-16, which can hold what UTF-8 cannot, or in bytes that are no UTF-8. */
+/** A form whose texts are UTF-16, which can hold what UTF-8 cannot, or invalid UTF-8. */
 function multipart(body: unknown, files: KnownGood["files"], writing: Writing) {
   const boundary = "----hostile";
   const [charset, bytesOf] =

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { constantFrom, oneof, tuple } from "fast-check";
 
-/** Too long for an index, and nothing that a database could compress. */
+/** Too long for an index, and incompressible. */
 const incompressible = Array.from({ length: 60 }, (_, index) =>
   createHash("sha512").update(String(index)).digest("base64url"),
 ).join("");
 
-/** Each of these has broken a server somewhere: in JSON, in a database, in a header or in a pattern. */
+/** Each has broken some server: in JSON, in a database, in a header or in a regular expression. */
 const pieces = [
   "\0",
   "\ud800",
@@ -33,7 +33,7 @@ const pieces = [
   String.raw`'; drop table users; --`,
 ];
 
-/** What is made of the text that belongs in a place. */
+/** Makes a hostile text from a valid one. */
 export type Spoil = (valid: string) => string;
 
 const alone =

@@ -3,8 +3,8 @@ import { findUnstorable } from "../platform/lib/storable-text.ts";
 
 const ofFailures: ReadonlySet<string> = new Set(["success", "message", "errors", "requestId"]);
 
-/** What no answer may be, whatever was sent: a fault of the server, no `Failure`, or a text that readers refuse. */
-export function oddityOf({ statusCode, headers, body }: LightMyRequestResponse): string | undefined {
+/** Why no request may get this response: a 5xx, a wrong shape, or a text that clients refuse. Undefined when it is valid. */
+export function invalidReason({ statusCode, headers, body }: LightMyRequestResponse): string | undefined {
   if (statusCode >= 500) return `answered ${statusCode}: ${body}`;
   if (!String(headers["content-type"]).startsWith("application/json") || body === "") return undefined;
   const answer: unknown = JSON.parse(body);

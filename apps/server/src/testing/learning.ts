@@ -55,7 +55,6 @@ export class LearnerClient {
     return answer.json<Schemas["ReportedAnswer"]>();
   }
 
-  /** Watches a part of a lecture from its first second to its last. */
   async watch(lectureId: string, from: number, to: number): Promise<Schemas["ReportedAnswer"]> {
     this.plays += 1;
     const playId = `play-${this.plays}`;

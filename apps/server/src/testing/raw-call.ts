@@ -1,44 +1,43 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 
-/** A connection on which a test sends what it likes, when it likes. */
 export interface RawCall {
   socket: Socket;
-  /** Waits until the server has said this text; answers all that it has said. Rejects when the connection ends before. */
+  /** Waits for a text from the server and returns everything received. Rejects when the connection ends before. */
   heard: (text: string) => Promise<string>;
-  /** Resolves with all that the server has said, once the connection is closed. */
+  /** Resolves with everything received, once the connection is closed. */
   closed: Promise<string>;
 }
 
 export function rawCall(port: number, start: string | Uint8Array = ""): RawCall {
   const socket = connect(port, "127.0.0.1");
-  let said = "";
+  let received = "";
   socket.setEncoding("utf8").on("data", (text) => {
-    said += String(text);
+    received += String(text);
   });
-  // A server that closes in the midst of an upload resets the connection.
+  // A server that closes during an upload resets the connection.
   socket.on("error", () => undefined);
   const { promise: closed, resolve } = Promise.withResolvers<string>();
   const ended = new AbortController();
   socket.once("close", () => {
-    resolve(said);
+    resolve(received);
     ended.abort();
   });
   if (start !== "") socket.write(start);
   return {
     socket,
     heard: async (text) => {
-      while (!said.includes(text)) {
-        if (socket.destroyed) throw new Error(`The connection was closed after: ${said}`);
+      while (!received.includes(text)) {
+        if (socket.destroyed) throw new Error(`The connection was closed after: ${received}`);
         await once(socket, "data", { signal: ended.signal }).catch(() => undefined);
       }
-      return said;
+      return received;
     },
     closed,
   };
 }
 
-/** The head of a multipart request on its way. Without a length its body comes in chunks. */
+/** The head of a multipart request. Without a length its body is chunked. */
 export function formHead(path: string, length?: number, headers: readonly string[] = []): string {
   return [
     `POST ${path} HTTP/1.1`,
@@ -56,7 +55,6 @@ export function partHead(name: string, filename?: string): string {
   return `\r\n--b\r\ncontent-disposition: form-data; name="${name}"${file}\r\n\r\n`;
 }
 
-/** A chunk of a body without a length. */
 export function chunk(bytes: string): string {
   return `${Buffer.byteLength(bytes).toString(16)}\r\n${bytes}\r\n`;
 }

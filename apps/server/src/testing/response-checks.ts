@@ -4,10 +4,10 @@ import type { LightMyRequestResponse } from "fastify";
 import type { Contract } from "../platform/lib/contract.ts";
 
 /**
- * Compares answers with the contract: the status must be one that the operation documents, and the JSON must fit its
- * schema, which allows no field that it does not name. Answers beside the contract pass.
+ * Throws when the contract has no such status for the operation, or the JSON does not match its schema. Other addresses
+ * are not checked.
  */
-export function answerChecker({ document, operations, prefix }: Contract) {
+export function responseChecker({ document, operations, prefix }: Contract) {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);
   ajv.addSchema(document, "contract");

@@ -6,7 +6,6 @@ export interface TemporaryFolder extends AsyncDisposable {
   path: string;
 }
 
-/** A folder of its own for one test, gone afterwards. */
 export async function temporaryFolder(): Promise<TemporaryFolder> {
   const path = await mkdtemp(join(tmpdir(), "lms-test-"));
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };

@@ -18,16 +18,13 @@ interface TestDatabase {
 
 const cache = fileURLToPath(new URL("../../../../node_modules/.cache/lms-server", import.meta.url));
 
-/**
- * A database for one test file: an embedded one in memory, or with DATABASE_URL a database of its own on that server.
- * Files that run at the same time do not see each other.
- */
+/** A separate database per test file: embedded in memory, or with DATABASE_URL on that server. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const url = process.env["DATABASE_URL"];
   return url === undefined || url === "" ? openInMemory() : openOnServer(url);
 }
 
-/** Empties every table, the ledger too: only its triggers refuse that. */
+/** Empties every table, also the ledger's, which triggers protect. */
 export async function emptyDatabase(db: Database): Promise<void> {
   const { rows } = await db.execute<{ names: string | null }>(
     sql`select string_agg(quote_ident(tablename), ', ') as names from pg_tables where schemaname = 'public'`,
@@ -40,7 +37,6 @@ export async function emptyDatabase(db: Database): Promise<void> {
   });
 }
 
-/** An embedded database in memory, opened from a kept dump where there is one. */
 export function openTestClient(options?: ClientOptions): Promise<EmbeddedClient> {
   return openEmbeddedClient({ folder: undefined, dump: keptDump() }, options);
 }
@@ -77,7 +73,7 @@ async function runOnServer(url: string, statement: string): Promise<void> {
   }
 }
 
-/** Making a database takes seconds, opening a dump of one a fraction; the dump is kept until a migration is added. */
+/** Creating a database takes seconds, so a dump of a new one is cached until a migration is added. */
 function dumpFile(): string {
   const version = createHash("sha256").update(migrationsVersion()).digest("hex").slice(0, 16);
   return join(cache, `${version}.tar`);

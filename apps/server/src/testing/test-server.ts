@@ -17,7 +17,7 @@ import { createWorker } from "../platform/jobs/worker.ts";
 import { mailJob } from "../platform/mail/mail-job.ts";
 import { openDiskStore } from "../platform/media/disk-store.ts";
 import { openSession } from "../platform/session/sessions.ts";
-import { answerChecker } from "./response-checks.ts";
+import { responseChecker } from "./response-checks.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 import { emptyDatabase, openTestDatabase } from "./test-database.ts";
 import { day } from "../platform/lib/durations.ts";
@@ -25,18 +25,15 @@ import { day } from "../platform/lib/durations.ts";
 const year = 365 * day;
 const contract = readContract();
 
-/** What is special about an account of a test. */
 interface AccountOptions {
   role?: "USER" | "ADMIN";
   subscribed?: boolean;
   demo?: boolean;
-  /** Made by the demo. */
   seeded?: boolean;
   email?: string;
   fullName?: string;
 }
 
-/** A signed-in account: `headers` go with its requests. */
 export interface TestAccount {
   id: string;
   email: string;
@@ -44,11 +41,11 @@ export interface TestAccount {
   headers: { cookie: string };
 }
 
-/** The real app on a database and a media folder of its own, with a clock that stands still until it is moved. */
+/** The real app with its own database and media folder; its clock stands still until `pass`. */
 export interface TestServer {
   app: FastifyInstance;
   dependencies: AppDependencies;
-  /** Sends a request; a `/` path under the contract may leave out `/api/v1`. Throws when the answer breaks the contract. */
+  /** A path may leave out `/api/v1`. Throws when the response does not follow the contract. */
   call: (
     method: "GET" | "POST" | "PUT" | "DELETE",
     path: string,
@@ -57,14 +54,14 @@ export interface TestServer {
   signedIn: (options?: AccountOptions) => Promise<TestAccount>;
   /** Sends the mails that are due, and answers them. */
   deliver: () => Promise<Mail[]>;
-  /** Moves the clock by milliseconds. */
+  /** Milliseconds. */
   pass: (milliseconds: number) => void;
   /** Empties the database; files stay until `close`. */
   reset: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** Starts one per test file, in `beforeAll`: opening a database takes its time. */
+/** Opening a database takes time: start one server per test file, in `beforeAll`. */
 export async function startTestServer(
   settings: Partial<Config> = {},
   replaced: Partial<AppDependencies> = {},
@@ -100,7 +97,7 @@ export async function startTestServer(
   };
   const app = await buildApp(dependencies, { contract, webFolder: join(folder.path, "web"), reportPause: 0 });
   await app.ready();
-  const check = answerChecker(contract);
+  const check = responseChecker(contract);
   const mailWorker = createWorker(dependencies, { mail: mailJob(dependencies, mailTemplates(dependencies)) });
 
   return {

@@ -8,13 +8,13 @@ import { webhookSignature } from "../gateway/razorpay/signatures.ts";
 import { readContract } from "../lib/contract.ts";
 import { newId } from "../lib/id.ts";
 import { findUnstorable } from "../lib/storable-text.ts";
-import { answerChecker } from "../../testing/response-checks.ts";
+import { responseChecker } from "../../testing/response-checks.ts";
 import { addBatch, announce } from "../../testing/batches.ts";
 import { textPlaces } from "../../testing/contract-texts.ts";
 import { addLecture, fixture, publish } from "../../testing/course-forms.ts";
 import { hostileRequest, type KnownGood, looseUtf8, type Writing } from "../../testing/hostile-request.ts";
 import { hostileTexts, type Spoil, unfitTexts } from "../../testing/hostile-texts.ts";
-import { oddityOf } from "../../testing/invalid-response.ts";
+import { invalidReason } from "../../testing/invalid-response.ts";
 import { pngPicture } from "../../testing/pictures.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 
@@ -23,7 +23,7 @@ type Actor = "visitor" | "learner" | "admin";
 
 const contract = readContract();
 const places = textPlaces(contract);
-const matchesContract = answerChecker(contract);
+const matchesContract = responseChecker(contract);
 const actors = constantFrom<Actor[]>("visitor", "learner", "admin");
 const contact = { name: "Asha", email: "asha@example.com", message: "Hello" };
 const writings = constantFrom<Writing[]>("escaped", "raw");
@@ -76,7 +76,7 @@ async function send(actor: Actor, request: Request): Promise<number> {
   const { cookie } = cookies[actor];
   const headers = { ...(cookie === undefined ? {} : { cookie }), ...request.headers };
   const answer = await server.app.inject({ ...request, headers });
-  const oddity = oddityOf(answer);
+  const oddity = invalidReason(answer);
   if (oddity !== undefined) throw new Error(`${request.method} ${request.url} was ${oddity}`);
   if (answer.statusCode < 300) matchesContract(String(request.method), request.url, answer);
   // A changed password renews the session, as it does in a browser.
