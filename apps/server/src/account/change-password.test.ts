@@ -116,7 +116,7 @@ test("of two concurrent changes only one succeeds", async () => {
   const answers = await Promise.all(["Tabla2025", "Veena2026"].map((password) => change(asha.password, password)));
   const [first, second] = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
   expect(first).toBe(200);
-  // Whether its password is looked at before or after the session got another token.
+  // Depends on whether the password is read before or after the session gets its new token.
   expect([400, 401]).toContain(second);
   expect(await server.deliver()).toHaveLength(1);
 });

@@ -63,7 +63,7 @@ describe("an account of the demo", () => {
     expect(await signsInAs(published.password)).toBeUndefined();
     const reset = await server.call("POST", `/user/reset/${link}`, { payload: { password: "Another2024" } });
     expect(reset.statusCode).toBe(400);
-    // The demo is off: what is still marked cannot sign in.
+    // The demo is off: seeded accounts cannot sign in.
     expect(await signsInAs(admin.password)).toBe("ADMIN");
     expect(await db.select({ demo: users.demo, seeded: users.seeded }).from(users)).toEqual([
       { demo: false, seeded: false },

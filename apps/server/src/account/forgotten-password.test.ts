@@ -14,7 +14,7 @@ const deadLink = "This link does not work any more. Please ask for a new one.";
 
 let server: TestServer;
 let asha: TestAccount;
-/** What happens while a password is checked. */
+/** Runs during a password check. */
 let meanwhile = async (): Promise<void> => undefined;
 
 beforeAll(async () => {

@@ -43,7 +43,7 @@ function signInToDemo({ email, password }: TestAccount) {
   return demo.inject({ method: "POST", url: "/api/v1/user/signin", payload: { email, password } });
 }
 
-/** Asks for a link and answers its token; undefined when no mail came. */
+/** Requests a link and returns its token; undefined without a mail. */
 async function mailedToken({ email }: TestAccount): Promise<string | undefined> {
   await server.call("POST", "/user/forgot-password", { payload: { email } });
   const [mail] = await server.deliver();
@@ -88,7 +88,7 @@ describe("an account of the demo, while the demo is off", () => {
       { lectureId: "00000000-0000-4000-8000-000000000000", userId: account.id },
       clock(),
     );
-    // Let in, one would hear that there is no such lecture.
+    // A user with access would get a 404.
     expect((await demo.inject(url)).statusCode).toBe(404);
     const refused = await server.call("GET", url);
     expect(refused.statusCode).toBe(403);
@@ -138,7 +138,6 @@ test("with the demo on none of this applies", async () => {
   }
 });
 
-/** The warnings of a start. */
 async function warnings(config: { demo: boolean }): Promise<unknown[][]> {
   const warn = vi.fn<(...said: unknown[]) => void>();
   const { config: settings, db } = server.dependencies;

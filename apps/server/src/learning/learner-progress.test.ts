@@ -29,7 +29,7 @@ const report = (changed: Partial<Report> = {}): Report => ({
 const progress = (learner: LearnerProgress, of = lecture) => learner.lectures.get(of.id);
 const learned = (learner: LearnerProgress) => [...learner.days.values()].reduce((sum, seconds) => sum + seconds, 0);
 
-/** Opens a play and lets it report what it has shown, second for second. */
+/** Opens a play that reports every second that it shows. */
 function watchFrom(
   learner: LearnerProgress,
   from: number,

@@ -173,7 +173,7 @@ describe("reporting", () => {
     const [lectureId = ""] = lectures;
     await asha.watch(lectureId, 0, 50);
     server.pass(366 * day);
-    // Those who come back after a year have signed in anew.
+    // The session has expired after a year.
     const { token } = await openAgain(asha);
     const headers = { cookie: `session=${token}` };
     const payload = { reports: [reportOf({ lectureId })] };
@@ -187,7 +187,7 @@ describe("reporting", () => {
     const limited = await startTestServer({ rateLimitScale: 1 });
     const { headers } = await limited.signedIn({ subscribed: true });
     const payload = { reports: [reportOf({})] };
-    // Reports wait for each other, so that they are there at the same time.
+    // Reports are delayed, so that they are concurrent.
     const app = await buildApp(limited.dependencies, { reportPause: 500 });
     const report = () => app.inject({ method: "POST", url: "/api/v1/progress", headers, payload });
     const statuses = (await Promise.all(Array.from({ length: 30 }, report))).map(({ statusCode }) => statusCode);

@@ -26,7 +26,7 @@ afterAll(() => server.close());
 
 const files = () => filesUnder(join(server.dependencies.config.dataDir, "media"));
 
-/** Opens a connection, sends the head of an upload and what is given of its body. */
+/** Sends the head of an upload and a part of its body. */
 function upload(length: number, start: Uint8Array, contentType: string): Socket {
   const socket = connect(port, "127.0.0.1");
   socket.write(

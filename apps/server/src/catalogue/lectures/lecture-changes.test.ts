@@ -34,7 +34,7 @@ async function open(account = admin): Promise<Schemas["LecturesAnswer"]> {
   return answer.json<Schemas["LecturesAnswer"]>();
 }
 
-/** The titles in their order; throws when the positions are not 1, 2, 3 and so on. */
+/** Throws when the positions are not 1, 2, 3 and so on. */
 async function order(): Promise<string> {
   const { lectures } = await open();
   expect(lectures.map(({ position }) => position)).toEqual(lectures.map((_, index) => index + 1));

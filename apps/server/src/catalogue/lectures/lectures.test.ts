@@ -30,7 +30,6 @@ beforeEach(async () => {
 
 const mediaFolder = () => join(server.dependencies.config.dataDir, "media");
 
-/** What this test has added to the media folder. */
 async function files(): Promise<string[]> {
   return (await filesUnder(mediaFolder())).filter((file) => !initialFiles.includes(file));
 }

@@ -132,7 +132,6 @@ describe("a lecture's link", () => {
   });
 });
 
-/** Where the video of the only lecture is. */
 const videoPath = async (): Promise<string> => {
   const [row] = await server.dependencies.db.select({ file: lectures.videoFile }).from(lectures);
   return join(server.dependencies.config.dataDir, "media/lectures", row?.file ?? "");

@@ -34,7 +34,7 @@ beforeAll(async () => {
 beforeEach(clear);
 afterAll(() => server.close());
 
-/** Few different values, so that places are often equal in all but the id. */
+/** Few different values, so that courses often differ by id only. */
 const anyCourse = record({
   title: constantFrom("Algebra", "algebra", "Älgebra", "Zebra", "ज्यामिति", "🎶 music", "a_b%c\\d", '"quoted"'),
   category: constantFrom("Science", "Arts"),
@@ -58,7 +58,6 @@ async function add(made: readonly MadeCourse[]): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The version only rises, as it does in life. */
 async function clear(): Promise<void> {
   await server.dependencies.db.delete(courses);
   await raiseCatalogueVersion(server.dependencies.db);
@@ -70,7 +69,7 @@ async function list(query: Query): Promise<Answer> {
   return answer.json<Answer>();
 }
 
-/** Every course of all pages; `between` happens after each. */
+/** The courses of all pages; `between` runs after each page. */
 async function walk(query: Query, between = async (): Promise<void> => {}): Promise<string[]> {
   const ids: string[] = [];
   let cursor: string | undefined;

@@ -55,7 +55,7 @@ const alike = ({ courses: found }: Answer) => found.filter((each) => each.approx
 describe("exact matches come first", () => {
   const inTitle = ["Python for Teams", "Advanced Python"];
 
-  test("of the title before the description before the category, each in the order asked for", async () => {
+  test("of the title before the description before the category, each in the requested order", async () => {
     expect(exact(await search({ q: "PYTHON" }))).toEqual([...inTitle, "Reading Poetry", "Snakes"]);
     expect(exact(await search({ q: "python", sort: "title" }))).toEqual([
       "Advanced Python",
@@ -184,7 +184,7 @@ describe("waiting searches", () => {
     const long = searching.run(() => promise);
     const many = ["?q=one", "?q=same"].map((path) => find(app, path, "203.0.113.1"));
     const other = find(app, "?q=same", "203.0.113.2");
-    // The second of the one caller has no place; the other asked for the same.
+    // The second call of the first caller is refused; the other caller has the same search.
     expect(await Promise.race(many)).toBe(503);
     resolve();
     await long;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 beforeEach(() => server.reset());
 afterAll(() => server.close());
 
-/** The admin as a start outside production leaves it. */
+/** The admin after a start outside production. */
 async function publishedAdmin(): Promise<TestAccount> {
   const { db, passwords } = server.dependencies;
   const account = await server.signedIn({ email: demoAdmin.email, role: "ADMIN", seeded: true });
@@ -45,8 +45,8 @@ describe("a demo in production", () => {
 
   test("makes and returns it once, also of several starts at the same time", async () => {
     await publishedAdmin();
-    const told = await Promise.all([ensureOwnAdminPassword(production), ensureOwnAdminPassword(production)]);
-    const [password = "", ...more] = told.filter((each) => each !== undefined);
+    const results = await Promise.all([ensureOwnAdminPassword(production), ensureOwnAdminPassword(production)]);
+    const [password = "", ...more] = results.filter((each) => each !== undefined);
     expect(more).toEqual([]);
     expect(await signsInWith(password)).toBe(true);
     const open = await server.dependencies.db.$count(sessions);

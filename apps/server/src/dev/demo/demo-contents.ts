@@ -48,7 +48,6 @@ export function demoPayments(db: Database) {
     .where(inArray(payments.subscriptionId, demoSubscriptions(db)));
 }
 
-/** Counts what `removeDemo` would delete. */
 export async function demoContents(db: Database): Promise<DemoContents> {
   const demoCourses = db.select({ id: courses.id }).from(courses).where(eq(courses.seeded, true));
   const inDemoCourse = inArray(lectures.courseId, demoCourses);

@@ -10,12 +10,11 @@ export interface DemoCourse {
   slug: string;
   title: string;
   category: "Data" | "Engineering" | "Design" | "Science" | "Business";
-  /** The instructor, as the card shows it. */
+  /** The instructor. */
   createdBy: string;
   description: string;
-  /** How many days before the first start the course was published. */
+  /** Published so many days before the first start. */
   daysAgo: number;
-  /** How many of the demo learners have opened it. */
   learners: number;
   lectures: readonly DemoLecture[];
 }

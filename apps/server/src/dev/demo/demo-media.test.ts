@@ -94,7 +94,7 @@ describe("the media", () => {
   });
 });
 
-/** The files of a folder; of the JPEGs, how large they are too. This process decodes no other format. */
+/** With the size of each JPEG: other formats are not decoded in this process. */
 async function measured(folder: string) {
   const names = (await readdir(folder)).toSorted();
   return Promise.all(

@@ -27,7 +27,7 @@ export async function removeDemoPayments(tx: Database): Promise<string[]> {
   return deleted.map(({ id }) => id);
 }
 
-/** Mails that still wait: to the demo's accounts, about their purchases, and of its contact messages. */
+/** Queued mails to the demo's accounts, about their purchases and of the demo's contact messages. */
 async function removeMails(tx: Database): Promise<void> {
   const keys = tx.select({ key: users.emailKey }).from(users).where(eq(users.seeded, true));
   const messages = tx.select({ id: contactMessages.id }).from(contactMessages).where(eq(contactMessages.seeded, true));
@@ -52,7 +52,7 @@ async function removeMails(tx: Database): Promise<void> {
     );
 }
 
-/** SQL: a field of a waiting mail. */
+/** SQL: a field of a queued mail's data. */
 function about(name: string) {
   return sql`${jobs.payload} ->> ${name}`;
 }

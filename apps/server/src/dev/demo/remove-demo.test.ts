@@ -241,7 +241,7 @@ describe("the command", () => {
   test("that fails deletes nothing, and everything at the next call", async () => {
     const before = { rows: await rowCounts(), items: await countItems(server.dependencies.media) };
     const { db } = server.dependencies;
-    // Nearly the last of its statements.
+    // One of the last statements.
     await db.execute(sql`alter table catalogue_changes rename to away`);
     await expect(removeDemo(server.dependencies)).rejects.toThrow("catalogue_changes");
     await db.execute(sql`alter table away rename to catalogue_changes`);
@@ -296,7 +296,7 @@ describe("the command", () => {
   });
 });
 
-/** A purchase of an account, through a gateway where money moves. */
+/** Inserts a purchase at a real gateway. */
 async function buyForReal(tx: TestServer["dependencies"]["db"], email: string): Promise<void> {
   const { clock } = server.dependencies;
   const now = clock();

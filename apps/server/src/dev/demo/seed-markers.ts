@@ -1,4 +1,4 @@
-/** Rows of `versions`: each is written once, when that part of the demo is added, and stays when the part is deleted. */
+/** Rows of `versions` that prevent a later start from adding a part of the demo again. */
 export const seedMarkers = {
   /** Courses, accounts, purchases. */
   catalogue: "demo",

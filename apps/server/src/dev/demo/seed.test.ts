@@ -174,13 +174,13 @@ describe("the next start", () => {
   test("has sales that match the figures, spread over the year", async () => {
     const { cookie } = await signIn(demoAdmin);
     const year = (which: number) => server.call("GET", `/payment?year=${which}&count=1000`, { headers: { cookie } });
-    const [former, current] = [(await year(2025)).json<Sales>(), (await year(2026)).json<Sales>()];
+    const [previous, current] = [(await year(2025)).json<Sales>(), (await year(2026)).json<Sales>()];
     const { items, count } = current.allPayments;
     const kept = items.filter(({ status }) => status === "captured");
     expect(kept).toHaveLength(count);
     expect(items.length).toBeGreaterThan(count);
     expect(current.totalRevenue).toBe(count * 49_900);
-    const months = [...former.monthlySalesRecord, ...current.monthlySalesRecord];
+    const months = [...previous.monthlySalesRecord, ...current.monthlySalesRecord];
     expect(months.reduce((sum, sales) => sum + sales, 0)).toBe(count);
     expect(months.filter((sales) => sales > 0).length).toBeGreaterThanOrEqual(12);
   });

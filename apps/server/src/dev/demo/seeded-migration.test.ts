@@ -18,9 +18,8 @@ const tables = { users, courses, lectures, batches, contactMessages };
 type Marked = Record<keyof typeof tables, string[]>;
 
 let server: TestServer;
-/** What the demo marked when it made it. */
+/** The ids that a new demo marks as seeded. */
 let made: Marked;
-/** Of the password that the demo gave its admin. */
 let adminHash: string;
 
 beforeAll(async () => {
@@ -36,7 +35,7 @@ beforeAll(async () => {
 beforeEach(clearSeeded);
 afterAll(() => server.close());
 
-/** What an admin does to a demo, and beside it. */
+/** Changes of an admin to the demo, and other data. */
 async function changeDemo(): Promise<void> {
   const { db } = server.dependencies;
   const texts = { description: "Own", category: "Data", createdBy: "Asha Verma", thumbnailFile: "none" };
@@ -65,19 +64,19 @@ async function changeDemo(): Promise<void> {
   await db.update(users).set({ fullName: "Asha", passwordHash: "own" }).where(eq(users.emailKey, demoAdmin.email));
 }
 
-/** As an earlier version has left it. */
+/** Like a database of an earlier version. */
 async function clearSeeded(): Promise<void> {
   for (const table of Object.values(tables)) await server.dependencies.db.update(table).set({ seeded: false });
 }
 
-/** The part of the migration that marks what is there. */
+/** Runs the statements that mark existing rows. */
 async function migrate(): Promise<void> {
   const file = new URL("../../platform/database/migrations/0010_seeded.sql", import.meta.url);
   const statements = readFileSync(file, "utf8").split("--> statement-breakpoint");
   const marking = statements.filter((each) => /^\s*(?:--.*\s+)*(?:UPDATE|WITH)\s/.test(each));
   expect(marking).toHaveLength(6);
   await server.dependencies.db.transaction(async (tx) => {
-    // The trigger that refuses marks on what is there comes after these.
+    // In the migration the trigger that refuses later marks is created after these statements.
     await tx.execute(sql`set local session_replication_role = replica`);
     for (const statement of marking) await tx.execute(sql.raw(statement));
   });

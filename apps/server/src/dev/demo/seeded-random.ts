@@ -1,8 +1,8 @@
 /** The same numbers for the same seed, so that every demo has the same learners. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** At least 0, less than 1. */
   number: () => number;
-  /** From `low` up to, not including, `high`. */
+  /** At least `low`, less than `high`. */
   between: (low: number, high: number) => number;
   /** `count` different items in random order. */
   sample: <Item>(items: readonly Item[], count: number) => Item[];

@@ -75,5 +75,4 @@ const writing: DemoCourse = {
   ],
 };
 
-/** Courses about work and money. */
 export const businessCourses: readonly DemoCourse[] = [statements, writing];

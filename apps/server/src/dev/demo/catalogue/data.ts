@@ -134,5 +134,4 @@ const sql: DemoCourse = {
   ],
 };
 
-/** Courses about data. */
 export const dataCourses: readonly DemoCourse[] = [statistics, pipelines, sql];

@@ -112,5 +112,4 @@ const accessibility: DemoCourse = {
   ],
 };
 
-/** Courses about design. */
 export const designCourses: readonly DemoCourse[] = [typography, colour, accessibility];

@@ -121,5 +121,4 @@ const typescript: DemoCourse = {
   ],
 };
 
-/** Courses about building software. */
 export const engineeringCourses: readonly DemoCourse[] = [distributed, git, typescript];

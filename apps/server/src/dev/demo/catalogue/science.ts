@@ -117,5 +117,4 @@ const cooking: DemoCourse = {
   ],
 };
 
-/** Courses about the natural sciences and mathematics. */
 export const scienceCourses: readonly DemoCourse[] = [calculus, waves, cooking];

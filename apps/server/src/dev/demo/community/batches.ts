@@ -15,11 +15,10 @@ export interface DemoBatch {
   ends: DemoTime;
   /** Slugs of its courses. */
   courses: readonly string[];
-  /** How many days before the first start it was published. */
+  /** Published so many days before the first start. */
   daysAgo: number;
-  /** How many of the demo learners have joined. */
   learners: number;
-  /** The learner with an account to sign in to has joined it too. */
+  /** By the demo's learner account. */
   joined?: true;
   announcements: readonly DemoAnnouncement[];
 }

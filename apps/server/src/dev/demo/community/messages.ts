@@ -3,11 +3,10 @@ export interface DemoMessage {
   email: string;
   message: string;
   hoursAgo: number;
-  /** How many hours after it came somebody had dealt with it. */
+  /** Hours until it was marked as done. */
   doneAfter?: number;
 }
 
-/** What people have written by the contact form of a demo. */
 export const demoMessages: readonly DemoMessage[] = [
   {
     name: "Lakshmi Menon",
