@@ -28,14 +28,14 @@ test("a wide folder and everything in it becomes its owner's alone, once", async
   await wideFile(join(top, "read-only"), 0o400);
   await wideFile(join(top, "program"), 0o700);
 
-  expect(restrictToOwner(top)).toEqual({ wider: 5, open: [] });
+  expect(restrictToOwner(top)).toEqual({ restricted: 5, unrestricted: [] });
   for (const name of await readdir(top, { recursive: true, withFileTypes: true })) {
     const path = join(name.parentPath, name.name);
     const expected = name.isDirectory() ? 0o700 : name.name === "read-only" ? 0o400 : 0o600;
     expect([path, await modeOf(path)]).toEqual([path, expected]);
   }
   expect(await modeOf(top)).toBe(0o700);
-  expect(restrictToOwner(top)).toEqual({ wider: 0, open: [] });
+  expect(restrictToOwner(top)).toEqual({ restricted: 0, unrestricted: [] });
 });
 
 test("links lead nowhere, but for the folder itself and the ones that are named", async () => {
@@ -51,7 +51,10 @@ test("links lead nowhere, but for the folder itself and the ones that are named"
   await symlink(disk, join(top, "media"));
   await symlink(top, join(folder.path, "link"));
 
-  expect(restrictToOwner(join(folder.path, "link"), ["db", "media", "outbox"])).toEqual({ wider: 3, open: [] });
+  expect(restrictToOwner(join(folder.path, "link"), ["db", "media", "outbox"])).toEqual({
+    restricted: 3,
+    unrestricted: [],
+  });
   expect(await modeOf(top)).toBe(0o700);
   expect(await modeOf(disk)).toBe(0o700);
   expect(await modeOf(join(disk, "picture"))).toBe(0o600);
@@ -68,6 +71,6 @@ test("a named link to a folder that others need is left alone and named", async 
   vi.spyOn(process, "getuid").mockReturnValue(statSync(shared).uid + 1);
   const found = restrictToOwner(top, ["media"]);
   vi.restoreAllMocks();
-  expect(found).toEqual({ wider: 0, open: [shared] });
+  expect(found).toEqual({ restricted: 0, unrestricted: [shared] });
   expect((await stat(shared)).mode & 0o7777).toBe(0o1777);
 });
