@@ -44,8 +44,8 @@ export interface Config {
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
 
-  constructor(complaints: readonly string[]) {
-    super(["The configuration is wrong:", ...complaints.map((complaint) => `  ${complaint}`)].join("\n"));
+  constructor(errors: readonly string[]) {
+    super(["The configuration is wrong:", ...errors.map((error) => `  ${error}`)].join("\n"));
   }
 }
 

@@ -84,13 +84,13 @@ export async function openEmbeddedClient(
     return thread;
   }
 
-  function runInTurn<Result>(work: (own: EmbeddedThread) => Promise<Result>): Promise<Result> {
+  function runInTurn<Result>(work: (current: EmbeddedThread) => Promise<Result>): Promise<Result> {
     return turns.run(async () => {
-      const own = requireThread();
+      const current = requireThread();
       const limit = isMaintenance() ? maintenanceTimeout : statementTimeout;
-      const timer = setTimeout(() => own.end(`A statement took longer than ${limit} ms`), limit);
+      const timer = setTimeout(() => current.end(`A statement took longer than ${limit} ms`), limit);
       try {
-        return await work(own);
+        return await work(current);
       } finally {
         clearTimeout(timer);
       }
@@ -98,14 +98,14 @@ export async function openEmbeddedClient(
   }
 
   async function runTransaction<Result>(
-    own: EmbeddedThread,
+    current: EmbeddedThread,
     work: (handle: EmbeddedHandle) => Promise<Result>,
   ): Promise<Result> {
     const state = { over: false };
     const handle: EmbeddedHandle = {
       query: async (sql, params = [], { rowMode = "object" } = {}) => {
         if (state.over) throw new Error("This transaction is over");
-        return own.query(sql, params, rowMode);
+        return current.query(sql, params, rowMode);
       },
     };
     const limit = isMaintenance() ? maintenanceTimeout : transactionTimeout;
@@ -113,16 +113,16 @@ export async function openEmbeddedClient(
       throw new DatabaseOutage(`A transaction took longer than ${limit} ms`);
     };
 
-    await own.query("BEGIN", [], "object");
+    await current.query("BEGIN", [], "object");
     try {
       const running = inside.run(state, () => work(handle));
       const result = await withTimeout(running, limit, failTransaction);
       state.over = true;
-      await own.query("COMMIT", [], "object");
+      await current.query("COMMIT", [], "object");
       return result;
     } catch (error) {
       state.over = true;
-      await own.query("ROLLBACK", [], "object").catch(() => undefined);
+      await current.query("ROLLBACK", [], "object").catch(() => undefined);
       throw error;
     }
   }
@@ -135,13 +135,13 @@ export async function openEmbeddedClient(
   return {
     query: async (sql, params = [], { rowMode = "object" } = {}) => {
       refuseInside();
-      return runInTurn((own) => own.query(sql, params, rowMode));
+      return runInTurn((current) => current.query(sql, params, rowMode));
     },
     transaction: async (work) => {
       refuseInside();
-      return runInTurn((own) => runTransaction(own, work));
+      return runInTurn((current) => runTransaction(current, work));
     },
-    dump: () => runInTurn((own) => own.dump()),
+    dump: () => runInTurn((current) => current.dump()),
     close: () =>
       runAsJob(() =>
         turns.run(async () => {

@@ -69,6 +69,6 @@ export async function migrated(client: EmbeddedClient): Promise<Database> {
 
 /** drizzle asks for the whole class but uses only `query` and `transaction`. */
 function asPGlite(client: EmbeddedClient): PGlite {
-  const stand: PGlite = Object.assign(Object.create(PGlite.prototype), client);
-  return stand;
+  const instance: PGlite = Object.assign(Object.create(PGlite.prototype), client);
+  return instance;
 }

@@ -17,7 +17,7 @@ export interface BodyMemory {
 
 interface Reservation {
   bytes: number;
-  giveUp: (problem: Problem) => void;
+  abort: (problem: Problem) => void;
 }
 
 export const defaultBodyMemory = 64 * 1024 * 1024;
@@ -27,31 +27,33 @@ export function bodyMemory(limit: number = defaultBodyMemory): BodyMemory {
   const all = new Set<Reservation>();
   let total = 0;
 
-  const release = (held: Reservation): void => {
-    if (all.delete(held)) total -= held.bytes;
+  const release = (reservation: Reservation): void => {
+    if (all.delete(reservation)) total -= reservation.bytes;
   };
 
   const abortLargest = (): void => {
     const largestFirst = [...all].toSorted((a, b) => b.bytes - a.bytes);
-    for (const held of largestFirst) {
+    for (const reservation of largestFirst) {
       if (total <= limit) return;
-      release(held);
-      held.giveUp(new Problem(503, "The server is very busy at the moment. Please try again shortly.", undefined, 5));
+      release(reservation);
+      reservation.abort(
+        new Problem(503, "The server is very busy at the moment. Please try again shortly.", undefined, 5),
+      );
     }
   };
 
   return {
-    reserve: (giveUp) => {
-      const held: Reservation = { bytes: 0, giveUp };
-      all.add(held);
+    reserve: (abort) => {
+      const reservation: Reservation = { bytes: 0, abort };
+      all.add(reservation);
       return {
         add: (bytes) => {
-          if (!all.has(held)) return;
-          held.bytes += bytes;
+          if (!all.has(reservation)) return;
+          reservation.bytes += bytes;
           total += bytes;
           if (total > limit) abortLargest();
         },
-        [Symbol.dispose]: () => release(held),
+        [Symbol.dispose]: () => release(reservation),
       };
     },
   };

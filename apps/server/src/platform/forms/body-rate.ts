@@ -22,8 +22,8 @@ export function videoRate(maxBytes: number): BodyRate {
 
 const bodyRates = new WeakMap<IncomingMessage, BodyRate>();
 
-export function setBodyRate(request: IncomingMessage, pace: BodyRate): void {
-  bodyRates.set(request, pace);
+export function setBodyRate(request: IncomingMessage, rate: BodyRate): void {
+  bodyRates.set(request, rate);
 }
 
 export function bodyRateOf(request: IncomingMessage): BodyRate {

@@ -45,9 +45,11 @@ export async function checkBody(request: FastifyRequest): Promise<void> {
 }
 
 function refuseUnstorable(body: unknown): void {
-  const unfit = findUnstorable(body);
-  if (unfit === undefined) return;
-  throw new Problem(400, unfit.reason, [{ field: toStorable(unfit.path.join("/")), message: unfit.reason }]);
+  const unstorable = findUnstorable(body);
+  if (unstorable === undefined) return;
+  throw new Problem(400, unstorable.reason, [
+    { field: toStorable(unstorable.path.join("/")), message: unstorable.reason },
+  ]);
 }
 
 function pickFields({ fields }: ContractForm, body: unknown): Record<string, unknown> {

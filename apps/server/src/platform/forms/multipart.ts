@@ -151,9 +151,9 @@ async function receiveText(
   part: MultipartFile,
   { fields, texts, memory }: { fields: ReadonlySet<string>; texts: Map<string, string>; memory: ReservedMemory },
 ): Promise<void> {
-  const wanted = fields.has(part.fieldname);
-  const text = await readText(part, wanted ? memory : undefined);
-  if (wanted && text !== undefined) texts.set(part.fieldname, text);
+  const expected = fields.has(part.fieldname);
+  const text = await readText(part, expected ? memory : undefined);
+  if (expected && text !== undefined) texts.set(part.fieldname, text);
 }
 
 function asProblem(error: unknown): unknown {

@@ -32,9 +32,9 @@ function brokenRules(check: Check, values: object): FieldError[] {
   const entries: [string, unknown][] = Object.entries(values);
   const broken = check(Object.fromEntries(entries));
   const named = new Set(broken.map(({ field }) => field));
-  const unfit = entries.flatMap(([field, value]) => {
+  const unstorable = entries.flatMap(([field, value]) => {
     const reason = typeof value === "string" || Array.isArray(value) ? findUnstorable(value)?.reason : undefined;
     return reason === undefined || named.has(field) ? [] : [{ field, message: reason }];
   });
-  return [...broken, ...unfit];
+  return [...broken, ...unstorable];
 }

@@ -26,14 +26,14 @@ export function limitLines(): (line: string) => string {
   };
 }
 
-function shorten(line: string, most: number): string {
-  if (Buffer.byteLength(line) <= most) return line;
+function shorten(line: string, maxBytes: number): string {
+  if (Buffer.byteLength(line) <= maxBytes) return line;
   const entry: object = JSON.parse(line);
   const short = Object.entries(entry).filter(([name]) => requiredFields.has(name));
   const tries = [...textLengths.map((length) => [entry, length] as const), [Object.fromEntries(short), 80] as const];
   for (const [candidate, length] of tries) {
     const tried = `${JSON.stringify(cut(candidate, length))}\n`;
-    if (Buffer.byteLength(tried) <= most) return tried;
+    if (Buffer.byteLength(tried) <= maxBytes) return tried;
   }
   return "";
 }

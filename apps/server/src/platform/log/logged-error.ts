@@ -41,18 +41,18 @@ function messageOf(error: Error): string {
   return `${message.slice(0, messageLength)}… (${message.length} characters)`;
 }
 
-function framesOf({ stack = "", message }: Error, most: number): string[] {
+function framesOf({ stack = "", message }: Error, maxLines: number): string[] {
   const place = stack.indexOf(message);
   const lines = stack.slice(place === -1 ? 0 : place + message.length).split("\n");
   return lines
     .filter((line) => /^\s+at /.test(line) && !line.includes("node:internal"))
-    .slice(0, most)
+    .slice(0, maxLines)
     .map((line) => line.trim().replace(projectFolder, ""));
 }
 
 function fieldsOf(error: Error): Record<string, unknown> {
-  const own = Object.entries(error).filter(
+  const fields = Object.entries(error).filter(
     ([name, value]) => typeof value === "number" || (typeof value === "string" && safeFields.has(name)),
   );
-  return Object.fromEntries(own);
+  return Object.fromEntries(fields);
 }

@@ -64,13 +64,13 @@ async function beginDraft(folder: string, bucket: Bucket): Promise<Draft> {
 }
 
 async function beginTemporary(draftsFolder: string): Promise<TemporaryFile> {
-  const own = join(draftsFolder, `temporary-${randomUUID()}`);
-  const path = join(own, "file");
-  await mkdir(own);
+  const ownFolder = join(draftsFolder, `temporary-${randomUUID()}`);
+  const path = join(ownFolder, "file");
+  await mkdir(ownFolder);
   return {
     write: (bytes) => pipeline(bytes, createWriteStream(path, { flags: "wx" })),
     read: () => readFile(path),
-    [Symbol.asyncDispose]: () => rm(own, { recursive: true, force: true }),
+    [Symbol.asyncDispose]: () => rm(ownFolder, { recursive: true, force: true }),
   };
 }
 
@@ -84,8 +84,8 @@ async function readBytes(path: string, start: number, end: number): Promise<Uint
 async function answerFile(root: string, name: string, request: IncomingMessage): Promise<FileAnswer> {
   const found = await stat(join(root, name)).catch(() => undefined);
   const range = normalizeRange(request.headers.range, found?.size ?? 0);
-  const asked: IncomingMessage = Object.create(request, { headers: { value: { ...request.headers, range } } });
-  const sent = await send(asked, `/${encodeURIComponent(name)}`, {
+  const normalized: IncomingMessage = Object.create(request, { headers: { value: { ...request.headers, range } } });
+  const sent = await send(normalized, `/${encodeURIComponent(name)}`, {
     root,
     index: false,
     dotfiles: "deny",

@@ -113,8 +113,8 @@ async function encode(use: ImageUse, original: Uint8Array): Promise<[string, Buf
   const { autoOrient: natural } = await upright.metadata();
   const shape = shapes[use];
   const files: [string, Buffer][] = [];
-  for (const [size, wanted] of Object.entries(widths[use])) {
-    const width = Math.max(1, Math.round(Math.min(wanted, natural.width, natural.height * shape)));
+  for (const [size, targetWidth] of Object.entries(widths[use])) {
+    const width = Math.max(1, Math.round(Math.min(targetWidth, natural.width, natural.height * shape)));
     const resized = upright.clone().resize(width, Math.max(1, Math.round(width / shape)), { fit: "cover" });
     files.push(...(await encodeFormats(size, resized)));
   }

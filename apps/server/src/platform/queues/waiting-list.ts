@@ -4,14 +4,14 @@ export interface QueueEntry {
   readonly internal: boolean;
 }
 
-interface AddressEntries<Waiting> {
+interface AddressGroup<Waiting> {
   accounts: Map<string, Set<Waiting>>;
   size: number;
 }
 
 /** Serves addresses in turn, and within an address its accounts. */
 export class WaitingList<Waiting extends QueueEntry> {
-  readonly #addresses = new Map<string, AddressEntries<Waiting>>();
+  readonly #addresses = new Map<string, AddressGroup<Waiting>>();
   #counted = 0;
 
   get size(): number {
@@ -19,41 +19,41 @@ export class WaitingList<Waiting extends QueueEntry> {
   }
 
   sizeOf(address: string, account?: string): number {
-    const places = this.#addresses.get(address);
-    return (account === undefined ? places?.size : places?.accounts.get(account)?.size) ?? 0;
+    const group = this.#addresses.get(address);
+    return (account === undefined ? group?.size : group?.accounts.get(account)?.size) ?? 0;
   }
 
-  add(place: Waiting): void {
-    const places = this.#addresses.get(place.address) ?? { accounts: new Map<string, Set<Waiting>>(), size: 0 };
-    const own = places.accounts.get(place.account) ?? new Set<Waiting>();
-    this.#addresses.set(place.address, places);
-    places.accounts.set(place.account, own.add(place));
-    places.size += 1;
-    if (!place.internal) this.#counted += 1;
+  add(entry: Waiting): void {
+    const group = this.#addresses.get(entry.address) ?? { accounts: new Map<string, Set<Waiting>>(), size: 0 };
+    const tasks = group.accounts.get(entry.account) ?? new Set<Waiting>();
+    this.#addresses.set(entry.address, group);
+    group.accounts.set(entry.account, tasks.add(entry));
+    group.size += 1;
+    if (!entry.internal) this.#counted += 1;
   }
 
-  remove(place: Waiting): void {
-    const places = this.#addresses.get(place.address);
-    const own = places?.accounts.get(place.account);
-    if (places === undefined || own?.delete(place) !== true) return;
-    places.size -= 1;
-    if (!place.internal) this.#counted -= 1;
-    if (own.size === 0) places.accounts.delete(place.account);
-    if (places.size === 0) this.#addresses.delete(place.address);
+  remove(entry: Waiting): void {
+    const group = this.#addresses.get(entry.address);
+    const tasks = group?.accounts.get(entry.account);
+    if (group === undefined || tasks?.delete(entry) !== true) return;
+    group.size -= 1;
+    if (!entry.internal) this.#counted -= 1;
+    if (tasks.size === 0) group.accounts.delete(entry.account);
+    if (group.size === 0) this.#addresses.delete(entry.address);
   }
 
   takeNext(mayRun: (address: string, account: string) => boolean): Waiting | undefined {
-    for (const [address, places] of this.#addresses) {
-      for (const [account, own] of places.accounts) {
+    for (const [address, group] of this.#addresses) {
+      for (const [account, tasks] of group.accounts) {
         if (!mayRun(address, account)) continue;
-        const [place] = own;
-        if (place === undefined) continue;
-        places.accounts.delete(account);
-        places.accounts.set(account, own);
+        const [entry] = tasks;
+        if (entry === undefined) continue;
+        group.accounts.delete(account);
+        group.accounts.set(account, tasks);
         this.#addresses.delete(address);
-        this.#addresses.set(address, places);
-        this.remove(place);
-        return place;
+        this.#addresses.set(address, group);
+        this.remove(entry);
+        return entry;
       }
     }
     return undefined;
@@ -66,15 +66,16 @@ export class WaitingList<Waiting extends QueueEntry> {
         if (size > this.sizeOf(address) && !this.#isInternal(other)) address = other;
       }
     }
-    let most: ReadonlySet<Waiting> = new Set();
-    if (address === newcomer.address) most = this.#addresses.get(address)?.accounts.get(newcomer.account) ?? most;
-    for (const own of this.#addresses.get(address)?.accounts.values() ?? []) if (own.size > most.size) most = own;
-    return [...most].at(-1) ?? newcomer;
+    let longest: ReadonlySet<Waiting> = new Set();
+    if (address === newcomer.address) longest = this.#addresses.get(address)?.accounts.get(newcomer.account) ?? longest;
+    for (const tasks of this.#addresses.get(address)?.accounts.values() ?? [])
+      if (tasks.size > longest.size) longest = tasks;
+    return [...longest].at(-1) ?? newcomer;
   }
 
   #isInternal(address: string): boolean {
-    const [own] = this.#addresses.get(address)?.accounts.values() ?? [];
-    const [place] = own ?? [];
-    return place?.internal === true;
+    const [tasks] = this.#addresses.get(address)?.accounts.values() ?? [];
+    const [entry] = tasks ?? [];
+    return entry?.internal === true;
   }
 }

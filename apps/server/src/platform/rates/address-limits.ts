@@ -12,8 +12,8 @@ export function scaleLimit(limit: number, scale: number): number | undefined {
 }
 
 export function scaleBudget({ burst, interval }: Budget, scale: number): Budget | undefined {
-  const most = scaleLimit(burst, scale);
-  return most === undefined ? undefined : { burst: most, interval: interval / scale };
+  const scaledBurst = scaleLimit(burst, scale);
+  return scaledBurst === undefined ? undefined : { burst: scaledBurst, interval: interval / scale };
 }
 
 export interface LimitDependencies {

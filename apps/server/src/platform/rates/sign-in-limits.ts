@@ -66,9 +66,9 @@ async function admitToAccount(
 ): Promise<{ succeeded: () => Promise<void> }> {
   const { device, known, emailKey } = attempt;
   if (device === undefined || !known) return admitGuess(dependencies, guessOf(attempt));
-  const own = deviceAccountKey(device, emailKey);
-  await admitWithBackoff(dependencies, own);
-  return { succeeded: () => resetFailures(dependencies.db, own) };
+  const key = deviceAccountKey(device, emailKey);
+  await admitWithBackoff(dependencies, key);
+  return { succeeded: () => resetFailures(dependencies.db, key) };
 }
 
 /** Who has to wait gets a device cookie: it tells the owner from an attacker behind the same address. */
