@@ -2,12 +2,12 @@ import { admitGuess } from "../src/platform/rates/guess-limits.ts";
 import { admitAttempt } from "../src/platform/rates/sign-in-limits.ts";
 import { guessesOf, type TryOnce } from "../src/testing/guessing-attack.ts";
 import { openTestDatabase } from "../src/testing/test-database.ts";
+import { day } from "../src/platform/lib/durations.ts";
 
 /**
  * Guesses of one password per day that the rate limits allow: at sign-in from 1, 10 and 10,000 addresses, at
  * change-password with 1 and 50 stolen sessions. The clock is simulated. Fails above the limits of decision 78.
  */
-const day = 24 * 60 * 60 * 1000;
 const promised = 2750;
 const { db, close } = await openTestDatabase();
 const config = { rateLimitScale: 1 };

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { temporaryFolder } from "../src/testing/temporary-folder.ts";
 import { admin, startServer } from "../test/running-server.ts";
+import { minute } from "../src/platform/lib/durations.ts";
 
 /**
  * 1,000 wrong sign-ins in a minute: a quarter on one account from 125 addresses, a quarter on another from five, the rest
@@ -8,7 +9,6 @@ import { admin, startServer } from "../test/running-server.ts";
  * the second on new devices, also from an address of the attack after at most a minute. Traffic stays on this machine.
  */
 const attempts = 1000;
-const minute = 60_000;
 const addresses = 250;
 /** Milliseconds that the slowest of a hundred other calls may take. */
 const limit = 1000;

@@ -5,8 +5,9 @@ import { courses, lectures } from "../src/platform/database/schema/courses.ts";
 import { subscriptions } from "../src/platform/database/schema/payments.ts";
 import { newId } from "../src/platform/lib/id.ts";
 import { openSession } from "../src/platform/session/sessions.ts";
+import { day } from "../src/platform/lib/durations.ts";
 
-const year = 365 * 24 * 60 * 60 * 1000;
+const year = 365 * day;
 
 /** Signed in, with a subscription. */
 export interface WorldLearner {

@@ -7,6 +7,7 @@ import { razorpayGateway } from "../src/platform/gateway/razorpay/razorpay-gatew
 import { sandboxCredentials } from "../src/dev/sandbox/credentials.ts";
 import { temporaryFolder } from "../src/testing/temporary-folder.ts";
 import { startServer } from "./running-server.ts";
+import { hour } from "../src/platform/lib/durations.ts";
 
 const purchases = 40;
 /** Purchases that have a response before the server dies. */
@@ -32,7 +33,7 @@ test("after a kill -9 the sandbox has every payment that it confirmed, and none 
   const server = await startServer(folder.path);
   const gateway = await gatewayOf(folder.path, server.url);
   const planId = await gateway.ensurePlan();
-  const expireBy = new Date(Date.now() + 60 * 60 * 1000);
+  const expireBy = new Date(Date.now() + hour);
   const params = { planId, totalCount: 1, expireBy, notes: {} };
   const ids: string[] = [];
   for (let made = 0; made < purchases; made += 1) ids.push((await gateway.createSubscription(params)).id);
