@@ -3,7 +3,7 @@ import type { StorybookConfig } from "@storybook/react-vite";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { mergeConfig } from "vite";
-import { coloursOf } from "../packages/ui/src/styles/read-tokens.ts";
+import { coloursOf } from "./design-data/read-tokens.ts";
 import { designData } from "./design-data/plugin.ts";
 import { lookOf } from "./look.ts";
 

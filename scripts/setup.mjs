@@ -1,3 +1,4 @@
+// Why: docs/decisions/0002-two-commands.md
 // Everything that `npm start`, `npm run dev` and `npm test` need before they begin, on a fresh clone as on a used one.
 // Runs on whatever Node the host has, before anything is installed: Node's own modules only.
 import { existsSync } from "node:fs";

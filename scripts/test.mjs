@@ -1,3 +1,4 @@
+// Why: docs/decisions/0094-what-the-tests-cost.md
 // The whole test command: every check once, the figures added up in the last line.
 //   npm test
 //   npm test -- --visual   also compares every story with its picture

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { __unstable__loadDesignSystem as loadDesignSystem } from "@tailwindcss/node";
-import { propertiesAt } from "../../packages/ui/src/styles/read-tokens.ts";
+import { propertiesAt } from "./read-tokens.ts";
 import { findTokens, type FoundTokens } from "./find-tokens.ts";
 import { readSource, type SourceFacts } from "./read-source.ts";
 

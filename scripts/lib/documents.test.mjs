@@ -22,3 +22,10 @@ test("the index lists every decision once, by its title", () => {
   const written = decisions.map((name) => ({ name, heading: textOf(`docs/decisions/${name}`).split("\n", 1)[0] }));
   expect(listed.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual(written);
 });
+
+test("decisions that the code names are there", () => {
+  const code = tracked.filter((file) => /\.(?:tsx?|mjs|css|yaml)$/.test(file) && existsSync(join(root, file)));
+  const named = code.flatMap((file) => textOf(file).match(/docs\/decisions\/\d{4}-[\w-]+\.md/g) ?? []);
+  expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  expect(named.length).toBeGreaterThan(0);
+});

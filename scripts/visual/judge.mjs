@@ -1,3 +1,4 @@
+// Why: docs/decisions/0063-visual-tests.md
 import { compare } from "./compare.mjs";
 import { makeSheet } from "./sheet.mjs";
 import { viewsOf } from "./views.mjs";

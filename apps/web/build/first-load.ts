@@ -1,3 +1,4 @@
+// Why: docs/decisions/0033-what-a-first-visit-loads.md
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";

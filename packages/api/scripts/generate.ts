@@ -1,3 +1,4 @@
+// Why: docs/decisions/0001-contract-first.md
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import openapiTS, { astToString } from "openapi-typescript";

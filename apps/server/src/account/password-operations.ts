@@ -1,3 +1,4 @@
+// Why: docs/decisions/0042-changing-a-password.md
 import type { Dependencies } from "../platform/dependencies.ts";
 import type { Operations } from "../platform/lib/operations.ts";
 import { Problem } from "../platform/lib/problem.ts";

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0079-passwords-that-are-easy-to-guess.md
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { Problem } from "../platform/lib/problem.ts";
 

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0041-reset-links.md
 import { and, desc, eq, gt, lte, notInArray } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Database } from "../platform/database/database.ts";

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0100-folders-of-the-server.md
 /**
  * The only way to what development alone uses. Each part is loaded where a setting switches it on, so that production
  * does not hold its code.

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0061-batches.md
 import type { FormValues } from "@lms/api/forms";
 import type { Database } from "../platform/database/database.ts";
 import type { Dependencies } from "../platform/dependencies.ts";

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0055-the-ledger.md
 import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import { payments, refunds } from "../platform/database/schema/payments.ts";

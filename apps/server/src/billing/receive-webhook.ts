@@ -1,3 +1,4 @@
+// Why: docs/decisions/0056-webhooks.md
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0059-figures-and-receipts.md
 import { and, count, desc, eq, gte, lt, max, min, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import { users } from "../platform/database/schema/accounts.ts";

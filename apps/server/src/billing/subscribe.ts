@@ -1,3 +1,4 @@
+// Why: docs/decisions/0057-one-open-purchase.md
 import type { Database } from "../platform/database/database.ts";
 import { GatewayError } from "../platform/gateway/payment-gateway.ts";
 import { Problem } from "../platform/lib/problem.ts";

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0058-cancelling-in-steps.md
 import type { Database } from "../platform/database/database.ts";
 import { Problem } from "../platform/lib/problem.ts";
 import { newId } from "../platform/lib/id.ts";

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0023-catalogue-cache.md
 import type { Database } from "../platform/database/database.ts";
 import { changedCourses } from "./catalogue-version.ts";
 import { type CourseRow, readCourses } from "./course-row.ts";

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0060-progress.md
 import type { Database } from "../platform/database/database.ts";
 import { isId } from "../platform/lib/id.ts";
 import { lockCourseOutlines } from "./course-outlines.ts";

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0061-batches.md
 import type { components } from "@lms/api/schema";
 import type { Dependencies } from "../platform/dependencies.ts";
 import { pageOf, readCursor } from "../platform/lib/cursor.ts";

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0031-the-session-in-the-browser.md
 import { browserStorage } from "../lib/storage.ts";
 import type { User } from "../request/api.ts";
 import { isRecord } from "../request/is-record.ts";

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0081-the-checkout-document.md
 import { type ComponentType, useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { useSnapshot } from "valtio";

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0034-moving-between-pages.md
 import { type ComponentType, lazy, type LazyExoticComponent } from "react";
 
 export interface PageChunk<Props = object> {

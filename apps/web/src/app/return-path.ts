@@ -1,3 +1,4 @@
+// Why: docs/decisions/0032-return-after-log-in.md
 import type { Location } from "react-router-dom";
 
 interface ReturnState {

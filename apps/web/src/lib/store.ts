@@ -1,3 +1,4 @@
+// Why: docs/decisions/0093-stores-resources-and-resets.md
 import { proxy } from "valtio";
 
 /** `viewer`: until another viewer, or nobody, is signed in. `page`: until the page is closed. */

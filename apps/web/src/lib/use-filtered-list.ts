@@ -1,3 +1,4 @@
+// Why: docs/decisions/0035-searching-the-catalogue.md
 import { loading } from "@lms/ui/lib/loadable";
 import { useEffect } from "react";
 import { type NavigateOptions, useSearchParams } from "react-router-dom";

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0030-from-a-response-to-a-message.md
 import type { ResponseOf, OperationId } from "./api.ts";
 import { fallbackMessages } from "./fallback-messages.ts";
 import { isRetryable, type Outcome, type Reply, retryAfterSeconds, toOutcome } from "./outcome.ts";

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { outlines, texts } from "./contrast-pairs.ts";
 import { contrast, hexOf } from "./contrast.ts";
-import { coloursOf } from "./read-tokens.ts";
+import { coloursOf } from "../../../../.storybook/design-data/read-tokens.ts";
 
 const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
 

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0062-catalogue-search.md
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { courses } from "../../platform/database/schema/courses.ts";

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0071-a-demo-in-production.md
 import { and, eq } from "drizzle-orm";
 import { users } from "../../platform/database/schema/accounts.ts";
 import { versions } from "../../platform/database/schema/settings.ts";

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0070-demo-data-is-marked.md
 import { isDeepStrictEqual } from "node:util";
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import { raiseCatalogueVersion } from "../../catalogue/catalogue-version.ts";

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0044-the-outbox-page.md
 import { readFileSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
 import PostalMime from "postal-mime";

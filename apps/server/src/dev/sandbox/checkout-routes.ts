@@ -1,3 +1,4 @@
+// Why: docs/decisions/0054-the-sandbox-payment-window.md
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { FastifyInstance } from "fastify";

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0051-the-sandbox-protocol.md
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { asFields, type Fields, wholeNumber } from "../../platform/gateway/razorpay/fields.ts";
 import { isSameSignature } from "../../platform/gateway/razorpay/signatures.ts";

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0052-the-sandbox-database.md
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";

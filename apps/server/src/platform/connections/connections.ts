@@ -1,3 +1,4 @@
+// Why: docs/decisions/0074-limits-of-requests-and-connections.md
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { isTooSlow, bodyRateOf } from "../forms/body-rate.ts";

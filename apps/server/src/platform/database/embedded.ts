@@ -1,3 +1,4 @@
+// Why: docs/decisions/0010-the-embedded-database.md
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0098-renaming-columns.md
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";

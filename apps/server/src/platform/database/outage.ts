@@ -1,3 +1,4 @@
+// Why: docs/decisions/0077-time-limits-and-full-disks.md
 export class DatabaseOutage extends Error {
   override readonly name = "DatabaseOutage";
 }

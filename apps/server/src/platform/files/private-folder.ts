@@ -1,3 +1,4 @@
+// Why: docs/decisions/0073-the-data-folder.md
 import { chmodSync, lstatSync, readdirSync, realpathSync, type Stats, statSync } from "node:fs";
 import { join } from "node:path";
 import { getuid } from "node:process";

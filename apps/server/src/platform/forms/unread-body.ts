@@ -1,3 +1,4 @@
+// Why: docs/decisions/0024-refused-uploads.md
 import type { IncomingMessage } from "node:http";
 import { Writable } from "node:stream";
 import type { FastifyInstance } from "fastify";

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0072-who-reaches-a-development-server.md
 import type { FastifyRequest } from "fastify";
 import { isLoopbackAddress } from "../lib/loopback.ts";
 import { Problem } from "../lib/problem.ts";

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0014-error-responses.md
 import type { components } from "@lms/api/schema";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { isOutage, unavailableMessage } from "../database/outage.ts";

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0011-who-may-do-what.md
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Dependencies } from "../dependencies.ts";
 import type { ContractOperation } from "../lib/contract.ts";

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0097-one-table-and-one-worker-for-jobs.md
 import { and, count, eq, isNull, lte, or, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { jobs } from "../database/schema/jobs.ts";

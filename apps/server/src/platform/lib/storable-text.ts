@@ -1,3 +1,4 @@
+// Why: docs/decisions/0080-unstorable-text.md
 /** PostgreSQL stores no NUL in a text, and half of a surrogate pair is no character. */
 
 function unstorableReason(text: string): string | undefined {

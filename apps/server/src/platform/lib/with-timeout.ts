@@ -1,3 +1,4 @@
+// Why: docs/decisions/0099-queues-limits-and-timeouts.md
 /** The work is not cancelled when the time is over; its later failure is ignored. */
 export async function withTimeout<Result, Late>(
   work: Promise<Result>,

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0043-mail-contents.md
 import type { Mailbox } from "./mail.ts";
 
 /** A part of a mail. Every text is plain: both forms of the mail show it as it is. */

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0040-mails-wait-in-the-database.md
 import type { Database } from "../database/database.ts";
 import { enqueue } from "../jobs/job-queue.ts";
 import { newId } from "../lib/id.ts";

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0021-uploaded-images.md
 import sharp, { type Sharp } from "sharp";
 import { pictureRate } from "../forms/body-rate.ts";
 import { fairQueue } from "../queues/fair-queue.ts";

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0022-lecture-media-by-signed-links.md
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { hour, second } from "../lib/durations.ts";
 

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0020-media-files-and-rows.md
 import type { IncomingMessage } from "node:http";
 import type { Readable } from "node:stream";
 

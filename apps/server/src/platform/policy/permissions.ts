@@ -1,10 +1,11 @@
+// Why: docs/decisions/0011-who-may-do-what.md
 import type { OperationId } from "@lms/api/operations";
 import type { Decision } from "./decision.ts";
 import type { Viewer } from "./viewer.ts";
 
 export type Rule = (viewer: Viewer) => Decision;
 
-export const anyone: Rule = () => "allowed";
+const anyone: Rule = () => "allowed";
 
 export const signedIn: Rule = (viewer) => (viewer.kind === "visitor" ? "sign-in" : "allowed");
 

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0076-fair-queues.md
 import { currentCaller } from "./current-caller.ts";
 import { Problem } from "../lib/problem.ts";
 import { type QueueEntry, WaitingList } from "./waiting-list.ts";

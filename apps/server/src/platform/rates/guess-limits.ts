@@ -1,3 +1,4 @@
+// Why: docs/decisions/0078-password-guessing.md
 import type { Database } from "../database/database.ts";
 import {
   scheduleAfter,

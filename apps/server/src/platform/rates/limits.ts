@@ -1,3 +1,4 @@
+// Why: docs/decisions/0013-rates-and-passwords.md
 import { day, hour, minute, second } from "../lib/durations.ts";
 import type { OperationId } from "@lms/api/operations";
 

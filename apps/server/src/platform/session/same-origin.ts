@@ -1,3 +1,4 @@
+// Why: docs/decisions/0012-sessions-and-origin.md
 import type { IncomingHttpHeaders } from "node:http";
 
 export interface OriginCheck {

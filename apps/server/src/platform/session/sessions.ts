@@ -1,3 +1,4 @@
+// Why: docs/decisions/0012-sessions-and-origin.md
 import { and, desc, eq, exists, gt, lte, ne, notInArray, type Placeholder, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { sessions, users } from "../database/schema/accounts.ts";

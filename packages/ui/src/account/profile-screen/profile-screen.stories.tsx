@@ -4,7 +4,7 @@ import { failed, loading, ready } from "../../lib/loadable.ts";
 import { manyPayments } from "../../billing/model/payment.fixtures.ts";
 import { administrator, newcomer, overlong, subscribed } from "./profile-screen.fixtures.ts";
 import { ProfileScreen } from "./profile-screen.tsx";
-import { profileArgs } from "./profile-args.fixture.ts";
+import { profileArgs } from "./profile-args.fixtures.ts";
 
 const meta = {
   title: "Screens/Account/Profile",

@@ -5,7 +5,7 @@ import { paid, refunded, refunding } from "../../billing/model/payment.fixtures.
 import { cancelled, confirming, expired } from "./profile-screen.fixtures.ts";
 import { ProfileScreen } from "./profile-screen.tsx";
 import { bundle } from "../../billing/model/bundle.fixtures.ts";
-import { profileArgs } from "./profile-args.fixture.ts";
+import { profileArgs } from "./profile-args.fixtures.ts";
 
 const meta = {
   title: "Screens/Account/Profile subscription",

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, mocked, waitFor, within } from "storybook/test";
 import { ready } from "../../lib/loadable.ts";
 import { completedBut, statistics } from "./lectures-screen.fixtures.ts";
-import { LecturesPage } from "./lectures-page.fixture.tsx";
+import { LecturesPage } from "./lectures-page.fixtures.tsx";
 import { LecturesScreen } from "./lectures-screen.tsx";
-import { lecturesArgs } from "./lectures-args.fixture.ts";
+import { lecturesArgs } from "./lectures-args.fixtures.ts";
 
 const meta = {
   title: "Screens/Course/Lectures: progress",

@@ -1,3 +1,4 @@
+// Why: docs/decisions/0050-own-gateway-client.md
 import { setTimeout as sleep } from "node:timers/promises";
 import { toStorableJson } from "../../lib/storable-text.ts";
 import { GatewayError } from "../payment-gateway.ts";
