@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { soldPlan } from "../src/app/open-payments.ts";
+import { bundlePlan } from "../src/site/bundle.ts";
 import type { PaymentGateway } from "../src/platform/gateway/payment-gateway.ts";
 import { razorpayGateway } from "../src/platform/gateway/razorpay/razorpay-gateway.ts";
 import { sandboxCredentials } from "../src/dev/sandbox/credentials.ts";
@@ -22,7 +22,7 @@ async function gatewayOf(dataDir: string, url: string): Promise<PaymentGateway> 
     webhookSecrets: [webhookSecret],
     baseUrl: () => `${url}/sandbox/v1`,
     checkoutScript: "",
-    plan: soldPlan,
+    plan: bundlePlan,
     planId: undefined,
     attempts: 1,
   });

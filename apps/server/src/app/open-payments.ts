@@ -1,18 +1,10 @@
 import type { Config } from "../config/config.ts";
 import type { Logger } from "../platform/log/logger.ts";
 import { loadDev } from "./load-dev.ts";
-import { bundle } from "../site/bundle.ts";
+import { bundlePlan } from "../site/bundle.ts";
 import type { PaymentGateway } from "../platform/gateway/payment-gateway.ts";
-import type { YearlyPlan } from "../platform/gateway/razorpay/plan.ts";
 import { razorpayGateway } from "../platform/gateway/razorpay/razorpay-gateway.ts";
 import type { Sandbox } from "../dev/sandbox/sandbox.ts";
-
-/** What is sold, as a plan of the gateway. */
-export const soldPlan: YearlyPlan = {
-  name: "One year of every course",
-  amount: bundle.amount,
-  currency: bundle.currency,
-};
 
 /** Who takes the money, and the sandbox where it is the sandbox; neither where no provider is configured. */
 export interface Payments {
@@ -31,7 +23,7 @@ export async function openPayments(
       ...payments,
       baseUrl: () => "https://api.razorpay.com/v1",
       checkoutScript: "https://checkout.razorpay.com/v1/checkout.js",
-      plan: soldPlan,
+      plan: bundlePlan,
     });
     return { gateway, sandbox: undefined };
   }
@@ -44,7 +36,7 @@ export async function openPayments(
     webhookSecrets: [webhookSecret],
     baseUrl: sandbox.baseUrl,
     checkoutScript: "/sandbox/checkout.js",
-    plan: soldPlan,
+    plan: bundlePlan,
     planId: undefined,
   });
   return { gateway, sandbox };

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from "fastify";
 import { pino } from "pino";
 import type { Config } from "../config/config.ts";
-import { soldPlan } from "../app/open-payments.ts";
+import { bundlePlan } from "../site/bundle.ts";
 import type { PaymentGateway } from "../platform/gateway/payment-gateway.ts";
 import { razorpayGateway } from "../platform/gateway/razorpay/razorpay-gateway.ts";
 import { checkoutSignature } from "../platform/gateway/razorpay/signatures.ts";
@@ -61,7 +61,7 @@ export async function startPaymentServer(settings: Partial<Config> = {}): Promis
     webhookSecrets: [webhookSecret],
     baseUrl: sandbox.baseUrl,
     checkoutScript: "/sandbox/checkout.js",
-    plan: soldPlan,
+    plan: bundlePlan,
     planId: undefined,
     attempts: 1,
     timeout: 1000,

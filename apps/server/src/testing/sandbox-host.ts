@@ -2,7 +2,7 @@ import { fastify } from "fastify";
 import { pino } from "pino";
 import { expect } from "vitest";
 import { temporaryFolder } from "./temporary-folder.ts";
-import { soldPlan } from "../app/open-payments.ts";
+import { bundlePlan } from "../site/bundle.ts";
 import type { PaymentGateway } from "../platform/gateway/payment-gateway.ts";
 import type { ClientSettings } from "../platform/gateway/razorpay/client.ts";
 import { razorpayGateway } from "../platform/gateway/razorpay/razorpay-gateway.ts";
@@ -88,7 +88,7 @@ export async function startSandboxHost(settings: Partial<ClientSettings> = {}): 
     webhookSecrets: [webhookSecret],
     baseUrl: sandbox.baseUrl,
     checkoutScript: "/sandbox/checkout.js",
-    plan: soldPlan,
+    plan: bundlePlan,
     planId: undefined,
     delay: async () => undefined,
     ...settings,

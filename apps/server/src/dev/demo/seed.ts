@@ -5,7 +5,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
 import { courseLearners, courses, lectures } from "../../platform/database/schema/courses.ts";
 import { siteSettings, versions } from "../../platform/database/schema/settings.ts";
-import type { AppDependencies } from "../../app/app-dependencies.ts";
+import type { DemoDependencies } from "./demo-dependencies.ts";
 import { newId } from "../../platform/lib/id.ts";
 import { randomPassword } from "../../platform/passwords/random-password.ts";
 import { type DemoAccount, demoAdmin, demoLearner } from "../../config/demo-accounts.ts";
@@ -24,7 +24,7 @@ import { day, hour } from "../../platform/lib/durations.ts";
  * the guest, so that an admin's changes stay. The rows are committed together; media of a start that was killed before
  * the commit are swept at the next start.
  */
-export async function seedDemo(dependencies: AppDependencies): Promise<void> {
+export async function seedDemo(dependencies: DemoDependencies): Promise<void> {
   if (!(await wasSeeded(dependencies.db))) await seedOnce(dependencies);
   await seedCommunity(dependencies);
   await resetGuest(dependencies);
@@ -35,7 +35,7 @@ async function wasSeeded(db: Database): Promise<boolean> {
   return found.length > 0;
 }
 
-async function seedOnce({ config, db, media, passwords, clock, log, sandbox }: AppDependencies): Promise<void> {
+async function seedOnce({ config, db, media, passwords, clock, log, sandbox }: DemoDependencies): Promise<void> {
   const now = clock();
   const [stored, adminHash, learnerHash, unknownHash] = await Promise.all([
     storeDemoMedia(media),
@@ -72,7 +72,7 @@ async function insertAccounts(
     learnerHash,
     now,
     sandbox,
-  }: { adminHash: string; learnerHash: string; now: Date; sandbox: AppDependencies["sandbox"] },
+  }: { adminHash: string; learnerHash: string; now: Date; sandbox: DemoDependencies["sandbox"] },
 ): Promise<Purchase[]> {
   const createdAt = new Date(now.getTime() - 370 * day);
   await insertAccount(tx, demoAdmin, { passwordHash: adminHash, role: "ADMIN", createdAt });

@@ -1,11 +1,11 @@
 import { demoAdmin } from "../../config/demo-accounts.ts";
-import type { AppDependencies } from "../../app/app-dependencies.ts";
+import type { DemoDependencies } from "./demo-dependencies.ts";
 import { demoAccountLines } from "./account-lines.ts";
 import { ensureOwnAdminPassword } from "./admin-password.ts";
 import { seedDemo } from "./seed.ts";
 
 /** Makes the demo's data where it is not there yet. Returns the lines that a start prints about its accounts. */
-export async function startDemo(dependencies: AppDependencies): Promise<string[]> {
+export async function startDemo(dependencies: DemoDependencies): Promise<string[]> {
   await seedDemo(dependencies);
   const password = await ensureOwnAdminPassword(dependencies);
   // At once: should the rest of the start fail, nobody could read it any more.

@@ -1,13 +1,13 @@
 import type { Database } from "../../platform/database/database.ts";
 import { payments, refunds, subscriptions } from "../../platform/database/schema/payments.ts";
-import { soldPlan } from "../../app/open-payments.ts";
+import { bundlePlan } from "../../site/bundle.ts";
 import type { Sandbox } from "../sandbox/sandbox.ts";
 import type { Purchase } from "./purchases.ts";
 
 /** Adds the purchase to the sandbox, so that it can be cancelled and refunded there. */
 export function recordInSandbox(sandbox: Sandbox, { subscription, payment, refund }: Purchase): Purchase {
   const past = { subscriptionId: subscription.id, paymentId: payment.id, paidAt: payment.capturedAt };
-  const planId = sandbox.recordPast(soldPlan, [past]);
+  const planId = sandbox.recordPast(bundlePlan, [past]);
   return { subscription: { ...subscription, gateway: "sandbox", planId, gatewayStatus: "active" }, payment, refund };
 }
 

@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
-import { loadConfig } from "../../config/config.ts";
-import { removeDemoAfterYes } from "./remove-demo-dialog.ts";
-import { createLogger } from "../../platform/log/logging.ts";
-import { openDependencies } from "../../app/open-dependencies.ts";
+import { loadConfig } from "./config/config.ts";
+import { removeDemoAfterYes } from "./dev/demo/remove-demo-dialog.ts";
+import { createLogger } from "./platform/log/logging.ts";
+import { openDependencies } from "./app/open-dependencies.ts";
 
 /** `npm run remove-demo`: deletes the demo's data after a yes. Refuses while the embedded database is in use. */
 try {
