@@ -30,7 +30,7 @@ export function lectureLinks(sessionSecret: string): LectureLinks {
   const signature = ({ lectureId, userId }: LectureClaim, expiry: string) =>
     createHmac("sha256", key)
       .update(JSON.stringify([lectureId, userId, expiry]))
-      .digest();
+      .digest("base64url");
 
   return {
     sign: (claim, now) => {
@@ -38,16 +38,16 @@ export function lectureLinks(sessionSecret: string): LectureLinks {
       const query = new URLSearchParams({
         u: claim.userId,
         e: expiry,
-        s: signature(claim, expiry).toString("base64url"),
+        s: signature(claim, expiry),
       });
       return `${lectureMediaPath}${encodeURIComponent(claim.lectureId)}?${query.toString()}`;
     },
     verify: (lectureId, { u: userId, e: expiry, s: given }, now) => {
       if (userId === undefined || expiry === undefined || given === undefined) return undefined;
       const claim = { lectureId, userId };
-      const expected = signature(claim, expiry);
-      const bytes = Buffer.from(given, "base64url");
-      if (bytes.length !== expected.length || !timingSafeEqual(bytes, expected)) return undefined;
+      // As text: several texts decode to the same bytes.
+      const [expected, actual] = [Buffer.from(signature(claim, expiry)), Buffer.from(given)];
+      if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined;
       return Number(expiry) > seconds(now) ? claim : undefined;
     },
   };
