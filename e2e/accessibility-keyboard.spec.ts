@@ -16,6 +16,7 @@ const notifications = (page: Page) => page.getByRole("region", { name: "Notifica
 test("signing up and logging in, without a mouse", async ({ page }) => {
   const email = `asha.${randomUUID()}@example.org`;
   await page.goto("/");
+  await expect(heading(page)).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");

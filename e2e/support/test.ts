@@ -17,17 +17,17 @@ const cutOffLine = /net::ERR_|Failed to fetch|could not be reached/;
 export const test = base.extend<{ watch: Watch }>({
   watch: [
     async ({ page }, use) => {
-      const complaints: string[] = [];
+      const errors: string[] = [];
       const expected: { status: number; path: string | RegExp }[] = [];
       let cutOff = false;
-      page.on("pageerror", (error) => complaints.push(`uncaught: ${error.message}`));
+      page.on("pageerror", (error) => errors.push(`uncaught: ${error.message}`));
       page.on("console", (message) => {
         if (message.type() !== "error" && message.type() !== "warning") return;
         const status = Number(statusLine.exec(message.text())?.[1]);
         const path = pathOf(message.location().url);
         if (expected.some((response) => response.status === status && matches(path, response.path))) return;
         if (cutOff && cutOffLine.test(message.text())) return;
-        complaints.push(`console ${message.type()}: ${message.text()} (${path})`);
+        errors.push(`console ${message.type()}: ${message.text()} (${path})`);
       });
       await use({
         expectResponse: (status, path) => void expected.push({ status, path }),
@@ -35,7 +35,7 @@ export const test = base.extend<{ watch: Watch }>({
           cutOff = true;
         },
       });
-      expect(complaints, "console and page errors of the journey").toEqual([]);
+      expect(errors, "console and page errors of the journey").toEqual([]);
     },
     { auto: true },
   ],

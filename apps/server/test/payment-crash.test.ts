@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { temporaryFolder } from "../src/testing/temporary-folder.ts";
 import { isConsistent, buy, PaymentHarness, subscribe } from "./payment-harness.ts";
 
-const patience = { timeout: 30_000, interval: 500 };
+const timeout = { timeout: 30_000, interval: 500 };
 const seed = Number(process.env["CRASH_SEED"] ?? Date.now() % 1_000_000);
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -21,9 +21,9 @@ afterAll(async () => {
 
 /** Resolves once money and access of all these learners agree. */
 async function atRest(...names: string[]) {
-  const standings = () => Promise.all(names.map((name) => harness.accountSummary(name)));
-  await expect.poll(async () => (await standings()).filter((each) => !isConsistent(each)), patience).toEqual([]);
-  return standings();
+  const summaries = () => Promise.all(names.map((name) => harness.accountSummary(name)));
+  await expect.poll(async () => (await summaries()).filter((each) => !isConsistent(each)), timeout).toEqual([]);
+  return summaries();
 }
 
 test("kill -9 at each step of buying: who has paid may watch, and nobody pays twice", { timeout: 90_000 }, async () => {
@@ -97,8 +97,8 @@ test(
     await over;
     await harness.restart();
 
-    const standings = await atRest(...names);
+    const summaries = await atRest(...names);
     const others = ["begun", "answered", "paid", "proving", "done"].length * 49_900;
-    expect(await harness.revenue()).toBe(standings.reduce((sum, { netPaid }) => sum + netPaid, others));
+    expect(await harness.revenue()).toBe(summaries.reduce((sum, { netPaid }) => sum + netPaid, others));
   },
 );

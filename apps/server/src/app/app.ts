@@ -99,8 +99,11 @@ export async function buildApp(
   await app.register(cookie);
   await acceptForms(app, config);
 
-  const jar = cookies(config);
-  await bindContract(app, contract, handlersOf(dependencies, jar, reportPause), { dependencies, cookies: jar });
+  const sessionCookies = cookies(config);
+  await bindContract(app, contract, handlersOf(dependencies, sessionCookies, reportPause), {
+    dependencies,
+    cookies: sessionCookies,
+  });
   serveHealth(app, dependencies);
   serveImages(app, media);
   serveLectures(app, dependencies);
@@ -109,9 +112,9 @@ export async function buildApp(
   return app;
 }
 
-function handlersOf(dependencies: Dependencies, jar: Cookies, reportPause: number): Handlers {
+function handlersOf(dependencies: Dependencies, sessionCookies: Cookies, reportPause: number): Handlers {
   return {
-    ...userOperations(dependencies, jar),
+    ...userOperations(dependencies, sessionCookies),
     ...courseOperations(dependencies),
     ...progressOperations(dependencies, { delay: reportPause }),
     ...batchOperations(dependencies),

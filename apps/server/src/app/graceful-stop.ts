@@ -2,12 +2,12 @@ import type { FastifyInstance } from "fastify";
 import { second } from "../platform/lib/durations.ts";
 
 /** Milliseconds that requests under way are given. A video may be sent for hours, so this has to end. */
-const patience = 5 * second;
+const drainTimeout = 5 * second;
 /** Milliseconds after which a stop that hangs, on a lost database for one, ends the process all the same. */
 const lastResort = 20 * second;
 
 /** Stops taking requests, lets those under way finish for a while, then closes what is still open. */
-export async function drain(app: FastifyInstance, limit: number = patience): Promise<void> {
+export async function drain(app: FastifyInstance, limit: number = drainTimeout): Promise<void> {
   const deadline = setTimeout(() => app.server.closeAllConnections(), limit);
   await app.close();
   clearTimeout(deadline);

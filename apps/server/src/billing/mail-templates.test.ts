@@ -54,15 +54,15 @@ describe("a charge that failed", () => {
     const { razorpay_subscription_id: id } = await server.buy(asha);
     await server.processWebhooks();
     await server.deliver();
-    const told: string[] = [];
+    const sent: string[] = [];
     for (const expected of [1, 0, 0, 1]) {
       server.sandbox.controls.failCharge(id);
       await server.processWebhooks();
       const mails = await server.deliver();
       expect(mails).toHaveLength(expected);
-      told.push(...mails.map(({ subject, text }) => `${subject}\n${text}`));
+      sent.push(...mails.map(({ subject, text }) => `${subject}\n${text}`));
     }
-    for (const text of told) {
+    for (const text of sent) {
       expect(text).toMatch(/^A payment for your LMS subscription failed\n/);
       expect(text).toContain("What you have paid for runs until 15 June 2027.");
     }

@@ -12,8 +12,11 @@ const batch = 200;
  * Enqueues a sync of every subscription about which a webhook may have been lost: attempts each minute while their buyer may be
  * waiting, later hourly; running ones daily. `all` takes every open attempt, however old.
  */
-export async function reconcile(needs: PaymentDependencies, { all = false }: { all?: boolean } = {}): Promise<void> {
-  const { db, clock } = needs;
+export async function reconcile(
+  dependencies: PaymentDependencies,
+  { all = false }: { all?: boolean } = {},
+): Promise<void> {
+  const { db, clock } = dependencies;
   const now = clock();
   const ago = (milliseconds: number): Date => new Date(now.getTime() - milliseconds);
   const notSyncedFor = (milliseconds: number) =>
@@ -36,7 +39,7 @@ export async function reconcile(needs: PaymentDependencies, { all = false }: { a
   const due = await db
     .select({ id: subscriptions.id })
     .from(subscriptions)
-    .where(and(eq(subscriptions.gateway, providerOf(needs)), or(attempts, running)))
+    .where(and(eq(subscriptions.gateway, providerOf(dependencies)), or(attempts, running)))
     .orderBy(sql`${subscriptions.syncedAt} nulls first`, asc(subscriptions.id))
     .limit(batch);
   for (const { id } of due) await enqueueOnce(db, { kind: "sync-subscription", subject: id }, now);

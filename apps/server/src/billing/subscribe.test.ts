@@ -63,8 +63,8 @@ test("a double click creates one", async () => {
 test("two processes at once create one, and the other is cancelled", async () => {
   const made: string[] = [];
   const { createSubscription } = server.gateway;
-  server.gateway.createSubscription = async (wish) => {
-    const subscription = await createSubscription(wish);
+  server.gateway.createSubscription = async (input) => {
+    const subscription = await createSubscription(input);
     made.push(subscription.id);
     return subscription;
   };
@@ -110,7 +110,7 @@ test("an expired attempt is replaced, and is not shown", async () => {
 
 test("another price needs another attempt; the previous one counts when it is paid", async () => {
   const first = await server.subscribe(asha);
-  await server.dependencies.db.update(subscriptions).set({ planId: "plan_former" });
+  await server.dependencies.db.update(subscriptions).set({ planId: "plan_previous" });
   const second = await server.subscribe(asha);
   expect(second).not.toBe(first);
   await server.dependencies.db.update(subscriptions).set({ planId: await server.gateway.ensurePlan() });
@@ -121,7 +121,7 @@ test("another price needs another attempt; the previous one counts when it is pa
 
 test("the previous one, paid beside its successor, is refunded", async () => {
   const first = await server.subscribe(asha);
-  await server.dependencies.db.update(subscriptions).set({ planId: "plan_former" });
+  await server.dependencies.db.update(subscriptions).set({ planId: "plan_previous" });
   const { razorpay_subscription_id: second } = await server.buy(asha);
   await server.dependencies.db.update(subscriptions).set({ planId: await server.gateway.ensurePlan() });
   const { razorpay_payment_id: paymentId } = server.pay(first);

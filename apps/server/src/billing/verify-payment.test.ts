@@ -109,8 +109,8 @@ test("another user's genuine proof opens nothing for anybody", async () => {
 
 test("a genuine payment of a subscription that is not one of ours is refused", async () => {
   const planId = await server.gateway.ensurePlan();
-  const wish = { planId, totalCount: 1, expireBy: new Date(server.dependencies.clock().getTime() + 9e6), notes: {} };
-  const { id } = await server.gateway.createSubscription(wish);
+  const input = { planId, totalCount: 1, expireBy: new Date(server.dependencies.clock().getTime() + 9e6), notes: {} };
+  const { id } = await server.gateway.createSubscription(input);
   await expectRefused(server.pay(id));
   expect(await server.mayWatch(asha)).toBe(false);
 });

@@ -21,7 +21,7 @@ const production = { NODE_ENV: "production", PUBLIC_URL: "https://learn.example.
 
 afterAll(() => rm(dataDir, { recursive: true }));
 
-function complaintsOf(environment: Record<string, string>): string[] {
+function errorsOf(environment: Record<string, string>): string[] {
   try {
     loadConfig({ ...basis, ...environment });
   } catch (error) {
@@ -95,32 +95,32 @@ test("one error names every wrong variable and shows no value", () => {
     RAZORPAY_KEY_ID: "rzp",
     PAYMENT_PROVIDER: "cash",
   };
-  const complaints = complaintsOf(environment);
-  const named = complaints.map((complaint) => complaint.split(" ")[0]);
+  const errors = errorsOf(environment);
+  const named = errors.map((error) => error.split(" ")[0]);
   // Of the last two groups what is missing is named, not what is there.
   const { S3_BUCKET: _bucket, RAZORPAY_KEY_ID: _key, ...wrong } = environment;
   expect(named).toEqual(expect.arrayContaining([...Object.keys(wrong), "S3_ENDPOINT", "RAZORPAY_KEY_SECRET"]));
-  expect(complaints.join("\n")).not.toMatch(/hunter2|short-and-secret|tiny/);
+  expect(errors.join("\n")).not.toMatch(/hunter2|short-and-secret|tiny/);
 });
 
 test("production asks for a secret and for https", () => {
   const bare = { NODE_ENV: "production", SESSION_SECRET: "" };
-  expect(complaintsOf({ ...bare, PUBLIC_URL: "http://learn.example.com" }).map((each) => each.split(" ")[0])).toEqual([
+  expect(errorsOf({ ...bare, PUBLIC_URL: "http://learn.example.com" }).map((each) => each.split(" ")[0])).toEqual([
     "SESSION_SECRET",
     "PUBLIC_URL",
   ]);
   const secured = { NODE_ENV: "production" };
-  expect(complaintsOf({ ...secured, PUBLIC_URL: "http://learn.example.com", INSECURE_HTTP: "1" })).toEqual([]);
-  expect(complaintsOf({ ...secured, PUBLIC_URL: "http://127.0.0.1:8080" })).toEqual([]);
+  expect(errorsOf({ ...secured, PUBLIC_URL: "http://learn.example.com", INSECURE_HTTP: "1" })).toEqual([]);
+  expect(errorsOf({ ...secured, PUBLIC_URL: "http://127.0.0.1:8080" })).toEqual([]);
 });
 
 test("DATA_DIR is a folder that can be written, there or not", async () => {
   await using folder = await temporaryFolder();
   const file = join(folder.path, "file");
   await writeFile(file, "");
-  expect(complaintsOf({ DATA_DIR: join(folder.path, "to/be/made") })).toEqual([]);
+  expect(errorsOf({ DATA_DIR: join(folder.path, "to/be/made") })).toEqual([]);
   for (const path of [file, join(file, "inside")]) {
-    expect(complaintsOf({ DATA_DIR: path })).toEqual([
+    expect(errorsOf({ DATA_DIR: path })).toEqual([
       `DATA_DIR must be a folder that this server can write: ${file} is not a folder`,
     ]);
   }
@@ -135,7 +135,7 @@ test("DATA_DIR is made at once, for its owner alone", async () => {
 });
 
 test.skipIf(!existsSync("/proc/self"))("a DATA_DIR that cannot be made says why", () => {
-  expect(complaintsOf({ DATA_DIR: "/proc/lms/data" })).toEqual([
+  expect(errorsOf({ DATA_DIR: "/proc/lms/data" })).toEqual([
     expect.stringMatching(
       /^DATA_DIR must be a folder that this server can write: (?:this user may not write in \/proc|\/proc takes no folders)$/,
     ),
@@ -147,7 +147,7 @@ test("a DATA_DIR that is a link to nothing says so", async () => {
   const link = join(folder.path, "link");
   await symlink(join(folder.path, "nowhere"), link);
   for (const path of [link, join(link, "inside")]) {
-    expect(complaintsOf({ DATA_DIR: path })).toEqual([
+    expect(errorsOf({ DATA_DIR: path })).toEqual([
       expect.stringMatching(`^DATA_DIR must be a folder that this server can write: ${link} `),
     ]);
   }
@@ -163,7 +163,7 @@ test.each([
   ["/var", /it (?:holds the server's own code|belongs to the system)/],
   [dirname(homedir()), /it (?:holds the server's own code|holds people's home folders|belongs to the system)/],
 ])("DATA_DIR %s is not the server's alone", (path, why) => {
-  expect(complaintsOf({ DATA_DIR: path })).toEqual([
+  expect(errorsOf({ DATA_DIR: path })).toEqual([
     expect.stringContaining(
       `DATA_DIR must be a folder of its own, like ${join(path, "lms")}: ${path} is not, because it `,
     ),
@@ -178,39 +178,39 @@ test("another user's folder for the files of several is no DATA_DIR, under anoth
   await chmod(shared, 0o1777);
   await symlink(shared, join(folder.path, "link"));
   // Like the root of a file system in memory.
-  expect(complaintsOf({ DATA_DIR: shared })).toEqual([]);
+  expect(errorsOf({ DATA_DIR: shared })).toEqual([]);
   vi.spyOn(process, "getuid").mockReturnValue(statSync(shared).uid + 1);
   for (const path of [shared, join(folder.path, "link")]) {
-    expect(complaintsOf({ DATA_DIR: path })).toEqual([expect.stringContaining("for the files of several users")]);
+    expect(errorsOf({ DATA_DIR: path })).toEqual([expect.stringContaining("for the files of several users")]);
   }
   vi.restoreAllMocks();
 });
 
 test.each(["0.0.0.0", "::", "192.0.2.7", "learn.example.com"])("outside production HOST=%s is refused", (host) => {
-  const [complaint, ...others] = complaintsOf({ HOST: host });
-  expect(complaint).toMatch(/^HOST is no loopback address: .*NODE_ENV=production, or OPEN_DEMO=true .*leave HOST out$/);
+  const [error, ...others] = errorsOf({ HOST: host });
+  expect(error).toMatch(/^HOST is no loopback address: .*NODE_ENV=production, or OPEN_DEMO=true .*leave HOST out$/);
   expect(others).toEqual([]);
-  expect(complaintsOf({ HOST: host, NODE_ENV: "test" })).toHaveLength(1);
-  expect(complaintsOf({ HOST: host, OPEN_DEMO: "false" })).toHaveLength(1);
-  expect(complaintsOf({ HOST: host, OPEN_DEMO: "true" })).toEqual([]);
-  expect(complaintsOf({ ...production, HOST: host })).toEqual([]);
+  expect(errorsOf({ HOST: host, NODE_ENV: "test" })).toHaveLength(1);
+  expect(errorsOf({ HOST: host, OPEN_DEMO: "false" })).toHaveLength(1);
+  expect(errorsOf({ HOST: host, OPEN_DEMO: "true" })).toEqual([]);
+  expect(errorsOf({ ...production, HOST: host })).toEqual([]);
 });
 
 test.each(["https://learn.example.com", "http://192.0.2.7:3000", "http://0.0.0.0:3000"])(
   "outside production PUBLIC_URL=%s is refused",
   (url) => {
-    expect(complaintsOf({ PUBLIC_URL: url })).toEqual([
+    expect(errorsOf({ PUBLIC_URL: url })).toEqual([
       expect.stringMatching(
         /^PUBLIC_URL is no address of this machine alone: .*OPEN_DEMO=true .*leave PUBLIC_URL out$/,
       ),
     ]);
-    expect(complaintsOf({ PUBLIC_URL: url, OPEN_DEMO: "true" })).toEqual([]);
+    expect(errorsOf({ PUBLIC_URL: url, OPEN_DEMO: "true" })).toEqual([]);
   },
 );
 
 test.each(["localhost", "127.0.0.1", "127.0.0.2", "::1"])("HOST=%s is this machine", (host) => {
   const publicUrl = `http://${host.includes(":") ? `[${host}]` : host}:3000`;
-  expect(complaintsOf({ HOST: host, PUBLIC_URL: publicUrl })).toEqual([]);
+  expect(errorsOf({ HOST: host, PUBLIC_URL: publicUrl })).toEqual([]);
 });
 
 test("OPEN_DEMO opens nothing in production, and says that it has no effect", () => {
@@ -222,37 +222,37 @@ test("OPEN_DEMO opens nothing in production, and says that it has no effect", ()
 });
 
 test("production requires PUBLIC_URL, beside everything else that is wrong", () => {
-  expect(complaintsOf({ NODE_ENV: "production", PORT: "many" })).toEqual([
+  expect(errorsOf({ NODE_ENV: "production", PORT: "many" })).toEqual([
     "PORT must be a whole number from 0 to 65535",
     "PUBLIC_URL is required in production: the address people use, like https://learn.example.com",
   ]);
-  expect(complaintsOf({ NODE_ENV: "production", INSECURE_HTTP: "1" })).toHaveLength(1);
+  expect(errorsOf({ NODE_ENV: "production", INSECURE_HTTP: "1" })).toHaveLength(1);
 });
 
 test("production refuses keys of the test mode unless they are allowed", () => {
   const tried = { ...production, ...razorpay, RAZORPAY_WEBHOOK_SECRET: "w".repeat(16) };
-  expect(complaintsOf(tried)).toEqual([
+  expect(errorsOf(tried)).toEqual([
     expect.stringMatching(/^RAZORPAY_KEY_ID is a key of Razorpay's test mode.*ALLOW_TEST_PAYMENTS=true/),
   ]);
-  expect(complaintsOf({ ...tried, ALLOW_TEST_PAYMENTS: "true" })).toEqual([]);
-  expect(complaintsOf({ ...tried, RAZORPAY_KEY_ID: "rzp_live_key" })).toEqual([]);
-  expect(complaintsOf({ ...tried, PAYMENT_PROVIDER: "sandbox" })).toEqual([]);
+  expect(errorsOf({ ...tried, ALLOW_TEST_PAYMENTS: "true" })).toEqual([]);
+  expect(errorsOf({ ...tried, RAZORPAY_KEY_ID: "rzp_live_key" })).toEqual([]);
+  expect(errorsOf({ ...tried, PAYMENT_PROVIDER: "sandbox" })).toEqual([]);
 });
 
 test("production refuses webhook secrets that can be guessed, the one before too", () => {
   const live = { ...production, ...razorpay, RAZORPAY_KEY_ID: "rzp_live_key" };
   const environment = { ...live, RAZORPAY_WEBHOOK_SECRET: "w".repeat(15), RAZORPAY_WEBHOOK_SECRET_PREVIOUS: "before" };
-  expect(complaintsOf(environment)).toEqual([
+  expect(errorsOf(environment)).toEqual([
     expect.stringMatching(/^RAZORPAY_WEBHOOK_SECRET must have at least 16 characters in production/),
     expect.stringMatching(/^RAZORPAY_WEBHOOK_SECRET_PREVIOUS must have at least 16 characters in production/),
   ]);
-  expect(complaintsOf({ ...razorpay, RAZORPAY_WEBHOOK_SECRET: "short" })).toEqual([]);
+  expect(errorsOf({ ...razorpay, RAZORPAY_WEBHOOK_SECRET: "short" })).toEqual([]);
 });
 
 test("ADMIN_EMAIL and ADMIN_PASSWORD come together", () => {
-  expect(complaintsOf({ ADMIN_EMAIL: "root@example.com" })).toHaveLength(1);
-  expect(complaintsOf({ ADMIN_PASSWORD: "long enough" })).toHaveLength(1);
-  expect(complaintsOf({ ADMIN_EMAIL: "root@example.com", ADMIN_PASSWORD: "long enough" })).toEqual([]);
+  expect(errorsOf({ ADMIN_EMAIL: "root@example.com" })).toHaveLength(1);
+  expect(errorsOf({ ADMIN_PASSWORD: "long enough" })).toHaveLength(1);
+  expect(errorsOf({ ADMIN_EMAIL: "root@example.com", ADMIN_PASSWORD: "long enough" })).toEqual([]);
 });
 
 test("a missing secret is made once and kept for the owner alone", async () => {
@@ -281,7 +281,7 @@ test.each([
 });
 
 test("Razorpay asked for without its keys is refused", () => {
-  expect(complaintsOf({ PAYMENT_PROVIDER: "razorpay" })).toMatchObject([expect.stringMatching(/^PAYMENT_PROVIDER /)]);
+  expect(errorsOf({ PAYMENT_PROVIDER: "razorpay" })).toMatchObject([expect.stringMatching(/^PAYMENT_PROVIDER /)]);
 });
 
 test("variables that nothing uses are named", () => {
@@ -305,6 +305,6 @@ test.each([
 test.each(["nobody", "<mail@example.com", "Learn <nobody>", "a@example.com, b@example.com", "Learn <a@b.c> <d@e.f>"])(
   "MAIL_FROM %s is refused",
   (sender) => {
-    expect(complaintsOf({ MAIL_FROM: sender })).toMatchObject([expect.stringMatching(/^MAIL_FROM /)]);
+    expect(errorsOf({ MAIL_FROM: sender })).toMatchObject([expect.stringMatching(/^MAIL_FROM /)]);
   },
 );

@@ -4,7 +4,7 @@ import { connect, type Socket } from "node:net";
 export interface RawCall {
   socket: Socket;
   /** Waits for a text from the server and returns everything received. Rejects when the connection ends before. */
-  heard: (text: string) => Promise<string>;
+  waitFor: (text: string) => Promise<string>;
   /** Resolves with everything received, once the connection is closed. */
   closed: Promise<string>;
 }
@@ -26,7 +26,7 @@ export function rawCall(port: number, start: string | Uint8Array = ""): RawCall 
   if (start !== "") socket.write(start);
   return {
     socket,
-    heard: async (text) => {
+    waitFor: async (text) => {
       while (!received.includes(text)) {
         if (socket.destroyed) throw new Error(`The connection was closed after: ${received}`);
         await once(socket, "data", { signal: ended.signal }).catch(() => undefined);

@@ -18,7 +18,7 @@ describe("demo learners", () => {
   });
 
   test("are partly subscribed, partly no longer, and so says the ledger", () => {
-    const standings = purchases.map(({ subscription: { status, currentEnd, cancelledAt }, payment, refund }) => {
+    const statuses = purchases.map(({ subscription: { status, currentEnd, cancelledAt }, payment, refund }) => {
       expect(payment.periodEnd).toEqual(currentEnd);
       expect(refund?.amount).toBe(status === "cancelled" ? payment.amount : undefined);
       expect(refund?.refundedAt).toEqual(cancelledAt);
@@ -26,7 +26,7 @@ describe("demo learners", () => {
       if (status === "cancelled") return "cancelled";
       return (currentEnd ?? now) > now ? "active" : "expired";
     });
-    expect(new Set(standings)).toEqual(new Set(["active", "cancelled", "expired"]));
+    expect(new Set(statuses)).toEqual(new Set(["active", "cancelled", "expired"]));
     expect(purchases.length).toBeLessThan(users.length);
   });
 

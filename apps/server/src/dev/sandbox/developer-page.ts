@@ -38,7 +38,7 @@ li p { margin: 4px 0 0; }
 table { border-collapse: collapse; width: 100%; font-size: 14px; }
 th, td { text-align: start; padding: 6px 12px 6px 0; border-bottom: 1px solid var(--line); white-space: nowrap; }
 .muted { color: var(--muted); }
-.complaint { color: var(--bad); border: 1px solid; border-radius: 10px; padding: 12px; }`;
+.error { color: var(--bad); border: 1px solid; border-radius: 10px; padding: 12px; }`;
 
 const titles: Readonly<Record<SwitchName, string>> = {
   webhooks: "Webhooks",
@@ -64,7 +64,7 @@ export function developerPage({ path, switches, webhooks, subscriptions, errorMe
 <main>
 <h1>Payment sandbox</h1>
 <p>No money moves here. What is switched stays so, after a restart too. <a href="${path}">Refresh</a></p>
-${errorMessage === undefined ? "" : `<p role="alert" class="complaint">${escapeHtml(errorMessage)}</p>`}
+${errorMessage === undefined ? "" : `<p role="alert" class="error">${escapeHtml(errorMessage)}</p>`}
 <h2>Switches</h2>
 ${switchForm(path, switches)}
 <h2>Webhooks</h2>

@@ -96,7 +96,7 @@ test("a form that is refused shows why on the page", async () => {
   const answer = await form("/actions", { action: "renew", id: '"><b>' });
   expect(answer.statusCode).toBe(400);
   expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
-  expect(answer.body).toContain('<p role="alert" class="complaint">The id provided does not exist</p>');
+  expect(answer.body).toContain('<p role="alert" class="error">The id provided does not exist</p>');
 });
 
 test("another site can neither switch nor read", async () => {

@@ -26,7 +26,7 @@ const pageSize = 30;
 export function serveDeveloperPage(app: FastifyInstance, { config, db, clock }: Dependencies, sandbox: Sandbox): void {
   const { production, publicUrl } = config;
   const { controls } = sandbox;
-  const jar = cookies(config);
+  const sessionCookies = cookies(config);
 
   async function authorize(request: FastifyRequest): Promise<void> {
     const { headers, host, method } = request;
@@ -34,7 +34,7 @@ export function serveDeveloperPage(app: FastifyInstance, { config, db, clock }: 
       throw new Problem(403, "This call must come from the site itself");
     }
     if (!production) return;
-    const token = jar.sessionToken(request);
+    const token = sessionCookies.sessionToken(request);
     const session = token === undefined ? undefined : await findSession({ db, config }, token, clock());
     requireAllowed(admins(session?.viewer ?? visitor));
   }

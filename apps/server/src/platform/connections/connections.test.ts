@@ -56,7 +56,7 @@ async function pass(milliseconds: number): Promise<void> {
   await checked();
 }
 
-/** All that the server has said to a connection that it closes within so many seconds. */
+/** All that the server has response to a connection that it closes within so many seconds. */
 async function closedWithin(call: RawCall, seconds: number): Promise<string> {
   for (let passed = 0; passed < seconds && !call.socket.destroyed; passed += 1) await pass(1_000);
   expect(call.socket.destroyed).toBe(true);
@@ -79,9 +79,9 @@ describe("a body that does not come", () => {
     { what: "of a JSON call", head: jsonHead("/api/v1/user/signin", 100) },
     { what: "of a form", head: formHead(signUp, mega) },
   ])("$what is ended after half a minute", async ({ head }) => {
-    const said = await halfMinuteOf(head);
-    expect(said).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n/);
-    expect(said).toContain('"success":false,"message":"The request took too long"');
+    const response = await halfMinuteOf(head);
+    expect(response).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n/);
+    expect(response).toContain('"success":false,"message":"The request took too long"');
     expect(logged).toContainEqual(expect.objectContaining({ msg: "a body came too slowly", address: "127.0.0.1" }));
   });
 
@@ -120,7 +120,7 @@ test("a picture on a poor line, 2 kB a second with stops of twenty seconds, is w
 
 test("a connection that stays without a request is closed, also when it sends empty lines", async () => {
   const call = rawCall(port, get);
-  await call.heard("Alive");
+  await call.waitFor("Alive");
   await checked();
   for (let second = 0; second < 80; second += 40) {
     call.socket.write("\r\n");
@@ -134,7 +134,7 @@ test("a caller who takes nothing of a response for two minutes is disconnected",
   expect(app.server.timeout).toBe(120_000);
   app.server.timeout = 100;
   const call = rawCall(port, "GET /endless HTTP/1.1\r\nhost: localhost\r\n\r\n");
-  await call.heard("HTTP/1.1 200 OK");
+  await call.waitFor("HTTP/1.1 200 OK");
   call.socket.pause();
   const connections = promisify(app.server.getConnections.bind(app.server));
   expect(await connections()).toBe(1);
@@ -158,7 +158,7 @@ describe("when there are as many connections as there may be", () => {
     await vi.waitFor(() => expect(slow.filter(({ socket }) => socket.destroyed).length).toBeGreaterThan(limit * 1.5));
     for (let round = 0; round < 5; round += 1) {
       const call = rawCall(port, get);
-      expect(await call.heard("Alive")).toMatch(/^HTTP\/1.1 200 /);
+      expect(await call.waitFor("Alive")).toMatch(/^HTTP\/1.1 200 /);
       call.socket.destroy();
     }
     expect(logged).toContainEqual(
@@ -181,7 +181,7 @@ describe("when there are as many connections as there may be", () => {
 
   test("connections without a request go before bodies that are on their way", async () => {
     const idle = Array.from({ length: limit - 2 }, () => rawCall(port, get));
-    await Promise.all(idle.map(({ heard }) => heard("Alive")));
+    await Promise.all(idle.map(({ waitFor }) => waitFor("Alive")));
     await pass(10_000);
     const sending = Array.from({ length: 4 }, () => rawCall(port, `${jsonHead("/api/v1/user/signin", 100)}x`));
     await Promise.all(sending.map(({ socket }) => once(socket, "connect")));

@@ -56,7 +56,7 @@ const previous = {
   postponeMail: (id: string) =>
     db.execute(sql`update "outgoing_mails" set "due_at" = ${now.toISOString()} where "outgoing_mails"."id" = ${id}`),
   removeMail: (id: string) => db.execute(sql`delete from "outgoing_mails" where "outgoing_mails"."id" = ${id}`),
-  askFor: (kind: string, subject: string, at = now) =>
+  enqueueTask: (kind: string, subject: string, at = now) =>
     db.execute(sql`insert into "payment_tasks" ("kind", "subject", "attempts", "revision", "created_at", "due_at")
       values (${kind}, ${subject}, default, default, ${at.toISOString()}, ${at.toISOString()})
       on conflict ("kind","subject") do update set "due_at" = ${at.toISOString()}, "revision" = "payment_tasks"."revision" + 1`),
@@ -70,10 +70,10 @@ const previous = {
 
 test("what waits in the two tables before goes into the one", async () => {
   await previous.enqueueMail("m1");
-  await previous.askFor("sync", "sub_1");
-  await previous.askFor("sync", "sub_1");
+  await previous.enqueueTask("sync", "sub_1");
+  await previous.enqueueTask("sync", "sub_1");
   await previous.hold("cancel", "sub_1");
-  await previous.askFor("refund", "pay_1");
+  await previous.enqueueTask("refund", "pay_1");
   await migrate();
   const same = {
     payload: null,
@@ -121,10 +121,10 @@ describe("beside the version before", () => {
 
   test("what it enqueues at the gateway is a job, however often", async () => {
     await migrate();
-    await previous.askFor("sync", "sub_1");
-    await previous.askFor("sync", "sub_1", later);
+    await previous.enqueueTask("sync", "sub_1");
+    await previous.enqueueTask("sync", "sub_1", later);
     await previous.hold("cancel", "sub_1");
-    await previous.askFor("refund", "pay_1");
+    await previous.enqueueTask("refund", "pay_1");
     expect((await db.execute(sql`select * from payment_tasks`)).rows).toEqual([]);
     expect(await stored()).toMatchObject([
       { kind: "cancel-subscription", subject: "sub_1", attempts: 1, revision: 0, createdAt: now, dueAt: later },
@@ -137,7 +137,7 @@ describe("beside the version before", () => {
     await migrate();
     await enqueue(db, { kind: "sync-subscription", subject: "sub_1" }, now);
     const job = await claimJob(db, "sync-subscription", { now, lease });
-    await previous.askFor("sync", "sub_1");
+    await previous.enqueueTask("sync", "sub_1");
     if (job !== undefined) await completeJob(db, job);
     expect(await stored()).toMatchObject([{ subject: "sub_1", attempts: 0, leasedUntil: null, dueAt: now }]);
   });

@@ -48,32 +48,32 @@ afterEach(() => app.close());
 /** Sends the start of a form that goes on for long, and answers what the server says to it. */
 async function answerTo(start: string, length = 2 * mega): Promise<string> {
   const call = rawCall(port, formHead("/form", length) + start);
-  const said = await call.heard("}");
+  const response = await call.waitFor("}");
   call.socket.destroy();
-  return said;
+  return response;
 }
 
 test("a file that nobody asked for ends the request at its first byte, by its name", async () => {
-  const said = await answerTo(`${partHead("secret", "a.bin")}x`);
-  expect(said).toMatch(/^HTTP\/1.1 400 /);
-  expect(said).toContain('"errors":[{"field":"secret"');
+  const response = await answerTo(`${partHead("secret", "a.bin")}x`);
+  expect(response).toMatch(/^HTTP\/1.1 400 /);
+  expect(response).toContain('"errors":[{"field":"secret"');
 });
 
 test("a second file under a name ends the request too", async () => {
-  const said = await answerTo(`${partHead("file", "a")}one${partHead("file", "b")}two`);
-  expect(said).toMatch(/^HTTP\/1.1 400 /);
-  expect(said).toContain('"field":"file"');
+  const response = await answerTo(`${partHead("file", "a")}one${partHead("file", "b")}two`);
+  expect(response).toMatch(/^HTTP\/1.1 400 /);
+  expect(response).toContain('"field":"file"');
 });
 
 test.each(["title", "something"])("a text that is too long, %s, ends the request before it was sent", async (name) => {
-  const said = await answerTo(`${partHead(name)}${"x".repeat(64 * 1024 + 1)}`);
-  expect(said).toMatch(/^HTTP\/1.1 413 /);
-  expect(said).toContain(`"errors":[{"field":"${name}","message":"This text is too long"}]`);
+  const response = await answerTo(`${partHead(name)}${"x".repeat(64 * 1024 + 1)}`);
+  expect(response).toMatch(/^HTTP\/1.1 413 /);
+  expect(response).toContain(`"errors":[{"field":"${name}","message":"This text is too long"}]`);
 });
 
 test("a file in place of a text may be as long as a text, and no longer", async () => {
-  const said = await answerTo(`${partHead("title", "a.bin")}${"x".repeat(64 * 1024 + 1)}`);
-  expect(said).toMatch(/^HTTP\/1.1 413 /);
+  const response = await answerTo(`${partHead("title", "a.bin")}${"x".repeat(64 * 1024 + 1)}`);
+  expect(response).toMatch(/^HTTP\/1.1 413 /);
   const short = `${partHead("title", "a.bin")}text\r\n--b--\r\n`;
   expect(await answerTo(short, short.length)).toContain('{"values":{}}');
 });
@@ -86,15 +86,15 @@ test("a form that grows beyond what it may hold is refused while it is read", as
   const call = rawCall(port, formHead("/form"));
   const text = chunk(`${partHead("note")}${"x".repeat(60 * 1024)}`);
   for (let sent = 0; sent < mega + rest; sent += 60 * 1024) call.socket.write(text);
-  const said = await call.heard("}");
-  expect(said).toMatch(/^HTTP\/1.1 413 /);
-  expect(said).toContain("The request is too large");
+  const response = await call.waitFor("}");
+  expect(response).toMatch(/^HTTP\/1.1 413 /);
+  expect(response).toContain("The request is too large");
   call.socket.destroy();
 });
 
 test("nothing is gained by bytes before the first part", async () => {
   const call = rawCall(port, formHead("/form"));
   for (let sent = 0; sent <= mega + rest; sent += 64 * 1024) call.socket.write(chunk("x".repeat(64 * 1024)));
-  expect(await call.heard("}")).toMatch(/^HTTP\/1.1 413 /);
+  expect(await call.waitFor("}")).toMatch(/^HTTP\/1.1 413 /);
   call.socket.destroy();
 });

@@ -50,7 +50,7 @@ function reader(socket: Socket): (text: string) => Promise<string> {
 test("an answer in the middle of an upload arrives at once, and the connection goes on after the rest", async () => {
   const { app, port } = await listening();
   const socket = connect(port, "127.0.0.1");
-  const heard = reader(socket);
+  const read = reader(socket);
 
   const start = '--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nfirst bytes';
   const rest = Buffer.alloc(4 * 1024 * 1024);
@@ -60,11 +60,11 @@ test("an answer in the middle of an upload arrives at once, and the connection g
     `POST /form HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: ${length}\r\n\r\n`,
   );
   socket.write(start);
-  expect(await heard("refused")).toMatch(/^HTTP\/1.1 413 /);
+  expect(await read("refused")).toMatch(/^HTTP\/1.1 413 /);
 
   socket.write(rest);
   socket.write(`${end}GET /next HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
-  expect(await heard("next")).toContain("HTTP/1.1 200 ");
+  expect(await read("next")).toContain("HTTP/1.1 200 ");
 
   await once(socket, "close");
   await app.close();
@@ -75,7 +75,7 @@ test.each(["HTTP/1.1", "HTTP/1.0"])(
   async (version) => {
     const { app, port } = await listening();
     const socket = connect(port, "127.0.0.1");
-    const heard = reader(socket);
+    const read = reader(socket);
     const closed = once(socket, "close");
 
     const start = '--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nfirst bytes';
@@ -91,7 +91,7 @@ test.each(["HTTP/1.1", "HTTP/1.0"])(
         start,
       ].join("\r\n"),
     );
-    expect(await heard("refused")).toMatch(/^HTTP\/1.1 413 /);
+    expect(await read("refused")).toMatch(/^HTTP\/1.1 413 /);
 
     await new Promise<void>((sent, failed) => {
       socket.once("error", failed);
@@ -106,10 +106,10 @@ test("a caller who asks first is not told to send what is refused", async () => 
   const { app, port } = await listening();
   const ask = async (path: string) => {
     const socket = connect(port, "127.0.0.1");
-    const heard = reader(socket);
+    const read = reader(socket);
     const headers = "expect: 100-continue\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 100000";
     socket.write(`POST ${path} HTTP/1.1\r\nhost: x\r\n${headers}\r\n\r\n`);
-    const [first] = (await heard("\r\n\r\n")).split("\r\n");
+    const [first] = (await read("\r\n\r\n")).split("\r\n");
     socket.destroy();
     return first;
   };
@@ -122,7 +122,7 @@ test("what is sent after a refusal is read slowly from a point on, so that it is
   const { app, port } = await listening();
   const call = rawCall(port, formHead("/form", 30 * 1024 * 1024) + partHead("file", "a"));
   call.socket.write("first bytes");
-  await call.heard("refused");
+  await call.waitFor("refused");
   let taken = 0;
   const block = Buffer.alloc(64 * 1024);
   const send = (): void => {

@@ -21,7 +21,7 @@ export interface Mail {
 export interface Mailer {
   /**
    * Resolves when the mail server has accepted the mail, or its file is on disk. Rejects with `Undeliverable` when a retry is
-   * pointless, and with any other error when it may help.
+   * useless, and with any other error when it may help.
    */
   send: (mail: Mail) => Promise<void>;
   close: () => Promise<void>;

@@ -1,6 +1,6 @@
 import type { MailContent, Part } from "./mail-content.ts";
 
-/** Lines up to here travel as they are (RFC 2045), so that the file of a mail can be read as well. */
+/** Lines up to here are sent as they are (RFC 2045), so that the file of a mail can be read as well. */
 const width = 72;
 
 /** A mail's plain text. */
