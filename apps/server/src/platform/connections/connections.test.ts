@@ -155,7 +155,9 @@ test("requests that are sent ahead without end close the connection", async () =
 describe("when there are as many connections as there may be", () => {
   test("slow bodies make room, and others are served", async () => {
     const slow = Array.from({ length: limit * 3 }, () => rawCall(port, `${jsonHead("/api/v1/user/signin", 100)}x`));
-    await vi.waitFor(() => expect(slow.filter(({ socket }) => socket.destroyed).length).toBeGreaterThan(limit * 1.5));
+    await vi.waitFor(() => expect(slow.filter(({ socket }) => socket.destroyed).length).toBeGreaterThan(limit * 1.5), {
+      timeout: 10_000,
+    });
     for (let round = 0; round < 5; round += 1) {
       const call = rawCall(port, get);
       expect(await call.waitFor("Alive")).toMatch(/^HTTP\/1.1 200 /);
@@ -173,7 +175,9 @@ describe("when there are as many connections as there may be", () => {
     await Promise.all(others.map(({ socket }) => once(socket, "connect")));
     await checked();
     const crowd = Array.from({ length: limit * 2 }, () => rawCall(port, from("203.0.113.1")));
-    await vi.waitFor(() => expect(crowd.filter(({ socket }) => socket.destroyed).length).toBeGreaterThan(limit * 0.8));
+    await vi.waitFor(() => expect(crowd.filter(({ socket }) => socket.destroyed).length).toBeGreaterThan(limit * 0.8), {
+      timeout: 10_000,
+    });
     expect(others.filter(({ socket }) => socket.destroyed)).toEqual([]);
     for (const { socket } of [...crowd, ...others]) socket.destroy();
     await Promise.all(crowd.map(({ closed }) => closed));
@@ -185,7 +189,9 @@ describe("when there are as many connections as there may be", () => {
     await pass(10_000);
     const sending = Array.from({ length: 4 }, () => rawCall(port, `${jsonHead("/api/v1/user/signin", 100)}x`));
     await Promise.all(sending.map(({ socket }) => once(socket, "connect")));
-    await vi.waitFor(() => expect(idle.filter(({ socket }) => socket.destroyed).length).toBeGreaterThan(1));
+    await vi.waitFor(() => expect(idle.filter(({ socket }) => socket.destroyed).length).toBeGreaterThan(1), {
+      timeout: 10_000,
+    });
     expect(sending.filter(({ socket }) => socket.destroyed)).toEqual([]);
     for (const { socket } of [...idle, ...sending]) socket.destroy();
     await Promise.all([...idle, ...sending].map(({ closed }) => closed));
