@@ -1,0 +1,32 @@
+import { expect, test, vi } from "vitest";
+import { Problem } from "../platform/lib/problem.ts";
+import { ResponseCache } from "./response-cache.ts";
+
+const response = { body: "{}", etag: '"1"' };
+
+test("concurrent calls with one key load once, and later ones not at all", async () => {
+  const cache = new ResponseCache();
+  const load = vi.fn(async () => response);
+  expect(await Promise.all([cache.get("key", load), cache.get("key", load)])).toEqual([response, response]);
+  expect(await cache.get("key", load)).toBe(response);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test("a caller does not share the refusal of another one", async () => {
+  const cache = new ResponseCache();
+  const refused = cache.get("key", () => Promise.reject(new Problem(503, "Too many")));
+  const other = cache.get("key", async () => response);
+  await expect(refused).rejects.toThrow("Too many");
+  expect(await other).toBe(response);
+});
+
+test("a failure is shared by those who wait for it, and not kept", async () => {
+  const cache = new ResponseCache();
+  const load = vi
+    .fn<() => Promise<typeof response>>()
+    .mockRejectedValueOnce(new Error("away"))
+    .mockResolvedValue(response);
+  const both = [cache.get("key", load), cache.get("key", load)];
+  await Promise.all(both.map((each) => expect(each).rejects.toThrow("away")));
+  expect(await cache.get("key", load)).toBe(response);
+});
