@@ -9,10 +9,7 @@ import { signIn } from "../test/api-caller.ts";
 import { admin, startServer } from "../test/running-server.ts";
 import { fillPlatform, size } from "./lib/fill-platform.ts";
 
-/**
- * Dashboard, courses table, search and lists on a large platform, over HTTP, on the embedded database and on PostgreSQL if
- * it is installed. Responses are not cached except where the name says so. Fails beyond the limits.
- */
+/** Times over HTTP on both databases; fails beyond the limits. Responses are not cached unless the name of a case has it. */
 const limits = { embedded: 1000, postgres: 200 };
 const rounds = 25;
 const log = pino({ level: "silent" });
@@ -133,7 +130,6 @@ async function measureAll(dataDir: string, environment: Record<string, string>):
   }
 }
 
-/** A limit of its own for each round, so that none is answered from memory. */
 function page(query: string): (round: number) => string {
   return (round) => `/course?limit=${20 + round}${query}`;
 }

@@ -9,10 +9,7 @@ import { caller, signIn } from "../test/api-caller.ts";
 import { admin, type RunningServer, startServer } from "../test/running-server.ts";
 import { fillPlatform } from "./lib/fill-platform.ts";
 
-/**
- * Latency and failures of one caller while another sends a hundred times as much, on the embedded database. Fails when the
- * first is shut out. `npm run bench -- fairness` runs all cases, `node apps/server/bench/fairness.ts searches` one.
- */
+/** Latency and failures of one caller while another sends a hundred times as much. `npm run bench -- fairness`. */
 const cases: Readonly<Record<string, () => Promise<void>>> = { pictures, "sign-ups": signUps, searches, readiness };
 const seconds = 10;
 const password = "Learner@1234";
@@ -22,7 +19,6 @@ const wanted = process.argv.slice(2);
 for (const [name, run] of Object.entries(cases)) if (wanted.length === 0 || wanted.includes(name)) await run();
 process.exitCode = failed ? 1 : 0;
 
-/** One account uploads pictures 150-fold while another, at the same address, changes its name and picture. */
 async function pictures(): Promise<void> {
   await using folder = await temporaryFolder();
   const server = await startServer(folder.path);
@@ -50,7 +46,6 @@ async function pictures(): Promise<void> {
   await server.stop();
 }
 
-/** 160 concurrent sign-ups, repeatedly, while another user at the same address signs in. */
 async function signUps(): Promise<void> {
   await using folder = await temporaryFolder();
   const server = await startServer(folder.path);
@@ -73,7 +68,6 @@ async function signUps(): Promise<void> {
   await server.stop();
 }
 
-/** 60 searchers at different addresses, on 10,000 courses, while another's session is checked. */
 async function searches(): Promise<void> {
   await using folder = await temporaryFolder();
   const { db, close } = await openEmbedded(folder.path, pino({ level: "silent" }));
@@ -94,7 +88,6 @@ async function searches(): Promise<void> {
   await server.stop();
 }
 
-/** 50 callers of `/readyz`. Each check creates a folder under `incoming`. */
 async function readiness(): Promise<void> {
   await using folder = await temporaryFolder();
   const server = await startServer(folder.path);
@@ -118,7 +111,6 @@ interface Timed {
   took: number;
 }
 
-/** The results of `one` and of `count` other callers, over ten seconds. */
 async function beside(
   count: number,
   many: (index: number) => Promise<Timed>,

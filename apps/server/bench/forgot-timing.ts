@@ -3,16 +3,13 @@ import { temporaryFolder } from "../src/testing/temporary-folder.ts";
 import { caller } from "../test/api-caller.ts";
 import { startServer } from "../test/running-server.ts";
 
-/**
- * Whether response times reveal if an address has an account: 50 known and 50 unknown addresses in mixed order, for a
- * forgotten password and a wrong one at sign-in. Compares quartiles and the Mann-Whitney test.
- */
+/** Whether response times reveal that an address has an account: compares quartiles and the Mann-Whitney test. */
 const pairs = 50;
 const warmUps = 10;
 const password = "Sitar2024";
 
 await using folder = await temporaryFolder();
-// Each account is asked for once, so only the limits of the one address that this runs from need room.
+// Each account has one request, so only the limits of the caller's address must be high enough.
 const server = await startServer(folder.path, { RATE_LIMIT_SCALE: "100" });
 const api = caller(server.url);
 const known = names("known");

@@ -4,10 +4,7 @@ import { guessesOf, type TryOnce } from "../src/testing/guessing-attack.ts";
 import { openTestDatabase } from "../src/testing/test-database.ts";
 import { day } from "../src/platform/lib/durations.ts";
 
-/**
- * Guesses of one password per day that the rate limits allow: at sign-in from 1, 10 and 10,000 addresses, at
- * change-password with 1 and 50 stolen sessions. The clock is simulated. Fails above the limits of decision 78.
- */
+/** Guesses of one password per day within the rate limits, on a simulated clock. Fails above the limits of decision 78. */
 const promised = 2750;
 const { db, close } = await openTestDatabase();
 const config = { rateLimitScale: 1 };

@@ -6,10 +6,7 @@ import { temporaryFolder } from "../src/testing/temporary-folder.ts";
 import { prepareLearning, type WorldLearner } from "../test/learning-world.ts";
 import { startServer } from "../test/running-server.ts";
 
-/**
- * CPU share of a server with 200 learners that report every 10 seconds over separate connections, on the embedded
- * database, and the latency of a report.
- */
+/** CPU share of a server with 200 learners that report every 10 seconds, and the latency of a report. */
 const learners = 200;
 const interval = 10_000;
 const warmUp = 12_000;

@@ -3,14 +3,9 @@ import { temporaryFolder } from "../src/testing/temporary-folder.ts";
 import { admin, startServer } from "../test/running-server.ts";
 import { minute } from "../src/platform/lib/durations.ts";
 
-/**
- * 1,000 wrong sign-ins in a minute: a quarter on one account from 125 addresses, a quarter on another from five, the rest
- * on unknown addresses. Measures other calls meanwhile, and whether the owners can sign in: the first on a known device,
- * the second on new devices, also from an address of the attack after at most a minute. Traffic stays on this machine.
- */
+/** 1,000 wrong sign-ins in a minute: measures other calls meanwhile, and whether the owners can sign in. */
 const attempts = 1000;
 const addresses = 250;
-/** Milliseconds that the slowest of a hundred other calls may take. */
 const limit = 1000;
 
 await using folder = await temporaryFolder();
@@ -73,7 +68,6 @@ function signIn(password: string, from: string, email: string = admin.email, coo
   });
 }
 
-/** What everybody else does. */
 async function visit(): Promise<Answered[]> {
   const answers: Answered[] = [];
   while (performance.now() < end) {

@@ -5,11 +5,7 @@ import { admin } from "../test/running-server.ts";
 import { temporaryFolder } from "../src/testing/temporary-folder.ts";
 import { startBenchServer } from "./lib/bench-server.ts";
 
-/**
- * 1,100 bodies that send a byte every 20 seconds to a server with 1,024 open files: latency of the catalogue and a sign-in
- * meanwhile, and how long the bodies stay open. Closed ones reconnect during the first half. `BENCH_CHECKOUT` measures the
- * server of another checkout.
- */
+/** 1,100 slow bodies and 1,024 open files: latency of other calls. `BENCH_CHECKOUT` measures another checkout. */
 const bodies = 1_100;
 const openFiles = 1_024;
 const drip = 20_000;
@@ -65,7 +61,6 @@ function hold(index: number): void {
   });
 }
 
-/** On a new connection. */
 async function timed(path: string, body?: string): Promise<Call> {
   const asked = performance.now();
   const { promise, resolve } = Promise.withResolvers<boolean>();

@@ -2,10 +2,7 @@ import { openWorld } from "../test/crash-world.ts";
 import { startServer } from "../test/running-server.ts";
 import { temporaryFolder } from "../src/testing/temporary-folder.ts";
 
-/**
- * Seconds of a demo server's second start, and requests per second of the catalogue (whole and unchanged) and of a session
- * check. On the embedded database unless `DATABASE_URL` is set.
- */
+/** Seconds of a demo server's second start, and requests per second of the catalogue and of a session check. */
 const seconds = 5;
 const callers = 20;
 

@@ -2,10 +2,7 @@ import { connect } from "node:net";
 import { temporaryFolder } from "../src/testing/temporary-folder.ts";
 import { startBenchServer } from "./lib/bench-server.ts";
 
-/**
- * 1 GB of an unexpected file, of an endless text, and of a body that is no form: time of the response and bytes that the
- * server reads. `BENCH_CHECKOUT` measures another checkout.
- */
+/** 1 GB of an unexpected file, text or body: time of the response and bytes read. `BENCH_CHECKOUT`: another checkout. */
 const size = 1_000_000_000;
 /** Bytes that the server may read, besides the socket buffers of both sides. */
 const limit = 40_000_000;

@@ -20,7 +20,7 @@ import { ensureAdmin } from "./account/ensure-admin.ts";
 try {
   await serve();
 } catch (error) {
-  // A wrong setting, a folder in use, a database that is away: the sentence is what helps.
+  // The message is enough for a wrong setting, a folder in use or an unreachable database.
   console.error(error instanceof Error ? error.message : String(error));
   process.exit(1);
 }
@@ -58,12 +58,11 @@ async function serve(): Promise<void> {
   }
 }
 
-/** Everything that has to be true before the first request. Returns what to print about the demo's accounts. */
 async function prepare(dependencies: AppDependencies, started: Date): Promise<string[]> {
   const { config, db, log } = dependencies;
   await ensureSiteSettings(db);
   if (config.admin !== undefined) log.info({ admin: await ensureAdmin(dependencies, config.admin) }, "administrator");
-  // The embedded database is this process's alone; beside PostgreSQL other servers may be in the middle of an upload.
+  // Beside PostgreSQL, other servers may be in the middle of an upload.
   const alone = config.databaseUrl === undefined;
   if (alone) await releaseJobs(db, started);
   await scheduleReconciling(dependencies);

@@ -26,7 +26,6 @@ async function run(): Promise<void> {
   }
 }
 
-/** Answers nothing when the input ends or is interrupted instead. */
 async function question(text: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {

@@ -13,7 +13,6 @@ export function caller(url: string, cookie?: string): Api {
   });
 }
 
-/** Undefined when there is no such account. */
 export async function signIn(
   url: string,
   account: { email: string; password: string },
@@ -24,7 +23,6 @@ export async function signIn(
   return data && { api: caller(url, cookie), user: data.user, cookie };
 }
 
-/** Undefined when the file does not exist. */
 export async function bytesAt(url: string, secureUrl: string | undefined): Promise<Buffer | undefined> {
   if (secureUrl === undefined) return undefined;
   const response = await fetch(new URL(secureUrl, url));

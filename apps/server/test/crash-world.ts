@@ -20,7 +20,6 @@ export interface World {
   cookie: string;
 }
 
-/** Number of items in each media folder. */
 interface Items {
   images: number;
   lectures: number;
@@ -28,10 +27,8 @@ interface Items {
 }
 
 export interface Found extends Record<Kind, string[]> {
-  /** What the server lists but cannot deliver as it was sent. */
   broken: string[];
   files: Items;
-  /** The files that belong to listed items. */
   needed: Items;
 }
 
@@ -51,7 +48,6 @@ export async function openWorld(dataDir: string): Promise<World> {
   return { server, api: session.api, cookie: session.cookie };
 }
 
-/** Returns the id; undefined when the course was refused. */
 export async function addCourse(api: Api, title: string): Promise<string | undefined> {
   const thumbnail = new Blob([await pngPicture(320, 180)]);
   const body = { title, category: "Crash", createdBy: "Ada", description: title, thumbnail };
@@ -59,7 +55,6 @@ export async function addCourse(api: Api, title: string): Promise<string | undef
   return data?.course._id;
 }
 
-/** Concurrent: 8 lectures, 4 courses, 8 sign-ups with pictures. */
 export function sendTwenty({ server, api }: World, courseId: string, round: number, video: Blob): Promise<Attempt>[] {
   const send = (kind: Kind, count: number, call: (name: string) => Promise<unknown>) =>
     Array.from({ length: count }, async (_, index): Promise<Attempt> => {

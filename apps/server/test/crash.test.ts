@@ -43,7 +43,6 @@ test(
   },
 );
 
-/** Waits until `count` of the promises are settled. */
 async function settled(promises: readonly Promise<unknown>[], count: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   let left = count;

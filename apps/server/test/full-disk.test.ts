@@ -66,7 +66,6 @@ test("a full disk is a 503 that says when to come back; with room again everythi
   }
 });
 
-/** Uses up the space that a failed write released, too. */
 async function fillUp(folder: string, name: string): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   await writeFile(join(folder, name), Buffer.alloc(bavail * bsize));

@@ -9,7 +9,6 @@ import { day } from "../src/platform/lib/durations.ts";
 
 const year = 365 * day;
 
-/** Signed in, with a subscription. */
 export interface WorldLearner {
   id: string;
   cookie: string;

@@ -10,7 +10,7 @@ import { admin, startServer } from "./running-server.ts";
 
 const reader = "team@learn.example.com";
 
-/** A mail server that takes connections and never says a word. */
+/** A mail server that accepts connections and never responds. */
 async function silentMailServer() {
   const sockets: Socket[] = [];
   const server = createServer((socket) => void sockets.push(socket.on("error", () => undefined))).listen(

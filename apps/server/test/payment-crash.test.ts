@@ -11,7 +11,7 @@ let harness: PaymentHarness;
 beforeAll(async () => {
   folder = await temporaryFolder();
   harness = await PaymentHarness.open(folder.path);
-  // No webhook is delivered: what the server knows after a kill, it has fetched.
+  // No webhook is delivered: after a kill the server fetches the state.
   harness.sandbox.controls.setSwitches({ webhooks: "lose" });
 }, 60_000);
 afterAll(async () => {
@@ -19,7 +19,6 @@ afterAll(async () => {
   await folder[Symbol.asyncDispose]();
 });
 
-/** Resolves once money and access of all these learners agree. */
 async function atRest(...names: string[]) {
   const summaries = () => Promise.all(names.map((name) => harness.accountSummary(name)));
   await expect.poll(async () => (await summaries()).filter((each) => !isConsistent(each)), timeout).toEqual([]);

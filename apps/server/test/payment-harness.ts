@@ -11,14 +11,12 @@ const password = "Sitar2024";
 const price = 49_900;
 const environment = { SESSION_SECRET: "of this test alone, for every start of it", LOG_LEVEL: "fatal" };
 
-/** After a restart `api` is another one. */
 export interface Learner {
   name: string;
   id: string;
   api: Api;
 }
 
-/** Money and access of a learner, at the gateway and at the server. */
 export interface AccountSummary {
   name: string;
   netPaid: number;
@@ -72,14 +70,13 @@ export class PaymentHarness {
     return { name, id: session.user._id, api: session.api };
   }
 
-  /** Makes the next call of a kind fail, and resolves when it has failed. */
   async failNextCall(
     callsTo: Switches["callsTo"],
     calls: Switches["calls"],
     start: () => Promise<unknown>,
   ): Promise<void> {
     this.sandbox.controls.setSwitches({ calls, callsTo, callsLeft: 1 });
-    // The process dies before it responds.
+    // The process is killed before it responds.
     start().catch(() => undefined);
     const deadline = Date.now() + 5000;
     while (this.sandbox.controls.switches().calls !== "answered") {
@@ -88,7 +85,6 @@ export class PaymentHarness {
     }
   }
 
-  /** Returns the response of the payment window. */
   pay(id: string) {
     const payment = this.sandbox.controls.pay(id, "pay");
     const claim = { paymentId: payment.id, subscriptionId: id };

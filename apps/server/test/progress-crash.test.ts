@@ -11,7 +11,6 @@ test("a kill -9 in the middle of reports loses nothing that was acknowledged", {
   await using folder = await temporaryFolder();
   const world = await prepareLearning(folder.path, { learners, courses: 1, lectures: 1, durationSeconds: 3600 });
   const lectureId = world.courses[0]?.lectures[0] ?? "";
-  /** Per learner, the seconds that the server acknowledged. */
   const acknowledged = world.learners.map(() => 0);
 
   for (let round = 1; round <= rounds; round += 1) {

@@ -7,7 +7,6 @@ import { fileURLToPath } from "node:url";
 export interface RunningServer {
   url: string;
   pid: number;
-  /** stdout and stderr. */
   output: () => string;
   /** SIGKILL. */
   kill: () => Promise<void>;

@@ -10,7 +10,6 @@ import { startServer } from "./running-server.ts";
 import { hour } from "../src/platform/lib/durations.ts";
 
 const purchases = 40;
-/** Purchases that have a response before the server dies. */
 const enough = 10;
 
 async function gatewayOf(dataDir: string, url: string): Promise<PaymentGateway> {

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parse } from "yaml";
 
-/** A JSON object of unknown shape. */
 export interface Node {
   readonly [key: string]: unknown;
 }

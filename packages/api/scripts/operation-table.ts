@@ -2,13 +2,12 @@ import { asNode, type Node } from "./contract.ts";
 
 export interface OperationEntry {
   tag: string;
-  /** `session` asks for a signed-in user. */
+  /** `session`: a signed-in user. */
   access: "everyone" | "session";
   /** Narrower than any signed-in user. */
   roles?: readonly string[];
 }
 
-/** Every operation by its id, in the contract's order. */
 export function operationTable(contract: Node): Record<string, OperationEntry> {
   const items = Object.values(asNode(contract["paths"])).flatMap((item) => Object.values(asNode(item)).map(asNode));
   const described = items.filter((item) => "operationId" in item);

@@ -13,7 +13,6 @@ export interface FieldRules {
   readonly maxItems?: Rule<number>;
 }
 
-/** Fields in the order in which their errors are reported. */
 export interface FormRules {
   readonly missing: string;
   readonly fields: Readonly<Record<string, FieldRules>>;

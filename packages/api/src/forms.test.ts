@@ -70,7 +70,7 @@ describe.each(formNames)("%s", (name) => {
   test.each(Object.keys(filled[name]))("refuses a blank %s", (field) => {
     for (const blank of ["", " \t\n ", undefined, null, []]) {
       const errors = checkForm(name, { ...filled[name], [field]: blank });
-      // A list is no text, but it is an object, as an uploaded file is.
+      // A list is no text, but an object like an uploaded file.
       const isFile = Array.isArray(blank) && (field === "thumbnail" || field === "lecture");
       const message =
         Array.isArray(blank) && field === "courses" ? "Choose at least one course" : missingSentence[name];

@@ -39,7 +39,6 @@ export function checkForm(name: FormName, values: RawValues): FieldError[] {
   return [...absent, ...broken];
 }
 
-/** In the contract's order. */
 export function textFieldsOf<Name extends FormName>(name: Name): TextField<Name>[] {
   const { fields }: FormRules = forms[name];
   const holdsText = (field: string): field is TextField<Name> => {
@@ -49,7 +48,6 @@ export function textFieldsOf<Name extends FormName>(name: Name): TextField<Name>
   return Object.keys(fields).filter(holdsText);
 }
 
-/** The texts of a form's fields; empty where `values` has no text. */
 export function textsOf<Name extends FormName>(name: Name, values: RawValues): Record<TextField<Name>, string> {
   const fields = textFieldsOf(name);
   const entries = fields.map((field) => {

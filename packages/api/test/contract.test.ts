@@ -4,7 +4,6 @@ import { contract, operationsOf, responsesOf, schemaIn, type ContractOperation }
 
 const operations = operationsOf(contract);
 
-/** The statuses that an operation must answer because of who may call it, what it takes and where it is. */
 function expectedRefusals({ call, node }: ContractOperation): string[] {
   const open = Array.isArray(node["security"]) && node["security"].length === 0;
   const statuses = ["429", "500", "503"];
@@ -124,7 +123,7 @@ describe("schemas", () => {
     "%s limits every text and refuses a blank one",
     (name, schema) => {
       for (const [key, property] of Object.entries(asNode(asNode(schema)["properties"]))) {
-        // The trap for programs takes anything, so that none of them notices it.
+        // The hidden field against programs accepts any value.
         if (name === "ContactForm" && key === "website") continue;
         const resolved = resolve(contract, property);
         if ("contentMediaType" in resolved || resolved["type"] === "boolean") continue;

@@ -3,7 +3,6 @@ import { asNode } from "../scripts/contract.ts";
 import { contract } from "./operations.ts";
 import { validatorOf } from "./validator.ts";
 
-/** Every media type of the contract that has a schema, by its place in the document. */
 function mediaTypes(value: unknown, place = ""): { place: string; schema: unknown; example: unknown }[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => mediaTypes(item, `${place} ${index}`));
   const node = asNode(value);

@@ -27,7 +27,6 @@ function formOf(name: FormName, text: string): { asJson: Record<string, string>;
   };
 }
 
-/** The fields that a checker or a schema rejects, sorted, each once. */
 function once(fields: string[]): string[] {
   return [...new Set(fields)].toSorted((a, b) => a.localeCompare(b));
 }

@@ -10,7 +10,6 @@ import { memoryOf } from "./memory.ts";
 export interface BenchServer {
   url: string;
   port: number;
-  /** Resident memory in megabytes. */
   memory: () => number;
   stop: () => Promise<void>;
 }

@@ -1,6 +1,5 @@
 import { execFileSync } from "node:child_process";
 
-/** Resident memory in megabytes. */
 export function memoryOf(pid: number): number {
   return Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" })) / 1024;
 }

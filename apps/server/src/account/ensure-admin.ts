@@ -7,16 +7,11 @@ import { revokeResetLinks } from "./reset-tokens.ts";
 
 type AdminDependencies = Pick<Dependencies, "db" | "passwords" | "clock" | "log">;
 
-/** Of a new administrator. */
 const name = "Administrator";
 
 export type Ensured = "created" | "promoted" | "taken over" | "unchanged";
 
-/**
- * Makes sure that an administrator with this address exists. An existing administrator is not changed. Any other account
- * with the address also gets the password and loses its sessions, because whoever signed up first may not be the owner of
- * the address. The same goes for a demo account, whose password is published; it is no demo account afterwards.
- */
+/** Another account with this address gets the password and loses its sessions: it may belong to another person. */
 export async function ensureAdmin(
   { db, passwords, clock, log }: AdminDependencies,
   { email, password }: { email: string; password: string },
@@ -35,7 +30,6 @@ export async function ensureAdmin(
     return (await repository.insertUser(db, admin, clock())) === undefined ? "unchanged" : "created";
   }
   return db.transaction(async (tx) => {
-    // Another process may have done it meanwhile.
     if (!(await repository.makeAdmin(tx, known, passwordHash))) return "unchanged";
     await endSessionsOf(tx, known.id);
     await revokeResetLinks(tx, known.id);

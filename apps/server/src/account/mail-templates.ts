@@ -4,10 +4,7 @@ import { isClosed } from "../platform/policy/closed-account.ts";
 import * as repository from "./repository.ts";
 import { issueResetLink, resetMinutes } from "./reset-tokens.ts";
 
-/**
- * The mails about an account. Nothing that its owner typed is in them: whoever signs up with somebody else's address
- * must not be able to write to them through us.
- */
+/** No text of the account's owner is in these mails: anyone can sign up with the address of another person. */
 export function accountMails({
   config,
   db,

@@ -7,16 +7,13 @@ export interface Person {
   email: string;
 }
 
-/** The dictionary lists the commonest first. */
 const commonPasswords = new Set(dictionary["passwords-common"].slice(0, 10_000));
 
-/** Digits and signs around the word of a weak password. */
 const affixes = /^[\P{L}]*|[\P{L}]*$/gu;
 /** So many added digits and signs (a number, a year, a date) do not make a weak word strong. */
 const maxEndingLength = 8;
 /** Shorter parts of a name occur in too many other words. */
 const minWordLength = 4;
-/** Letters besides the words of a name that still make a password weak. */
 const maxExtraLetters = 3;
 
 const substitutions = new Map([
@@ -33,16 +30,12 @@ const substitutions = new Map([
 /** Each may stand for i or l. */
 const ambiguous = /[1!|]/g;
 
-/**
- * Throws a 400 for a password that is common or made of the person's name or address, also with usual endings and with
- * signs in place of letters.
- */
+/** Throws a 400 for a password that is common or made of the name or address, also with usual endings or substitutions. */
 export function requireStrongPassword(field: string, password: string, person: Person): void {
   const message = weakPasswordMessage(password, person);
   if (message !== undefined) throw new Problem(400, message, [{ field, message }]);
 }
 
-/** Undefined for a strong password. */
 export function weakPasswordMessage(password: string, person: Person): string | undefined {
   if (isCommonPassword(password)) return "The password should not be one of the most common ones";
   if (isMadeOf(password, wordsOf(person))) return "The password should not be made of your name or email address";
@@ -74,23 +67,19 @@ function isMadeOf(password: string, words: readonly string[]): boolean {
   return found && isExtraLetter.filter(Boolean).length <= maxExtraLetters;
 }
 
-/** The parts of name and address, and the name and the part before the @ as a whole. */
 function wordsOf({ fullName, email }: Person): string[] {
   const name = fold(fullName);
   const [local = "", domain = ""] = fold(email.trim()).split("@");
-  // The top-level domain is not theirs.
   const labels = domain.split(".").slice(0, -1);
   const parts = [name, local, ...labels].flatMap((text) => text.split(/[^\p{L}]+/u));
   const wholes = [name, local].flatMap((text) => [text.replace(/[^\p{L}\d]/gu, ""), text.replace(/\P{L}/gu, "")]);
   return [...new Set([...parts, ...wholes])].filter((word) => word.length >= minWordLength);
 }
 
-/** Lower case, without accents. */
 function fold(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
-/** The text, and the text with signs replaced by the letters that they look like. All have the same length. */
 function readings(text: string): string[] {
   const replaced = text.replace(/[034578@$+]/g, (sign) => substitutions.get(sign) ?? sign);
   return [text, replaced.replace(ambiguous, "i"), replaced.replace(ambiguous, "l")];

@@ -14,7 +14,6 @@ export interface NewUser {
   role: UserRow["role"];
 }
 
-/** Addresses with the same key are the same address. */
 export function emailKeyOf(email: string): string {
   return email.trim().normalize("NFC").toLowerCase();
 }
@@ -32,7 +31,6 @@ export async function findById(db: Database, id: string): Promise<UserRow | unde
   return row;
 }
 
-/** Returns the id; undefined when the address is taken. */
 export async function insertUser(db: Database, user: NewUser, now: Date): Promise<string | undefined> {
   const id = newId();
   try {
@@ -79,9 +77,7 @@ export async function setPassword(
   return rows.length > 0;
 }
 
-/**
- * Returns the updated user and the replaced picture; undefined when there is no such account or it would have no picture.
- */
+/** Undefined when there is no such account or it would have no picture. */
 export async function updateProfile(
   db: Database,
   id: string,

@@ -8,7 +8,6 @@ import { lockUser } from "./repository.ts";
 import { minute } from "../platform/lib/durations.ts";
 
 export const resetMinutes = 15;
-/** Valid links of an account; more than the rate limits let through. */
 const maxLinks = 30;
 
 /** 192 random bits: enough, and the link fits into one line of a mail. */
@@ -29,7 +28,6 @@ export async function issueResetLink(db: Database, userId: string, now: Date): P
   return token;
 }
 
-/** The id of the user; undefined when the link is not valid. */
 export async function findResetLink(db: Database, token: string, now: Date): Promise<string | undefined> {
   const tokenHash = hashToken(token);
   const [row] = await unionAll(
@@ -45,10 +43,7 @@ export async function findResetLink(db: Database, token: string, now: Date): Pro
   return row?.userId;
 }
 
-/**
- * Returns the id of the user and revokes all links of the account; undefined when the link is not valid. Locks the
- * account, so that of several concurrent calls only one succeeds.
- */
+/** Revokes all links of the account. Locks the account, so that of several concurrent calls only one succeeds. */
 export async function redeemResetLink(tx: Database, token: string, now: Date): Promise<string | undefined> {
   const found = await findResetLink(tx, token, now);
   if (found === undefined) return undefined;

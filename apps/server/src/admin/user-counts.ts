@@ -7,7 +7,6 @@ import { opensLectures } from "../platform/policy/entitlement.ts";
 
 type UserCounts = Pick<Answer<"getUserStats">, "allUsersCount" | "subscribedUsersCount">;
 
-/** Counts accounts of role USER, and those of them that may watch lectures now. */
 export async function countUsers(db: Database, now: Date): Promise<UserCounts> {
   // There are few administrators: excluding them is faster than joining every subscriber with their account.
   const subscribers = sql`

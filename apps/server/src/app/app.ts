@@ -32,18 +32,18 @@ import { builtWebApp, serveWebApp } from "../platform/web-app/web-app.ts";
 import { userOperations } from "../account/operations.ts";
 import { minute, second } from "../platform/lib/durations.ts";
 
-/** Milliseconds without a byte in either direction after which a connection is closed: a paused player simply asks again. */
+/** Milliseconds without a byte after which a connection is closed. */
 const idleLimit = 2 * minute;
-/** Milliseconds that a connection may be kept for a next request. Proxies in front keep theirs for a minute. */
+/** Milliseconds; longer than the minute for which proxies keep connections. */
 const keepAlive = 72 * second;
-/** Milliseconds for the headers of a request, and how often it is looked whether they are over. */
+/** Milliseconds for the headers of a request, and between two checks. */
 const headersLimit = 15 * second;
 const headersCheck = 2 * second;
 
-/** Milliseconds for which learners' reports are gathered, to be written together. */
+/** Milliseconds for which learners' reports are collected into one write. */
 const gatherReports = 500;
 
-/** The whole server, not listening yet. Rejects when the contract and the operations do not fit each other. */
+/** Rejects when the contract and the operations differ. */
 export async function buildApp(
   dependencies: AppDependencies,
   {
@@ -64,17 +64,17 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    // Hop 0 is whoever holds the connection, and the rest is what each proxy reports.
+    // Hop 0 is the socket's address.
     trustProxy: (_address, hop) => hop < config.trustProxy,
     connectionTimeout: idleLimit,
     keepAliveTimeout: keepAlive,
-    // Bodies have limits of their own, by what they are.
+    // Bodies have limits of their own.
     requestTimeout: 0,
     http: { headersTimeout: headersLimit, connectionsCheckingInterval: headersCheck },
     forceCloseConnections: "idle",
-    // While it drains, what comes in on an open connection is still answered.
+    // Open connections get their responses while the server drains.
     return503OnClosing: false,
-    // Whatever is in the place of a token gets the answer about tokens.
+    // An overlong token gets the response about invalid tokens.
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 16_384 },
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
@@ -85,7 +85,7 @@ export async function buildApp(
   const connections = watchConnections(app.server, { limit, idleTimeout: keepAlive + headersLimit, log, ...watching });
   app.addHook("onClose", async () => connections.close());
 
-  // A body is read only where an operation wants it: an unknown address answers without it.
+  // Only operations that take a body read it: an unknown address is answered without it.
   app.removeAllContentTypeParsers();
   app.decorateRequest("viewer");
   app.addHook("onRequest", async (request) => {

@@ -2,13 +2,10 @@ import { getuid, umask } from "node:process";
 import type { Logger } from "../platform/log/logger.ts";
 import { restrictToOwner } from "../platform/files/private-folder.ts";
 
-/** Folders that may be links to another disk. Deeper ones may not: a draft is moved to its place in one step. */
+/** Folders that may be links to another disk. Deeper ones may not: a finished upload is moved by one rename. */
 const linkable = ["db", "media", "outbox"];
 
-/**
- * Makes the data folder and everything in it its owner's alone, and everything that this process writes from here on.
- * Warns of what was wider, and of what another user can still reach.
- */
+/** Restricts the folder and all that this process creates to its owner. Warns of what another user can still reach. */
 export function claimDataFolder(folder: string, log: Pick<Logger, "warn">): void {
   umask(0o077);
   const { restricted: wider, unrestricted } = restrictToOwner(folder, linkable);

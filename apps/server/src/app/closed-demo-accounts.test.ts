@@ -10,9 +10,7 @@ import { issueResetLink } from "../account/reset-tokens.ts";
 import { demoAdmin, demoGuest, demoLearner } from "../config/demo-accounts.ts";
 import { warnOfClosedAccounts } from "./closed-demo-accounts.ts";
 
-/** The server with the demo off. */
 let server: TestServer;
-/** The same database with the demo on. */
 let demo: FastifyInstance;
 let checked = 0;
 
@@ -43,7 +41,6 @@ function signInToDemo({ email, password }: TestAccount) {
   return demo.inject({ method: "POST", url: "/api/v1/user/signin", payload: { email, password } });
 }
 
-/** Requests a link and returns its token; undefined without a mail. */
 async function mailedToken({ email }: TestAccount): Promise<string | undefined> {
   await server.call("POST", "/user/forgot-password", { payload: { email } });
   const [mail] = await server.deliver();

@@ -3,7 +3,6 @@ import { users } from "../platform/database/schema/accounts.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import { publishedAccounts } from "../config/demo-accounts.ts";
 
-/** With the demo off, warns of accounts that an earlier demo left, and names the command that deletes them. */
 export async function warnOfClosedAccounts({
   config,
   db,

@@ -4,7 +4,6 @@ import type { JobHandlers } from "../platform/jobs/job-handler.ts";
 import { mailJob } from "../platform/mail/mail-job.ts";
 import { mailTemplates } from "./mail-templates.ts";
 
-/** How each kind of job is run. */
 export function jobHandlers(dependencies: Dependencies): JobHandlers {
   return { mail: mailJob(dependencies, mailTemplates(dependencies)), ...paymentJobs(dependencies) };
 }

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config/config.ts";
 
-/** Connections that may wait to be taken. Beyond it systems let a caller try again, a second later at the soonest. */
+/** Beyond this number of waiting connections, systems let a client retry after a second at the earliest. */
 const backlog = 4096;
 
 type Place = Pick<Config, "host" | "port">;
 
-/** What an operator does when the server cannot listen, by the system's code for the reason. */
 const sentences: Readonly<Record<string, (place: Place) => string>> = {
   EADDRINUSE: ({ port }) => `Port ${port} is in use. Stop what listens there, or set another PORT.`,
   EADDRNOTAVAIL: ({ host }) =>
@@ -19,7 +18,7 @@ const sentences: Readonly<Record<string, (place: Place) => string>> = {
   EINVAL: unusable,
 };
 
-/** Starts to take requests; answers the address. Rejects with a sentence for the operator when it cannot. */
+/** Rejects with a message for the operator. */
 export async function listen(app: FastifyInstance, { host, port }: Place): Promise<string> {
   try {
     return await app.listen({ host, port, backlog });

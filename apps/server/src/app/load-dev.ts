@@ -1,8 +1,5 @@
 // Why: docs/decisions/0100-folders-of-the-server.md
-/**
- * The only way to what development alone uses. Each part is loaded where a setting switches it on, so that production
- * does not hold its code.
- */
+/** Loaded only where a setting needs it, so that production does not load this code. */
 export const loadDev = {
   demo: () => import("../dev/demo/start-demo.ts"),
   outbox: () => import("../dev/outbox/outbox-route.ts"),

@@ -4,7 +4,6 @@ import { contactMails } from "../messages/mail-templates.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import type { MailTemplates } from "../platform/mail/render-mail.ts";
 
-/** Every mail that the server writes. */
 export function mailTemplates(dependencies: Dependencies): MailTemplates {
   return { ...accountMails(dependencies), ...contactMails(dependencies), ...paymentMails(dependencies) };
 }

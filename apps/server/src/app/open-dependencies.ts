@@ -12,7 +12,6 @@ import { outboxFolder, outboxMailer } from "../platform/mail/outbox.ts";
 import { smtpMailer } from "../platform/mail/smtp-mailer.ts";
 import { openDiskStore } from "../platform/media/disk-store.ts";
 
-/** The dependencies that a configuration names, and what closes them again. */
 export async function openDependencies(
   config: Config,
   log: PinoLogger,

@@ -6,13 +6,11 @@ import type { PaymentGateway } from "../platform/gateway/payment-gateway.ts";
 import { razorpayGateway } from "../platform/gateway/razorpay/razorpay-gateway.ts";
 import type { Sandbox } from "../dev/sandbox/sandbox.ts";
 
-/** Who takes the money, and the sandbox where it is the sandbox; neither where no provider is configured. */
 export interface Payments {
   gateway: PaymentGateway | undefined;
   sandbox: Sandbox | undefined;
 }
 
-/** The gateway that the configuration names. To the gateway's client the sandbox is an address and keys like others. */
 export async function openPayments(
   { payments, dataDir, sessionSecret }: Pick<Config, "payments" | "dataDir" | "sessionSecret">,
   { clock, log }: { clock: () => Date; log: Logger },

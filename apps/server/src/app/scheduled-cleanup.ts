@@ -7,7 +7,6 @@ import { purgeSessions } from "../platform/session/sessions.ts";
 import { purgeExpiredResetLinks } from "../account/reset-tokens.ts";
 import { hour } from "../platform/lib/durations.ts";
 
-/** Deletes expired sessions, rate counters, reset links and plays, and devices that were not seen for long. */
 export async function purgeExpired({ db, clock }: Pick<Dependencies, "db" | "clock">): Promise<void> {
   const now = clock();
   await purgeSessions(db, now);
@@ -17,10 +16,7 @@ export async function purgeExpired({ db, clock }: Pick<Dependencies, "db" | "clo
   await purgeIdlePlays(db, now);
 }
 
-/**
- * Deletes what interrupted uploads left behind, if it was last written before `before`, by default an hour ago. No running upload is
- * as old, because one that stops for a minute is ended. Several processes may do it at once.
- */
+/** By default deletes leftovers that are an hour old: no running upload is that old. Several processes may run it at once. */
 export async function sweepLeftovers(
   { db, media, clock, log }: Pick<Dependencies, "db" | "media" | "clock" | "log">,
   before: Date = new Date(clock().getTime() - hour),
@@ -29,7 +25,7 @@ export async function sweepLeftovers(
   if (swept.drafts + swept.items > 0) log.info(swept, "removed what an interrupted upload left behind");
 }
 
-/** Purges and sweeps every hour, until the function that it returns is called. */
+/** Runs hourly until the returned function is called. */
 export function startScheduledCleanup(dependencies: Pick<Dependencies, "db" | "media" | "clock" | "log">): () => void {
   const failed = (error: unknown): void => dependencies.log.warn({ err: error }, "the scheduled cleanup failed");
   const timer = setInterval(() => {

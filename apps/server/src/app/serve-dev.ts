@@ -2,7 +2,6 @@ import type { FastifyInstance } from "fastify";
 import type { AppDependencies } from "./app-dependencies.ts";
 import { loadDev } from "./load-dev.ts";
 
-/** The pages under /dev and the payment sandbox. Where they are switched off, their code is not even loaded. */
 export async function serveDev(app: FastifyInstance, { sandbox, ...dependencies }: AppDependencies): Promise<void> {
   if (!dependencies.config.production) {
     const { serveOutbox } = await loadDev.outbox();

@@ -3,7 +3,6 @@ import type { Config } from "../config/config.ts";
 /** `0.0.0.0`, `::` and their other spellings. */
 const everyAddress = /^[0.:]+$/;
 
-/** Sentences for an operator about settings that are allowed, and that leave something open. */
 export function startWarnings({ openDemo, demo, host, publicUrl, trustProxy }: Config): string[] {
   const warnings: string[] = [];
   if (openDemo) {

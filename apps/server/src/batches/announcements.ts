@@ -39,7 +39,6 @@ export async function updateAnnouncement(
   return updated.length > 0;
 }
 
-/** Returns false when the batch has no such announcement. */
 export async function deleteAnnouncement(tx: Database, batchId: string, id: string): Promise<boolean> {
   const deleted = await tx.delete(announcements).where(isAnnouncement(batchId, id)).returning({ id: announcements.id });
   return deleted.length > 0;

@@ -4,7 +4,6 @@ import { encodeCursor, isMilliseconds } from "../platform/lib/cursor.ts";
 
 export type BatchStatus = "upcoming" | "running" | "ended";
 
-/** A position in the list of batches as it was sorted at `asOf`. */
 export interface BatchPosition {
   asOf: Date;
   rank: number;
@@ -54,7 +53,6 @@ export function batchCursor({ asOf, rank, key, id }: BatchPosition): string {
   return encodeCursor([asOf.getTime(), rank, key, id]);
 }
 
-/** Undefined for parts that `batchCursor` cannot have encoded. */
 export function parseBatchCursor([asOf, rank, key, id]: readonly unknown[]): BatchPosition | undefined {
   const isRank = rank === ranks.running || rank === ranks.upcoming || rank === ranks.ended;
   if (!isRank || !isMilliseconds(asOf) || !isMilliseconds(key) || typeof id !== "string") return undefined;

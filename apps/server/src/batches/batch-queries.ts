@@ -16,7 +16,6 @@ export interface BatchCourseRow {
   numberOfLectures: number;
 }
 
-/** `joined` is about one user. */
 export type BatchRow = typeof batches.$inferSelect & {
   announcementCount: number;
   learnerCount: number;
@@ -28,7 +27,6 @@ export interface BatchQuery {
   q?: string | undefined;
   filter?: "all" | "live" | "offline" | "upcoming" | undefined;
   limit: number;
-  /** Decides which batches are running, upcoming and over. */
   asOf: Date;
   after?: BatchPosition | undefined;
 }
@@ -49,14 +47,12 @@ export async function listBatches(
   return { rows: await withCourses(db, rows), total: await db.$count(batches, condition) };
 }
 
-/** Undefined when there is no such batch. */
 export async function findBatch(db: Database, id: string, userId: string): Promise<BatchRow | undefined> {
   const rows = await db.select(columnsFor(db, userId)).from(batches).where(eq(batches.id, id));
   const [batch] = await withCourses(db, rows);
   return batch;
 }
 
-/** Newest first. */
 export async function announcementsOf(db: Database, batchId: string): Promise<AnnouncementRow[]> {
   return db
     .select()
@@ -65,7 +61,6 @@ export async function announcementsOf(db: Database, batchId: string): Promise<An
     .orderBy(desc(announcements.createdAt), asc(announcements.id));
 }
 
-/** Computed at each search: there are only a few batches. */
 const foldedText = sql`fold_text(${batches.title} || chr(10) || ${batches.description})`;
 
 function isOfFilter(filter: NonNullable<BatchQuery["filter"]>, asOf: Date): SQL | undefined {
@@ -73,7 +68,6 @@ function isOfFilter(filter: NonNullable<BatchQuery["filter"]>, asOf: Date): SQL 
   return filter === "upcoming" ? gt(batches.startsAt, asOf) : eq(batches.mode, filter);
 }
 
-/** Only USER accounts count as learners. */
 function columnsFor(db: Database, userId: string) {
   const announcementCount = db.select({ n: count() }).from(announcements).where(eq(announcements.batchId, batches.id));
   const learners = db

@@ -5,7 +5,6 @@ import { statusOf } from "./batch-order.ts";
 
 type Schemas = components["schemas"];
 
-/** Lists leave out the announcements. */
 export function toBatch(row: BatchRow, now: Date, announcements?: readonly AnnouncementRow[]): Schemas["Batch"] {
   const { id, title, description, mode, startsAt, endsAt, announcementCount, learnerCount, joined } = row;
   return {

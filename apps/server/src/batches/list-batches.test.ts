@@ -22,7 +22,6 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-/** A batch that starts and ends so many days from now. */
 async function insert(
   title: string,
   [starts, ends]: [number, number],
@@ -163,7 +162,6 @@ describe("pages", () => {
       await insert(`added ${added}`, [-31, 31]);
       await insert(`added later ${added}`, [0.5, 200]);
       await server.dependencies.db.delete(batches).where(eq(batches.title, "running for long"));
-      // What was to come begins, and what ran ends.
       server.pass(0.6 * day);
     });
     const shown = pages.flatMap(titles).filter((title) => !title.startsWith("added"));

@@ -109,7 +109,6 @@ export function batchOperations({ db, clock, searching }: Dependencies) {
   } satisfies Operations<"batch">;
 }
 
-/** The form allows only these two modes. */
 function textsOf({ title, description, mode, startsAt, endsAt }: FormValues<"BatchForm">): repository.BatchTexts {
   return {
     title,

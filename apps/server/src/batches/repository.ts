@@ -25,7 +25,6 @@ export async function lockCourses(tx: Database, ids: readonly string[]): Promise
   return wanted.filter((id) => existing.has(id));
 }
 
-/** Returns the id. */
 export async function insertBatch(
   tx: Database,
   texts: BatchTexts,
@@ -38,7 +37,6 @@ export async function insertBatch(
   return id;
 }
 
-/** Returns false when there is no such batch. */
 export async function updateBatch(
   tx: Database,
   id: string,
@@ -57,7 +55,6 @@ export async function updateBatch(
   return true;
 }
 
-/** Returns false when there is no such batch. */
 export async function deleteBatch(db: Database, id: string): Promise<boolean> {
   const deleted = await db.delete(batches).where(eq(batches.id, id)).returning({ id: batches.id });
   return deleted.length > 0;
@@ -74,7 +71,6 @@ export async function hasJoined(tx: Database, batchId: string, userId: string): 
   return (await tx.$count(batchLearners, membership(batchId, userId))) > 0;
 }
 
-/** Does nothing when the user is a learner already. */
 export async function insertLearner(tx: Database, batchId: string, userId: string, now: Date): Promise<void> {
   await tx.insert(batchLearners).values({ batchId, userId, joinedAt: now }).onConflictDoNothing();
 }

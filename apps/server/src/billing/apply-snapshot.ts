@@ -9,7 +9,6 @@ import { recordPayments, recordRefunds } from "./record-payments.ts";
 import { enqueue } from "../platform/jobs/job-queue.ts";
 import { lockSubscriptions, type SubscriptionRow, updateSubscription } from "./repository.ts";
 
-/** The state of a subscription at the gateway. */
 export interface GatewaySnapshot {
   /** A snapshot with a higher number is newer. */
   syncNumber: number;
@@ -23,10 +22,7 @@ export interface SubscriptionState {
   ledger: readonly LedgerPayment[];
 }
 
-/**
- * Writes what follows from a snapshot, in one transaction: ledger, status, period, gateway jobs and mails. Idempotent;
- * an older snapshot adds to the ledger and leaves the status of the gateway. Undefined when there is no such subscription.
- */
+/** One transaction, idempotent. An older snapshot changes only the ledger. Undefined when there is no such subscription. */
 export async function applySnapshot(
   { db, clock, config, log }: Pick<PaymentDependencies, "db" | "clock" | "config" | "log">,
   { id, userId }: Pick<SubscriptionRow, "id" | "userId">,

@@ -6,7 +6,6 @@ export interface StatusFacts {
   cancelled: boolean;
   gatewayStatus: string | null;
   ledger: readonly LedgerPayment[];
-  /** The gateway has a payment that it has neither captured nor refused. */
   unsettled: boolean;
 }
 
@@ -40,7 +39,7 @@ export function deriveStatus({
   return statusOfGateway[gatewayStatus ?? "created"] ?? previous;
 }
 
-/** A final status stays, whatever a later response says. */
+/** A final status never changes. */
 export function nextGatewayStatus(current: string | null, reported: string): string {
   return current !== null && finalAtGateway.has(current) ? current : reported;
 }

@@ -7,7 +7,6 @@ import { syncSubscription } from "./sync-subscription.ts";
 
 export type PaymentJobKind = "sync-subscription" | "cancel-subscription" | "refund-payment";
 
-/** Work at the gateway, and the subscription or payment that it is about. */
 export interface PaymentJob {
   kind: PaymentJobKind;
   subject: string;
@@ -33,7 +32,7 @@ export async function runGatewayJob(
 
 async function cancel(dependencies: PaymentDependencies, id: string): Promise<JobResult> {
   const row = await findSubscription(dependencies.db, id);
-  // Of two that were created at once, one is at the gateway alone.
+  // Concurrent calls may create a second subscription that only the gateway has.
   const gateway = row === undefined ? requireGateway(dependencies) : gatewayOf(dependencies, row);
   // An attempt that was given up may have been paid at the last moment.
   if (row?.cancelledAt === null && (await syncSubscription(dependencies, id))?.row.status === "active") return "done";
@@ -43,7 +42,6 @@ async function cancel(dependencies: PaymentDependencies, id: string): Promise<Jo
     if (!(error instanceof GatewayError) || error.kind !== "refused") throw error;
     dependencies.log.error({ err: error, subscription: id }, "the gateway does not cancel a subscription");
   }
-  // Finds a payment that came in before the cancellation.
   if (row !== undefined) await syncSubscription(dependencies, id);
   return "done";
 }

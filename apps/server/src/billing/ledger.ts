@@ -26,7 +26,6 @@ const columns = {
   refunded: refundedAmount,
 };
 
-/** The oldest first. */
 export function ledgerOf(db: Database, subscriptionId: string): Promise<LedgerPayment[]> {
   return db
     .select(columns)
@@ -40,7 +39,6 @@ export async function findPayment(db: Database, id: string): Promise<LedgerPayme
   return row;
 }
 
-/** Undefined when the ledger has a payment of this id. */
 export async function addPayment(tx: Database, payment: NewPayment): Promise<LedgerPayment | undefined> {
   const { id, subscriptionId, userId, amount, currency, capturedAt, periodStart, periodEnd, recordedAt } = payment;
   // A conflict alone would use up a number, and the numbers on receipts have no gaps.
@@ -62,7 +60,6 @@ export async function addRefund(tx: Database, refund: NewRefund): Promise<boolea
   return added.length > 0;
 }
 
-/** Whether at least a part of the payment was not refunded. */
 export function isStillPaid({ amount, refunded }: LedgerPayment): boolean {
   return refunded < amount;
 }

@@ -11,7 +11,7 @@ import { findSubscription } from "./repository.ts";
 
 type PaymentMailKind = "payment-receipt" | "subscription-cancelled" | "payment-refunded" | "charge-failed";
 
-/** The mails about money. Accounts with an address of nobody's get none: the shared guest's, and the demo's while it is off. */
+/** Accounts without a real mailbox get no mail: the shared guest, and demo accounts while the demo is off. */
 export function paymentMails({
   config,
   db,
@@ -127,7 +127,6 @@ export function paymentMails({
   };
 }
 
-/** Where mails of a user go; undefined where none do. */
 async function addressOf(
   { db, config }: Pick<Dependencies, "config" | "db">,
   userId: string,

@@ -65,7 +65,6 @@ export function paymentOperations(dependencies: Dependencies) {
   } satisfies Operations<"payment">;
 }
 
-/** Empty when the header is missing or repeated. */
 function singleHeader(header: string | string[] | undefined): string {
   return typeof header === "string" ? header : "";
 }

@@ -5,7 +5,6 @@ import type { SubscriptionRow } from "./repository.ts";
 
 export type PaymentDependencies = Pick<Dependencies, "config" | "db" | "gateway" | "clock" | "log">;
 
-/** The configured gateway as subscriptions name it. */
 export function providerOf({ config }: Pick<PaymentDependencies, "config">): SubscriptionRow["gateway"] {
   return config.payments?.provider ?? "none";
 }
@@ -27,7 +26,6 @@ export function gatewayOf(
   throw new GatewayError("unavailable", `${row.id} belongs to another payment provider (${row.gateway})`);
 }
 
-/** Throws a `GatewayError` as a 503, and any other error as it is. */
 export function throwUnavailable(error: unknown): never {
   if (!(error instanceof GatewayError)) throw error;
   const message = "The payment provider does not answer right now. Please try again in a moment.";

@@ -12,7 +12,7 @@ import { runGatewayJob, type PaymentJob, type PaymentJobKind } from "./gateway-j
 /** Longer than any deadline. */
 const lease = 2 * minute;
 
-/** The work at the payment gateway. It is never given up: people wait for their money or access. */
+/** Never given up: users wait for their money or access. */
 export function paymentJobs(
   dependencies: PaymentDependencies,
 ): Pick<JobHandlers, PaymentJobKind | "reconcile-subscriptions"> {
@@ -35,7 +35,7 @@ export function paymentJobs(
   };
 }
 
-/** Begins to reconcile: all open attempts now, since the previous process may have been killed, and then each minute. */
+/** All open attempts now, since the previous process may have been killed; then each minute. */
 export async function scheduleReconciling({ db, clock, gateway }: PaymentDependencies): Promise<void> {
   if (gateway === undefined) return;
   const now = clock();
@@ -43,12 +43,10 @@ export async function scheduleReconciling({ db, clock, gateway }: PaymentDepende
   await enqueueOnce(db, { kind: "reconcile-subscriptions", subject: "every-minute" }, now);
 }
 
-/** Adds a job that the caller runs itself, with `runPaymentJob`. */
 export function claimPaymentJob(tx: Database, job: PaymentJob, now: Date): Promise<ClaimedJob<PaymentJobKind>> {
   return enqueueClaimed(tx, job, { now, lease });
 }
 
-/** Runs a claimed job outside of the worker. What is left of it is the worker's. */
 export async function runPaymentJob(dependencies: PaymentDependencies, job: ClaimedJob<PaymentJobKind>): Promise<void> {
   await runJob(dependencies, gatewayJob(dependencies, job.kind), job);
 }

@@ -7,7 +7,6 @@ export function endOfBundle(start: Date): Date {
   return end;
 }
 
-/** Whether a cancellation at `now` refunds the payment: within its period and the refund window. */
 export function isRefundable(
   { capturedAt, periodEnd }: { capturedAt: Date; periodEnd: Date },
   windowDays: number | undefined,

@@ -44,7 +44,6 @@ test(
   },
 );
 
-/** The state of a subscription at the server and at the gateway, in one form. */
 async function statesOf(row: SubscriptionRow) {
   const { db, clock } = server.dependencies;
   const subscription = await server.gateway.fetchSubscription(row.id);

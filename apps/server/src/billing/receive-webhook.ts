@@ -29,7 +29,7 @@ export async function receiveWebhook(
   if (!gateway.isGenuineWebhook(body, signature)) throw new Problem(400, "The signature of this webhook does not fit");
   const event = readWebhookEvent(body);
   if (event === undefined) {
-    // Refused, it would only be sent again.
+    // Razorpay would send a refused webhook again.
     log.warn({ eventId }, "a webhook cannot be read");
     return;
   }
@@ -53,7 +53,6 @@ export async function receiveWebhook(
   });
 }
 
-/** An event of a payment does not name the subscription. */
 async function subscriptionIdOf(
   tx: Database,
   { subscription }: WebhookEvent,

@@ -5,13 +5,9 @@ import { openStatuses } from "./repository.ts";
 import { enqueueOnce } from "../platform/jobs/job-queue.ts";
 import { day, hour, minute } from "../platform/lib/durations.ts";
 
-/** Subscriptions of one run; the next run takes those that were synced more recently. */
 const batch = 200;
 
-/**
- * Enqueues a sync of every subscription about which a webhook may have been lost: attempts each minute while their buyer may be
- * waiting, later hourly; running ones daily. `all` takes every open attempt, however old.
- */
+/** Covers lost webhooks: attempts each minute, later hourly; running subscriptions daily. `all`: every open attempt. */
 export async function reconcile(
   dependencies: PaymentDependencies,
   { all = false }: { all?: boolean } = {},

@@ -15,7 +15,6 @@ function matchesOffer(row: SubscriptionRow, subscription: GatewaySubscription, p
   );
 }
 
-/** Adds captured payments that the ledger of a subscription does not have, and queues a receipt for each. */
 export async function recordPayments(
   tx: Database,
   { row, ledger }: { row: SubscriptionRow; ledger: readonly LedgerPayment[] },
@@ -33,7 +32,7 @@ export async function recordPayments(
   const ordered = matching.toSorted((a, b) => captureTime(a, now) - captureTime(b, now));
   for (const [index, payment] of ordered.entries()) {
     const capturedAt = payment.createdAt ?? now;
-    // The gateway reports the period of its latest charge alone, and may report it late.
+    // The gateway reports only the period of its latest charge, possibly late.
     const { currentStart, currentEnd } = index === ordered.length - 1 ? subscription : {};
     const hasPeriod = currentEnd !== undefined && currentEnd > capturedAt;
     const entry = await addPayment(tx, {
@@ -54,7 +53,6 @@ export async function recordPayments(
   return added;
 }
 
-/** Adds processed refunds of payments in this ledger, queues a mail for each, and returns the ledger after them. */
 export async function recordRefunds(
   tx: Database,
   ledger: readonly LedgerPayment[],

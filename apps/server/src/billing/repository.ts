@@ -14,7 +14,6 @@ export async function lockUser(tx: Database, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
 }
 
-/** The subscriptions of a user, the newest first, with the user locked. */
 export async function lockSubscriptions(tx: Database, userId: string): Promise<SubscriptionRow[]> {
   await lockUser(tx, userId);
   return subscriptionsOf(tx, userId);
@@ -56,7 +55,6 @@ export async function updateSubscription(
   return row;
 }
 
-/** Takes the number of a new sync, which the row has as `lastSyncNumber`. */
 export async function startSync(
   db: Database,
   id: string,

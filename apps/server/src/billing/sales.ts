@@ -97,7 +97,6 @@ async function totals(db: Database): Promise<{ sales: number; revenue: number }>
   return { sales: (captured?.count ?? 0) - refundedSales, revenue: (captured?.sum ?? 0) - (returned?.sum ?? 0) };
 }
 
-// Starts from the refunds, which are few.
 function refundedInFull(db: Database, where?: SQL) {
   return db
     .select({ month: month.as("month") })
@@ -109,7 +108,6 @@ function refundedInFull(db: Database, where?: SQL) {
     .as("given_back");
 }
 
-/** From the first payment to now or the last one, the latest first; `year` is always among them. */
 async function yearsOfPayments(db: Database, { year, now }: { year: number; now: Date }): Promise<number[]> {
   const [ends] = await db.select({ first: min(payments.capturedAt), last: max(payments.capturedAt) }).from(payments);
   const from = yearIn(ends?.first ?? now);

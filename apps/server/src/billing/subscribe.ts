@@ -22,10 +22,7 @@ import { day } from "../platform/lib/durations.ts";
 /** Milliseconds until the gateway lets an unpaid attempt expire. */
 const attemptLifetime = day;
 
-/**
- * Returns the id of the subscription to pay: the user's open attempt, else a new one. Throws 409 when there is nothing
- * to pay, and 503 while the gateway is unavailable.
- */
+/** Returns the open attempt's id, else a new one. Throws 409 when there is nothing to pay, 503 without the gateway. */
 export function createSubscribe(dependencies: PaymentDependencies): (userId: string) => Promise<string> {
   // The gateway has no idempotency key for this, so concurrent calls of a user share one.
   const running = new Map<string, Promise<string>>();
@@ -110,7 +107,7 @@ async function storeAttempt(
     const subscribed = await isSubscribed(tx, userId, now);
     const other = await findOpenAttempt(tx, userId);
     if (subscribed || other !== undefined) {
-      // Another process was first: no client knows this one.
+      // Another process was first: no client has this subscription's id.
       await enqueue(tx, { kind: "cancel-subscription", subject: id }, now);
       return subscribed ? undefined : other?.id;
     }

@@ -26,7 +26,7 @@ export async function findCurrentSubscription(
   return row;
 }
 
-/** The stored status says nothing of time: an active subscription ends with its period. */
+/** The stored status does not expire: an active subscription ends with its period. */
 export function statusAt(row: SubscriptionRow, now: Date): Subscription["status"] {
   const { status, gatewayStatus } = row;
   if (status !== "active" || opensNow(row, now)) return status;
@@ -34,7 +34,6 @@ export function statusAt(row: SubscriptionRow, now: Date): Subscription["status"
   return gatewayStatus === "halted" || gatewayStatus === "paused" ? "halted" : "expired";
 }
 
-/** The current subscription of a user, in the contract's form. */
 export async function showSubscription(db: Database, userId: string, now: Date): Promise<Subscription> {
   return shownSubscription(await findCurrentSubscription(db, userId, now), now);
 }

@@ -4,14 +4,10 @@ import { gatewayOf, type PaymentDependencies } from "./payment-dependencies.ts";
 import { startSync, type SubscriptionRow } from "./repository.ts";
 
 export interface SyncedSubscription extends SubscriptionState {
-  /** The gateway's payments, those that are not in the ledger included. */
   payments: readonly GatewayPayment[];
 }
 
-/**
- * Fetches the state of a subscription from the gateway and applies it, `changes` first. Undefined when there is no such
- * subscription. Throws `GatewayError`.
- */
+/** `changes` are applied first. Throws `GatewayError`. Undefined when there is no such subscription. */
 export async function syncSubscription(
   dependencies: PaymentDependencies,
   id: string,
@@ -43,7 +39,6 @@ async function fetchPayments(
   try {
     return [...listed, await gateway.fetchPayment(claimedPaymentId)];
   } catch (error) {
-    // The gateway does not know the payment.
     if (error instanceof GatewayError && error.kind === "refused") return listed;
     throw error;
   }

@@ -21,14 +21,12 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const given = () => server.dependencies.db.select().from(refunds);
-/** The open jobs of a cancellation; jobs of webhooks come and go. */
 const owed = async () =>
   (await waitingPaymentJobs(server.dependencies.db)).filter(({ kind }) => kind !== "sync-subscription");
 const statusOf = async (account = asha) =>
   (await server.call("GET", "/payment/mine", { headers: account.headers })).json<{ payments: { status: string }[] }>()
     .payments[0]?.status;
 
-/** Runs what is due now and, some hours later, what waits. */
 async function passHours(): Promise<void> {
   server.pass(3 * hour);
   await runPaymentJobs(server.dependencies);

@@ -24,10 +24,7 @@ interface Cancellation {
   jobs: readonly PaymentJob[];
 }
 
-/**
- * Ends access at once; the cancellation and the refund at the gateway are jobs. Returns the message for the user. Throws
- * 400 without a subscription.
- */
+/** Ends access at once; jobs cancel and refund at the gateway. Throws 400 without a subscription. */
 export async function unsubscribe(dependencies: PaymentDependencies, userId: string): Promise<string> {
   const { db, clock, config, log } = dependencies;
   const { refund, claimed } = await db.transaction(async (tx) => {
@@ -78,7 +75,7 @@ async function endSubscription(
   return { refund, jobs: [{ kind: "cancel-subscription", subject: id }, ...refundTasks] };
 }
 
-/** Cancels, refunds and hides all subscriptions of a shared demo account. The caller has locked the user. */
+/** For shared demo accounts. The caller has locked the user. */
 export async function closeSubscriptions(tx: Database, userId: string, now: Date): Promise<void> {
   for (const row of await subscriptionsOf(tx, userId)) {
     if (row.hidden) continue;
@@ -95,7 +92,6 @@ async function recordManualRefund(tx: Database, payment: LedgerPayment, now: Dat
   await enqueueMail(tx, { kind: "payment-refunded", refundId: id }, now);
 }
 
-/** A job that fails is left to the workers, and the next one runs all the same. */
 async function runInOrder(
   dependencies: PaymentDependencies,
   jobs: readonly ClaimedJob<PaymentJobKind>[],

@@ -22,7 +22,6 @@ afterAll(() => server.close());
 
 const ledger = () => server.dependencies.db.select().from(payments);
 
-/** Expects a final refusal that records nothing. */
 async function expectRefused(proof: object, account: TestAccount = asha): Promise<void> {
   const before = await ledger();
   const answer = await server.verify(account, proof);

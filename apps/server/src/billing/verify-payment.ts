@@ -9,20 +9,17 @@ import { type PaymentDependencies, providerOf, requireGateway, throwUnavailable 
 import { findSubscription } from "./repository.ts";
 import { type SyncedSubscription, syncSubscription } from "./sync-subscription.ts";
 
-/** Milliseconds. A client that gets no result in this time is told to repeat the request. */
+/** Milliseconds, after which the client has to repeat the request. */
 const timeout = 10 * second;
 
-/** What the payment window returned to the browser; unproved until the signature is checked. */
+/** Unproved until the signature is checked. */
 export interface PaymentClaim {
   paymentId: string;
   subscriptionId: string;
   signature: string;
 }
 
-/**
- * Resolves when the payment is in the ledger and its subscription opens the lectures. Throws 400 when that cannot
- * happen any more, and 503 while it is not known.
- */
+/** Throws 400 when the payment cannot open the lectures any more, and 503 while that is unknown. */
 export async function verifyPayment(
   dependencies: PaymentDependencies,
   userId: string,
@@ -35,7 +32,6 @@ export async function verifyPayment(
   // The signature is checked over the id from the database.
   if (!own || !gateway.isGenuineCheckout({ paymentId, subscriptionId: row.id, signature })) throw notGenuine();
   requireNotCancelled(row);
-  // Without a period no payment was recorded yet.
   const ledger = row.currentStart === null ? [] : await ledgerOf(db, row.id);
   if (isVerified({ row, ledger }, paymentId, clock())) return;
 
@@ -59,7 +55,7 @@ async function syncClaimed(
   }
 }
 
-/** False when the payment is not in the ledger. Throws 400 when it was refunded or its period is over. */
+/** Throws 400 when the payment was refunded or its period is over. */
 function isVerified({ row, ledger }: SubscriptionState, paymentId: string, now: Date): boolean {
   const payment = ledger.find(({ id }) => id === paymentId);
   if (payment === undefined) return false;

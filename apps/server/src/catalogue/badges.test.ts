@@ -5,7 +5,6 @@ import { day } from "../platform/lib/durations.ts";
 const now = new Date("2026-06-30T12:00:00Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * day).toISOString();
 
-/** By default 100 days old. */
 const course = (id: string, learnerCount: number, age = 100): Ranked => ({ id, learnerCount, created: daysAgo(age) });
 
 const badges = (ranking: Ranking, ...courses: Ranked[]) => courses.map((each) => badgeOf(each, ranking, now));

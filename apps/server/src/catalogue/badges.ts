@@ -3,17 +3,15 @@ import { day } from "../platform/lib/durations.ts";
 
 export type Badge = components["schemas"]["Badge"];
 
-/** What decides a course's rank. `created` has microseconds and compares as text. */
+/** `created` has microseconds and compares as text. */
 export interface Ranked {
   id: string;
   created: string;
   learnerCount: number;
 }
 
-/** Only courses with learners can be a bestseller or popular. */
 export interface Ranking {
   bestseller: Ranked | undefined;
-  /** The lowest-ranked popular course, or the bestseller when no other is popular. */
   lastPopular: Ranked | undefined;
 }
 
@@ -28,7 +26,6 @@ export function newSince(now: Date): Date {
   return new Date(now.getTime() - newDays * day);
 }
 
-/** A fifth of the courses other than the bestseller. */
 export function popularPlaces(courses: number): number {
   return Math.ceil(Math.max(0, courses - 1) / 5);
 }
@@ -41,7 +38,6 @@ export function badgeOf(course: Ranked, ranking: Ranking, now: Date): Badge | un
   return now.getTime() < newUntil(new Date(course.created)) ? "NEW" : undefined;
 }
 
-/** Most learners first, then the older course. */
 function byLearners(a: Ranked, b: Ranked): number {
   return b.learnerCount - a.learnerCount || compare(a.created, b.created) || compare(a.id, b.id);
 }

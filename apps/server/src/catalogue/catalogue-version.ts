@@ -13,10 +13,7 @@ export async function catalogueVersion(db: Database): Promise<number> {
   return row?.value ?? 0;
 }
 
-/**
- * To be called in the transaction of every change that the catalogue shows, or other processes serve cached data.
- * `changed`: ids of the courses changed, added or deleted; when empty, every course may have changed.
- */
+/** Required in each transaction that changes what the catalogue shows. Empty `changed`: all courses may have changed. */
 export async function raiseCatalogueVersion(tx: Database, changed: readonly string[] = []): Promise<void> {
   const [row] = await tx
     .insert(versions)
@@ -30,7 +27,6 @@ export async function raiseCatalogueVersion(tx: Database, changed: readonly stri
   await tx.delete(catalogueChanges).where(lte(catalogueChanges.version, version - maxVersions));
 }
 
-/** Undefined when it is unknown which courses changed. */
 export async function changedCourses(
   db: Database,
   { after, until }: { after: number; until: number },

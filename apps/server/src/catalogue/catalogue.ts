@@ -14,7 +14,6 @@ import { searchCourses, searchText } from "./search/search-courses.ts";
 import type { CatalogueQuery } from "./search/sort-keys.ts";
 import { approximateRank } from "./search/text-match.ts";
 
-/** Valid for one version of the catalogue and as long as no course stops being new. */
 interface Cached {
   version: number;
   badges: Promise<BadgeRanking>;
@@ -27,10 +26,7 @@ export interface Catalogue {
   course: (id: string) => Promise<Course>;
 }
 
-/**
- * Caches responses and the badge ranking in memory. Every request reads the catalogue's version from the database, so
- * that changes by other processes count at once.
- */
+/** Reads the catalogue's version at each request, so that changes by other processes count at once. */
 export function openCatalogue({ db, clock, searching }: Pick<Dependencies, "db" | "clock" | "searching">): Catalogue {
   const allCourses = courseCache(db);
   const writeFullList = fullListWriter();
@@ -95,7 +91,6 @@ function isValid({ from, until }: BadgeRanking, now: Date): boolean {
   return from <= now.getTime() && now.getTime() < until;
 }
 
-/** Every course, newest first. */
 function isFullList(query: CatalogueQuery): boolean {
   const { sort = "all", order = "desc", category, limit, cursor } = query;
   const isUnfiltered = searchText(query) === undefined && category === undefined;

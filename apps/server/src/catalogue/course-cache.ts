@@ -8,10 +8,7 @@ interface Cached {
   rows: Promise<ReadonlyMap<string, CourseRow>>;
 }
 
-/**
- * Returns a function that loads all courses by id, as of the given catalogue version or later. They are cached, and for
- * a later version only the changed ones are read.
- */
+/** Returns all courses as of the given version or later; only changed ones are read again. */
 export function courseCache(db: Database): (version: number) => Promise<ReadonlyMap<string, CourseRow>> {
   let cached: Cached | undefined;
 

@@ -39,7 +39,6 @@ const row = (courseId: string, position: number, durationSeconds: number | null)
   durationSeconds,
 });
 
-/** Counted from the rows. */
 async function recount(courseId: string): Promise<Partial<Course>> {
   const { db } = server.dependencies;
   const rows = await db.select().from(lectures).where(eq(lectures.courseId, courseId));

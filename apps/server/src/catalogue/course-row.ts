@@ -10,7 +10,6 @@ export type Course = components["schemas"]["Course"];
 
 type Column = keyof typeof courses.$inferInsert;
 
-/** A row of `courseColumns`: every column that the database does not generate. */
 export type CourseRow = Ranked &
   Record<string, unknown> &
   Omit<Pick<typeof courses.$inferSelect, Column>, "createdAt" | "updatedAt"> & { updated: string };
@@ -34,7 +33,6 @@ export function momentText(moment: SQL): SQL {
   return sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 }
 
-/** Without ids, all courses. */
 export async function readCourses(db: Database, ids?: readonly string[]): Promise<CourseRow[]> {
   if (ids?.length === 0) return [];
   const condition = ids === undefined ? sql`true` : inArray(courses.id, [...ids]);

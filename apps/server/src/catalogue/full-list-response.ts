@@ -6,10 +6,7 @@ interface CachedText {
   text: string;
 }
 
-/**
- * Serialises the response with every course, newest first. The text of each course is cached with its row, so that a
- * change of one course does not serialise thousands again.
- */
+/** Caches the JSON of each course, so that a change of one course does not serialise thousands again. */
 export function fullListWriter() {
   const texts = new WeakMap<CourseRow, CachedText>();
 

@@ -10,7 +10,6 @@ import { day } from "../platform/lib/durations.ts";
 
 type Answer = components["schemas"]["CoursesAnswer"];
 
-/** Title, age in days, learners, category, description. */
 const catalogue = [
   ["Algebra", 100, 3, "Mathematics", "Letters for numbers"],
   ["Baroque Music", 10, 1, "Music", "From MONTEVERDI to Bach"],

@@ -21,7 +21,6 @@ export async function insertCourse(
   return id;
 }
 
-/** Returns false when there is no such course. */
 export async function updateCourse(db: Database, id: string, texts: CourseTexts, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     const updated = await tx
@@ -49,7 +48,6 @@ export async function deleteCourse(
   });
 }
 
-/** Does nothing when the user is a learner already or the course was deleted. */
 export async function insertLearner(db: Database, courseId: string, userId: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const locked = await tx.select({ id: courses.id }).from(courses).where(eq(courses.id, courseId)).for("key share");

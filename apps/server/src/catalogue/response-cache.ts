@@ -8,7 +8,6 @@ export interface CachedResponse {
 /** Characters of all cached responses together. */
 const maxSize = 16 * 1024 * 1024;
 
-/** Serialised responses by a key of everything that decides them. Empties itself at `maxSize`. */
 export class ResponseCache {
   readonly #responses = new Map<string, Promise<CachedResponse>>();
   #size = 0;
@@ -20,7 +19,7 @@ export class ResponseCache {
       try {
         return await cached;
       } catch (error) {
-        // The other caller was refused a place in the queue; this one may get its own.
+        // Only the other caller was refused; this one may get a place in the queue.
         if (!(error instanceof Problem)) throw error;
         return this.get(key, load);
       }

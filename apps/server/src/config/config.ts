@@ -23,7 +23,7 @@ export interface Config {
   demo: boolean;
   openDemo: boolean;
   logLevel: (typeof logLevels)[number];
-  /** The number of proxies in front whose `X-Forwarded-For` is believed. */
+  /** The number of proxies in front whose `X-Forwarded-For` is trusted. */
   trustProxy: number;
   admin: { email: string; password: string } | undefined;
   maxVideoBytes: number;
@@ -36,7 +36,6 @@ export interface Config {
   refundWindowDays: number | undefined;
   payments: PaymentSettings;
   rateLimitScale: number;
-  /** Variables that are set and valid but have no effect. */
   unused: readonly string[];
 }
 

@@ -1,4 +1,3 @@
-/** An account that exists in every demo, with its password in the open. */
 export interface DemoAccount {
   fullName: string;
   email: string;
@@ -11,21 +10,19 @@ export const demoAdmin: DemoAccount = {
   password: "Admin@1234",
 };
 
-/** Has an active subscription. */
 export const demoLearner: DemoAccount = {
   fullName: "Arjun Nair",
   email: "learner@lms.example",
   password: "Learner@1234",
 };
 
-/** The shared account of the log-in page's shortcut. It is put back as it was at every demo start. */
+/** Shared by visitors, and reset at every start of the demo. */
 export const demoGuest: DemoAccount = {
   fullName: "Guest Learner",
   email: "guest@lms.example",
   password: "Guest@1234",
 };
 
-/** Those of the README, by their names there. */
 export const publishedAccounts = [
   { name: "admin", account: demoAdmin },
   { name: "learner", account: demoLearner },

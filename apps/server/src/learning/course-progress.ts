@@ -4,7 +4,6 @@ import { imageUrl } from "../platform/media/image-route.ts";
 export type CourseProgress = components["schemas"]["CourseProgress"];
 export type LectureProgress = components["schemas"]["LectureProgress"];
 
-/** What progress needs to know of a course; the lectures are in their order. */
 export interface CourseOutline {
   id: string;
   title: string;
@@ -13,7 +12,6 @@ export interface CourseOutline {
   lectures: { id: string; title: string; durationSeconds: number | null }[];
 }
 
-/** A user's progress in a lecture, as the database has it. */
 export interface StoredProgress {
   position: number;
   /** Seconds, each once. */
@@ -89,7 +87,6 @@ function shareOf({ durationSeconds }: Lecture, progress: StoredProgress | undefi
   return durationSeconds === null || durationSeconds <= 0 ? 0 : Math.min(1, progress.watched / durationSeconds);
 }
 
-/** The lecture played last if it is incomplete, else the next incomplete one, continuing from the first after the last. */
 function nextOf(lectures: readonly Lecture[], progressByLecture: ProgressByLecture): CourseProgress["next"] {
   const played = lectures.map(({ id }) => progressByLecture.get(id)?.lastPlayedAt?.getTime() ?? -Infinity);
   const start = Math.max(0, played.indexOf(Math.max(...played)));

@@ -9,7 +9,6 @@ import {
 } from "../platform/database/schema/progress.ts";
 import { day } from "../platform/lib/durations.ts";
 
-/** Milliseconds. */
 const maxIdle = 7 * day;
 
 export async function deleteProgress(tx: Database, userId: string): Promise<void> {
@@ -18,7 +17,6 @@ export async function deleteProgress(tx: Database, userId: string): Promise<void
   }
 }
 
-/** A purged play that reports again counts as a new one. */
 export async function purgeIdlePlays(db: Database, now: Date): Promise<void> {
   await db.delete(playbacks).where(lt(playbacks.seenAt, new Date(now.getTime() - maxIdle)));
 }

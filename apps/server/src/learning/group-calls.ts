@@ -7,11 +7,7 @@ interface Waiting<Item, Result> {
   reject: (reason: unknown) => void;
 }
 
-/**
- * Combines concurrent calls into one call of `work`, with at most `maxSize` items. A first call runs at once; calls that
- * arrive while it runs and for `delay` milliseconds after it are combined. When a combined call fails, each item is
- * tried alone, so that one bad item does not fail the others.
- */
+/** A first call runs at once; later ones wait `delay` milliseconds and are combined. A failed batch is retried one by one. */
 export function groupCalls<Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly Result[]>,
   { delay, maxSize }: { delay: number; maxSize: number },

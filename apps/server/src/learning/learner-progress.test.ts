@@ -29,7 +29,6 @@ const report = (changed: Partial<Report> = {}): Report => ({
 const progress = (learner: LearnerProgress, of = lecture) => learner.lectures.get(of.id);
 const learned = (learner: LearnerProgress) => [...learner.days.values()].reduce((sum, seconds) => sum + seconds, 0);
 
-/** Opens a play that reports every second that it shows. */
 function watchFrom(
   learner: LearnerProgress,
   from: number,

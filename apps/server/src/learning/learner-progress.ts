@@ -12,7 +12,7 @@ export interface Report {
   position: number;
   ranges: Ranges;
   playedSeconds: number;
-  /** How long the player had to wait before it could send the report. */
+  /** For how long the player could not send the report. */
   secondsAgo?: number;
 }
 
@@ -22,17 +22,13 @@ export interface ReportedLecture {
   durationSeconds: number | null;
 }
 
-/** Everything about a user that a report reads or changes. */
 export interface LearnerProgress {
   id: string;
-  /** By `playKey`. */
   plays: Map<string, PlayRow>;
   closedPlays: PlayRow[];
-  /** By lecture id, of every course that a report is about. */
   lectures: Map<string, LectureProgressRow>;
-  /** The minimum percent of each started course. */
   courses: Map<string, number>;
-  /** When the user has learned recently, in milliseconds. */
+  /** Recent learning times in milliseconds. */
   spans: Ranges;
   /** Seconds to add to each day. */
   days: Map<string, number>;
@@ -42,7 +38,6 @@ export interface LearnerProgress {
 interface Changed {
   plays: Set<PlayRow>;
   lectures: Set<LectureProgressRow>;
-  /** Courses that start now, or whose minimum percent changes. */
   courses: Set<string>;
   spans: boolean;
 }
@@ -72,7 +67,7 @@ export function playKey({ id, lectureId }: Pick<PlayRow, "id" | "lectureId">): s
   return `${id} ${lectureId}`;
 }
 
-/** Cuts what is impossible. A report that was applied before changes nothing. */
+/** Cuts impossible values. A repeated report changes nothing. */
 export function applyReport(learner: LearnerProgress, lecture: ReportedLecture, report: Report, now: Date): void {
   const { play, opened } = playOf(learner, lecture.id, report.playId, now);
   const row = progressOf(learner, lecture);
@@ -134,7 +129,7 @@ function playOf(
   const existing = plays.get(playKey({ id, lectureId }));
   if (existing !== undefined) return { play: existing, opened: false };
 
-  // It starts no earlier than the replaced one was last seen: many plays together get no more time than `maxPlays`.
+  // Starts no earlier than the replaced play was last seen: many plays get no more time than `maxPlays`.
   const idlest = [...plays.values()].toSorted((a, b) => a.seenAt.getTime() - b.seenAt.getTime())[0];
   const replaced = plays.size < maxPlays ? undefined : idlest;
   const openedAt = new Date(Math.max(now.getTime() - maxBeforeFirstReport, replaced?.seenAt.getTime() ?? -Infinity));
@@ -185,7 +180,6 @@ function completeWatched(row: LectureProgressRow, duration: number | null, now: 
   row.completedAt = now;
 }
 
-/** A lecture that is complete already keeps its time. */
 export function completeLecture(learner: LearnerProgress, lecture: ReportedLecture, now: Date): void {
   const row = progressOf(learner, lecture);
   if (row.completedAt !== null) return;
@@ -194,7 +188,6 @@ export function completeLecture(learner: LearnerProgress, lecture: ReportedLectu
   learner.changed.lectures.add(row);
 }
 
-/** What was watched before does not complete the lecture again. Returns whether it was complete. */
 export function undoCompletion(learner: LearnerProgress, lecture: ReportedLecture): boolean {
   const row = learner.lectures.get(lecture.id);
   if (row === undefined || row.completedAt === null) return false;
@@ -202,7 +195,7 @@ export function undoCompletion(learner: LearnerProgress, lecture: ReportedLectur
   row.completedAt = null;
   row.earlier = merge([...row.earlier, ...row.ranges]);
   row.ranges = [];
-  // The minimum stood for completed lectures that were deleted; now the learner lowers it.
+  // The minimum came from deleted lectures; now the learner lowers it.
   learner.courses.set(lecture.courseId, 0);
   learner.changed.courses.add(lecture.courseId);
   learner.changed.lectures.add(row);

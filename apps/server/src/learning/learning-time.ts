@@ -4,10 +4,7 @@ import { coarsen, lastOf, merge, type Ranges, subtract } from "./ranges.ts";
 /** Per user. Beyond this, the shortest gaps between spans are closed and count as used. */
 const maxSpans = 12;
 
-/**
- * Counts `seconds` of learning between two moments, at the latest time that no other play has used, so that no moment
- * counts twice. `spans` are the used times in milliseconds; `taken` is what this call adds to them.
- */
+/** Takes the latest time that no other play has used, so that no moment counts twice. `spans` are in milliseconds. */
 export function addLearningTime(
   spans: Ranges,
   { from, to, seconds }: { from: Date; to: Date; seconds: number },

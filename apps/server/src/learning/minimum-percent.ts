@@ -3,10 +3,7 @@ import type { Database } from "../platform/database/database.ts";
 import { lectures } from "../platform/database/schema/courses.ts";
 import { courseProgress, lectureProgress } from "../platform/database/schema/progress.ts";
 
-/**
- * Raises each learner's minimum to the present percent. To be called before lectures are deleted, in the same
- * transaction, with the course locked. Computes the same figure as `percentOf`.
- */
+/** Call before lectures are deleted, in the same transaction, with the course locked. Same figure as `percentOf`. */
 export async function raiseMinimumPercents(tx: Database, courseId: string): Promise<void> {
   await tx.execute(sql`
     update ${courseProgress} set minimum_percent = greatest(minimum_percent, current_percent.percent)

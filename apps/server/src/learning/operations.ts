@@ -8,9 +8,7 @@ import { groupCalls } from "./group-calls.ts";
 import { readCourse, readProgress } from "./read-progress.ts";
 import { type ReportCall, saveCompletion, saveReports } from "./save-progress.ts";
 
-/** In one transaction. */
 const maxCalls = 200;
-/** Concurrent calls of one user. Players send fewer. */
 const maxWaitingCalls = 10;
 
 /** `delay`: milliseconds between two transactions that write reports. */
@@ -65,7 +63,6 @@ export function progressOperations({ db, clock, config }: Dependencies, { delay 
   } satisfies Operations<"progress">;
 }
 
-/** The contract's schema cannot express this rule. */
 function requireOrderedRanges(reports: ReportCall["reports"]): void {
   const message = "A range ends where it begins or later";
   const errors = reports.flatMap(({ ranges }, report) =>

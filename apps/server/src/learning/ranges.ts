@@ -34,7 +34,6 @@ export function total(ranges: Ranges): number {
   return ranges.reduce((sum, [from, to]) => sum + to - from, 0);
 }
 
-/** From the start, up to a total of `amount`. */
 export function firstOf(ranges: Ranges, amount: number): Ranges {
   const taken: Ranges = [];
   let left = amount;
@@ -46,7 +45,6 @@ export function firstOf(ranges: Ranges, amount: number): Ranges {
   return taken;
 }
 
-/** From the end, up to a total of `amount`. */
 export function lastOf(ranges: Ranges, amount: number): Ranges {
   const taken: Ranges = [];
   let left = amount;
@@ -58,7 +56,6 @@ export function lastOf(ranges: Ranges, amount: number): Ranges {
   return taken;
 }
 
-/** Closes the smallest gaps until at most `count` ranges are left. */
 export function coarsen(ranges: Ranges, count: number): Ranges {
   if (ranges.length <= count) return ranges;
   const gaps = ranges.slice(1).map(([from], index) => from - (ranges[index]?.[1] ?? from));

@@ -47,7 +47,6 @@ export async function readProgress(db: Database, userId: string, now: Date): Pro
   );
 }
 
-/** Undefined when there is no such course. */
 export async function readCourse(
   db: Database,
   userId: string,

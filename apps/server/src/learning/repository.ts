@@ -37,7 +37,7 @@ export async function lockLearners(
   return learners;
 }
 
-/** One statement for each table, however many learners there are. They must be locked. */
+/** The learners must be locked. */
 export async function saveLearners(tx: Database, learners: readonly LearnerProgress[], now: Date): Promise<void> {
   await savePlays(tx, learners);
   const started = learners.flatMap(({ id, courses, changed }) =>
@@ -97,7 +97,6 @@ async function saveTimes(tx: Database, learners: readonly LearnerProgress[]): Pr
     });
 }
 
-/** For `onConflictDoUpdate`: each column gets the value of the row that could not be inserted. */
 function excluded<Columns extends Record<string, Column>>(columns: Columns): Record<keyof Columns, SQL> {
   const entries = Object.entries(columns).map(([name, column]) => [name, sql`excluded.${sql.identifier(column.name)}`]);
   return Object.fromEntries(entries);

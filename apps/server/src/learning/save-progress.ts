@@ -24,7 +24,6 @@ export interface ReportCall {
   reports: readonly (Report & { lectureId: string })[];
 }
 
-/** The progress after a call. */
 export interface Reported {
   lectures: LectureProgress[];
   courses: CourseProgress[];
@@ -62,7 +61,6 @@ export async function saveReports(db: Database, calls: readonly ReportCall[], no
   });
 }
 
-/** Undefined when there is no such lecture. */
 export async function saveCompletion(
   db: Database,
   { userId, lectureId, completed }: { userId: string; lectureId: string; completed: boolean },

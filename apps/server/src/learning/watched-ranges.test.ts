@@ -75,7 +75,6 @@ describe("what was watched", () => {
     const { ranges: kept, added } = addWatched([], snippets, Infinity);
     expect(kept).toHaveLength(300);
     expect(added).toBe(300);
-    // Seconds that fill a gap still count.
     expect(addWatched(kept, [[0, 7]], Infinity).ranges).toHaveLength(298);
     expect(addWatched(kept, [[0, 7]], Infinity).added).toBe(4);
   });

@@ -9,7 +9,6 @@ export function clampRanges(ranges: Ranges, duration: number | null): Ranges {
   return ranges.map(([from, to]) => [clampPosition(from, duration), clampPosition(to, duration)]);
 }
 
-/** Within the lecture, rounded to hundredths of a second. */
 export function clampPosition(seconds: number, duration: number | null): number {
   return Math.min(Math.round(seconds * 100) / 100, duration ?? Infinity);
 }

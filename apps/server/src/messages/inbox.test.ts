@@ -20,7 +20,6 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-/** A message that came so many minutes ago. */
 async function insert(name: string, minutesAgo: number, more: { message?: string; done?: true } = {}): Promise<string> {
   const { db, clock } = server.dependencies;
   const id = newId();

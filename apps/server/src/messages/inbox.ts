@@ -9,7 +9,6 @@ const { searchText, ...shownColumns } = getTableColumns(contactMessages);
 
 export type MessageRow = Omit<typeof contactMessages.$inferSelect, "searchText">;
 
-/** A position in the inbox, which is sorted newest first. */
 export type InboxPosition = Pick<MessageRow, "createdAt" | "id">;
 
 export interface InboxQuery {
@@ -20,7 +19,6 @@ export interface InboxQuery {
 }
 
 export interface Inbox {
-  /** One more than the limit where there are more. */
   rows: MessageRow[];
   total: number;
   openCount: number;
@@ -41,7 +39,6 @@ export async function readInbox(db: Database, { q, status = "all", limit, after 
   return { rows, total, openCount: await db.$count(contactMessages, isOfStatus("open")) };
 }
 
-/** A message that is done already keeps its time. Undefined when there is no such message. */
 export async function setMessageDone(
   db: Database,
   id: string,
@@ -57,7 +54,6 @@ export async function setMessageDone(
   return row;
 }
 
-/** Returns false when there is no such message. */
 export async function deleteMessage(db: Database, id: string): Promise<boolean> {
   const deleted = await db
     .delete(contactMessages)
@@ -70,7 +66,6 @@ export function inboxCursor({ createdAt, id }: InboxPosition): string {
   return encodeCursor([createdAt.getTime(), id]);
 }
 
-/** Undefined for parts that `inboxCursor` cannot have encoded. */
 export function parseInboxCursor([createdAt, id]: readonly unknown[]): InboxPosition | undefined {
   if (!isMilliseconds(createdAt) || typeof id !== "string" || !isId(id)) return undefined;
   return { createdAt: new Date(createdAt), id };

@@ -3,12 +3,12 @@ import type { Dependencies } from "../platform/dependencies.ts";
 import type { MailTemplates } from "../platform/mail/render-mail.ts";
 import { findMessage } from "./repository.ts";
 
-/** The mail that brings a contact message to the operator. An answer to it goes to whoever wrote the message. */
+/** A reply goes to the writer of the contact message. */
 export function contactMails({
   config,
   db,
 }: Pick<Dependencies, "config" | "db">): Pick<MailTemplates, "contact-message"> {
-  // In a demo that sends nothing out, the message shall still be seen somewhere.
+  // In a demo without SMTP the outbox shows the message.
   const reader = config.contactEmail ?? (config.demo && config.smtpUrl === undefined ? demoAdmin.email : undefined);
 
   return {

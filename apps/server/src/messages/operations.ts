@@ -64,7 +64,7 @@ function toContactMessage(row: MessageRow): components["schemas"]["ContactMessag
   };
 }
 
-/** The field `website` is hidden from people: whatever fills it in is a program. */
+/** The field `website` is hidden from people: only programs fill it in. */
 function isFilledIn(website: unknown): boolean {
   return typeof website === "string" && website.trim() !== "";
 }

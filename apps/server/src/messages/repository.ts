@@ -9,7 +9,6 @@ export interface ContactMessage {
   message: string;
 }
 
-/** Returns the id. */
 export async function insertMessage(db: Database, message: ContactMessage, now: Date): Promise<string> {
   const id = newId();
   await db.insert(contactMessages).values({ ...message, id, createdAt: now });

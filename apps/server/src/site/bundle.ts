@@ -3,7 +3,6 @@ import type { YearlyPlan } from "../platform/gateway/razorpay/plan.ts";
 /** What is sold: one year of everything. The amount is in paise. */
 export const bundle = { amount: 49_900, currency: "INR", durationMonths: 12 } as const;
 
-/** The bundle as a plan of the gateway. */
 export const bundlePlan: YearlyPlan = {
   name: "One year of every course",
   amount: bundle.amount,

@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import { type SiteSettings, siteSettings } from "../platform/database/schema/settings.ts";
 
-/** The banner above the list of batches. */
 export const promoBanner = {
   amount: 499_900,
   title: "Every batch, every course, one price",
@@ -10,7 +9,6 @@ export const promoBanner = {
   link: { label: "Subscribe now", href: "/checkout" },
 } satisfies SiteSettings["promo"];
 
-/** Contact data and links are for the operator to add; what is absent is not shown. */
 const initialSettings: SiteSettings = {
   promo: promoBanner,
   stats: [
@@ -21,7 +19,6 @@ const initialSettings: SiteSettings = {
   ],
 };
 
-/** Does nothing when there are settings already. */
 export async function ensureSiteSettings(db: Database): Promise<void> {
   await db.insert(siteSettings).values({ id: 1, settings: initialSettings }).onConflictDoNothing();
 }

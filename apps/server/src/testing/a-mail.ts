@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Mail } from "../platform/mail/mail.ts";
 
-/** A complete mail; what is given replaces. */
 export function aMail(changed: Partial<Mail> = {}): Mail {
   return {
     id: randomUUID(),

@@ -14,7 +14,6 @@ export const batchTexts = {
   endsAt: "2026-09-30T15:30:00Z",
 };
 
-/** Returns the id of a new course without picture and lectures. */
 export async function insertCourse({ dependencies }: TestServer, title = "Algebra"): Promise<string> {
   const { db, clock } = dependencies;
   const id = newId();

@@ -3,7 +3,6 @@ import type { Contract, ContractOperation } from "../platform/lib/contract.ts";
 export interface TextPlace {
   operation: ContractOperation;
   where: "path" | "query" | "body";
-  /** Property names from the outside to the text; a list is entered at item 0. */
   path: readonly string[];
 }
 
@@ -31,7 +30,6 @@ export function textPlaces({ document, operations }: Contract): TextPlace[] {
   });
 }
 
-/** The contract's example; empty when there is none. */
 export function exampleBody({ document }: Contract, { path, method }: ContractOperation): Node {
   const described = nodeOf(nodeOf(nodeOf(nodeOf(document)["paths"])[path])[method.toLowerCase()]);
   return nodeOf(contentOf(described)["example"]);

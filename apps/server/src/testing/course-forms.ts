@@ -50,7 +50,6 @@ export async function publish(
   return answer.json<Schemas["CourseAnswer"]>().course;
 }
 
-/** Returns the course's lectures. */
 export async function addLecture(
   server: TestServer,
   admin: TestAccount,

@@ -1,6 +1,5 @@
 import { readdir } from "node:fs/promises";
 
-/** Paths relative to the folder. */
 export async function filesUnder(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());

@@ -1,11 +1,9 @@
-/** Multipart bytes, parts in the order in which they were appended. */
 export async function formBody(form: FormData): Promise<{ payload: Buffer; headers: Record<string, string> }> {
   const encoded = new Response(form);
   const payload = Buffer.from(await encoded.arrayBuffer());
   return { payload, headers: { "content-type": encoded.headers.get("content-type") ?? "" } };
 }
 
-/** Bytes become files. */
 export function formOf(parts: readonly (readonly [name: string, value: string | Uint8Array<ArrayBuffer>])[]): FormData {
   const form = new FormData();
   for (const [name, value] of parts) {

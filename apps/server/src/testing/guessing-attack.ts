@@ -6,18 +6,13 @@ export type TryOnce = (guesser: number, now: Date) => Promise<unknown>;
 
 interface Guesser {
   guesses: number;
-  /** When it may come back, in milliseconds. */
   next: number;
 }
 
 /** After so many refusals the rest of a group does not try: a shared limit refuses them all. */
 const scouts = 3;
 
-/**
- * Counts the guesses that many guessers (addresses, sessions) get through in `duration` milliseconds when each comes back
- * as soon as it may. Guessers with no, few and many failures try at the same time, because limits may treat them
- * differently.
- */
+/** Counts the guesses in `duration` milliseconds when each guesser retries as soon as it may, with few or many failures. */
 export async function guessesOf(tryOnce: TryOnce, guessers: number, duration: number): Promise<number> {
   const start = Date.UTC(2026, 5, 15);
   const end = start + duration;
@@ -25,7 +20,6 @@ export async function guessesOf(tryOnce: TryOnce, guessers: number, duration: nu
   let now = start;
   let total = 0;
 
-  /** Guesses as often as possible. Returns whether there was a guess. */
   async function spend(index: number, guesser: Guesser, most: number): Promise<boolean> {
     const before = guesser.guesses;
     while (guesser.guesses < most) {

@@ -3,20 +3,16 @@ import type { Contract } from "../platform/lib/contract.ts";
 import { exampleBody, type TextPlace } from "./contract-texts.ts";
 import type { Spoil } from "./hostile-texts.ts";
 
-/** How a text is encoded: as usual, or as bytes that no ordinary client would send. */
 export type Writing = "escaped" | "raw";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Values beside the contract's example that make a request succeed. */
 export interface KnownGood {
   parameters: Readonly<Record<string, string>>;
-  /** Called for each request. */
   fields: () => Values;
   files: Readonly<Record<string, Uint8Array>>;
 }
 
-/** A valid request except for one text. */
 export function hostileRequest(
   contract: Contract,
   { operation, where, path }: TextPlace,
@@ -62,7 +58,6 @@ function addressText(text: string, writing: Writing): string {
   ).join("");
 }
 
-/** JSON without escapes where they are optional. */
 function unescaped(json: string): string {
   return json.replaceAll(/\\u([0-9a-f]{4})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }

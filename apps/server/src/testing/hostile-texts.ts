@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
 import { constantFrom, oneof, tuple } from "fast-check";
 
-/** Too long for an index, and incompressible. */
 const incompressible = Array.from({ length: 60 }, (_, index) =>
   createHash("sha512").update(String(index)).digest("base64url"),
 ).join("");
 
-/** Each has broken some server: in JSON, in a database, in a header or in a regular expression. */
+/** Each has caused an error in some server: in JSON, a database, a header or a regular expression. */
 const pieces = [
   "\0",
   "\ud800",
@@ -33,7 +32,6 @@ const pieces = [
   String.raw`'; drop table users; --`,
 ];
 
-/** Makes a hostile text from a valid one. */
 export type Spoil = (valid: string) => string;
 
 const alone =
@@ -53,7 +51,6 @@ const behind =
   (valid) =>
     `${valid}${piece}`;
 
-/** A text that a database, JSON or a parser may choke on, beside the text that belongs in its place or instead of it. */
 export const hostileTexts = oneof(
   tuple(constantFrom(alone, before, within, behind), constantFrom(...pieces)).map(([place, piece]) => place(piece)),
   tuple(constantFrom(...pieces), constantFrom(...pieces)).map(
@@ -63,5 +60,5 @@ export const hostileTexts = oneof(
   ),
 );
 
-/** What JSON and PostgreSQL refuse, in a text that is else as it should be. */
+/** Valid texts with a character that JSON or PostgreSQL refuses. */
 export const unfitTexts: readonly Spoil[] = [within("\0"), within("\ud800"), behind("\udfff")];

@@ -5,12 +5,10 @@ import type { TestAccount, TestServer } from "./test-server.ts";
 
 type Schemas = components["schemas"];
 
-/** A complete report; `changed` replaces its defaults. */
 export function reportOf(changed: Partial<Schemas["ProgressReport"]>): Schemas["ProgressReport"] {
   return { lectureId: newId(), playId: "play", position: 0, ranges: [], playedSeconds: 0, ...changed };
 }
 
-/** Inserts a course without media, with a lecture for each duration (seconds, null when unknown). Returns the ids. */
 export async function courseOf(
   { dependencies: { db, clock } }: TestServer,
   durations: readonly (number | null)[],
@@ -63,7 +61,6 @@ export class LearnerClient {
     return this.report(reportOf({ lectureId, playId, position: to, ranges: [[from, to]], playedSeconds: to - from }));
   }
 
-  /** For a deleted lecture the response has no `lecture`. */
   async mark(lectureId: string, completed: boolean): Promise<Schemas["LectureCompletionAnswer"]> {
     const { headers } = this.account;
     const answer = await this.server.call("PUT", `/progress/lectures/${lectureId}`, {

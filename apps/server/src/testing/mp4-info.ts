@@ -5,9 +5,7 @@ interface Box {
 
 /** Read from the boxes of an MP4 file (ISO 14496-12). */
 export interface Mp4Info {
-  /** Types of the outermost boxes. */
   boxes: string[];
-  /** The sample entries of all tracks: `avc1` is H.264, `mp4a` AAC. */
   codecs: string[];
   seconds: number;
 }

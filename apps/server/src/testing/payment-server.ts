@@ -34,9 +34,7 @@ export interface PaymentServer extends TestServer {
   verify: (account: TestAccount, proof: object) => Promise<LightMyRequestResponse>;
   buy: (account: TestAccount) => Promise<Proof>;
   unsubscribe: (account: TestAccount) => Promise<LightMyRequestResponse>;
-  /** Delivers the waiting webhooks and runs the jobs that follow. */
   processWebhooks: () => Promise<void>;
-  /** With a new session, after the first one has expired. */
   signedInAgain: (account: TestAccount) => Promise<TestAccount>;
   shownSubscription: (account: TestAccount) => Promise<ShownSubscription>;
   mayWatch: (account: TestAccount) => Promise<boolean>;
@@ -69,7 +67,6 @@ export async function startPaymentServer(settings: Partial<Config> = {}): Promis
   const gateway = { ...real };
   const started = await startTestServer(settings, { gateway, sandbox });
   server = started;
-  // A test says when webhooks are delivered.
   sandbox.controls.setSwitches({ webhooks: "delay" });
   await started.app.listen({ host: "127.0.0.1", port: 0 });
 

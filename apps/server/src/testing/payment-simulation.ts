@@ -25,7 +25,6 @@ const switches = oneof(
   record({ calls: constantFrom("500", "lost-answer"), callsLeft: integer({ min: 1, max: 2 }) }),
 );
 
-/** Events at the server, at the gateway and on the way between. One that is impossible at its time is skipped. */
 export const randomEvent = oneof(
   record({ where: constant("with us"), what: serverActions }),
   record({ where: constant("at the gateway"), what: gatewayActions }),
@@ -71,7 +70,6 @@ export class PaymentSimulation {
     }
   }
 
-  /** Ends all faults, then reconciles and runs jobs until nothing is left to do. */
   async settle(): Promise<void> {
     const { sandbox, dependencies } = this.#server;
     sandbox.controls.setSwitches({ calls: "answered", refunds: "processed", webhooks: "lose" });

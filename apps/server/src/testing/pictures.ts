@@ -3,7 +3,6 @@ import sharp from "sharp";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** With EXIF data, as cameras write it. */
 export async function jpegPicture(width = 64, height = 36): Promise<Bytes> {
   const picture = blank(width, height).withExif({ IFD0: { Copyright: "somebody", Orientation: "1" } });
   return new Uint8Array(await picture.jpeg().toBuffer());
@@ -13,7 +12,6 @@ export async function pngPicture(width = 64, height = 36): Promise<Bytes> {
   return new Uint8Array(await blank(width, height).png({ compressionLevel: 9 }).toBuffer());
 }
 
-/** A small PNG whose header claims 600 MB of pixels. */
 export async function pngBomb(): Promise<Bytes> {
   const picture = Buffer.from(await pngPicture());
   // The header chunk starts at byte 12; its width, height and checksum follow.

@@ -5,7 +5,6 @@ export interface RawCall {
   socket: Socket;
   /** Waits for a text from the server and returns everything received. Rejects when the connection ends before. */
   waitFor: (text: string) => Promise<string>;
-  /** Resolves with everything received, once the connection is closed. */
   closed: Promise<string>;
 }
 
@@ -49,7 +48,6 @@ export function formHead(path: string, length?: number, headers: readonly string
   ].join("\r\n");
 }
 
-/** The head of a part; `filename` makes it a file. */
 export function partHead(name: string, filename?: string): string {
   const file = filename === undefined ? "" : `; filename="${filename}"`;
   return `\r\n--b\r\ncontent-disposition: form-data; name="${name}"${file}\r\n\r\n`;

@@ -3,10 +3,7 @@ import addFormats from "ajv-formats";
 import type { LightMyRequestResponse } from "fastify";
 import type { Contract } from "../platform/lib/contract.ts";
 
-/**
- * Throws when the contract has no such status for the operation, or the JSON does not match its schema. Other addresses
- * are not checked.
- */
+/** Throws when the contract has no such status for the operation, or the JSON does not match its schema. */
 export function responseChecker({ document, operations, prefix }: Contract) {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);

@@ -2,7 +2,6 @@ import { paymentJobs } from "../billing/payment-jobs.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import { createWorker } from "../platform/jobs/worker.ts";
 
-/** Runs the jobs at the gateway that are due. */
 export function runPaymentJobs(dependencies: Dependencies): Promise<void> {
   return createWorker(dependencies, paymentJobs(dependencies)).runDue();
 }

@@ -17,7 +17,6 @@ interface ReceivedWebhook {
   signature: string;
 }
 
-/** The webhooks of a purchase, in order. */
 export const purchaseEvents = [
   "payment.authorized",
   "subscription.authenticated",
@@ -27,12 +26,10 @@ export const purchaseEvents = [
   "subscription.charged",
 ];
 
-/** The sandbox in a server that receives its webhooks, with a clock that stands still until it is moved. */
 export interface SandboxHost {
   sandbox: Sandbox;
   gateway: PaymentGateway;
   origin: string;
-  /** In order of arrival; tests may empty it. */
   received: ReceivedWebhook[];
   answerWebhooksWith: (status: number) => void;
   call: (
@@ -43,11 +40,9 @@ export interface SandboxHost {
   ) => Promise<{ status: number; body: Record<string, unknown> }>;
   createSubscription: () => Promise<string>;
   createPaid: () => Promise<{ subscriptionId: string; paymentId: string }>;
-  /** The names of the webhooks since the last call. */
   receivedEvents: () => Promise<string[]>;
   pass: (milliseconds: number) => void;
   now: () => Date;
-  /** Opens the same folder, as a process does after this one was killed. */
   reopened: () => Promise<Sandbox>;
   close: () => Promise<void>;
 }

@@ -24,7 +24,6 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   return url === undefined || url === "" ? openInMemory() : openOnServer(url);
 }
 
-/** Empties every table, also the ledger's, which triggers protect. */
 export async function emptyDatabase(db: Database): Promise<void> {
   const { rows } = await db.execute<{ names: string | null }>(
     sql`select string_agg(quote_ident(tablename), ', ') as names from pg_tables where schemaname = 'public'`,

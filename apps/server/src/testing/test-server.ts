@@ -52,11 +52,9 @@ export interface TestServer {
     options?: Omit<InjectOptions, "method" | "url">,
   ) => Promise<LightMyRequestResponse>;
   signedIn: (options?: AccountOptions) => Promise<TestAccount>;
-  /** Sends the mails that are due, and answers them. */
   deliver: () => Promise<Mail[]>;
   /** Milliseconds. */
   pass: (milliseconds: number) => void;
-  /** Empties the database; files stay until `close`. */
   reset: () => Promise<void>;
   close: () => Promise<void>;
 }

@@ -3,7 +3,6 @@ import type { Database } from "../platform/database/database.ts";
 import { jobs } from "../platform/database/schema/jobs.ts";
 import type { QueuedMail } from "../platform/mail/queued-mail.ts";
 
-/** The mails that wait in the database, as they are stored. */
 export function waitingMails(db: Database) {
   const { kind, attempts, dueAt, createdAt } = jobs;
   return db
@@ -12,7 +11,6 @@ export function waitingMails(db: Database) {
     .where(eq(kind, "mail"));
 }
 
-/** The jobs at the payment gateway that wait in the database. */
 export function waitingPaymentJobs(db: Database) {
   return db.select().from(jobs).where(ne(jobs.kind, "mail"));
 }

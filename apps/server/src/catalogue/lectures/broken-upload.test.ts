@@ -26,7 +26,6 @@ afterAll(() => server.close());
 
 const files = () => filesUnder(join(server.dependencies.config.dataDir, "media"));
 
-/** Sends the head of an upload and a part of its body. */
 function upload(length: number, start: Uint8Array, contentType: string): Socket {
   const socket = connect(port, "127.0.0.1");
   socket.write(

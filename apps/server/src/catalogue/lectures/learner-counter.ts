@@ -7,7 +7,6 @@ export interface LearnerCounter {
   count: (viewer: SignedIn, courseId: string) => Promise<void>;
 }
 
-/** One playback makes many requests; the cache saves a query for each. */
 const maxCached = 10_000;
 
 export function learnerCounter(db: Database, clock: () => Date): LearnerCounter {

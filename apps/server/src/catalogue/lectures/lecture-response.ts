@@ -3,7 +3,6 @@ import type { LectureRow } from "./repository.ts";
 
 export type Lecture = components["schemas"]["Lecture"];
 
-/** Without a link the lecture is locked. */
 export function toLecture(row: LectureRow, link: string | undefined): Lecture {
   return {
     _id: row.id,

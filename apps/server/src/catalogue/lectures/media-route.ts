@@ -13,10 +13,7 @@ import { findViewer } from "../../platform/session/sessions.ts";
 import { findLecture } from "./repository.ts";
 import { learnerCounter } from "./learner-counter.ts";
 
-/**
- * Sends lecture videos to the user of a signed link. It needs no cookie, because some players send none. Whether the user
- * may watch is checked at every request, so that access ends with the subscription.
- */
+/** Needs no cookie, because some players send none. Access is checked at every request, since it may end. */
 export function serveLectures(app: FastifyInstance, { config, db, media, clock }: Dependencies): void {
   const links = lectureLinks(config.sessionSecret);
   const learners = learnerCounter(db, clock);
@@ -42,7 +39,7 @@ export function serveLectures(app: FastifyInstance, { config, db, media, clock }
           return new Problem(404, "This video is not there at the moment");
         },
       },
-      // The browser may store it, but has to ask each time whether access still holds.
+      // The browser may store it, but has to check each time whether access still holds.
       cacheControl: "private, no-cache",
     });
   });

@@ -23,7 +23,6 @@ export async function findLecture(db: Database, id: string): Promise<LectureRow 
   return lecture;
 }
 
-/** Adds it at the end. Returns false when there is no such course. */
 export async function insertLecture(db: Database, courseId: string, lecture: NewLecture, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     if (!(await lockCourse(tx, courseId))) return false;
@@ -96,7 +95,6 @@ export async function reorderLectures(
   });
 }
 
-/** Undefined when the course has no such lecture. */
 export async function updateLecture(
   db: Database,
   { courseId, lectureId }: { courseId: string; lectureId: string },

@@ -16,7 +16,6 @@ interface MadeCourse {
   title: string;
   category: string;
   createdBy: string;
-  /** Minutes. */
   age: number;
   learnerCount: number;
   lectureCount: number;
@@ -69,7 +68,6 @@ async function list(query: Query): Promise<Answer> {
   return answer.json<Answer>();
 }
 
-/** The courses of all pages; `between` runs after each page. */
 async function walk(query: Query, between = async (): Promise<void> => {}): Promise<string[]> {
   const ids: string[] = [];
   let cursor: string | undefined;

@@ -14,7 +14,6 @@ interface Answer {
   nextCursor?: string;
 }
 
-/** Newest first. */
 const catalogue = [
   { title: "Python for Teams", description: "Readable scripts." },
   { title: "Reading Poetry", description: "Not about python at all.", category: "Literature" },

@@ -18,7 +18,6 @@ export interface Page {
 
 type FoundRow = CourseRow & { rank: number; keys: string[] };
 
-/** An empty page has one row without a course, for the total. */
 type PageRow = { total: number } & (FoundRow | { [Column in keyof FoundRow]: null });
 
 export function searchText({ q = "" }: CatalogueQuery): string | undefined {
@@ -26,10 +25,7 @@ export function searchText({ q = "" }: CatalogueQuery): string | undefined {
   return text === "" ? undefined : text;
 }
 
-/**
- * One statement, so that total and page are of one snapshot. A page starts after the cursor's keys, whether or not the
- * course with these keys still exists.
- */
+/** One statement, so that total and page are of one snapshot. */
 export async function searchCourses(db: Database, query: CatalogueQuery, now: Date): Promise<Page> {
   const text = searchText(query);
   const match = text === undefined ? undefined : matchOf(text);
@@ -67,13 +63,11 @@ async function run(db: Database, statement: SQL, match: Match | undefined): Prom
   });
 }
 
-/** The best matches come first in every sort. */
 const matchKeys: readonly Key[] = [
   { kind: "number", value: sql`rank`, descending: false },
   { kind: "similarity", value: sql`similarity`, descending: true },
 ];
 
-/** SQL: every matching course with its sort keys in `key_0`, `key_1` and so on. */
 function found(
   { q, sort, category }: CatalogueQuery,
   { keys, match, now }: { keys: readonly Key[]; match: Match | undefined; now: Date },
@@ -98,7 +92,6 @@ function found(
   );
 }
 
-/** SQL: `rows` is named like the table, because the keys refer to its columns. */
 function from(keys: readonly Key[], rows: SQL): SQL {
   const columns = list(keys, (_, index, { value }) => sql`${value} as ${index}`);
   return sql`select ${courses.id} as found_id, rank, ${columns} from (${rows}) as ${courses}`;
@@ -122,7 +115,6 @@ function orderBy(keys: readonly Key[]): SQL {
   );
 }
 
-/** SQL: the first key that differs is after that of the cursor. */
 function isAfter(keys: readonly Key[], after: readonly string[] | undefined): SQL {
   if (after === undefined) return sql`true`;
   return keys.reduceRight<SQL>(

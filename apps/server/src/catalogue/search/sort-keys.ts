@@ -8,7 +8,6 @@ export type CatalogueQuery = OperationRequest<"listCourses">["query"];
 
 type Sort = NonNullable<CatalogueQuery["sort"]>;
 
-/** Decides how a key's values are written to a cursor and read from it. */
 type Kind = "moment" | "number" | "similarity" | "text";
 
 export interface Key {
@@ -24,7 +23,6 @@ const title = sql`${courses.sortTitle} collate "C"`;
 const up = (kind: Kind, value: SQL): Key => ({ kind, value, descending: false });
 const down = (kind: Kind, value: SQL): Key => ({ kind, value, descending: true });
 
-/** With the default direction of each. */
 const sorts: Readonly<Record<Sort, readonly [Key, ...Key[]]>> = {
   all: [down("moment", created)],
   new: [down("moment", created)],
@@ -42,12 +40,10 @@ export function keysOf({ sort = "all", order }: Pick<CatalogueQuery, "sort" | "o
   return [{ ...first, descending }, ...rest, up("text", sql`${courses.id} collate "C"`)];
 }
 
-/** SQL: a key's value as text for a cursor. */
 export function cursorValue(kind: Kind, value: SQL): SQL {
   return kind === "moment" ? momentText(value) : sql`${value}::text`;
 }
 
-/** SQL: a cursor's value in the key's type. */
 export function comparable(kind: Kind, value: string): SQL {
   switch (kind) {
     case "moment":
@@ -63,7 +59,7 @@ export function comparable(kind: Kind, value: string): SQL {
   }
 }
 
-/** Cursors come from outside: values that the database cannot convert are refused. */
+/** Cursors are untrusted: values that the database cannot convert are refused. */
 export function isCursorValue(kind: Kind, text: string): boolean {
   switch (kind) {
     case "moment":

@@ -1,23 +1,18 @@
 import { and, not, or, type SQL, sql } from "drizzle-orm";
 import { courses } from "../../platform/database/schema/courses.ts";
 
-/** How courses match a search text, as SQL. */
 export interface Match {
   /** 0 in the title, 1 in the description, 2 in the category or the instructor's name, 3 in none of them. */
   rank: SQL;
-  /** Courses of rank 3 that are similar to the text; each course fulfils at most one condition. */
   similarities: readonly Similarity[];
-  /** The minimum of similarity, as the database's setting. */
   threshold: string;
 }
 
 interface Similarity {
   condition: SQL | undefined;
-  /** From 0 to 1. */
   similarity: SQL;
 }
 
-/** The rank of courses found by similarity alone. */
 export const approximateRank = 3;
 
 /** Shorter texts are similar to almost everything. */
@@ -29,7 +24,6 @@ const maxTransposedLength = 24;
 /** The expression of the index `courses_names`. */
 const names = sql`(${courses.sortTitle} || ' ' || ${courses.sortCategory} || ' ' || ${courses.sortInstructor})`;
 
-/** `text` must not be blank. Case and Unicode form do not matter. */
 export function matchOf(text: string): Match {
   const pattern = sql`like_pattern(${text}::text)`;
   const places = [courses.searchTitle, courses.searchDescription, courses.searchNames].map(

@@ -4,7 +4,6 @@ import { users } from "../../platform/database/schema/accounts.ts";
 import { publishedAccounts } from "../../config/demo-accounts.ts";
 import { hasOwnAdminPassword } from "./admin-password.ts";
 
-/** The lines that a start prints about the demo's accounts. Accounts that are not the demo's are left out. */
 export async function demoAccountLines(db: Database): Promise<string[]> {
   const addresses = publishedAccounts.map(({ account }) => account.email);
   const rows = await db

@@ -19,7 +19,6 @@ beforeAll(async () => {
 beforeEach(() => server.reset());
 afterAll(() => server.close());
 
-/** The admin after a start outside production. */
 async function publishedAdmin(): Promise<TestAccount> {
   const { db, passwords } = server.dependencies;
   const account = await server.signedIn({ email: demoAdmin.email, role: "ADMIN", seeded: true });

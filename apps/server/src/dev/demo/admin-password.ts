@@ -14,10 +14,7 @@ export async function hasOwnAdminPassword(db: Database): Promise<boolean> {
   return (await db.$count(versions, eq(versions.name, seedMarkers.adminPassword))) > 0;
 }
 
-/**
- * In production the demo's admin gets a random password, once, and its sessions end, because the other one is published.
- * Returns the password to the start that made it; it is stored only as a hash.
- */
+/** Replaces the published password once by a random one, which is returned and stored only as a hash. Ends the sessions. */
 export async function ensureOwnAdminPassword({
   config,
   db,

@@ -13,12 +13,10 @@ export const demoCourses: readonly DemoCourse[] = [
   ...businessCourses,
 ];
 
-/** The folder of the encoded thumbnail, relative to that of the demo media. */
 export function thumbnailFolder(course: DemoCourse): string {
   return `${course.slug}/thumbnail`;
 }
 
-/** Relative to the folder of the demo media. Positions count from 1. */
 export function videoPath(course: DemoCourse, lecture: DemoLecture, position: number): string {
   return `${course.slug}/${String(position).padStart(2, "0")}-${lecture.slug}.mp4`;
 }

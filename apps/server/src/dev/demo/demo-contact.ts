@@ -1,4 +1,3 @@
-/** Placeholder for an operator's contact data. */
 export const demoContact = {
   email: "support@lms.example",
   phone: "+91 00000 00000",

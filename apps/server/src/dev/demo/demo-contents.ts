@@ -9,7 +9,6 @@ import { payments, refunds, subscriptions } from "../../platform/database/schema
 export interface DemoContents {
   courses: number;
   lectures: number;
-  /** Of these lectures, those that an admin added to demo courses. */
   ownLectures: number;
   videoBytes: number;
   batches: number;
@@ -17,11 +16,9 @@ export interface DemoContents {
   users: number;
   payments: number;
   refunds: number;
-  /** Other users who have started a demo course: their progress in it is deleted. */
   ownLearners: number;
-  /** Other users who have joined a demo batch. */
   ownMembers: number;
-  /** Demo accounts that have paid, or may pay, real money: they are closed, and stay because of the ledger. */
+  /** Demo accounts with real payments: they are closed, and stay because of the ledger. */
   keptUsers: number;
 }
 
@@ -29,13 +26,11 @@ export function demoUsers(db: Database) {
   return db.select({ id: users.id }).from(users).where(eq(users.seeded, true));
 }
 
-/** The demo's subscriptions without real money. */
 export function demoSubscriptions(db: Database) {
   const withoutMoney = and(inArray(subscriptions.userId, demoUsers(db)), ne(subscriptions.gateway, "razorpay"));
   return db.select({ id: subscriptions.id }).from(subscriptions).where(withoutMoney);
 }
 
-/** Demo accounts with a subscription at a real gateway. */
 export function payingDemoUsers(db: Database) {
   const real = and(inArray(subscriptions.userId, demoUsers(db)), eq(subscriptions.gateway, "razorpay"));
   return db.selectDistinct({ id: subscriptions.userId }).from(subscriptions).where(real);

@@ -24,10 +24,7 @@ export interface StoredCourse {
   lectures: StoredLecture[];
 }
 
-/**
- * Stores all demo media. Files that get no row are swept at the next start. When one file fails, rejects only after the
- * others have ended, so that nothing is written afterwards.
- */
+/** When a file fails, rejects after the others have ended, so that nothing is written afterwards. */
 export async function storeDemoMedia(media: MediaStore): Promise<StoredCourse[]> {
   const limit = pLimit(6);
   const courses = demoCourses.map(async (course) => {

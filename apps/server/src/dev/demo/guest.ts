@@ -9,10 +9,7 @@ import { closeSubscriptions } from "../../billing/unsubscribe.ts";
 import { deleteProgress } from "../../learning/delete-progress.ts";
 import { demoGuest } from "../../config/demo-accounts.ts";
 
-/**
- * Resets the shared guest account: name, password, no picture, subscription, courses, progress, batches or sessions;
- * payments are refunded. Creates it if missing. Another user's account with its address is not changed.
- */
+/** Refunds its payments. Another user's account with the guest's address is not changed. */
 export async function resetGuest({ db, media, passwords, clock }: Dependencies): Promise<void> {
   const { fullName, email, password } = demoGuest;
   const passwordHash = await passwords.hash(password);

@@ -23,16 +23,11 @@ export interface Learners {
 
 const count = 240;
 
-/** The demo learners are the seeded accounts with these addresses. */
 export const learnerAddresses = Array.from({ length: count }, (_, index) => demoLearnerName(index).email);
 
-/**
- * Nobody can sign in as a demo learner: `passwordHash` is of a password that nobody knows. Some have subscribed, and
- * only subscribers have opened courses, after subscription and course had started.
- */
+/** `passwordHash` is of an unknown password. Only subscribers open courses, after subscription and course have started. */
 export function makeLearners(courses: readonly OpenCourse[], passwordHash: string, now: Date): Learners {
   const random = seededRandom(2024);
-  // More recent sign-ups than old ones, like on a growing platform.
   const learners = Array.from({ length: count }, (_, index): NewUser & { createdAt: Date } => {
     const { fullName, email } = demoLearnerName(index);
     const age = 0.02 + 398 * random.number() ** 1.6;
@@ -54,7 +49,6 @@ export function makeLearners(courses: readonly OpenCourse[], passwordHash: strin
   return { users: learners, purchases: made, courseLearners: opened };
 }
 
-/** Seven of ten subscribe within a day of signing up; a few have cancelled, and old subscriptions have ended. */
 function purchasesOf(learner: NewUser & { createdAt: Date }, index: number, chance: number, now: Date): Purchase[] {
   if (index % 10 >= 7) return [];
   const paidAt = new Date(

@@ -10,13 +10,11 @@ type NewRefund = typeof refunds.$inferInsert;
 export interface Purchase {
   subscription: NewSubscription;
   payment: NewPayment;
-  /** Of the full amount, when it was cancelled. */
   refund: NewRefund | undefined;
 }
 
 export function purchaseOf(userId: string, paidAt: Date, cancelledAt?: Date): Purchase {
   const { amount, currency } = bundle;
-  // Gateways use letters and digits only.
   const suffix = newId().replaceAll("-", "");
   const subscriptionId = `sub_${suffix}`;
   const paymentId = `pay_${suffix}`;

@@ -5,13 +5,11 @@ import { removeDemo } from "./remove-demo.ts";
 
 export interface Dialog {
   print: (text: string) => void;
-  /** Returns what was typed; undefined without a terminal. */
   ask: ((question: string) => Promise<string>) | undefined;
-  /** The option `--yes`. */
   yes: boolean;
 }
 
-/** Lists what would be deleted and deletes it after a yes. Throws without a terminal and without `--yes`. */
+/** Throws without a terminal and without `--yes`. */
 export async function removeDemoAfterYes(
   dependencies: Pick<Dependencies, "config" | "db" | "media" | "passwords">,
   { print, ask, yes }: Dialog,

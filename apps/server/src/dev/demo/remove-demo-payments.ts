@@ -6,11 +6,7 @@ import { jobs } from "../../platform/database/schema/jobs.ts";
 import { payments, refunds, subscriptions } from "../../platform/database/schema/payments.ts";
 import { demoPayments, demoUsers, demoSubscriptions } from "./demo-contents.ts";
 
-/**
- * Deletes the demo's purchases without real money, with the jobs and mails about them and about the demo's accounts. The
- * ledger's triggers allow that for these rows only, and only with the setting `lms.remove_demo`. Returns the deleted
- * subscriptions, which the sandbox may have too. The caller must have locked the accounts.
- */
+/** The ledger's triggers allow this only with `lms.remove_demo`. The caller must have locked the accounts. */
 export async function removeDemoPayments(tx: Database): Promise<string[]> {
   await tx.execute(sql`select set_config('lms.remove_demo', 'on', true)`);
   await removeMails(tx);
@@ -27,7 +23,6 @@ export async function removeDemoPayments(tx: Database): Promise<string[]> {
   return deleted.map(({ id }) => id);
 }
 
-/** Queued mails to the demo's accounts, about their purchases and of the demo's contact messages. */
 async function removeMails(tx: Database): Promise<void> {
   const keys = tx.select({ key: users.emailKey }).from(users).where(eq(users.seeded, true));
   const messages = tx.select({ id: contactMessages.id }).from(contactMessages).where(eq(contactMessages.seeded, true));
@@ -52,7 +47,6 @@ async function removeMails(tx: Database): Promise<void> {
     );
 }
 
-/** SQL: a field of a queued mail's data. */
 function about(name: string) {
   return sql`${jobs.payload} ->> ${name}`;
 }

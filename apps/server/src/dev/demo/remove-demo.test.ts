@@ -24,7 +24,6 @@ import { removeDemo } from "./remove-demo.ts";
 import { seedDemo } from "./seed.ts";
 
 let server: TestServer;
-/** A subscriber with progress in a demo course. */
 let learner: TestAccount;
 let ownCourse: string;
 let printed: string[];
@@ -68,7 +67,6 @@ async function* bytes(): AsyncIterable<Uint8Array> {
   yield Buffer.from("own");
 }
 
-/** A real user and the demo's accounts use the demo. */
 async function useDemo(): Promise<void> {
   const { db, clock } = server.dependencies;
   const [course] = await db
@@ -131,7 +129,6 @@ function sandboxRows(): Record<string, unknown>[] {
   }
 }
 
-/** The database's message. */
 async function refusal(work: Promise<unknown>): Promise<string> {
   const error: unknown = await work.then(
     () => undefined,

@@ -19,17 +19,12 @@ import { demoUsers, payingDemoUsers } from "./demo-contents.ts";
 import { seedMarkers } from "./seed-markers.ts";
 import { removeDemoPayments } from "./remove-demo-payments.ts";
 
-/** Media that no row refers to any more. */
 interface UnusedMedia {
   images: string[];
   videos: string[];
 }
 
-/**
- * Deletes the demo in one transaction, and then its media; after a kill in between, the next start's sweep deletes them.
- * The sandbox's store is changed last before the commit, so that after a failure the next call starts again. A later start
- * with the demo on makes a new demo.
- */
+/** Rows first, in one transaction, then media. After a failure or a kill, the next call or start removes the rest. */
 export async function removeDemo({
   config,
   db,
@@ -71,7 +66,7 @@ async function removeDemoCourses(tx: Database): Promise<UnusedMedia> {
   return { images: images.map(({ file }) => file), videos: videos.map(({ file }) => file) };
 }
 
-/** The ledger needs these accounts. Nobody can sign in to them afterwards. Returns their pictures. */
+/** The ledger needs these accounts, so they are closed. Returns their pictures. */
 async function closePayingUsers(tx: Database, unknownHash: string): Promise<string[]> {
   const pictures: string[] = [];
   for (const { id } of await payingDemoUsers(tx)) {
@@ -88,7 +83,6 @@ async function closePayingUsers(tx: Database, unknownHash: string): Promise<stri
   return pictures;
 }
 
-/** Deletes the accounts with everything that belongs to them. Returns their pictures. */
 async function removeDemoUsers(tx: Database): Promise<string[]> {
   const deleted = await tx
     .delete(users)
@@ -97,7 +91,6 @@ async function removeDemoUsers(tx: Database): Promise<string[]> {
   return deleted.flatMap(({ avatarFile }) => avatarFile ?? []);
 }
 
-/** Only if nobody has changed the contact data. */
 async function removeContact(tx: Database): Promise<void> {
   const [row] = await tx.select({ settings: siteSettings.settings }).from(siteSettings).for("update");
   if (row === undefined || !isDeepStrictEqual(row.settings.contact, demoContact)) return;

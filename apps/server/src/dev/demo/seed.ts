@@ -19,11 +19,7 @@ import { type Purchase, purchaseOf } from "./purchases.ts";
 import { insertPurchases, recordInSandbox } from "./store-purchases.ts";
 import { day, hour } from "../../platform/lib/durations.ts";
 
-/**
- * Adds the demo at the first start: courses with media, accounts, batches, messages, progress. Later starts only reset
- * the guest, so that an admin's changes stay. The rows are committed together; media of a start that was killed before
- * the commit are swept at the next start.
- */
+/** Runs at the first start, in one transaction. Later starts reset only the guest, so that an admin's changes stay. */
 export async function seedDemo(dependencies: DemoDependencies): Promise<void> {
   if (!(await wasSeeded(dependencies.db))) await seedOnce(dependencies);
   await seedCommunity(dependencies);
@@ -64,7 +60,6 @@ async function seedOnce({ config, db, media, passwords, clock, log, sandbox }: D
   else await removeDemoMedia(media, stored);
 }
 
-/** Returns the purchases of the learner. */
 async function insertAccounts(
   tx: Database,
   {
@@ -87,7 +82,6 @@ async function insertAccounts(
   return [sandbox === undefined ? purchase : recordInSandbox(sandbox, purchase)];
 }
 
-/** Undefined when the address is taken: the existing account is not changed. */
 async function insertAccount(
   tx: Database,
   { fullName, email }: DemoAccount,
@@ -137,11 +131,9 @@ async function insertCourses(tx: Database, stored: readonly StoredCourse[], now:
   return open;
 }
 
-/** Returns their purchases. */
 async function insertLearners(tx: Database, open: readonly OpenCourse[], hash: string, now: Date): Promise<Purchase[]> {
   const made = makeLearners(open, hash, now);
   const added = await tx.insert(users).values(made.users).onConflictDoNothing().returning({ id: users.id });
-  // Learners whose address is taken are left out.
   const inserted = new Set(added.map(({ id }) => id));
   await tx.insert(courseLearners).values(made.courseLearners.filter(({ userId }) => inserted.has(userId)));
   return made.purchases.filter(({ subscription }) => inserted.has(subscription.userId));

@@ -35,7 +35,6 @@ beforeAll(async () => {
 beforeEach(clearSeeded);
 afterAll(() => server.close());
 
-/** Changes of an admin to the demo, and other data. */
 async function changeDemo(): Promise<void> {
   const { db } = server.dependencies;
   const texts = { description: "Own", category: "Data", createdBy: "Asha Verma", thumbnailFile: "none" };
@@ -64,12 +63,10 @@ async function changeDemo(): Promise<void> {
   await db.update(users).set({ fullName: "Asha", passwordHash: "own" }).where(eq(users.emailKey, demoAdmin.email));
 }
 
-/** Like a database of an earlier version. */
 async function clearSeeded(): Promise<void> {
   for (const table of Object.values(tables)) await server.dependencies.db.update(table).set({ seeded: false });
 }
 
-/** Runs the statements that mark existing rows. */
 async function migrate(): Promise<void> {
   const file = new URL("../../platform/database/migrations/0010_seeded.sql", import.meta.url);
   const statements = readFileSync(file, "utf8").split("--> statement-breakpoint");

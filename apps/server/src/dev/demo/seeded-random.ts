@@ -4,7 +4,6 @@ export interface Random {
   number: () => number;
   /** At least `low`, less than `high`. */
   between: (low: number, high: number) => number;
-  /** `count` different items in random order. */
   sample: <Item>(items: readonly Item[], count: number) => Item[];
 }
 

@@ -4,11 +4,10 @@ import { demoAccountLines } from "./account-lines.ts";
 import { ensureOwnAdminPassword } from "./admin-password.ts";
 import { seedDemo } from "./seed.ts";
 
-/** Makes the demo's data where it is not there yet. Returns the lines that a start prints about its accounts. */
 export async function startDemo(dependencies: DemoDependencies): Promise<string[]> {
   await seedDemo(dependencies);
   const password = await ensureOwnAdminPassword(dependencies);
-  // At once: should the rest of the start fail, nobody could read it any more.
+  // Printed at once: if the start fails later, the password cannot be read any more.
   if (password !== undefined) {
     console.log(
       `\nThe demo's admin has a password of its own now. It is shown this once.\n  ${demoAdmin.email} ${password}`,

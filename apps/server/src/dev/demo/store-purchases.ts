@@ -4,7 +4,6 @@ import { bundlePlan } from "../../site/bundle.ts";
 import type { Sandbox } from "../sandbox/sandbox.ts";
 import type { Purchase } from "./purchases.ts";
 
-/** Adds the purchase to the sandbox, so that it can be cancelled and refunded there. */
 export function recordInSandbox(sandbox: Sandbox, { subscription, payment, refund }: Purchase): Purchase {
   const past = { subscriptionId: subscription.id, paymentId: payment.id, paidAt: payment.capturedAt };
   const planId = sandbox.recordPast(bundlePlan, [past]);

@@ -1,8 +1,6 @@
 import { escapeHtml } from "../../platform/lib/escape-html.ts";
 
-/** A mail of the outbox, read back from its file. */
 export interface ShownMail {
-  /** Its file's name. */
   name: string;
   subject: string;
   from: string;
@@ -14,10 +12,8 @@ export interface ShownMail {
 }
 
 interface Page {
-  /** The page's own address. */
   path: string;
   mails: readonly ShownMail[];
-  /** Mails leave by SMTP, so no new ones come here. */
   bySmtp: boolean;
 }
 
@@ -38,7 +34,6 @@ summary { cursor: pointer; }
 iframe { width: 100%; height: 520px; margin-top: 12px; border: 1px solid var(--line); border-radius: 8px; background: #fff; }
 ol:not(:empty) + p { display: none; }`;
 
-/** The list of mails, newest first. A script adds new ones as they come; without it, the page is loaded again by hand. */
 export function outboxPage({ path, mails, bySmtp }: Page): string {
   const where = bySmtp
     ? "Mails leave by SMTP now. These were written before that."

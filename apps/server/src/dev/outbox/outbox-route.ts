@@ -10,18 +10,14 @@ import { mailHtmlPage, outboxPage, type ShownMail } from "./outbox-page.ts";
 
 const path = "/dev/outbox";
 const script = readFileSync(new URL("./outbox-page.client.js", import.meta.url), "utf8");
-/** More would make the page slow, and nobody looks for older ones here. */
 const shown = 50;
 
-/** A mail may link and be styled, and nothing else: its links open beside the page. */
+/** A mail may only have links and styles. */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; " +
   "sandbox allow-popups allow-popups-to-escape-sandbox";
 
-/**
- * Shows the mails of the outbox to a developer. It opens every account that can be mailed to, so it is not
- * loaded in production, and elsewhere it answers only at this machine, under a name that is the site's own (DNS rebinding).
- */
+/** Shows reset links: not in production, and only to this machine under the site's own name (DNS rebinding). */
 export function serveOutbox(
   app: FastifyInstance,
   { dataDir, publicUrl, smtpUrl }: Pick<Config, "dataDir" | "publicUrl" | "smtpUrl">,

@@ -27,7 +27,6 @@ export function pay(context: SandboxContext, subscriptionId: string, outcome: "p
   return charge(context, authenticated, authorized);
 }
 
-/** Captures an authorised payment. */
 export function capture(context: SandboxContext, subscriptionId: string): Payment {
   const subscription = findSubscription(context, subscriptionId);
   const payment = paymentsOf(context, subscriptionId).find(({ status }) => status === "authorized");
@@ -37,7 +36,6 @@ export function capture(context: SandboxContext, subscriptionId: string): Paymen
   return charge(context, subscription, payment);
 }
 
-/** Charges the next period, or one that is overdue. */
 export function renew(context: SandboxContext, subscriptionId: string): Payment {
   const subscription = findSubscription(context, subscriptionId);
   if (!["active", "pending", "halted", "completed"].includes(subscription.status)) {

@@ -50,7 +50,6 @@ export async function checkoutRoutes(app: FastifyInstance, { context }: { contex
     });
     return {
       ...ids,
-      // A failed payment has no signature, so these are random characters.
       razorpay_signature: randomBytes(32).toString("hex"),
       error: {
         ...error,

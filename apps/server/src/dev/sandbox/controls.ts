@@ -18,7 +18,6 @@ export interface Controls {
   setSwitches: (changes: Partial<Switches>) => void;
   resetSwitches: () => void;
   pay: (subscriptionId: string, outcome: "pay" | "fail") => Payment;
-  /** Captures a payment that the switch `capture` has left authorised. */
   capture: (subscriptionId: string) => Payment;
   renew: (subscriptionId: string) => Payment;
   failCharge: (subscriptionId: string) => Payment;

@@ -2,7 +2,6 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { openStore, type Store } from "./store.ts";
 
-/** Deletes subscriptions from the sandbox's file with their payments, refunds and webhooks, if there is a file. */
 export function deletePurchases(folder: string, subscriptionIds: readonly string[]): void {
   if (subscriptionIds.length === 0 || !existsSync(join(folder, "sandbox.sqlite"))) return;
   const store = openStore(folder);

@@ -48,7 +48,6 @@ const titles: Readonly<Record<SwitchName, string>> = {
   callsTo: "Calls to",
 };
 
-/** Needs no script: each button is a form. */
 export function developerPage({ path, switches, webhooks, subscriptions, errorMessage }: Page): string {
   return `<!doctype html>
 <html lang="en">

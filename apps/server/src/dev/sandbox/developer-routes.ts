@@ -19,10 +19,7 @@ import { readSwitches } from "./switches.ts";
 const path = "/dev/payments";
 const pageSize = 30;
 
-/**
- * `GET /dev/payments`, `POST /dev/payments/switches` and `POST /dev/payments/actions { action, id }`, as a form or as
- * JSON. For this machine alone; in production for administrators.
- */
+/** Only for this machine; in production for administrators. Takes forms and JSON. */
 export function serveDeveloperPage(app: FastifyInstance, { config, db, clock }: Dependencies, sandbox: Sandbox): void {
   const { production, publicUrl } = config;
   const { controls } = sandbox;
@@ -51,7 +48,6 @@ export function serveDeveloperPage(app: FastifyInstance, { config, db, clock }: 
     });
   };
 
-  /** Forms get the page again, JSON requests get the switches. */
   const respond = (request: FastifyRequest, reply: FastifyReply, work: (params: Fields) => void): unknown => {
     const program = request.headers["content-type"]?.startsWith("application/json") ?? false;
     try {

@@ -19,7 +19,6 @@ export interface Plan {
 
 export type Period = "daily" | "weekly" | "monthly" | "quarterly" | "yearly";
 
-/** An empty list when there are none. */
 export type Notes = Readonly<Record<string, unknown>> | readonly [];
 
 export interface Subscription {

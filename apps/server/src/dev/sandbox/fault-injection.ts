@@ -9,11 +9,9 @@ export type Topic = Exclude<Switches["callsTo"], "all">;
 export interface FaultInjection {
   /** Throws an error response, or returns how the call goes wrong. */
   inject: (topic: Topic) => "time-out" | "lost-answer" | undefined;
-  /** Sends no response until the caller gives up. */
   holdOpen: (reply: FastifyReply) => void;
   disconnect: (reply: FastifyReply) => void;
   waiting: () => number;
-  /** Ends the calls without a response, so that the server can close. */
   end: () => void;
 }
 

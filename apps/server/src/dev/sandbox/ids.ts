@@ -2,7 +2,6 @@ import { randomInt } from "node:crypto";
 
 const letters = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-/** Like `pay_29QQoUBi66xm2f`. */
 export function newEntityId(prefix: string): string {
   const random = Array.from({ length: 14 }, () => letters[randomInt(letters.length)]);
   return `${prefix}_${random.join("")}`;

@@ -18,7 +18,6 @@ export async function serveSandbox(
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook("onRequest", sandboxAccess(config, sandbox.credentials));
-    // The sandbox parses the bodies itself.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
     scope.all(`${sandboxPath}/*`, (request, reply) => {

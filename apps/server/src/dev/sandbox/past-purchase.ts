@@ -7,7 +7,6 @@ import { defaultSwitches } from "./switches.ts";
 import type { SandboxContext } from "./sandbox-context.ts";
 
 export interface PastPurchase {
-  /** Ids in the gateway's format that are not in use. */
   subscriptionId: string;
   paymentId: string;
   paidAt: Date;
@@ -41,7 +40,6 @@ function planOf(context: SandboxContext, wantedPlan: YearlyPlan): string {
   return (fits ?? createPlan(context, { period: "yearly", interval: 1, item: wantedPlan })).id;
 }
 
-/** The context at an earlier time, with given ids and without webhooks. */
 function contextAt(context: SandboxContext, time: Date, ids: Readonly<Record<string, string>>): SandboxContext {
   return {
     ...context,

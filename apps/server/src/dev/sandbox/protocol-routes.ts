@@ -18,7 +18,6 @@ import {
 import type { SandboxContext } from "./sandbox-context.ts";
 
 interface ProtocolCall {
-  /** Empty when the address has none. */
   id: string;
   body: Fields;
   query: Fields;
@@ -34,7 +33,7 @@ export async function protocolRoutes(
   const keys = `${credentials.keyId}:${credentials.keySecret}`;
 
   app.addHook("onRequest", async ({ headers }) => {
-    // The real gateway takes this spelling of the scheme alone.
+    // The real gateway accepts only this spelling of the scheme.
     const [, given] = /^Basic (.+)$/.exec(headers.authorization ?? "") ?? [];
     if (given === undefined || !isSameSignature(keys, Buffer.from(given, "base64").toString("utf8"))) {
       throw new SandboxError("Authentication failed", { status: 401 });
@@ -117,7 +116,6 @@ function parentIn(query: Fields, name: string): string | undefined {
   return typeof value === "string" && value !== "" ? value : undefined;
 }
 
-/** `count` is that of the page. */
 function collection(items: readonly object[]) {
   return { entity: "collection", count: items.length, items };
 }

@@ -215,7 +215,6 @@ test("what is not paid stays created, however often it is tried", async () => {
   expect(await statusOf(id)).toBe("active");
 });
 
-/** A host whose clock may be moved, with a paid subscription. */
 async function ownHost() {
   const own = await startSandboxHost();
   const { body: plan } = await own.call("POST", "/v1/plans", yearly);

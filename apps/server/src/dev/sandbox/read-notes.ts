@@ -2,7 +2,6 @@ import { asFields, type Fields } from "../../platform/gateway/razorpay/fields.ts
 import type { Notes } from "./entities.ts";
 import { SandboxError } from "./sandbox-error.ts";
 
-/** At most fifteen, and a list when there are none. */
 export function readNotes(params: Fields): Notes {
   const notes = asFields(params["notes"]);
   const count = Object.keys(notes).length;

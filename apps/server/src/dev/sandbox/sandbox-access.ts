@@ -7,7 +7,7 @@ import { sandboxPath } from "./sandbox-app.ts";
 
 const buyerPaths = new Set(["checkout.js", "checkout", "pay"].map((name) => `${sandboxPath}/${name}`));
 
-/** An `onRequest` hook: this machine alone may call. In production every browser may use the payment window. */
+/** An `onRequest` hook: only this machine may call. In production every browser may use the payment window. */
 export function sandboxAccess(
   { production, publicUrl }: Pick<Config, "production" | "publicUrl">,
   { keyId, keySecret }: Credentials,

@@ -10,7 +10,6 @@ import type { SandboxContext } from "./sandbox-context.ts";
 
 export const sandboxPath = "/sandbox";
 
-/** Shares nothing with the app that it is mounted in. */
 export async function buildSandboxApp(
   context: SandboxContext,
   { faults, log }: { faults: FaultInjection; log: Logger },

@@ -26,7 +26,6 @@ export interface SandboxContext {
   transaction: <Result>(work: () => Result) => Result;
 }
 
-/** `onChange` is called after each transaction. */
 export function createSandboxContext(
   store: Store,
   { credentials, clock, onChange }: { credentials: Credentials; clock: () => Date; onChange: () => void },

@@ -15,7 +15,6 @@ export class SandboxError extends Error {
   }
 }
 
-/** Razorpay always sends these fields. */
 export function errorEnvelope({ message, code, field }: Pick<SandboxError, "message" | "code" | "field">) {
   return {
     error: {

@@ -18,7 +18,6 @@ export interface Sandbox {
   controls: Controls;
   /** Throws an unavailable `GatewayError` before `listensAt`. */
   baseUrl: () => string;
-  /** Sets the origin where it is mounted; webhooks are sent to the API there. */
   listensAt: (origin: string) => void;
   /** Resolves when every due webhook was sent once. */
   flushWebhooks: () => Promise<void>;
@@ -29,7 +28,6 @@ export interface Sandbox {
 
 export interface SandboxSettings {
   folder: string;
-  /** Its keys are derived from this. */
   installationSecret: string;
   clock: () => Date;
   log: Logger;

@@ -14,11 +14,10 @@ export interface Page {
   skip: number;
 }
 
-/** A database file of its own: the gateway's data is not lost with ours. Every write is on disk when the call returns. */
+/** A separate file: the loss of one database does not affect the other. Every write is on disk when the call returns. */
 export interface Store {
   transaction: <Result>(work: () => Result) => Result;
   get: <Name extends Kind>(kind: Name, id: string) => Entities[Name] | undefined;
-  /** `parent` is what it belongs to: of an invoice its subscription. */
   put: (entity: Entities[Kind], parent?: string) => void;
   list: <Name extends Kind>(kind: Name, page: Page) => Entities[Name][];
   parentOf: (kind: Kind, id: string) => string | undefined;

@@ -62,7 +62,6 @@ export function createSubscription(context: SandboxContext, params: Fields): Sub
   return subscription;
 }
 
-/** Ends a subscription whose time is over. */
 export function findSubscription(context: SandboxContext, id: string): Subscription {
   const subscription = context.store.get("subscription", id);
   if (subscription === undefined) throw new SandboxError("The id provided does not exist");

@@ -3,12 +3,10 @@
 export const switchValues = {
   /** `delay`: sent after 30 seconds or when released; `lose`: never sent. */
   webhooks: ["deliver", "duplicate", "delay", "reverse", "lose"],
-  /** `later`: payments stay authorised until they are captured by `Controls.capture`. */
   capture: ["at-once", "later"],
   refunds: ["processed", "pending", "failed", "refused"],
   /** `lost-answer`: the call takes effect and its connection is broken off. */
   calls: ["answered", "429", "500", "time-out", "lost-answer"],
-  /** Which calls `calls` applies to. */
   callsTo: ["all", "plans", "subscriptions", "cancel", "invoices", "payments", "refund"],
 } as const;
 
@@ -30,7 +28,6 @@ export const defaultSwitches: Switches = {
   callsLeft: 0,
 };
 
-/** Leaves out unknown values. */
 export function readSwitches(values: Readonly<Record<string, unknown>>): Partial<Switches> {
   const read: Record<string, unknown> = {};
   for (const [name, allowed] of Object.entries(switchValues)) {

@@ -4,7 +4,6 @@ import type { Switches } from "./switches.ts";
 import { day, second } from "../../platform/lib/durations.ts";
 
 const holdTime = 30 * second;
-/** No other process sends a claimed webhook meanwhile. */
 const lease = 10 * second;
 const maxRetryDelay = 15 * 60 * second;
 const finishedLimit = 500;
@@ -13,7 +12,6 @@ export interface Webhook {
   seq: number;
   eventId: string;
   name: string;
-  /** The signed bytes. */
   body: string;
   state: "waiting" | "delivered" | "lost" | "given-up";
   attempts: number;
@@ -51,7 +49,7 @@ export function webhookQueue(store: Store) {
       );
     },
 
-    /** The next due webhook. It is due again when this process dies. */
+    /** The next due webhook. It becomes due again if this process is killed. */
     claim: (now: Date): Webhook | undefined => {
       const [row] = store.rows(
         "select * from webhooks where state = 'waiting' and due_at <= ? order by position limit 1",

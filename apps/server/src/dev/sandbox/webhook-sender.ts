@@ -10,12 +10,10 @@ const pollInterval = 500;
 export interface WebhookSender {
   start: (url: string) => void;
   sendSoon: () => void;
-  /** Resolves when every due webhook was sent once. */
   flushWebhooks: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** Sends one webhook at a time, in the order of the queue. */
 export function webhookSender(context: SandboxContext, log: Logger): WebhookSender {
   let target: string | undefined;
   let timer: NodeJS.Timeout | undefined;

@@ -10,7 +10,7 @@ interface Candidate {
   score: number;
 }
 
-/** Those that lose least. Connections of a caller with many count as slower, so one address cannot push out others. */
+/** Connections of a caller with many count as slower, so that one address cannot displace others. */
 export function connectionsToClose(all: Iterable<Connection>, now: number, count: number): Connection[] {
   const connections = [...all];
   const counts = new Map<string, number>();

@@ -21,7 +21,7 @@ const logged: { msg: string; path?: string; address?: string }[] = [];
 beforeAll(async () => {
   const log = pino({ level: "info" }, { write: (line) => void logged.push(JSON.parse(line)) });
   server = await startTestServer({ maxConnections: limit, trustProxy: 1 }, { log });
-  // Close to the first check the clock is moved by hand.
+  // The clock is moved by hand.
   app = await buildApp(server.dependencies, { watching: { now: () => now, checkInterval: 10 } });
   app.get("/endless", (_request, reply) => reply.send(Readable.from(endless())));
   port = Number(new URL(await app.listen({ port: 0, host: "127.0.0.1" })).port);
@@ -45,10 +45,8 @@ function* endless() {
   for (;;) yield Buffer.alloc(64 * 1024);
 }
 
-/** The start of a sign-up that a proxy passes on. */
 const from = (address: string) => `${formHead(signUp, mega, [`x-forwarded-for: ${address}`])}x`;
 
-/** Waits until the server has looked at its connections. */
 const checked = () => sleep(40);
 
 async function pass(milliseconds: number): Promise<void> {
@@ -56,7 +54,6 @@ async function pass(milliseconds: number): Promise<void> {
   await checked();
 }
 
-/** All that the server has response to a connection that it closes within so many seconds. */
 async function closedWithin(call: RawCall, seconds: number): Promise<string> {
   for (let passed = 0; passed < seconds && !call.socket.destroyed; passed += 1) await pass(1_000);
   expect(call.socket.destroyed).toBe(true);

@@ -10,7 +10,7 @@ let server: TestServer;
 let url: string;
 const seen: Caller[] = [];
 
-/** Over a real connection: bodies come in elsewhere than where the request began. */
+/** Over a real connection: there bodies arrive in another async context than the request. */
 beforeAll(async () => {
   const hasher = argon2Hasher({ memoryCost: 64 });
   const passwords = {

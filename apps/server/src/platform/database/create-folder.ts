@@ -12,7 +12,7 @@ export async function ensureDatabaseFolder(folder: string): Promise<void> {
   rmSync(unfinished, { recursive: true, force: true });
   const database = await PGlite.create({ fs: new NodeFS(unfinished) });
   await database.close();
-  // PGlite creates its files readable and writable for everybody, whatever the umask.
+  // PGlite creates its files readable and writable for every user, whatever the umask.
   restrictToOwner(unfinished);
   await syncTree(unfinished);
   await rename(unfinished, folder);

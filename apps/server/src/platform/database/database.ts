@@ -8,10 +8,7 @@ interface RowsResult extends PgQueryResultHKT {
   type: Rows<this["row"]>;
 }
 
-/**
- * A transaction's handle is one, too. Inside a transaction use only that: the embedded database refuses the outer
- * one.
- */
+/** Also the handle of a transaction; inside one, the embedded database refuses any other handle. */
 export type Database = PgDatabase<RowsResult>;
 
 export interface Connection {

@@ -12,9 +12,7 @@ interface FolderOperations {
   };
 }
 
-/**
- * A folder whose fsync reaches the disk: the stock `NodeFS` has none. It uses internal names, so `syncs` is checked.
- */
+/** The stock `NodeFS` has no fsync. This uses internal names, so `syncs` is checked. */
 export class DurableFolder extends NodeFS {
   syncs = 0;
 

@@ -41,7 +41,7 @@ export interface ClientOptions {
   onReopen?: (failure: unknown) => void;
 }
 
-/** When its thread dies or a statement hangs, running work fails as an outage and the database is opened again. */
+/** When its thread ends or a statement hangs, running work fails as an outage and the database is opened again. */
 export async function openEmbeddedClient(
   start: EmbeddedStart,
   {

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { isDiskFull } from "../files/disk-full.ts";
 import { failureOf } from "./embedded-failure.ts";
 
-/** As PostgreSQL says them. */
 const statement = { severity: "ERROR", code: "53100", message: "could not extend file: No space left on device" };
 const panic = { severity: "PANIC", code: "53100", message: "could not write to file: No space left on device" };
 

@@ -65,7 +65,7 @@ export async function startThread(start: EmbeddedStart): Promise<EmbeddedThread>
     const reply = await promise;
     if ("failure" in reply) {
       const { failure } = reply;
-      // A checkpoint that fails keeps its locks: the next statement would wait for ever.
+      // A checkpoint that fails keeps its locks: the next statement would never end.
       if (failure.fatal || request.sql === checkpoint) end(`The embedded database stopped: ${failure.message}`);
       throw failure.fatal && failure.code === undefined
         ? new DatabaseOutage(failure.message)

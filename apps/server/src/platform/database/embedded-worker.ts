@@ -23,7 +23,6 @@ const port = parentPort;
 if (port === null) throw new Error("The embedded database runs in a thread of its own");
 const post = (answer: EmbeddedAnswer): void => port.postMessage(answer);
 const start: EmbeddedStart = workerData;
-/** PGlite's own errors do not name the reason why PostgreSQL did not start. */
 const openingLog: string[] = [];
 let opening = true;
 

@@ -68,7 +68,7 @@ export async function migrated(client: EmbeddedClient): Promise<Database> {
   return handle;
 }
 
-/** drizzle asks for the whole class but uses only `query` and `transaction`. */
+/** drizzle's type is the whole class, but it uses only `query` and `transaction`. */
 function asPGlite(client: EmbeddedClient): PGlite {
   const instance: PGlite = Object.assign(Object.create(PGlite.prototype), client);
   return instance;

@@ -6,7 +6,7 @@ class FolderInUse extends Error {
   override readonly name = "FolderInUse";
 }
 
-/** Two processes on one folder destroy the database. The system frees this SQLite lock when the process dies. */
+/** Two processes on one folder destroy the database. The system frees this SQLite lock when the process ends. */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, "lock.sqlite");

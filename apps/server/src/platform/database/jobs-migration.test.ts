@@ -8,7 +8,7 @@ import type { Database } from "./database.ts";
 import { jobs } from "./schema/jobs.ts";
 
 const lease = 60_000;
-// The view goes by the database's clock.
+// The view uses the database's clock.
 const now = new Date();
 const later = new Date(now.getTime() + lease);
 const mail = { kind: "contact-message", messageId: "1" } as const;
@@ -26,7 +26,6 @@ beforeEach(async () => {
 });
 afterAll(() => close());
 
-/** Runs the statements of a migration that match. */
 async function run(file: string, wanted = /./): Promise<void> {
   const text = readFileSync(new URL(`./migrations/${file}`, import.meta.url), "utf8");
   const statements = text.split("--> statement-breakpoint").filter((each) => wanted.test(each));

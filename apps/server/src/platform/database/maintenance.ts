@@ -15,8 +15,7 @@ export interface MaintenanceRound {
   vacuum: boolean;
 }
 
-/** The embedded database has no background processes of its own. * @internal Tests use it too.
- */
+/** The embedded database has no background processes of its own. @internal Tests use it too. */
 export function maintenance(database: EmbeddedHandle, now: number): (now: number) => Promise<MaintenanceRound> {
   let checkpointed = now;
   let vacuumed = now;

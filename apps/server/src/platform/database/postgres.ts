@@ -43,7 +43,6 @@ export async function openPostgres(url: string, log: Logger): Promise<Connection
   return { db: drizzle({ client: pool }), close: () => pool.end() };
 }
 
-/** Several servers may start at the same time: one migrates, the others wait. */
 async function migrateOnce(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {

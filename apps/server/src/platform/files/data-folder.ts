@@ -19,7 +19,7 @@ export function ensureWritable(folder: string): string | undefined {
   }
 }
 
-/** Why a folder cannot belong to the server alone; undefined when it can. */
+/** Undefined when the folder can belong to the server alone. */
 export function sharedReason(folder: string): string | undefined {
   const path = realPath(folder);
   if (contains(path, realPath(codeFolder))) return "it holds the server's own code";
@@ -30,7 +30,7 @@ export function sharedReason(folder: string): string | undefined {
   return isOthers ? "it is a folder for the files of several users" : undefined;
 }
 
-/** Node's `recursive` does not end where the file system takes no folders, such as /proc. */
+/** Node's `recursive` does not end where the file system accepts no folders, such as /proc. */
 function makeFolders(path: string): void {
   if (isFolder(path)) return;
   if (dirname(path) !== path) makeFolders(dirname(path));

@@ -11,7 +11,6 @@ export interface ReservedMemory extends Disposable {
 }
 
 export interface BodyMemory {
-  /** `abort` gets a 503 when this body has to be dropped. */
   reserve: (abort: (problem: Problem) => void) => ReservedMemory;
 }
 

@@ -2,7 +2,6 @@ import type { IncomingMessage } from "node:http";
 import { minute, second } from "../lib/durations.ts";
 
 export interface BodyRate {
-  /** Milliseconds for the whole body. */
   timeout: number;
   window: number;
   minBytesPerSecond: number;

@@ -8,7 +8,6 @@ import { acceptForms, type FileReceiver, readForm } from "./multipart.ts";
 import { Problem } from "../lib/problem.ts";
 
 const mega = 1024 * 1024;
-/** What the forms of this test may hold beside their file. */
 const rest = mega;
 
 let app: FastifyInstance;
@@ -45,7 +44,6 @@ beforeEach(async () => {
 
 afterEach(() => app.close());
 
-/** Sends the start of a form that goes on for long, and answers what the server says to it. */
 async function answerTo(start: string, length = 2 * mega): Promise<string> {
   const call = rawCall(port, formHead("/form", length) + start);
   const response = await call.waitFor("}");

@@ -31,7 +31,6 @@ export async function* partsOf(
 }
 
 export function isFilePart({ filename, mimetype }: MultipartFile): boolean {
-  // The type says that a name is always there.
   const name: string | undefined = filename;
   return name !== undefined || mimetype === "application/octet-stream";
 }

@@ -13,7 +13,6 @@ interface Kept extends AsyncDisposable {
 let app: FastifyInstance;
 let disposed: string[];
 
-/** Takes a file of at most ten bytes as text. */
 const receiver: FileReceiver<Kept> = {
   maxBytes: 10,
   rate: smallBodyRate,

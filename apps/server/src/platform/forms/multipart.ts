@@ -10,7 +10,6 @@ export interface FileReceiver<Received extends AsyncDisposable = AsyncDisposable
   maxBytes: number;
   rate: BodyRate;
   tooLarge: (field: string) => Problem;
-  /** Undefined for an empty file. */
   receive: (bytes: AsyncIterable<Uint8Array>, field: string) => Promise<Received | undefined>;
 }
 
@@ -29,7 +28,7 @@ const maxOtherBytes = 1024 * 1024;
 
 const limits = {
   fieldNameSize: 100,
-  // Texts come as streams too, so that one that is too long ends the request at once.
+  // Texts are streams too, so that one that is too long ends the request at once.
   files: 55,
   parts: 55,
   headerPairs: 50,
@@ -174,7 +173,6 @@ function asProblem(error: unknown): unknown {
   }
 }
 
-/** The parser throws plain errors without a code; files and databases do not. */
 function isParserError(error: Error): boolean {
   if ("code" in error) return typeof error.code === "string" && error.code.startsWith("FST_");
   return error.constructor === Error;

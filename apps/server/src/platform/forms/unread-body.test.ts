@@ -35,7 +35,6 @@ async function listening() {
   return { app, port: Number(port) };
 }
 
-/** Waits until the server has said something. */
 function reader(socket: Socket): (text: string) => Promise<string> {
   let said = "";
   socket.setEncoding("utf8").on("data", (text) => {
@@ -135,7 +134,7 @@ test("what is sent after a refusal is read slowly from a point on, so that it is
   send();
   await sleep(400);
   call.socket.destroy();
-  // What the systems on both sides keep for the server comes on top of what it reads.
+  // The socket buffers of both sides are added to what the server reads.
   expect(taken).toBeGreaterThan(4 * 1024 * 1024);
   expect(taken).toBeLessThan(16 * 1024 * 1024);
   await app.close();

@@ -24,7 +24,7 @@ export function discardUnreadBodies(app: FastifyInstance): void {
   app.addHook("onResponse", async ({ raw: upload }) => closeAfterBody(upload, closeAfterRest.has(upload)));
 }
 
-/** `Expect: 100-continue` is answered once nothing speaks against the upload; Node alone always answers it. */
+/** Node alone always answers `Expect: 100-continue`; here it is answered only for an upload that may succeed. */
 export function sendContinue(app: FastifyInstance): void {
   app.server.on("checkContinue", (request, response) => app.routing(request, response));
   app.addHook("preParsing", async ({ headers }, reply) => {

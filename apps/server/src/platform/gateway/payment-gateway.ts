@@ -40,10 +40,7 @@ export interface GatewayRefund {
 
 export class GatewayError extends Error {
   override readonly name = "GatewayError";
-  /**
-   * `unavailable`: the outcome is unknown, try again later (no response, an unreadable one, 429, 5xx, wrong keys, an
-   * idempotency key in use). `refused`: the gateway has done nothing.
-   */
+  /** `unavailable`: the outcome is unknown, try again later. `refused`: the gateway has done nothing. */
   readonly kind: "unavailable" | "refused";
   readonly status: number | undefined;
   readonly code: string | undefined;

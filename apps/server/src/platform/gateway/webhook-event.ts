@@ -5,7 +5,6 @@ import { asFields, type Fields, timestamp, text } from "./razorpay/fields.ts";
 
 /** The state when the webhook was written, which may be long ago. */
 export interface WebhookEvent {
-  /** Like `subscription.charged`; the gateway may add values. */
   name: string;
   createdAt: Date | undefined;
   subscription: GatewaySubscription | undefined;

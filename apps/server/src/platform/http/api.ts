@@ -53,7 +53,7 @@ function routeOf(operation: ContractOperation, handler: RouteHandlerMethod): Rou
     method: operation.method,
     url: operation.path.replaceAll(/\{(\w+)\}/g, ":$1"),
     config: { operation },
-    // A HEAD request must not sign out.
+    // A HEAD request must not end a session.
     exposeHeadRoute: operation.id !== "signOut",
     handler,
   };

@@ -12,7 +12,6 @@ const outside = Object.values(networkInterfaces())
   .flatMap((addresses = []) => addresses)
   .find(({ family, internal }) => family === "IPv4" && !internal)?.address;
 
-/** The status of a request that comes from the address it is sent to. */
 function statusAt(address: string, server: TestServer, path: string, headers: Record<string, string> = {}) {
   const place = server.app.server.address();
   const port = typeof place === "object" && place !== null ? place.port : 0;
@@ -113,7 +112,7 @@ test("in production with the sandbox every browser may pay, and the protocol is 
     return (await app.inject({ method: "GET", url, headers, remoteAddress: "10.0.0.7" })).statusCode;
   };
   expect(await statusOf("/sandbox/checkout.js")).toBe(200);
-  // The sandbox's own answer about a key that is missing.
+  // The sandbox's own response to a missing key.
   expect(await statusOf("/sandbox/checkout")).toBe(401);
   expect(await statusOf("/dev/payments")).toBe(401);
   for (const url of ["/sandbox/v1/plans", "/sandbox/%761/plans", "/sandbox/checkout/../v1/plans", "/dev/outbox"]) {

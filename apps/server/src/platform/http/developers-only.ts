@@ -5,7 +5,7 @@ import { Problem } from "../lib/problem.ts";
 import { forwardedHeader } from "./forwarded-header.ts";
 import { requireKnownHost } from "./require-known-host.ts";
 
-/** Only this machine, by the socket's address; a proxy's header says that the caller is another one. */
+/** Checks the socket's address. A proxy's header means that the caller is another machine. */
 export function developersOnly(publicUrl: string) {
   const requireHost = requireKnownHost(publicUrl);
   return async (request: FastifyRequest): Promise<void> => {

@@ -44,7 +44,6 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
     .send(JSON.stringify(body));
 }
 
-/** A 503 without a cause is an answer like others. */
 function isExpected(error: unknown): boolean {
   return error instanceof Problem && error.status !== 500 && error.cause === undefined;
 }

@@ -16,7 +16,7 @@ export async function setSecurityHeaders(
   await app.register(helmet, {
     contentSecurityPolicy: policyFor([], secure),
     strictTransportSecurity: secure && { maxAge: (365 * day) / second, includeSubDomains: hstsSubdomains },
-    // A payment window of another site must be able to answer this one.
+    // The payment window of another site has to reach this one.
     crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
     // Under a stricter policy browsers send `Origin: null` from this site's own forms.
     referrerPolicy: { policy: "same-origin" },

@@ -27,7 +27,7 @@ const matchesContract = responseChecker(contract);
 const actors = constantFrom<Actor[]>("visitor", "learner", "admin");
 const contact = { name: "Asha", email: "asha@example.com", message: "Hello" };
 const writings = constantFrom<Writing[]>("escaped", "raw");
-/** For each text of the contract, beside those that are tried at every one. */
+/** For each text of the contract, beside the texts that every run tries. */
 const numRuns = Number(process.env["PROPERTY_RUNS"] ?? 3);
 
 let server: TestServer;
@@ -36,7 +36,7 @@ let known: KnownGood;
 let picture: string;
 
 beforeAll(async () => {
-  // Counted by an address that a proxy reports, but never to an end.
+  // Each request has an address of its own, and the limits are never reached.
   server = await startTestServer({ trustProxy: 1, rateLimitScale: 100_000 });
   const admin = await server.signedIn({ role: "ADMIN" });
   const learner = await server.signedIn({ subscribed: true });
@@ -71,7 +71,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sends it, and answers the status once the answer was found to be one that the contract allows. */
+/** Returns the status. Fails when the contract does not allow the response. */
 async function send(actor: Actor, request: Request): Promise<number> {
   const { cookie } = cookies[actor];
   const headers = { ...(cookie === undefined ? {} : { cookie }), ...request.headers };
@@ -208,7 +208,7 @@ test("what was kept of all this can be read again, and its mails can be written"
   expect(await waitingMails(server.dependencies.db)).toEqual([]);
 });
 
-/** A header as it comes out of the parser: bytes, none of which ends a line. */
+/** A header as the parser returns it: bytes without line ends. */
 function headerText(text: string): string {
   return looseUtf8(text)
     .toString("latin1")

@@ -22,7 +22,7 @@ const noError = { text: long, list: Array.from({ length: 500 }, () => long) };
 let server: TestServer;
 let app: FastifyInstance;
 let lines: string[] = [];
-/** What every call to the database throws. */
+/** Every call to the database throws this. */
 let broken: Error | undefined;
 
 beforeAll(async () => {
@@ -53,7 +53,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** What was written of one request: it says which one, ends with the request's line, and is at most 2 kB. */
+/** The log lines of one request: with its id, ended by the request's line, at most 2 kB. */
 function written(): Line[] {
   const parsed = lines.filter(Boolean).map((line): Line => JSON.parse(line));
   expect(new Set(parsed.map(({ reqId }) => reqId)).size).toBe(1);

@@ -6,7 +6,6 @@ import { headerText } from "../lib/header-text.ts";
 import { loggedError } from "../log/logged-error.ts";
 import type { ClaimedJob, Job, JobKind, JobPayloads } from "./job.ts";
 
-/** Characters of an error that are stored. */
 const longestError = 200;
 
 const isJob = ({ kind, subject }: { kind: JobKind; subject: string }) =>
@@ -17,11 +16,7 @@ const isOwn = (job: ClaimedJob) => and(isJob(job), eq(jobs.attempts, job.attempt
 const isDue = (now: Date) => and(lte(jobs.dueAt, now), or(isNull(jobs.leasedUntil), lte(jobs.leasedUntil, now)));
 const nextRevision = sql`${jobs.revision} + 1`;
 
-/**
- * Adds a job. Pass the handle of the transaction that gives rise to it, so that both are stored or neither. A job that
- * waits already becomes due, and one that runs is run again afterwards. The worker is not woken: when it works must not
- * depend on a request, or the time of a response would tell whether an address is known.
- */
+/** A waiting job becomes due; a running one runs again. The worker is not woken: response times must reveal nothing. */
 export async function enqueue(db: Database, job: Job, now: Date, dueAt: Date = now): Promise<void> {
   const { kind, subject, payload = null } = job;
   await db
@@ -30,13 +25,12 @@ export async function enqueue(db: Database, job: Job, now: Date, dueAt: Date = n
     .onConflictDoUpdate({ target: [jobs.kind, jobs.subject], set: { payload, dueAt, revision: nextRevision } });
 }
 
-/** Adds a job unless it waits already. */
 export async function enqueueOnce(db: Database, job: Job, now: Date): Promise<void> {
   const { kind, subject, payload = null } = job;
   await db.insert(jobs).values({ kind, subject, payload, createdAt: now, dueAt: now }).onConflictDoNothing();
 }
 
-/** Adds a job and claims it: the caller runs it, and a worker does should this process die. */
+/** The caller runs the job; a worker does if this process is killed. */
 export async function enqueueClaimed<Kind extends JobKind>(
   tx: Database,
   job: Job & { kind: Kind },
@@ -56,12 +50,10 @@ export async function enqueueClaimed<Kind extends JobKind>(
   return { kind: job.kind, ...row };
 }
 
-/** Makes a job due if it waits. */
 export async function makeDue(db: Database, job: Pick<Job, "kind" | "subject">, now: Date): Promise<void> {
   await db.update(jobs).set({ dueAt: now, revision: nextRevision }).where(isJob(job));
 }
 
-/** Claims the job of a kind that is due for longest: until the lease ends, no other worker gets it. */
 export async function claimJob<Kind extends JobKind>(
   db: Database,
   kind: Kind,
@@ -86,14 +78,14 @@ export async function claimJob<Kind extends JobKind>(
   return row && { kind, ...row };
 }
 
-/** The job is done. One that was enqueued again meanwhile stays, and its attempts are counted anew. */
+/** A job that was enqueued again meanwhile stays, and its attempts are counted anew. */
 export async function completeJob(db: Database, job: ClaimedJob): Promise<void> {
   const deleted = await db.delete(jobs).where(isUnchanged(job)).returning({ subject: jobs.subject });
   if (deleted.length === 0)
     await db.update(jobs).set({ attempts: 0, leasedUntil: null, lastError: null }).where(isOwn(job));
 }
 
-/** The job is to be run again at `dueAt`, or at once if it was enqueued again meanwhile. */
+/** At `dueAt`, or at once if the job was enqueued again meanwhile. */
 export async function rescheduleJob(
   db: Database,
   job: ClaimedJob,
@@ -110,24 +102,19 @@ export async function rescheduleJob(
     .where(isOwn(job));
 }
 
-/** Makes every job due. For a process that is alone with its database: no other one can hold a lease. */
+/** Only for a process that is alone with its database: no other process can hold a lease. */
 export async function releaseJobs(db: Database, now: Date): Promise<void> {
   await db.update(jobs).set({ dueAt: now, leasedUntil: null });
 }
 
-/** The kinds of which a job is due. */
 export async function dueKinds(db: Database, now: Date): Promise<JobKind[]> {
   const rows = await db.selectDistinct({ kind: jobs.kind }).from(jobs).where(isDue(now));
   return rows.map(({ kind }) => kind);
 }
 
-/** How many jobs of a kind the database holds. */
 export interface JobFigures {
-  /** All that are not done. */
   waiting: number;
-  /** Those that a worker could claim now. */
   due: number;
-  /** For how long the first of these has been due. */
   oldestDueSeconds: number;
 }
 

@@ -6,7 +6,6 @@ import { completeJob, rescheduleJob } from "./job-queue.ts";
 
 export type JobOutcome = JobResult | "failed" | "expired";
 
-/** Runs a claimed job once, and deletes or reschedules it. */
 export async function runJob<Kind extends JobKind>(
   { db, clock }: Pick<Dependencies, "db" | "clock">,
   handler: JobHandler<Kind>,

@@ -1,9 +1,8 @@
 import type { Logger } from "../log/logger.ts";
 
-/** Milliseconds between two polls. */
 const interval = 1000;
 
-/** Polls every second until it is stopped; stopping waits for the poll that runs. */
+/** Stopping waits for the running poll. */
 export function startPolling(poll: () => Promise<void>, log: Logger): () => Promise<void> {
   let stopped = false;
   let failing = false;
@@ -15,7 +14,7 @@ export function startPolling(poll: () => Promise<void>, log: Logger): () => Prom
       await poll();
       failing = false;
     } catch (error) {
-      // While the database is away, one line a second would hide all others.
+      // While the database is unavailable, one line a second would hide all others.
       if (!failing) log.warn({ err: error }, "the jobs that are due could not be read");
       failing = true;
     }

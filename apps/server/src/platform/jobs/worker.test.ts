@@ -43,7 +43,6 @@ function worker(...given: Parameters<typeof handler>) {
   return createWorker(needs(), { [kind]: handler(...given) });
 }
 
-/** A handler that notes what it runs. */
 function recorder() {
   const subjects: string[] = [];
   return {

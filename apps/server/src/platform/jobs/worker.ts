@@ -9,9 +9,7 @@ import { startPolling } from "./start-polling.ts";
 const reportInterval = 5 * 60 * 1000;
 
 export interface Worker {
-  /** Runs every job that is due, and resolves when none is left. */
   runDue: () => Promise<void>;
-  /** Polls for jobs until `stop`. */
   start: () => void;
   /** Claims no more jobs, and resolves when those that run have ended, or after `timeout` milliseconds. */
   stop: (timeout?: number) => Promise<void>;
@@ -19,10 +17,7 @@ export interface Worker {
 
 type Outcomes = Record<JobOutcome, number>;
 
-/**
- * Runs jobs of the kinds that have a handler. Each kind has slots of its own, so that a slow mail server holds up no
- * payment. Any number of processes may run a worker on one database.
- */
+/** Each kind has its own slots, so that a slow mail server delays no payment. Several processes may share a database. */
 export function createWorker(
   { db, clock, log }: Pick<Dependencies, "db" | "clock" | "log">,
   handlers: Partial<JobHandlers>,

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { cachedFor } from "./cached-for.ts";
 
-/** Work that is counted, and ended by hand. */
 function counted() {
   let now = 0;
   const makings: PromiseWithResolvers<number>[] = [];

@@ -1,4 +1,4 @@
-/** One call of `load` serves everyone who asks while it runs or within `milliseconds` of its start; failures too. */
+/** Calls within `milliseconds` of the start of `load` share its result, also a failure. */
 export function cachedFor<Result>(
   milliseconds: number,
   clock: () => Date,

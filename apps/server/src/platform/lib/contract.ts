@@ -20,9 +20,7 @@ export interface ContractOperation {
   roles: readonly ("USER" | "ADMIN")[] | undefined;
   successStatus: number;
   form: ContractForm | undefined;
-  /** A JSON body that is not a form: checked by its schema, and reduced to what that names. */
   jsonBody: boolean;
-  /** The handler gets the body as a `Buffer`, as it was sent. */
   rawBody: boolean;
 }
 
@@ -98,7 +96,6 @@ function formOf({ components }: Document, content: Content = {}): ContractForm |
   };
 }
 
-/** Form checkers are generated from every schema whose name ends like this. */
 function isFormName(name: string): name is FormName {
   return name.endsWith("Form");
 }

@@ -3,7 +3,6 @@ export interface ProblemField {
   message: string;
 }
 
-/** A failure that the caller sees, as `{ success: false, message, errors?, requestId }`. */
 export class Problem extends Error {
   override readonly name = "Problem";
   readonly status: number;

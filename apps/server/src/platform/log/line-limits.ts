@@ -1,4 +1,3 @@
-/** All lines of one request together, and what of it is reserved for the last line. */
 const requestBytes = 2000;
 const lastLineBytes = 500;
 const lineBytes = 4000;
@@ -8,7 +7,7 @@ const maxTrackedRequests = 10_000;
 
 export const requestLine = "request";
 
-/** Cuts long lines. A request that has used up its bytes writes no more lines but its last one. */
+/** A request that has used up its bytes writes only its last line. */
 export function limitLines(): (line: string) => string {
   const writtenBytes = new Map<string, number>();
   return (line) => {

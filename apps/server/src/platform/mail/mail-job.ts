@@ -9,7 +9,7 @@ const second = 1000;
 const minute = 60 * second;
 const day = 24 * 60 * minute;
 
-/** For how long a mail is worth sending. Who waits for a link asks again; mail servers keep other mails as long. */
+/** Milliseconds after which a mail is not worth sending. */
 const lifetimes: Readonly<Record<MailKind, number>> = {
   "reset-link": 60 * minute,
   "password-changed": 5 * day,

@@ -4,7 +4,7 @@ import { enqueue } from "../jobs/job-queue.ts";
 import { newId } from "../lib/id.ts";
 import type { QueuedMail } from "./queued-mail.ts";
 
-/** Adds a mail. Pass the handle of the transaction that gives rise to it, so that both are stored or neither. */
+/** Pass the handle of the transaction that causes the mail, so that both are stored or neither. */
 export function enqueueMail(db: Database, mail: QueuedMail, now: Date): Promise<void> {
   return enqueue(db, { kind: "mail", subject: newId(), payload: mail }, now);
 }

@@ -2,7 +2,6 @@ import type { SendMailOptions } from "nodemailer";
 import { isMailable } from "../lib/header-text.ts";
 import type { Mail, Mailbox } from "./mail.ts";
 
-/** A mail as nodemailer takes it. Addresses are objects, which it does not parse. */
 export function mimeMessage(mail: Mail, from: Required<Mailbox>): SendMailOptions {
   const { id, to, replyTo, subject, text, html, date } = mail;
   return {

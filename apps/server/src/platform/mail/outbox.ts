@@ -6,21 +6,16 @@ import { mimeMessage } from "./mime-message.ts";
 
 const fileName = /^[\w-]+\.eml$/;
 
-/** The folder of the mails that are written while there is no SMTP server. */
 export function outboxFolder(dataDir: string): string {
   return join(dataDir, "outbox");
 }
 
 interface OutboxOptions {
   from: Required<Mailbox>;
-  /** Called with every mail that was written. */
   onWritten?: ((mail: Mail) => void) | undefined;
 }
 
-/**
- * Writes mails as files into a folder, one `.eml` each (RFC 5322), readable by the server's own user alone: reset links
- * are in them. A file appears whole or not at all, and a mail that is written again replaces its file.
- */
+/** One `.eml` per mail (RFC 5322), written atomically. Only the server's user can read it: reset links are in it. */
 export function outboxMailer(folder: string, { from, onWritten }: OutboxOptions): Mailer {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return {
@@ -35,13 +30,11 @@ export function outboxMailer(folder: string, { from, onWritten }: OutboxOptions)
   };
 }
 
-/** The names of the mails in a folder, newest first. None when there is no folder. */
 export async function outboxFiles(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return names.filter((name) => fileName.test(name)).toSorted((a, b) => (a < b ? 1 : -1));
 }
 
-/** The bytes of a mail; undefined when there is no such file. */
 export async function readOutboxFile(folder: string, name: string): Promise<Buffer | undefined> {
   return fileName.test(name) ? readFile(join(folder, name)).catch(() => undefined) : undefined;
 }

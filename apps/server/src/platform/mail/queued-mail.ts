@@ -1,5 +1,5 @@
 interface MailData {
-  /** Someone asked to reset the password of the account with this address, which may not exist. */
+  /** The account may not exist. */
   "reset-link": { emailKey: string };
   "password-changed": { userId: string; at: string };
   "contact-message": { messageId: string };
@@ -12,8 +12,5 @@ interface MailData {
 
 export type MailKind = keyof MailData;
 
-/**
- * A mail that waits in the database: what it is about, not its text. Secrets and texts are added when it is sent, so
- * that whoever reads the queue can open no account.
- */
+/** Without the text: secrets are added when the mail is sent, so that the queue opens no account. */
 export type QueuedMail<Kind extends MailKind = MailKind> = { [Each in Kind]: { kind: Each } & MailData[Each] }[Kind];

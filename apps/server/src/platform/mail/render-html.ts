@@ -13,7 +13,7 @@ const colors = {
 };
 const font = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
 
-/** A mail's HTML: one column, styles on the elements, since many mail programs drop everything else. */
+/** Many mail programs support only styles on the elements. */
 export function renderHtml({ subject, heading, parts, reason }: MailContent): string {
   return `<!doctype html>
 <html lang="en">

@@ -5,10 +5,9 @@ import type { MailKind, QueuedMail } from "./queued-mail.ts";
 import { renderHtml } from "./render-html.ts";
 import { renderText } from "./render-text.ts";
 
-/** What each kind of mail says. Undefined: there is nobody to write to (any more). */
+/** Undefined: there is no recipient any more. */
 export type MailTemplates = { [Kind in MailKind]: (data: QueuedMail<Kind>) => Promise<MailContent | undefined> };
 
-/** The mail to send; undefined when there is no address that can be written to. */
 export async function renderMail<Kind extends MailKind>(
   templates: MailTemplates,
   { id, data, createdAt }: { id: string; data: QueuedMail<Kind>; createdAt: Date },

@@ -3,7 +3,6 @@ import type { MailContent, Part } from "./mail-content.ts";
 /** Lines up to here are sent as they are (RFC 2045), so that the file of a mail can be read as well. */
 const width = 72;
 
-/** A mail's plain text. */
 export function renderText({ heading, parts, reason }: MailContent): string {
   return `${[heading, ...parts.map(partText), "--", wrapped(reason)].join("\n\n")}\n`;
 }

@@ -3,11 +3,7 @@ import { type Mailbox, type Mailer, Undeliverable } from "./mail.ts";
 import { mimeMessage } from "./mime-message.ts";
 import { second } from "../lib/durations.ts";
 
-/**
- * Sends mails through the SMTP server at a URL like `smtps://user:password@mail.example.com`. Under `smtp:` the
- * connection is encrypted when the server can; `?requireTLS=true` insists on it. Each mail has a connection of its own,
- * so that a connection that breaks fails one mail only.
- */
+/** `smtp:` encrypts when the server can; `?requireTLS=true` requires it. Each mail has its own connection. */
 export function smtpMailer({ url, from }: { url: string; from: Required<Mailbox> }): Mailer {
   const transport = createTransport({
     url,

@@ -36,15 +36,11 @@ sharp.concurrency(1);
 const encodingQueue = fairQueue({
   concurrency: 2,
   waitingLimits: { account: 24, address: 36, all: 48 },
-  // Longer than elsewhere, since the picture has been uploaded already.
   timeout: 30 * second,
   message: "Too many pictures are being stored at the moment. Please try again shortly.",
 });
 
-/**
- * Throws 413 above `maxBytes`, 415 for other types than JPEG and PNG, 400 for damaged or huge pictures, 503 when
- * busy.
- */
+/** Throws 413 above `maxBytes`, 415 for other types than JPEG and PNG, 400 for damaged or huge pictures, 503 when busy. */
 export function imageReceiver(media: MediaStore, use: ImageUse, maxBytes: number): FileReceiver<ReceivedImage> {
   const tooLarge = (field: string): Problem => {
     const message = `The picture is larger than ${formatBytes(maxBytes)}`;

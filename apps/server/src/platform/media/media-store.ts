@@ -41,7 +41,6 @@ export interface StoredItem {
 
 export interface FileAnswer {
   status: number;
-  /** Of the whole file in bytes; undefined where the store does not know. */
   size: number | undefined;
   headers: Record<string, string>;
   body: Readable;

@@ -6,7 +6,6 @@ export function opensLectures(now: Date | Placeholder): SQL | undefined {
   return and(eq(subscriptions.status, "active"), gt(subscriptions.currentEnd, now));
 }
 
-/** `opensLectures` for a row that was read. */
 export function opensNow(
   { status, currentEnd }: Pick<typeof subscriptions.$inferSelect, "status" | "currentEnd">,
   now: Date,

@@ -32,7 +32,6 @@ const buyers = learners("An administrator needs no subscription");
 const ownersExceptDemo: Rule = (viewer) =>
   viewer.kind === "user" && viewer.demo ? { refused: "The shared demo account cannot be changed" } : signedIn(viewer);
 
-/** Who may call which operation. The guard checks it before anything of the body is read. */
 export const permissions: Readonly<Record<OperationId, Rule>> = {
   signUp: anyone,
   signIn: anyone,

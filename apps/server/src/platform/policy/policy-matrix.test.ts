@@ -94,7 +94,7 @@ async function accountOf(caller: Caller): Promise<TestAccount | undefined> {
 
 type Sent = Pick<InjectOptions, "payload"> & { headers?: Record<string, string> };
 
-/** A call that only the caller's rights can refuse: its body is right and what its address names exists. */
+/** A call that only the caller's rights can refuse: its body is valid and its resource exists. */
 async function callOf(id: OperationId): Promise<{ path: string; body: () => Promise<Sent> }> {
   const operation = operations.find((each) => each.id === id);
   if (operation === undefined) throw new Error(`${id} is not in the contract`);

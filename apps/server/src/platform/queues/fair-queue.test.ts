@@ -5,7 +5,6 @@ import { type FairQueueOptions, fairQueue } from "./fair-queue.ts";
 
 const waitingLimits = { account: 100, address: 100, all: 100 };
 
-/** A queue whose tasks end when they are told to, and the order in which they began. */
 function heldQueue(options: Partial<FairQueueOptions> = {}) {
   const queue = fairQueue({
     concurrency: 1,

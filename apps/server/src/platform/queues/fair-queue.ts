@@ -5,7 +5,6 @@ import { type QueueEntry, WaitingList } from "./waiting-list.ts";
 
 export interface FairQueueOptions {
   concurrency: number;
-  /** Of one account and of one address. */
   runningLimits?: { account: number; address: number };
   waitingLimits: { account: number; address: number; all: number };
   timeout: number;
@@ -14,7 +13,6 @@ export interface FairQueueOptions {
 
 export interface FairQueue {
   run: <Result>(task: () => Promise<Result>) => Promise<Result>;
-  /** Returns the function that releases the slot. Throws like `run`. */
   acquire: () => Promise<() => void>;
 }
 

@@ -20,9 +20,7 @@ export interface Guess {
   guesser: string;
 }
 
-/**
- * Counted as failed before the check, so that parallel attempts cannot outrun the count. Throws 429. See decision 78.
- */
+/** Counted as failed before the check, so that parallel attempts cannot outrun the count. Throws 429. See decision 78. */
 export async function admitGuess(
   dependencies: LimitDependencies,
   guess: Guess,

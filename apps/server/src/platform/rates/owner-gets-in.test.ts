@@ -29,10 +29,10 @@ function deviceOf({ cookies }: LightMyRequestResponse): string | undefined {
   return device && `device=${device.value}`;
 }
 
-/** Guesses from some addresses, three at once from each, whenever one of them could get through. */
+/** Guesses from some addresses, three at once from each, whenever a guess could pass. */
 async function attack(minutes: number, addresses: readonly string[], cookie?: string): Promise<void> {
   for (let minute = 0; minute < minutes; minute += 1) {
-    // Once a minute is all that gets through in the long run.
+    // In the long run, one guess a minute passes.
     for (const pause of minute < 5 ? [59, 1] : [60]) {
       server.pass(pause * second);
       await Promise.all(addresses.flatMap((address) => [1, 2, 3].map(() => signIn("Wrong1234", address, cookie))));
@@ -40,7 +40,7 @@ async function attack(minutes: number, addresses: readonly string[], cookie?: st
   }
 }
 
-/** What a browser does: keeps the device's cookie, and comes back when it was told to. Answers the seconds it took. */
+/** Like a browser: keeps the device's cookie and retries at the given time. Returns the seconds until the sign-in. */
 async function untilSignedIn(address: string, rival: () => Promise<void>): Promise<number | undefined> {
   let waited = 0;
   let cookie: string | undefined;

@@ -98,7 +98,6 @@ test("sign-ins from one address slow down from the tenth failure on", async () =
   expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
 });
 
-/** The owner is signed in elsewhere too. */
 async function anotherSession(): Promise<string> {
   const { cookies } = await signIn(asha.password, "198.51.100.9");
   return `session=${cookies.find(({ name }) => name === "session")?.value ?? ""}`;

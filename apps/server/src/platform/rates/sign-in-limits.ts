@@ -71,7 +71,7 @@ async function admitToAccount(
   return { succeeded: () => resetFailures(dependencies.db, key) };
 }
 
-/** Who has to wait gets a device cookie: it tells the owner from an attacker behind the same address. */
+/** The device cookie distinguishes the owner from an attacker at the same address. */
 function guessOf({ emailKey, address, device }: Omit<Attempt, "known">): Guess {
   const network = callerKey(address);
   return {

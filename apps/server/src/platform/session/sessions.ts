@@ -11,7 +11,6 @@ import { day, hour } from "../lib/durations.ts";
 
 const idleTimeout = 30 * day;
 const absoluteTimeout = 90 * day;
-/** A session in use is extended this often, not at every call. */
 const extendInterval = hour;
 const maxSessions = 50;
 
@@ -115,7 +114,7 @@ function prepareSession(db: Database) {
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
       .where(and(eq(sessions.tokenHash, sql.placeholder("tokenHash")), gt(sessions.expiresAt, now)))
-      // Without a name nothing stays on the server, so that any pooler works in between.
+      // Unnamed statements leave nothing on the server, so that any connection pooler works.
       .prepare("")
   );
 }

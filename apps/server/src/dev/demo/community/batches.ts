@@ -13,12 +13,10 @@ export interface DemoBatch {
   mode: "live" | "offline";
   starts: DemoTime;
   ends: DemoTime;
-  /** Slugs of its courses. */
   courses: readonly string[];
   /** Published so many days before the first start. */
   daysAgo: number;
   learners: number;
-  /** By the demo's learner account. */
   joined?: true;
   announcements: readonly DemoAnnouncement[];
 }

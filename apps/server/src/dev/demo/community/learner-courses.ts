@@ -1,10 +1,7 @@
-/** Progress of the demo's learner account in a course. */
 export interface LearnerCourse {
   slug: string;
   startedDaysAgo: number;
-  /** Since it was played last. */
   hoursAgo: number;
-  /** Number of complete lectures, from the first. */
   complete: number;
   /** Watched share of the next lecture, from 0 to 1. */
   next: number;

@@ -17,7 +17,6 @@ export interface MadeBatch {
   announcements: (typeof announcements.$inferInsert)[];
 }
 
-/** `courseIds` are by slug: deleted courses are left out. `learnerId` joins the batches marked as `joined`. */
 export function makeBatch(
   demo: DemoBatch,
   {

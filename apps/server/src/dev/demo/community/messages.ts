@@ -3,7 +3,6 @@ export interface DemoMessage {
   email: string;
   message: string;
   hoursAgo: number;
-  /** Hours until it was marked as done. */
   doneAfter?: number;
 }
 

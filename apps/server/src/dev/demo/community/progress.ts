@@ -12,9 +12,7 @@ export interface Course {
 export interface ReachedProgress {
   startedAt: Date;
   lastPlayedAt: Date;
-  /** Number of complete lectures, from the first. */
   complete: number;
-  /** Watched share of the next lecture, from 0 to 1. */
   next: number;
 }
 
@@ -61,14 +59,12 @@ export function randomProgress(random: Random, course: Course, firstOpenedAt: Da
   };
 }
 
-/** `minutes` are per day, today first. */
 export function daysOfMinutes(userId: string, minutes: readonly number[], now: Date): Learning["days"] {
   return minutes.flatMap((count, daysAgo) =>
     count === 0 ? [] : [{ userId, day: dayIn(new Date(now.getTime() - daysAgo * day)), seconds: count * 60 }],
   );
 }
 
-/** Adds up the seconds of each user's day. */
 export function combine(all: readonly Learning[]): Learning {
   const days = Map.groupBy(
     all.flatMap((each) => each.days),
@@ -85,7 +81,6 @@ export function combine(all: readonly Learning[]): Learning {
   };
 }
 
-/** Assumes that each lecture was watched on the day on which it was played last. */
 function daysOf(userId: string, lectures: readonly LectureRow[]): Learning["days"] {
   const byDay = Map.groupBy(lectures, ({ lastPlayedAt }) => dayIn(lastPlayedAt));
   return [...byDay].map(([date, rows]) => ({

@@ -22,19 +22,14 @@ import { demoMessages } from "./messages.ts";
 import { learnerCourses, learnerMinutes } from "./learner-courses.ts";
 import { day, hour } from "../../../platform/lib/durations.ts";
 
-/** Demo learners with progress. */
 const withProgress = 24;
 
-/**
- * Adds batches with learners, messages and progress, once. A demo of an earlier version gets them too, for the courses
- * that still exist.
- */
+/** Runs once, also for a demo of an earlier version. */
 export async function seedCommunity({ db, clock, log }: Pick<Dependencies, "db" | "clock" | "log">): Promise<void> {
   const found = await db.select({ name: versions.name }).from(versions).where(eq(versions.name, seedMarkers.community));
   if (found.length > 0) return;
   const now = clock();
   await db.transaction(async (tx) => {
-    // Other servers that start at the same time wait here and then find the row.
     const first = await tx
       .insert(versions)
       .values({ name: seedMarkers.community, value: 1 })
@@ -115,7 +110,6 @@ async function insertMessages(tx: Database, now: Date): Promise<void> {
   );
 }
 
-/** Existing progress is not changed. */
 async function insertLearning(
   tx: Database,
   known: ReadonlyMap<string, Course>,
@@ -171,7 +165,6 @@ async function demoLearnerLearning(tx: Database, known: ReadonlyMap<string, Cour
   return [{ courses: courseRows, lectures: lectureRows, days: daysOfMinutes(userId, learnerMinutes, now) }];
 }
 
-/** Settings of an earlier version have only the banner's price. */
 async function completeBanner(tx: Database): Promise<void> {
   const [row] = await tx.select({ settings: siteSettings.settings }).from(siteSettings).for("update");
   if (row?.settings.promo === undefined || row.settings.promo.title !== undefined) return;

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { moment } from "./moment.ts";
 
-/** Accounts. `emailKey` is the address in lower case: it alone decides whether two addresses are one. */
+/** Unique by `emailKey`, the address in lower case. */
 export const users = pgTable(
   "users",
   {
@@ -15,9 +15,8 @@ export const users = pgTable(
       .notNull()
       .default("USER"),
     avatarFile: text("avatar_file"),
-    /** The shared guest account. */
     demo: boolean("demo").notNull().default(false),
-    /** Made by the demo: closed while the demo is off. The database lets nobody set it on an account that is there. */
+    /** Made by the demo: closed while the demo is off. The database refuses to set it later. */
     seeded: boolean("seeded").notNull().default(false),
     createdAt: moment("created_at").notNull().defaultNow(),
   },
@@ -30,7 +29,7 @@ export const users = pgTable(
   ],
 );
 
-/** Open sessions. The token itself is only in the browser's cookie; here is its SHA-256. */
+/** Stores the SHA-256 of the token; only the cookie in the browser has the token itself. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -45,7 +44,7 @@ export const sessions = pgTable(
   (table) => [index("sessions_user").on(table.userId), index("sessions_expires").on(table.expiresAt)],
 );
 
-/** Devices that have signed in to an account before. They keep their own counter of failed sign-ins. */
+/** Devices that have signed in before. They have their own counter of failed sign-ins. */
 export const devices = pgTable(
   "devices",
   {
@@ -61,7 +60,7 @@ export const devices = pgTable(
   ],
 );
 
-/** Mailed links that set a new password. Here is the SHA-256 of the link's token. */
+/** Stores the SHA-256 of the link's token. */
 export const resetLinks = pgTable(
   "reset_links",
   {
@@ -74,10 +73,7 @@ export const resetLinks = pgTable(
   (table) => [index("reset_links_user").on(table.userId), index("reset_links_expires").on(table.expiresAt)],
 );
 
-/**
- * Where the previous version keeps its links, one for each account. It may run beside this one, and what it has mailed
- * works; nothing is added here any more.
- */
+/** Links of the previous version, which may run beside this one. Nothing is added here any more. */
 export const passwordResets = pgTable(
   "password_resets",
   {

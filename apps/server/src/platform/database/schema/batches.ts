@@ -4,7 +4,6 @@ import { users } from "./accounts.ts";
 import { courses } from "./courses.ts";
 import { moment } from "./moment.ts";
 
-/** Scheduled runs of courses. Whether one is upcoming, running or over is for the clock to say. */
 export const batches = pgTable(
   "batches",
   {
@@ -14,7 +13,6 @@ export const batches = pgTable(
     mode: text("mode", { enum: ["live", "offline"] }).notNull(),
     startsAt: moment("starts_at").notNull(),
     endsAt: moment("ends_at").notNull(),
-    /** Made by the demo, whatever was changed since. */
     seeded: boolean("seeded").notNull().default(false),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
@@ -25,7 +23,6 @@ export const batches = pgTable(
   ],
 );
 
-/** The courses of a batch. A course that is deleted leaves its batches; positions only order those that are left. */
 export const batchCourses = pgTable(
   "batch_courses",
   {
@@ -43,7 +40,6 @@ export const batchCourses = pgTable(
   ],
 );
 
-/** Who has joined a batch. */
 export const batchLearners = pgTable(
   "batch_learners",
   {
@@ -58,7 +54,7 @@ export const batchLearners = pgTable(
   (table) => [primaryKey({ columns: [table.batchId, table.userId] }), index("batch_learners_user").on(table.userId)],
 );
 
-/** What was announced to a batch. `editedAt` is empty for what still reads as it did at first. */
+/** `editedAt` is empty before the first edit. */
 export const announcements = pgTable(
   "announcements",
   {

@@ -3,11 +3,7 @@ import { bigint, boolean, doublePrecision, index, integer, pgTable, primaryKey, 
 import { users } from "./accounts.ts";
 import { moment } from "./moment.ts";
 
-/**
- * Courses. The figures are kept by triggers on lectures, learners and accounts, so they are true in the transaction that
- * changes those, whoever writes. `fold_text` makes texts comparable and `plain_text` takes the accents off as well: the
- * `search` columns are searched, the `sort` columns sorted by and compared with misspellings.
- */
+/** Triggers update the figures. `search` columns are for search, `sort` columns for sorting and misspellings. */
 export const courses = pgTable(
   "courses",
   {
@@ -17,14 +13,13 @@ export const courses = pgTable(
     category: text("category").notNull(),
     createdBy: text("created_by").notNull(),
     thumbnailFile: text("thumbnail_file").notNull(),
-    /** Made by the demo, whatever was changed since. */
     seeded: boolean("seeded").notNull().default(false),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
     lectureCount: integer("lecture_count").notNull().default(0),
-    /** The sum of the lectures' durations that are known; none when none is. */
+    /** The sum of the known durations; null when none is known. */
     durationSeconds: doublePrecision("duration_seconds"),
-    /** Learners are accounts of role USER alone. */
+    /** Only accounts of role USER count. */
     learnerCount: integer("learner_count").notNull().default(0),
     searchTitle: text("search_title").generatedAlwaysAs(sql`fold_text(title)`),
     searchDescription: text("search_description").generatedAlwaysAs(sql`fold_text(description)`),
@@ -62,7 +57,6 @@ export const lectures = pgTable(
   (table) => [index("lectures_course").on(table.courseId, table.position)],
 );
 
-/** Who has opened a lecture of a course with permission: the course's learners. */
 export const courseLearners = pgTable(
   "course_learners",
   {
@@ -77,7 +71,7 @@ export const courseLearners = pgTable(
   (table) => [primaryKey({ columns: [table.courseId, table.userId] }), index("course_learners_user").on(table.userId)],
 );
 
-/** Which courses each version of the catalogue changed. A version that is not here may have changed any of them. */
+/** A version without rows may have changed any course. */
 export const catalogueChanges = pgTable(
   "catalogue_changes",
   {

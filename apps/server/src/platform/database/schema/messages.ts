@@ -2,10 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, index, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "./moment.ts";
 
-/**
- * What was written to the people behind the platform. `doneAt` is empty while nobody has marked it as done; `searchText`
- * is all of it in comparable characters (`fold_text`).
- */
+/** `doneAt` is empty until the message is marked as done. `searchText` is all of it in comparable characters. */
 export const contactMessages = pgTable(
   "contact_messages",
   {
@@ -15,7 +12,6 @@ export const contactMessages = pgTable(
     message: text("message").notNull(),
     createdAt: moment("created_at").notNull(),
     doneAt: moment("done_at"),
-    /** Made by the demo. */
     seeded: boolean("seeded").notNull().default(false),
     searchText: text("search_text").generatedAlwaysAs(sql`fold_text(name || chr(10) || email || chr(10) || message)`),
   },

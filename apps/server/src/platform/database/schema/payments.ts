@@ -3,11 +3,7 @@ import { boolean, check, index, integer, pgTable, serial, text, uniqueIndex } fr
 import { users } from "./accounts.ts";
 import { moment } from "./moment.ts";
 
-/**
- * Subscriptions, under the gateway's ids. Active means: status `active` and `currentEnd` in the future. Status and
- * period follow from the ledger, the gateway's word and our cancellation, and change in the transaction that changes
- * those.
- */
+/** Active: status `active` and `currentEnd` in the future. Both change in the transaction that changes their causes. */
 export const subscriptions = pgTable(
   "subscriptions",
   {
@@ -21,23 +17,21 @@ export const subscriptions = pgTable(
     currentStart: moment("current_start"),
     currentEnd: moment("current_end"),
     createdAt: moment("created_at").notNull().defaultNow(),
-    /** Which gateway knows it; none for those of the demo. */
+    /** `none` for purchases of the demo. */
     gateway: text("gateway", { enum: ["razorpay", "sandbox", "none"] })
       .notNull()
       .default("none"),
-    /** What was offered: a payment of anything else does not count. The amount is in paise. */
+    /** The offer: a payment of anything else does not count. The amount is in paise. */
     planId: text("plan_id"),
     amount: integer("amount"),
     currency: text("currency"),
-    /** The gateway's own last word. */
     gatewayStatus: text("gateway_status"),
-    /** The payment that a browser has proved, which may not be settled yet. */
+    /** Proved by a browser; may not be settled yet. */
     claimedPaymentId: text("claimed_payment_id"),
-    /** When we ended it, or learned that it was ended elsewhere. */
     cancelledAt: moment("cancelled_at"),
-    /** Not its owner's any more: a shared demo account was put back as it was. */
+    /** From before the reset of a shared demo account. */
     hidden: boolean("hidden").notNull().default(false),
-    /** Each sync takes the next number when it starts. A snapshot older than the applied one changes no status. */
+    /** Raised at the start of a sync. A snapshot older than the applied one changes no status. */
     lastSyncNumber: integer("last_sync_number").notNull().default(0),
     appliedSyncNumber: integer("applied_sync_number").notNull().default(0),
     syncedAt: moment("synced_at"),
@@ -54,12 +48,12 @@ export const subscriptions = pgTable(
   ],
 );
 
-/** The ledger: payments that were captured, under the gateway's ids. Rows are never changed or deleted. */
+/** The ledger: captured payments. Rows are never changed or deleted. */
 export const payments = pgTable(
   "payments",
   {
     id: text("id").primaryKey(),
-    /** Counts up; receipts are numbered by it. */
+    /** The number of the receipt. */
     number: serial("number").notNull(),
     subscriptionId: text("subscription_id")
       .notNull()
@@ -71,7 +65,6 @@ export const payments = pgTable(
     amount: integer("amount").notNull(),
     currency: text("currency", { enum: ["INR"] }).notNull(),
     capturedAt: moment("captured_at").notNull(),
-    /** What it pays for. */
     periodStart: moment("period_start").notNull(),
     periodEnd: moment("period_end").notNull(),
     recordedAt: moment("recorded_at").notNull(),
@@ -85,7 +78,7 @@ export const payments = pgTable(
   ],
 );
 
-/** The ledger's other half: what was given back, once it is done. Rows are never changed or deleted. */
+/** The ledger: processed refunds. Rows are never changed or deleted. */
 export const refunds = pgTable(
   "refunds",
   {
@@ -101,7 +94,7 @@ export const refunds = pgTable(
   (table) => [index("refunds_payment").on(table.paymentId), check("refunds_amount", sql`${table.amount} > 0`)],
 );
 
-/** Webhooks that were received: the same event is not worked on twice. */
+/** Prevents that a webhook is processed twice. */
 export const paymentEvents = pgTable("payment_events", {
   id: text("id").primaryKey(),
   name: text("name").notNull(),

@@ -4,29 +4,25 @@ import { users } from "./accounts.ts";
 import { courses, lectures } from "./courses.ts";
 import { moment } from "./moment.ts";
 
-/** Pairs of from and to: seconds of a video, or milliseconds of a clock. In order, and none touches the next. */
+/** Seconds of a video or milliseconds of a clock. Sorted, and none touches the next. */
 export type Ranges = [from: number, to: number][];
 
-/**
- * The plays that a user has open, a few at a time. What a play may bring is measured by the server's own clock from
- * `openedAt` on.
- */
+/** Open plays. A play may report no more time than the server's clock has counted since `openedAt`. */
 export const playbacks = pgTable(
   "playbacks",
   {
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Made by the player. */
     id: text("id").notNull(),
     lectureId: text("lecture_id")
       .notNull()
       .references(() => lectures.id, { onDelete: "cascade" }),
     openedAt: moment("opened_at").notNull(),
     seenAt: moment("seen_at").notNull(),
-    /** New seconds of the video that were counted for it. */
+    /** Counted new seconds of the video. */
     credited: doublePrecision("credited").notNull(),
-    /** The longest time that it said to have played. */
+    /** The longest reported playing time in seconds. */
     played: doublePrecision("played").notNull(),
     position: doublePrecision("position").notNull(),
   },
@@ -36,7 +32,6 @@ export const playbacks = pgTable(
   ],
 );
 
-/** What a user has watched of a lecture, and whether it counts as complete. */
 export const lectureProgress = pgTable(
   "lecture_progress",
   {
@@ -49,15 +44,14 @@ export const lectureProgress = pgTable(
     courseId: text("course_id")
       .notNull()
       .references(() => courses.id, { onDelete: "cascade" }),
-    /** Watched, since a completion was last taken back if one was. */
+    /** Watched since the last undone completion. */
     ranges: jsonb("ranges").$type<Ranges>().notNull(),
-    /** Watched before that. */
+    /** Watched before the last undone completion. */
     earlier: jsonb("earlier").$type<Ranges>().notNull().default([]),
-    /** Seconds of both, each once. */
+    /** Seconds of `ranges` and `earlier`, each once. */
     watched: doublePrecision("watched").notNull(),
     position: doublePrecision("position").notNull(),
     lastPlayedAt: moment("last_played_at"),
-    /** How it became complete, or that this was taken back. */
     completion: text("completion", { enum: ["none", "watched", "by-hand", "undone"] })
       .notNull()
       .default("none"),
@@ -75,7 +69,6 @@ export const lectureProgress = pgTable(
   ],
 );
 
-/** The courses that a user has started. */
 export const courseProgress = pgTable(
   "course_progress",
   {
@@ -86,7 +79,7 @@ export const courseProgress = pgTable(
       .notNull()
       .references(() => courses.id, { onDelete: "cascade" }),
     startedAt: moment("started_at").notNull(),
-    /** The percent shown is at least this: deleting lectures does not lower it. */
+    /** The shown percent is at least this: deleting lectures does not lower it. */
     minimumPercent: integer("minimum_percent").notNull().default(0),
     /** The name of `minimumPercent` in the previous version, which may run at the same time. A trigger keeps both equal. */
     keptPercent: integer("kept_percent").notNull().default(0),
@@ -97,7 +90,7 @@ export const courseProgress = pgTable(
   ],
 );
 
-/** How long a user has learned on a day of Asia/Kolkata. It stays when courses go. */
+/** Days of Asia/Kolkata. Rows stay when courses are deleted. */
 export const watchedDays = pgTable(
   "watched_days",
   {
@@ -110,10 +103,7 @@ export const watchedDays = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.day] })],
 );
 
-/**
- * When a user has learned lately, so that no moment counts twice. The row is also what changes of one user's progress
- * take turns by.
- */
+/** Recent learning times, so that no moment counts twice. Changes of a user's progress lock this row. */
 export const learningClocks = pgTable("learning_clocks", {
   userId: text("user_id")
     .primaryKey()

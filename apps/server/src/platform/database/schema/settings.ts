@@ -3,10 +3,10 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "./moment.ts";
 
-/** What an operator sets or hides. What is sold and the guest account are the server's to say. */
+/** Without what the server itself decides. */
 export type SiteSettings = Omit<components["schemas"]["Site"], "bundle" | "guest">;
 
-/** Counters of the rate limits, one row per rule and subject, gone once their window is over. */
+/** One row per rule and subject, deleted when its window is over. */
 export const rateCounters = pgTable(
   "rate_counters",
   {
@@ -17,7 +17,7 @@ export const rateCounters = pgTable(
   (table) => [index("rate_counters_expires").on(table.expiresAt)],
 );
 
-/** What the operator shows on public pages: figures, contact data, links. One row, id 1. */
+/** One row, id 1. */
 export const siteSettings = pgTable(
   "site_settings",
   {
@@ -28,7 +28,7 @@ export const siteSettings = pgTable(
   (table) => [check("site_settings_one_row", sql`${table.id} = 1`)],
 );
 
-/** Counters that writers raise, so that every server process knows when what it keeps in memory is stale. */
+/** Raised by writers, so that every process knows when its caches are stale. */
 export const versions = pgTable("versions", {
   name: text("name").primaryKey(),
   value: integer("value").notNull().default(0),

@@ -9,7 +9,6 @@ const maxResponseBytes = 4 * 1024 * 1024;
 const maxRetryDelay = 3000;
 
 export interface RazorpayClient {
-  /** Retried when the gateway is unavailable. */
   get: (path: string, query?: Readonly<Record<string, string | number>>) => Promise<Fields>;
   /** Retried only with an idempotency key. */
   post: (path: string, body: object, options?: { idempotencyKey?: string }) => Promise<Fields>;
@@ -35,7 +34,7 @@ interface SendOptions {
 /** HTTP for https://razorpay.com/docs/api/. Throws only `GatewayError`, without keys or bodies in its message. */
 export function razorpayClient(settings: ClientSettings): RazorpayClient {
   const { keyId, keySecret, baseUrl, timeout = 5 * second, attempts = 3, delay = sleep } = settings;
-  // The gateway takes this spelling of the scheme alone.
+  // The gateway accepts only this spelling of the scheme.
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString("base64")}`;
 
   async function once(path: string, request: SendOptions): Promise<Fields> {

@@ -2,7 +2,6 @@ import type { RazorpayClient } from "./client.ts";
 import { type Fields, listOf } from "./fields.ts";
 
 const pageSize = 100;
-/** Ends the loop at a gateway that ignores `skip`. */
 const maxPages = 50;
 
 /** `count` of a response is that of its page, so the last page is the first that is not full. */

@@ -1,7 +1,6 @@
 import type { GatewayPayment, GatewayRefund, GatewaySubscription } from "../payment-gateway.ts";
 import { type Fields, timestamp, required, notesOf, text, flag, wholeNumber } from "./fields.ts";
 
-/** These throw an unavailable `GatewayError` when a required field is missing. */
 export function readSubscription(fields: Fields): GatewaySubscription {
   return {
     id: required(text(fields, "id"), "subscription id"),

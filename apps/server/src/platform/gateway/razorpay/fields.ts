@@ -1,6 +1,5 @@
 import { GatewayError } from "../payment-gateway.ts";
 
-/** A JSON object from outside: any field may be missing, `null` or of an undocumented type. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export function asFields(value: unknown): Fields {

@@ -3,7 +3,6 @@ import { fetchAll } from "./collection.ts";
 import type { RazorpayClient } from "./client.ts";
 import { asFields, type Fields, timestamp, required, text, wholeNumber } from "./fields.ts";
 
-/** Plans cannot be changed: another price is another plan. */
 export interface YearlyPlan {
   name: string;
   /** In paise. */

@@ -11,12 +11,10 @@ const ended = new Set(["cancelled", "completed", "expired"]);
 export interface GatewaySettings extends ClientSettings {
   webhookSecrets: readonly string[];
   checkoutScript: string;
-  /** What is sold; `planId` is set when the operator has created the plan. */
   plan: YearlyPlan;
   planId: string | undefined;
 }
 
-/** Razorpay, or another server of its protocol at the base URL. */
 export function razorpayGateway(settings: GatewaySettings): PaymentGateway {
   const { keyId, keySecret, webhookSecrets, checkoutScript } = settings;
   const client = razorpayClient(settings);
@@ -35,7 +33,6 @@ export function razorpayGateway(settings: GatewaySettings): PaymentGateway {
         plan_id: planId,
         total_count: totalCount,
         expire_by: Math.floor(expireBy.getTime() / 1000),
-        // We send our own mails.
         customer_notify: false,
         notes,
       };
@@ -77,7 +74,6 @@ export function razorpayGateway(settings: GatewaySettings): PaymentGateway {
   };
 }
 
-/** Remembers a success; a failure is tried again. */
 function planFinder(client: RazorpayClient, { plan, planId }: GatewaySettings): () => Promise<string> {
   let known: Promise<string> | undefined;
   const find = async (): Promise<string> =>
