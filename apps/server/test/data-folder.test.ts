@@ -27,7 +27,7 @@ const openEntries = async (top: string) =>
   (await everythingIn(top)).filter(({ mode, folder }) => mode !== (folder ? 0o700 : 0o600));
 
 test(
-  "a data folder is its owner's alone from the first start on, whatever the umask",
+  "only the owner can read a data folder from the first start on, with any umask",
   { timeout: 240_000 },
   async () => {
     await using folder = await temporaryFolder();

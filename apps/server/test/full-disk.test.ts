@@ -10,7 +10,7 @@ import { addCourse, openWorld } from "./crash-world.ts";
 
 const password = "Learner@1234";
 
-test("a full disk is a 503 that says when to come back; with room again everything works, and nothing is lost", async ({
+test("a full disk is a 503 with Retry-After; with free space everything works again, and nothing is lost", async ({
   skip,
 }) => {
   await using folder = await temporaryFolder();

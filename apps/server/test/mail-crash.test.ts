@@ -37,7 +37,7 @@ async function mailsIn(folder: string, count: number): Promise<string[]> {
   return mails.map(({ text }) => text ?? "");
 }
 
-test("what was asked for before a kill -9 in the middle of sending is mailed afterwards", async () => {
+test("mails queued before a kill -9 during sending are sent afterwards", async () => {
   await using folder = await temporaryFolder();
   const mailServer = await silentMailServer();
   const hanging = await startServer(folder.path, { SMTP_URL: mailServer.url, CONTACT_EMAIL: reader });

@@ -25,31 +25,39 @@ async function atRest(...names: string[]) {
   return summaries();
 }
 
-test("kill -9 at each step of buying: who has paid may watch, and nobody pays twice", { timeout: 90_000 }, async () => {
-  const begun = await harness.learner("begun");
-  const answered = await harness.learner("answered");
-  const paid = await harness.learner("paid");
-  const proving = await harness.learner("proving");
-  const done = await harness.learner("done");
-  await buy(harness, done);
-  await subscribe(answered);
-  harness.pay(await subscribe(paid));
-  const proof = harness.pay(await subscribe(proving));
-  await harness.failNextCall("invoices", "time-out", () => proving.api.POST("/payment/verify", { body: proof }));
-  await harness.failNextCall("subscriptions", "lost-answer", () => begun.api.POST("/payment/subscribe"));
-  await harness.kill();
-  await harness.restart();
+test(
+  "kill -9 at each step of buying: who has paid may watch, and no user pays twice",
+  { timeout: 90_000 },
+  async () => {
+    const begun = await harness.learner("begun");
+    const answered = await harness.learner("answered");
+    const paid = await harness.learner("paid");
+    const proving = await harness.learner("proving");
+    const done = await harness.learner("done");
+    await buy(harness, done);
+    await subscribe(answered);
+    harness.pay(await subscribe(paid));
+    const proof = harness.pay(await subscribe(proving));
+    await harness.failNextCall("invoices", "time-out", () => proving.api.POST("/payment/verify", { body: proof }));
+    await harness.failNextCall("subscriptions", "lost-answer", () => begun.api.POST("/payment/subscribe"));
+    await harness.kill();
+    await harness.restart();
 
-  expect((await atRest("paid", "proving", "done")).map(({ status }) => status)).toEqual(["active", "active", "active"]);
-  expect((await atRest("begun", "answered")).map(({ status }) => status)).toEqual(["none", "created"]);
-  for (const name of ["begun", "answered"]) await buy(harness, await harness.signedIn(name));
-  const again = (await harness.signedIn("proving")).api;
-  expect((await again.POST("/payment/verify", { body: proof })).response.status).toBe(200);
-  const all = await atRest("begun", "answered", "paid", "proving", "done");
-  expect(all).toEqual(
-    all.map(({ name }) => ({ name, netPaid: 49_900, refunds: 0, status: "active", payments: ["captured"] })),
-  );
-});
+    expect((await atRest("paid", "proving", "done")).map(({ status }) => status)).toEqual([
+      "active",
+      "active",
+      "active",
+    ]);
+    expect((await atRest("begun", "answered")).map(({ status }) => status)).toEqual(["none", "created"]);
+    for (const name of ["begun", "answered"]) await buy(harness, await harness.signedIn(name));
+    const again = (await harness.signedIn("proving")).api;
+    expect((await again.POST("/payment/verify", { body: proof })).response.status).toBe(200);
+    const all = await atRest("begun", "answered", "paid", "proving", "done");
+    expect(all).toEqual(
+      all.map(({ name }) => ({ name, netPaid: 49_900, refunds: 0, status: "active", payments: ["captured"] })),
+    );
+  },
+);
 
 test(
   "kill -9 at each step of cancelling: it is cancelled and refunded once, and access is over",

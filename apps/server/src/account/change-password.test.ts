@@ -88,7 +88,7 @@ test("the old password is refused as a new one, after the check that it is corre
 test.each([
   ["Dragon12", "The password should not be one of the most common ones"],
   ["Asha12", "The password should not be made of your name or email address"],
-])("%s is no new one: it is easy to guess", async (password, message) => {
+])("%s is refused as a new one: it is easy to guess", async (password, message) => {
   const answer = await change(asha.password, password);
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ message, errors: [{ field: "newPassword", message }] });

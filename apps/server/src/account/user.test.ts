@@ -104,7 +104,7 @@ describe("signUp", () => {
 describe("signIn", () => {
   beforeEach(() => signUp());
 
-  test("opens a session that knows the user", async () => {
+  test("opens a session of the user", async () => {
     const answer = await signIn({ email: "asha@example.com", password: asha.password });
     expect(answer.statusCode).toBe(200);
     const session = answer.cookies.find(({ name }) => name === "session");
@@ -209,7 +209,7 @@ describe("a session", () => {
     expect((await server.call("GET", "/admin/stats/users", { headers })).statusCode).toBe(200);
   });
 
-  test("of a subscription whose period is over says expired", async () => {
+  test("of a subscription whose period is over is expired", async () => {
     const { id, headers } = await server.signedIn({ subscribed: true });
     const past = new Date(server.dependencies.clock().getTime() - day);
     await server.dependencies.db.update(subscriptions).set({ currentEnd: past }).where(eq(subscriptions.userId, id));

@@ -38,7 +38,7 @@ async function subscribe(userId: string, values: Partial<typeof subscriptions.$i
     .values({ id, userId, status: "active", currentStart: now, currentEnd: paidUntil, createdAt: now, ...values });
 }
 
-test("administrators do not count, and nobody is subscribed at first", async () => {
+test("administrators do not count, and at first no user is subscribed", async () => {
   expect(await stats()).toEqual({
     success: true,
     message: "Stats fetched successfully",

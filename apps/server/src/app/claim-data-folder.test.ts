@@ -18,7 +18,7 @@ function warningsOf(folder: string): string[] {
   return warnings;
 }
 
-test("one warning says how many were wider, and a folder that is closed gives none", async () => {
+test("one warning has the number of files open to others, and a restricted folder has none", async () => {
   await using folder = await temporaryFolder();
   await mkdir(join(folder.path, "media"));
   await writeFile(join(folder.path, "media/picture"), "");
@@ -30,7 +30,7 @@ test("one warning says how many were wider, and a folder that is closed gives no
   expect(warningsOf(folder.path)).toEqual([]);
 });
 
-test("what the process writes afterwards is its user's alone", async () => {
+test("only the user of the process can read what it writes afterwards", async () => {
   await using folder = await temporaryFolder();
   warningsOf(folder.path);
   expect(umask()).toBe(0o077);

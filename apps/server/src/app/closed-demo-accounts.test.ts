@@ -92,7 +92,7 @@ describe("an account of the demo, while the demo is off", () => {
     expect(refused.json()).toMatchObject({ message: "This link is not valid any more" });
   });
 
-  test("gets no reset mail, with the same response as everybody", async () => {
+  test("gets no reset mail, with the same response as other accounts", async () => {
     const account = await server.signedIn({ seeded: true });
     const own = await server.signedIn();
     const answers = [];

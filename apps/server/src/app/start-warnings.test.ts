@@ -16,7 +16,7 @@ test("settings that leave nothing open are not warned of", async () => {
   expect(await warningsOf({ ...production, TRUST_PROXY: "1", HOST: "127.0.0.1" })).toEqual([]);
 });
 
-test("an open demo says what is open", async () => {
+test("the warning of an open demo lists what is open", async () => {
   const [warning, ...others] = await warningsOf({ OPEN_DEMO: "true", HOST: "0.0.0.0" });
   expect(warning).toMatch(/^OPEN_DEMO is set: .*HOST=0\.0\.0\.0.*published demo accounts.*NODE_ENV=production\.$/);
   expect(others).toEqual([]);

@@ -29,7 +29,7 @@ async function batchAfter(what: "join" | "leave", id: string, account: TestAccou
   return answer.json<Schemas["BatchAnswer"]>().batch;
 }
 
-test("a user who joins is counted once and sees it, nobody else does", async () => {
+test("a user who joins is counted once, and only this user sees it", async () => {
   const { _id } = await addBatch(server, admin);
   const [one, other] = [await server.signedIn(), await server.signedIn()];
   expect((await call("join", _id, one)).json()).toMatchObject({
@@ -61,7 +61,7 @@ test("an administrator is refused with the reason", async () => {
   }
 });
 
-test("a batch that has ended accepts nobody new; its learners stay, may join again, and may leave", async () => {
+test("a batch that has ended accepts no new learner; its learners stay, may join again, and may leave", async () => {
   const dates = { startsAt: "2026-06-14T13:30:00Z", endsAt: "2026-06-16T15:30:00Z" };
   const { _id, endsAt } = await addBatch(server, admin, dates);
   const [learner, late] = [await server.signedIn(), await server.signedIn()];

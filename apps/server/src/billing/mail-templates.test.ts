@@ -30,7 +30,7 @@ test("a receipt has its number, date, amount and period", async () => {
   }
 });
 
-test("a cancellation says what is given back, and the refund that it is", async () => {
+test("the cancellation mail has the amount of the refund, and the refund mail confirms it", async () => {
   await server.buy(asha);
   await server.deliver();
   server.sandbox.controls.setSwitches({ refunds: "pending" });

@@ -78,7 +78,7 @@ test("is signed over its bytes, spaces and order of keys included", async () => 
 });
 
 test.each(["nonsense", "[]", '{"event":"order.paid","payload":{}}', about("sub_ofAnother")])(
-  "genuine and about nothing of ours is accepted, so that it is not sent again: %s",
+  "genuine and without a known subscription is accepted, so that it is not sent again: %s",
   async (body) => {
     expect((await send(body)).statusCode).toBe(200);
     expect(await waiting()).toEqual([]);
@@ -109,7 +109,7 @@ test("its contents are not trusted: a false one with the right signature opens n
 });
 
 test.each(["deliver", "duplicate", "reverse", "delay"] as const)(
-  "webhooks: %s; the purchase counts once, the browser never came back",
+  "webhooks: %s; the purchase counts once without a call from the browser",
   async (webhooks) => {
     server.sandbox.controls.setSwitches({ webhooks });
     server.pay(await server.subscribe(asha));

@@ -177,7 +177,7 @@ test("more than a hundred are counted right, and as many are listed as requested
   expect((await sales()).allPayments.items).toHaveLength(100);
 });
 
-test("says who paid", async () => {
+test("returns the name of the buyer", async () => {
   await sell("2026-03-02T10:00:00Z");
   expect((await sales()).allPayments.items).toEqual([
     {

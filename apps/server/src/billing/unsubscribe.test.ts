@@ -32,7 +32,7 @@ async function passHours(): Promise<void> {
   await runPaymentJobs(server.dependencies);
 }
 
-test("ends access at once, cancels at the gateway, refunds everything, and says so", async () => {
+test("ends access at once, cancels at the gateway, refunds everything, and the message has it", async () => {
   const { razorpay_subscription_id: id, razorpay_payment_id: paymentId } = await server.buy(asha);
   const answer = await server.unsubscribe(asha);
   expect([answer.statusCode, answer.json().message]).toEqual([
@@ -55,14 +55,14 @@ test("twice at once it refunds once; afterwards there is nothing to cancel", asy
   expect((await server.unsubscribe(asha)).json().message).toBe("Your subscription is cancelled already");
 });
 
-test("without a subscription it is a 400 that says so", async () => {
+test("without a subscription it is a 400 with a message", async () => {
   const answer = await server.unsubscribe(asha);
   expect([answer.statusCode, answer.json().message]).toEqual([400, "You have no active subscription"]);
   await server.subscribe(asha);
   expect((await server.unsubscribe(asha)).statusCode).toBe(400);
 });
 
-test("while a payment is being confirmed it is a 400 that says so", async () => {
+test("while a payment is being confirmed it is a 400 with a message", async () => {
   server.sandbox.controls.setSwitches({ capture: "later" });
   await server.verify(asha, server.pay(await server.subscribe(asha)));
   const answer = await server.unsubscribe(asha);
@@ -86,7 +86,7 @@ test("a new purchase is possible after it", async () => {
 });
 
 describe("the refund", () => {
-  test("that is pending is no error: the message says so, and it is recorded when it is done", async () => {
+  test("that is pending is no error: the message has it, and it is recorded when it is done", async () => {
     server.sandbox.controls.setSwitches({ refunds: "pending" });
     const { razorpay_payment_id: paymentId } = await server.buy(asha);
     const answer = await server.unsubscribe(asha);
@@ -185,7 +185,7 @@ test("without its gateway it is a 503 and nothing changes", async () => {
   expect(await server.mayWatch(asha)).toBe(true);
 });
 
-test("a subscription that no gateway knows is refunded in the ledger", async () => {
+test("a subscription without a gateway is refunded in the ledger", async () => {
   const ravi = await server.signedIn({ subscribed: true });
   const answer = await server.unsubscribe(ravi);
   expect(answer.json().message).toBe("Your subscription is cancelled and ₹499 is refunded in full.");

@@ -97,7 +97,7 @@ function keySecret(): string {
   return server.sandbox.credentials.keySecret;
 }
 
-test("another user's genuine proof opens nothing for anybody", async () => {
+test("another user's genuine proof gives no user access", async () => {
   const ravi = await server.signedIn();
   const proof = server.pay(await server.subscribe(ravi));
   await expectRefused(proof);

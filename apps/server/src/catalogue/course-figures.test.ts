@@ -64,7 +64,7 @@ async function expectTrueFigures(): Promise<void> {
   }
 }
 
-test("lectures, their duration and learners are counted, whoever writes the rows", async () => {
+test("lectures, their duration and learners are counted for every writer of the rows", async () => {
   const { db, clock } = server.dependencies;
   const [algebra, geometry] = [await publish(server, admin), await publish(server, admin, { title: "Geometry" })];
   await expectTrueFigures();

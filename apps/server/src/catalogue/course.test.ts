@@ -100,7 +100,7 @@ describe("createCourse", () => {
       status: 413,
       file: async () => new Uint8Array(Buffer.concat([await jpegPicture(), Buffer.alloc(200_000)])),
     },
-  ])("refuses $what with $status, wherever the file stands, and keeps nothing", async ({ status, file }) => {
+  ])("refuses $what with $status at every position of the file, and stores nothing", async ({ status, file }) => {
     const before = await files();
     const last = await courseForm({ thumbnail: await file() });
     const first = await courseForm({ title: undefined, thumbnail: await file() });
@@ -113,7 +113,7 @@ describe("createCourse", () => {
     expect(await files()).toEqual(before);
   });
 
-  test("refuses a JSON body with a sentence", async () => {
+  test("refuses a JSON body with a message", async () => {
     const answer = await server.call("POST", "/course", { payload: { title: "Algebra" }, headers: admin.headers });
     expect(answer.statusCode).toBe(415);
     expect(answer.json()).toMatchObject({ message: "Send this form as multipart/form-data" });

@@ -86,7 +86,7 @@ describe("the catalogue", () => {
     { query: { q: "riv", sort: "popular", category: "Science" }, found: "E" },
     { query: { limit: "2" }, found: "BD" },
     { query: { ids: "ignored" }, found: "BDFACE" },
-  ])("asked for $query finds '$found'", async ({ query, found }) => {
+  ])("the query $query finds '$found'", async ({ query, found }) => {
     expect(titles(await list(query))).toBe(found);
   });
 

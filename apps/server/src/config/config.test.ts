@@ -103,7 +103,7 @@ test("one error names every wrong variable and shows no value", () => {
   expect(errors.join("\n")).not.toMatch(/hunter2|short-and-secret|tiny/);
 });
 
-test("production asks for a secret and for https", () => {
+test("production requires a secret and https", () => {
   const bare = { NODE_ENV: "production", SESSION_SECRET: "" };
   expect(errorsOf({ ...bare, PUBLIC_URL: "http://learn.example.com" }).map((each) => each.split(" ")[0])).toEqual([
     "SESSION_SECRET",
@@ -142,7 +142,7 @@ test.skipIf(!existsSync("/proc/self"))("a DATA_DIR that cannot be made says why"
   ]);
 });
 
-test("a DATA_DIR that is a link to nothing says so", async () => {
+test("the error for a DATA_DIR that is a broken link explains it", async () => {
   await using folder = await temporaryFolder();
   const link = join(folder.path, "link");
   await symlink(join(folder.path, "nowhere"), link);
@@ -213,7 +213,7 @@ test.each(["localhost", "127.0.0.1", "127.0.0.2", "::1"])("HOST=%s is this machi
   expect(errorsOf({ HOST: host, PUBLIC_URL: publicUrl })).toEqual([]);
 });
 
-test("OPEN_DEMO opens nothing in production, and says that it has no effect", () => {
+test("OPEN_DEMO has no effect in production, and a warning says so", () => {
   expect(loadConfig({ ...basis, ...production, OPEN_DEMO: "true" })).toMatchObject({
     openDemo: false,
     demo: false,
@@ -280,7 +280,7 @@ test.each([
   expect(loadConfig({ ...basis, ...environment }).payments).toEqual(payments);
 });
 
-test("Razorpay asked for without its keys is refused", () => {
+test("Razorpay as the provider without its keys is refused", () => {
   expect(errorsOf({ PAYMENT_PROVIDER: "razorpay" })).toMatchObject([expect.stringMatching(/^PAYMENT_PROVIDER /)]);
 });
 

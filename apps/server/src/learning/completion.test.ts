@@ -79,7 +79,7 @@ describe("by hand", () => {
     expect(answer.statusCode).toBe(404);
   });
 
-  test.each([{}, { completed: "yes" }, { completed: 1 }])("%j says nothing", async (payload) => {
+  test.each([{}, { completed: "yes" }, { completed: 1 }])("%j is refused", async (payload) => {
     const [lectureId = ""] = (await courseOf(server, [100])).lectures;
     const { headers } = asha.account;
     const answer = await server.call("PUT", `/progress/lectures/${lectureId}`, { headers, payload });

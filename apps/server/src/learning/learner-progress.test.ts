@@ -77,7 +77,7 @@ describe("a correct player", () => {
     expect(progress(learner)).toMatchObject({ completion: "watched", completedAt: after(90) });
   });
 
-  test("does not complete a lecture whose length nobody knows", () => {
+  test("does not complete a lecture of unknown length", () => {
     const learner = newLearnerProgress("asha");
     const unknown = { ...lecture, durationSeconds: null };
     watchFrom(learner, 0, 500, { of: unknown });
@@ -167,7 +167,7 @@ describe("impossible reports", () => {
     playedSeconds: double({ min: 0, max: 5000, noNaN: true }),
   });
 
-  test("whatever is reported, nobody learns faster than the clock or watches more than there is", () => {
+  test("no reports add more time than the clock or more seconds than the lecture has", () => {
     assert(
       property(array(happening, { maxLength: 40 }), (life) => {
         const learner = newLearnerProgress("asha");

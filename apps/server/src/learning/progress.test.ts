@@ -153,14 +153,14 @@ describe("reporting", () => {
   test.each([
     ["reports", { reports: Array.from({ length: 2000 }, () => ({})) }],
     ["ranges", { reports: [{ ...reportOf({}), ranges: Array.from({ length: 2000 }, () => [[], {}]) }] }],
-  ])("thousands of broken %s are refused in few words", async (_, payload) => {
+  ])("thousands of broken %s are refused with a short response", async (_, payload) => {
     const { headers } = await server.signedIn({ subscribed: true });
     const answer = await server.call("POST", "/progress", { headers, payload });
     expect(answer.statusCode).toBe(400);
     expect(answer.body.length).toBeLessThan(1000);
   });
 
-  test.each(["NaN", "1e999", "-1e999"])("%s is no place in a lecture", async (position) => {
+  test.each(["NaN", "1e999", "-1e999"])("%s is no position in a lecture", async (position) => {
     const account = await server.signedIn({ subscribed: true });
     const payload = JSON.stringify({ reports: [reportOf({})] }).replace('"position":0', `"position":${position}`);
     const headers = { ...account.headers, "content-type": "application/json" };

@@ -64,7 +64,7 @@ test("a joined batch is part of the activity until it is left", async () => {
   expect((await asha.everything()).activity.map(({ kind }) => kind)).toEqual(["started"]);
 });
 
-test("nobody sees another's progress", async () => {
+test("no user sees the progress of another", async () => {
   const { id, lectures } = await courseOf(server, [100]);
   await asha.watch(lectures[0] ?? "", 0, 50);
   const other = new LearnerClient(server, await server.signedIn({ subscribed: true }));

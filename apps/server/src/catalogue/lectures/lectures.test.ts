@@ -103,7 +103,7 @@ describe("addLecture", () => {
       status: 413,
       file: async () => new Uint8Array(Buffer.concat([await fixture("lecture.mp4"), Buffer.alloc(10_000)])),
     },
-  ])("refuses $what with $status and keeps nothing", async ({ status, file }) => {
+  ])("refuses $what with $status and stores nothing", async ({ status, file }) => {
     const answer = await server.call(
       "POST",
       `/course/${course._id}`,

@@ -64,7 +64,7 @@ describe("a lecture's link", () => {
     expect(part.rawPayload).toEqual(video.subarray(100, 200));
   });
 
-  test("beyond the end is a 416 that says how long the video is", async () => {
+  test("beyond the end is a 416 with the length of the video", async () => {
     const answer = await open(await linkFor(subscriber), { range: "bytes=999999-" });
     expect(answer.statusCode).toBe(416);
     expect(answer.headers["content-range"]).toMatch(/^bytes \*\/\d+$/);

@@ -17,7 +17,7 @@ describe("demo learners", () => {
     for (const { email } of users) expect(email).toMatch(/^[a-z]+\.[a-z]+@example\.(?:com|org)$/);
   });
 
-  test("are partly subscribed, partly no longer, and so says the ledger", () => {
+  test("are partly subscribed, partly no longer, and the ledger agrees", () => {
     const statuses = purchases.map(({ subscription: { status, currentEnd, cancelledAt }, payment, refund }) => {
       expect(payment.periodEnd).toEqual(currentEnd);
       expect(refund?.amount).toBe(status === "cancelled" ? payment.amount : undefined);

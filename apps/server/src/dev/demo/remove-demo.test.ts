@@ -162,7 +162,7 @@ describe("the ledger", () => {
   test.each([
     ["payments", "id"],
     ["refunds", "payment_id"],
-  ])("lets nothing of the demo go from %s without the setting", async (table, column) => {
+  ])("refuses to delete rows of the demo from %s without the setting", async (table, column) => {
     const { db } = server.dependencies;
     expect(await refusal(db.execute(sql.raw(`delete from ${table} where ${column} <> 'pay_${learner.id}'`)))).toContain(
       "The ledger only grows",

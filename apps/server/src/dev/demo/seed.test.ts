@@ -276,7 +276,7 @@ describe("a later start", () => {
     expect(await learners()).toBe(before);
   });
 
-  test("keeps everybody else signed in", async () => {
+  test("keeps all other users signed in", async () => {
     const { cookie } = await signIn(demoLearner);
     await seedDemo(server.dependencies);
     expect((await server.call("POST", "/user/getuser", { headers: { cookie } })).statusCode).toBe(200);

@@ -154,7 +154,7 @@ describe("a database that an earlier version's demo has filled", () => {
   });
 });
 
-test("in a database without a demo nobody is marked", async () => {
+test("in a database without a demo no row is marked", async () => {
   const { db } = server.dependencies;
   await db.delete(versions).where(inArray(versions.name, Object.values(seedMarkers)));
   await db.update(users).set({ demo: false });

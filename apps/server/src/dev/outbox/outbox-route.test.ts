@@ -86,7 +86,7 @@ test("answers under no name that is not the site's own", async () => {
   }
 });
 
-test("says that there is no mail", async () => {
+test("without mails shows that there is none", async () => {
   await using empty = { server: await startTestServer(), [Symbol.asyncDispose]: () => empty.server.close() };
   const answer = await empty.server.app.inject({ method: "GET", url: "/dev/outbox" });
   expect(answer.body).toContain('<ol id="mails"></ol>\n<p>No mail yet.');

@@ -65,7 +65,7 @@ test("a JSON request changes switches and gets them back", async () => {
   expect(sandbox.controls.switches()).toMatchObject({ capture: "at-once", calls: "answered", callsLeft: 0 });
 });
 
-test("every action works, and one that the gateway would refuse says so", async () => {
+test("every action works, and one that the gateway would refuse shows an error", async () => {
   const does = async (action: string, id = subscriptionId) => (await postAction({ action, id })).statusCode;
   expect(await does("renew")).toBe(200);
   expect([await does("fail-charge"), statusNow()]).toEqual([200, "pending"]);

@@ -32,7 +32,7 @@ test("the scheme has to be spelt Basic", async () => {
   expect((await host.call("GET", "/v1/plans", undefined, { authorization })).status).toBe(401);
 });
 
-test("keys are of the installation alone", async () => {
+test("each installation has its own keys", async () => {
   const { sandboxCredentials } = await import("./credentials.ts");
   const [one, other] = [sandboxCredentials("a"), sandboxCredentials("b")];
   expect(one).toEqual(sandboxCredentials("a"));

@@ -103,7 +103,7 @@ describe("a body that does not come", () => {
   });
 });
 
-test("a picture on a poor line, 2 kB a second with stops of twenty seconds, is waited for", async () => {
+test("a slow picture, 2 kB a second with pauses of twenty seconds, is accepted", async () => {
   const call = rawCall(port, formHead(signUp, mega) + partHead("avatar", "a.jpg"));
   const start = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
   for (let second = 0; second < 300; second += 20) {
@@ -150,7 +150,7 @@ test("requests that are sent ahead without end close the connection", async () =
 });
 
 describe("when there are as many connections as there may be", () => {
-  test("slow bodies make room, and others are served", async () => {
+  test("slow bodies are closed, and other requests are answered", async () => {
     const slow = Array.from({ length: limit * 3 }, () => rawCall(port, `${jsonHead("/api/v1/user/signin", 100)}x`));
     await vi.waitFor(() => expect(slow.filter(({ socket }) => socket.destroyed).length).toBeGreaterThan(limit * 1.5), {
       timeout: 10_000,
@@ -167,7 +167,7 @@ describe("when there are as many connections as there may be", () => {
     await Promise.all(slow.map(({ closed }) => closed));
   });
 
-  test("one address gives way before others", async () => {
+  test("connections of an address with many are closed first", async () => {
     const others = Array.from({ length: 5 }, (_, index) => rawCall(port, from(`198.51.100.${index}`)));
     await Promise.all(others.map(({ socket }) => once(socket, "connect")));
     await checked();
@@ -180,7 +180,7 @@ describe("when there are as many connections as there may be", () => {
     await Promise.all(crowd.map(({ closed }) => closed));
   });
 
-  test("connections without a request go before bodies that are on their way", async () => {
+  test("connections without a request are closed before those that send a body", async () => {
     const idle = Array.from({ length: limit - 2 }, () => rawCall(port, get));
     await Promise.all(idle.map(({ waitFor }) => waitFor("Alive")));
     await pass(10_000);

@@ -63,7 +63,7 @@ test("a sign-in is worked on for the account that is tried", async () => {
   ]);
 });
 
-test("whoever is signed in is worked for as that, in every part of a form", async () => {
+test("every part of a form counts for the signed-in user", async () => {
   const account = await server.signedIn();
   const body = await form({ fullName: "Asha Verma" });
   const headers = { ...account.headers, "x-forwarded-for": "203.0.113.8" };

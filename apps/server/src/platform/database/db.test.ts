@@ -131,14 +131,14 @@ describe("the embedded database", () => {
     await second.close();
   });
 
-  test("that cannot be opened says where it is", async () => {
+  test("that cannot be opened is named in the error", async () => {
     await using folder = await temporaryFolder();
     await mkdir(join(folder.path, "db"));
     await writeFile(join(folder.path, "db/PG_VERSION"), "17\n");
     await expect(openEmbedded(folder.path, log)).rejects.toThrow(`The database in ${join(folder.path, "db")} cannot`);
   });
 
-  test("whose thread dies fails what was under way as an outage, and is opened again", async () => {
+  test("whose thread ends fails running statements as an outage, and is opened again", async () => {
     const deaths: (() => void)[] = [];
     const open = async (): Promise<EmbeddedThread> => {
       const { promise: ended, resolve } = Promise.withResolvers<void>();
@@ -219,7 +219,7 @@ describe("the embedded database", () => {
   });
 });
 
-test("a disk has room or it has not", async () => {
+test("free space is checked against the limit", async () => {
   await using folder = await temporaryFolder();
   expect(await hasFreeSpace(folder.path, 1)).toBe(true);
   expect(await hasFreeSpace(folder.path, Number.MAX_SAFE_INTEGER)).toBe(false);

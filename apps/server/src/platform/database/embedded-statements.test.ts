@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => client.close());
 
-test("a statement that comes again answers as it did, whatever its values are", async () => {
+test("a repeated statement returns the right rows for its values", async () => {
   const text = `select $1::int as number, $2::text as text, $3::timestamptz as moment, $4::jsonb as json,
     $5::boolean as truth, $6::text[] as list, $7::float8 as fraction, $8::int8 as large`;
   const moment = "2026-03-01 23:59:59.123+00";
@@ -24,7 +24,7 @@ test("a statement that comes again answers as it did, whatever its values are", 
   }
 });
 
-test("what it breaks is told each time, and it goes on afterwards", async () => {
+test("each failure is reported, and later statements succeed", async () => {
   await client.query("create table names (name text constraint names_taken unique)");
   const insert = "insert into names values ($1)";
   for (const name of ["a", "b", "c"]) expect(await client.query(insert, [name])).toMatchObject({ affectedRows: 1 });
@@ -38,7 +38,7 @@ test("what it breaks is told each time, and it goes on afterwards", async () => 
   }
 });
 
-test("it takes part in transactions, also in those that are taken back", async () => {
+test("it works in transactions, also in those that are rolled back", async () => {
   await client.query("create table kept (id int)");
   const insert = "insert into kept values ($1)";
   for (let round = 0; round < 4; round += 1) {

@@ -67,7 +67,7 @@ const previous = {
       returning "attempts", "revision"`),
 };
 
-test("what waits in the two tables before goes into the one", async () => {
+test("waiting work of the two earlier tables is moved to the new one", async () => {
   await previous.enqueueMail("m1");
   await previous.enqueueTask("sync", "sub_1");
   await previous.enqueueTask("sync", "sub_1");

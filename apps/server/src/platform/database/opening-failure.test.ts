@@ -10,7 +10,7 @@ import type { EmbeddedThread } from "./embedded-thread.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { loggedReason, openingFailure } from "./opening-failure.ts";
 
-test("a database that lost its log or its control file says which, and what to do", async () => {
+test("the error for a database without its log or control file names the file and the remedy", async () => {
   await using folder = await temporaryFolder();
   const db = join(folder.path, "db");
   await ensureDatabaseFolder(db);
@@ -58,7 +58,7 @@ test("a log without a reason gives none", () => {
   expect(loggedReason(["Aborted()", "2026-11-22 UTC [42] LOG:  invalid checkpoint record"])).toBeUndefined();
 });
 
-test("a database that cannot be opened again says why once, and again when that changes", async () => {
+test("the reason why a database cannot be reopened is logged once, and again when it changes", async () => {
   const { promise: died, resolve: die } = Promise.withResolvers<void>();
   const { promise: never } = Promise.withResolvers<void>();
   const wal = 'required WAL directory "pg_wal" does not exist';
@@ -91,7 +91,7 @@ test("a database that cannot be opened again says why once, and again when that 
   ]);
 });
 
-test("a lock that is no lock says that it can be deleted", async () => {
+test("the error for a damaged lock file says that it can be deleted", async () => {
   await using folder = await temporaryFolder();
   const file = join(folder.path, "lock.sqlite");
   await writeFile(file, "this is not a database, not at all");

@@ -18,7 +18,7 @@ test.each([
   expect(isDiskFull(error)).toBe(expected);
 });
 
-test("knows SQLite's own", () => {
+test("recognises SQLite's error", () => {
   const folder = mkdtempSync(join(tmpdir(), "full-"));
   const database = new DatabaseSync(join(folder, "small.sqlite"));
   database.exec("pragma max_page_count = 4; create table small (text text)");

@@ -7,7 +7,7 @@ import { connectionsFor, openFileLimit } from "./open-file-limit.ts";
 const row = (soft: string) =>
   `Limit  Soft Limit  Hard Limit  Units\nMax open files            ${soft}  1048576  files\n`;
 
-test("the limit is what the system says, and a usual one where it says nothing", async () => {
+test("the limit is that of the system, or a default when it is unknown", async () => {
   await using folder = await temporaryFolder();
   const path = join(folder.path, "limits");
   await writeFile(path, row("4096"));

@@ -17,7 +17,7 @@ async function wideFolder(path: string, mode = 0o777): Promise<void> {
   await chmod(path, mode);
 }
 
-test("a wide folder and everything in it becomes its owner's alone, once", async () => {
+test("a folder open to others and its content are restricted to the owner, once", async () => {
   await using folder = await temporaryFolder();
   const top = join(folder.path, "data");
   await wideFolder(top);
@@ -62,7 +62,7 @@ test("links lead nowhere, but for the folder itself and the ones that are named"
   expect(await modeOf(join(elsewhere, "others"))).toBe(0o666);
 });
 
-test("a named link to a folder that others need is left alone and named", async () => {
+test("a named link to a folder that others need is not changed, and is reported", async () => {
   await using folder = await temporaryFolder();
   const [top, shared] = [join(folder.path, "data"), join(folder.path, "shared")];
   await wideFolder(top, 0o700);

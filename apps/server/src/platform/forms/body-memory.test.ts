@@ -9,7 +9,7 @@ function body(headers: Record<string, string> = {}) {
   return Object.assign(new PassThrough(), { headers });
 }
 
-test("the largest body gives way to a short one", async () => {
+test("the largest body is aborted for a short one", async () => {
   const memory = bodyMemory(1000);
   const [large, medium, short] = [body(), body(), body()];
   const collected = [large, medium, short].map((each) => collectBody(each, { limit: 900, memory }));
@@ -22,7 +22,7 @@ test("the largest body gives way to a short one", async () => {
   expect(await collected[1]).toHaveLength(850);
 });
 
-test("what only announces itself takes no room, and what is collected gives its room back", async () => {
+test("an announced length reserves no memory, and a collected body releases its memory", async () => {
   const memory = bodyMemory(1000);
   const announced = body({ "content-length": "900" });
   const waiting = collectBody(announced, { limit: 900, memory });

@@ -51,7 +51,7 @@ async function answerTo(start: string, length = 2 * mega): Promise<string> {
   return response;
 }
 
-test("a file that nobody asked for ends the request at its first byte, by its name", async () => {
+test("an unexpected file ends the request at its first byte, and the error names it", async () => {
   const response = await answerTo(`${partHead("secret", "a.bin")}x`);
   expect(response).toMatch(/^HTTP\/1.1 400 /);
   expect(response).toContain('"errors":[{"field":"secret"');

@@ -108,7 +108,7 @@ describe("a form", () => {
     ).toEqual({ values: { title: "One" } });
   });
 
-  test("ignores texts and empty files that nobody asked for, and text in place of a file", async () => {
+  test("ignores unexpected texts and empty files, and text in place of a file", async () => {
     const answer = await post([
       ["role", "ADMIN"],
       ["secret", bytes("")],

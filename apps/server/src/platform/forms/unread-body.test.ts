@@ -46,7 +46,7 @@ function reader(socket: Socket): (text: string) => Promise<string> {
   };
 }
 
-test("an answer in the middle of an upload arrives at once, and the connection goes on after the rest", async () => {
+test("a response during an upload arrives at once, and the connection can be used after the rest", async () => {
   const { app, port } = await listening();
   const socket = connect(port, "127.0.0.1");
   const read = reader(socket);
@@ -101,7 +101,7 @@ test.each(["HTTP/1.1", "HTTP/1.0"])(
   },
 );
 
-test("a caller who asks first is not told to send what is refused", async () => {
+test("a refused upload gets no 100 Continue", async () => {
   const { app, port } = await listening();
   const ask = async (path: string) => {
     const socket = connect(port, "127.0.0.1");

@@ -46,7 +46,7 @@ describe("outside production", () => {
     for (const path of pages) expect([path, await statusAt("127.0.0.1", server, path)]).toEqual([path, 200]);
   });
 
-  test.skipIf(outside === undefined)("nothing of them answers another address, whatever name it says", async () => {
+  test.skipIf(outside === undefined)("they respond to no other address, with any host name", async () => {
     for (const path of everything) {
       expect([path, await statusAt(outside ?? "", server, path)]).toEqual([path, 404]);
       expect([path, await statusAt(outside ?? "", server, path, forwarded)]).toEqual([path, 404]);
@@ -90,7 +90,7 @@ describe("outside production", () => {
 });
 
 test.skipIf(outside === undefined)(
-  "a server that listens at one outer address reaches its own sandbox, and nobody else does",
+  "only the server itself reaches the sandbox of a server that listens at one outer address",
   async () => {
     await using started = closing(await listening(outside ?? ""));
     const { server } = started;

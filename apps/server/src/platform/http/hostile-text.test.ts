@@ -194,7 +194,7 @@ test("addresses beside the contract are answered too", async () => {
   await assert(property, { numRuns: numRuns * 10 });
 });
 
-test("what was kept of all this can be read again, and its mails can be written", async () => {
+test("all stored texts can be read, and their mails rendered", async () => {
   const lists = ["/course?limit=100", "/contact?limit=100", "/batch?limit=100", "/progress", "/payment"];
   for (const list of lists) {
     const answer = await server.call("GET", list, { headers: cookies.admin });

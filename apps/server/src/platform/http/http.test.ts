@@ -63,7 +63,7 @@ describe("bodies", () => {
     expect(answer.statusCode).toBe(413);
   });
 
-  test("one that needs more memory than all may have is a 503 that says when to come back", async () => {
+  test("one that exceeds the memory for all bodies is a 503 with Retry-After", async () => {
     const config = { ...server.dependencies.config, maxBodyMemory: 1000 };
     const app = await buildApp({ ...server.dependencies, config });
     const send = (message: string) =>
@@ -99,7 +99,7 @@ describe("bodies", () => {
     },
   );
 
-  test("a search text that is too long is told so in a sentence", async () => {
+  test("a search text that is too long gets a message", async () => {
     const answer = await server.call("GET", `/course?q=${"x".repeat(201)}`);
     expect(answer.json()).toMatchObject({ message: "Search text should be at most 200 characters" });
   });
@@ -255,7 +255,7 @@ describe("headers", () => {
     }
   });
 
-  test("subdomains are kept on https where the operator says so", async () => {
+  test("HSTS includes subdomains when the operator sets it", async () => {
     const config = { ...server.dependencies.config, hstsSubdomains: true };
     const app = await buildApp({ ...server.dependencies, config });
     const { headers } = await app.inject({ url: "/" });
@@ -276,7 +276,7 @@ describe("headers", () => {
 });
 
 describe("failures of ours", () => {
-  test("tell nothing about the inside", async () => {
+  test("reveal no internals", async () => {
     const broken = new Proxy(server.dependencies.db, {
       get: () => {
         throw new Error("select secret from /srv/data failed");
@@ -293,7 +293,7 @@ describe("failures of ours", () => {
     await app.close();
   });
 
-  test("a database that is away is a 503 that says when to come back", async () => {
+  test("an unavailable database is a 503 with Retry-After", async () => {
     const away = new Proxy(server.dependencies.db, {
       get: () => {
         throw Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED", syscall: "connect" });
@@ -309,7 +309,7 @@ describe("failures of ours", () => {
   });
 });
 
-test("a failed query whose connection had no place for it is the refusal that it was", async () => {
+test("a query that the queue refused keeps the queue's error", async () => {
   const busy = new Proxy(server.dependencies.db, {
     get: () => {
       throw new Error("Failed query", { cause: new Problem(503, "Too many are waiting", undefined, 7) });
@@ -322,7 +322,7 @@ test("a failed query whose connection had no place for it is the refusal that it
   await app.close();
 });
 
-test("a full disk is a 503 that says when to come back", async () => {
+test("a full disk is a 503 with Retry-After", async () => {
   const full = new Proxy(server.dependencies.db, {
     get: () => {
       throw Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
@@ -334,7 +334,7 @@ test("a full disk is a 503 that says when to come back", async () => {
   await app.close();
 });
 
-describe("a server that does not fit the contract refuses to start", () => {
+describe("a server whose operations differ from the contract does not start", () => {
   const contract = readContract();
 
   test("when an operation has no handler", async () => {
@@ -352,7 +352,7 @@ describe("a server that does not fit the contract refuses to start", () => {
   });
 });
 
-test("readyz looks once in two seconds, however many ask, and recovers as quickly", async () => {
+test("readyz checks once in two seconds for any number of callers, and recovers as quickly", async () => {
   let checks = 0;
   let broken = false;
   let now = server.dependencies.clock();

@@ -13,7 +13,7 @@ async function warnings(trustProxy: number, requests: readonly Record<string, st
 }
 
 test.each(["x-forwarded-for", "x-forwarded-proto", "forwarded"])(
-  "%s that is not believed is told once",
+  "%s that is not trusted is logged once",
   async (name) => {
     const lines = await warnings(0, [{}, { [name]: "10.0.0.7" }, { [name]: "10.0.0.8" }, { "x-real-ip": "10.0.0.9" }]);
     expect(lines).toHaveLength(1);
@@ -23,7 +23,7 @@ test.each(["x-forwarded-for", "x-forwarded-proto", "forwarded"])(
   },
 );
 
-test("nothing is told where the proxy is trusted, or where there is none", async () => {
+test("nothing is logged with a trusted proxy or without a proxy", async () => {
   expect(await warnings(1, [{ "x-forwarded-for": "10.0.0.7" }])).toEqual([]);
   expect(await warnings(0, [{}, {}])).toEqual([]);
 });

@@ -73,7 +73,7 @@ async function manyLines({ log }: FastifyRequest): Promise<object> {
   return {};
 }
 
-test("a path of 16 kB is cut, and says so", async () => {
+test("a path of 16 kB is cut, and the line shows it", async () => {
   const headers = { accept: long, "user-agent": long };
   await app.inject({ url: `/api/v1/course/${"%f0%9f%91%a9".repeat(1300)}`, headers });
   await app.inject({ url: `/media/images/${"x".repeat(16_000)}` });
@@ -120,7 +120,7 @@ test("files that cannot be deleted are one line", async () => {
   ]);
 });
 
-test("a request that writes line after line keeps room for its own", async () => {
+test("a request with many lines still gets its last line", async () => {
   await app.inject({ url: "/many-lines" });
   const all = written();
   expect(all.length).toBeGreaterThan(1);

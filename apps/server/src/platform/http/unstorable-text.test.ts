@@ -48,7 +48,7 @@ describe("a form", () => {
   });
 });
 
-test("other JSON is a 400 that says where", async () => {
+test("other JSON is a 400 that names the place", async () => {
   const report = { lectureId: "a\0", playId: "p", position: 0, ranges: [], playedSeconds: 0 };
   const answer = await server.call("POST", "/progress", { headers: learner.headers, payload: { reports: [report] } });
   expect(answer.statusCode).toBe(400);
@@ -62,7 +62,7 @@ test("a path parameter is answered like an unknown id", async () => {
   }
 });
 
-test("a query parameter is refused by name, a search finds nothing, and what nobody asks for is ignored", async () => {
+test("a query parameter is refused by name, a search finds nothing, and an unknown parameter is ignored", async () => {
   await insertCourse(server);
   const cursor = await server.call("GET", "/course?cursor=%00");
   expect([cursor.statusCode, cursor.json().errors[0].field]).toEqual([400, "cursor"]);

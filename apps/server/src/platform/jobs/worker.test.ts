@@ -269,7 +269,7 @@ describe("running", () => {
 });
 
 describe("stopping", () => {
-  test("waits for what runs, claims no more, and does not wait for ever", async () => {
+  test("waits for running jobs up to a timeout, and claims no more", async () => {
     const { promise, resolve } = Promise.withResolvers<"done">();
     const run = vi.fn(() => promise);
     const working = worker(run, { concurrency: 1 });

@@ -16,7 +16,7 @@ function counted() {
   return { shared, makings, pass: (milliseconds: number) => (now += milliseconds) };
 }
 
-test("all who ask within two seconds share one making, and the next begins after them", async () => {
+test("calls within two seconds share one load, and a later call starts another", async () => {
   const { shared, makings, pass } = counted();
   const first = Promise.all(Array.from({ length: 50 }, shared));
   makings[0]?.resolve(1);
@@ -30,7 +30,7 @@ test("all who ask within two seconds share one making, and the next begins after
   expect(await second).toBe(2);
 });
 
-test("one that takes long is waited for by all: a second one never runs beside it", async () => {
+test("all calls wait for a slow load: a second one never runs at the same time", async () => {
   const { shared, makings, pass } = counted();
   const early = shared();
   pass(60_000);
@@ -40,7 +40,7 @@ test("one that takes long is waited for by all: a second one never runs beside i
   expect(await Promise.all([early, late])).toEqual([1, 1]);
 });
 
-test("a failure is shared too, and gone after the same time", async () => {
+test("a failure is shared too, for the same time", async () => {
   const { shared, makings, pass } = counted();
   const failed = Promise.allSettled([shared(), shared()]);
   makings[0]?.reject(new Error("no"));

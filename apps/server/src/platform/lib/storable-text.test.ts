@@ -28,7 +28,7 @@ describe("in JSON", () => {
     expect(findUnstorable({ a: [1, null, true, "fit"] })).toBeUndefined();
   });
 
-  test("every text is made fit, in names too, however deep, and nothing else changes", () => {
+  test("every text is made storable, also names and nested values, and nothing else changes", () => {
     const sent = '{"a\\u0000":{"b":["\\ud800",1,null,{"__proto__":"\\u0000"}]},"c":"d"}';
     const kept = '{"c":"d","a\ufffd":{"b":["\ufffd",1,null,{"__proto__":"\ufffd"}]}}';
     expect(JSON.stringify(toStorableJson(JSON.parse(sent)))).toBe(kept);

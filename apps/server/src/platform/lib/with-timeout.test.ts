@@ -7,7 +7,7 @@ test("answers what the work resolves to", async () => {
   expect(await withTimeout(Promise.resolve("done"), 1000, () => "late")).toBe("done");
 });
 
-test("answers, or throws, what it is told to once the time is over", async () => {
+test("returns, or throws, the result of the callback after the timeout", async () => {
   expect(await withTimeout(never, 1, () => "late")).toBe("late");
   const failing = withTimeout(never, 1, () => {
     throw new Error("late");

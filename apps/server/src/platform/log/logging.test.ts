@@ -27,7 +27,7 @@ test("a failed query is logged without its values", () => {
   expect(line).not.toMatch(/argon2id|asha@example/);
 });
 
-test("what opens doors is hidden wherever it comes", () => {
+test("credentials are hidden in every field", () => {
   const secrets = {
     password: "Sitar2024",
     token: "t0ken",
@@ -45,7 +45,7 @@ test.each([
   expect(loggedPath(url)).toBe(path);
 });
 
-test("an error says where it came from and what caused it, and quotes no values", () => {
+test("a logged error has its stack and its cause, and no values", () => {
   const detail = "Key (email)=(asha@example.com) already exists.";
   const cause = Object.assign(new Error("duplicate key"), { code: "23505", detail });
   const { err } = JSON.parse(

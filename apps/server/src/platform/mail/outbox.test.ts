@@ -37,7 +37,7 @@ test("a mail is a MIME file with everything in it", async () => {
   expect(email.headers).toContainEqual(expect.objectContaining({ key: "auto-submitted", value: "auto-generated" }));
 });
 
-test("no text becomes a header, even one that was not made one line before", async () => {
+test("no text becomes a header, even one with line breaks", async () => {
   const smuggled = "Eve\r\nBcc: all@example.com\r\n\r\n<script>";
   const email = await written(
     aMail({

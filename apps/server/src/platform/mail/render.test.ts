@@ -22,7 +22,7 @@ const content: MailContent = {
   reason: "Because it's yours.",
 };
 
-test("the text has every word as it is", () => {
+test("the text has every word unchanged", () => {
   expect(renderText(content)).toBe(`Reset & go on
 
 Hello <b>Asha</b>
@@ -43,7 +43,7 @@ Because it's yours.
 `);
 });
 
-test("long text is broken between words, links and other people's words are not", () => {
+test("long text is broken between words; links and quotes are not", () => {
   const url = `https://learn.example.com/${"a".repeat(80)}`;
   const long = "one two three four five ".repeat(20).trim();
   const text = renderText({
@@ -62,7 +62,7 @@ test("long text is broken between words, links and other people's words are not"
   expect(Math.max(...prose.map((line) => line.length))).toBeLessThanOrEqual(72);
 });
 
-test("the HTML has the same words, and no element or attribute comes out of them", () => {
+test("the HTML has the same words, and they become no element or attribute", () => {
   const html = renderHtml(content);
   expect(html).toContain("<title>Reset &lt;your&gt; password</title>");
   expect(html).toContain("Hello &lt;b&gt;Asha&lt;/b&gt;");

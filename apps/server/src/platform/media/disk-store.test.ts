@@ -37,7 +37,7 @@ test("a draft is nowhere to be read before it is kept, then all its files are", 
   );
 });
 
-test("discarding after keeping does nothing, before it leaves nothing", async () => {
+test("discarding does nothing after a commit, and deletes the file before", async () => {
   const kept = await store.begin("lectures");
   await kept.write("video", text("abc"));
   await kept.commit();
@@ -57,7 +57,7 @@ test("an upload that breaks off rejects, and leaves nothing once discarded", asy
   expect(await filesUnder(folder.path)).toEqual([]);
 });
 
-test("removing takes all files of an item, and a second time does nothing", async () => {
+test("removing deletes all files of an item, and a second call does nothing", async () => {
   const draft = await store.begin("images");
   await draft.write("large", text("abc"));
   await draft.commit();

@@ -68,7 +68,7 @@ describe("a picture", () => {
     expect(await filesUnder(folder.path)).toEqual([]);
   });
 
-  test("is sent as WebP to those who take it, else as JPEG", () => {
+  test("is sent as WebP to clients that accept it, else as JPEG", () => {
     expect(imageFile("large", "image/avif,image/webp,*/*")).toEqual({ name: "large.webp", contentType: "image/webp" });
     expect(imageFile("small", "*/*")).toEqual({ name: "small.jpeg", contentType: "image/jpeg" });
     expect(imageFile("small", undefined)).toEqual({ name: "small.jpeg", contentType: "image/jpeg" });

@@ -53,10 +53,10 @@ test.each([
   { what: "without a signature", lectureId: id, changed: { s: undefined } },
   { what: "without a user", lectureId: id, changed: { u: undefined } },
   { what: "with everything moved into one field", lectureId: "", changed: { u: `${id}${query["u"]}` } },
-])("a link $what is worth nothing", ({ lectureId, changed }) => {
+])("a link $what is refused", ({ lectureId, changed }) => {
   expect(links.verify(lectureId, { ...query, ...changed }, now)).toBeUndefined();
 });
 
-test("a link signed with another secret is worth nothing", () => {
+test("a link signed with another secret is refused", () => {
   expect(lectureLinks("another secret").verify(id, query, now)).toBeUndefined();
 });

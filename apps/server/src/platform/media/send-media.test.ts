@@ -54,7 +54,7 @@ describe("a file", () => {
     { range: "bytes=5-2", status: 200, body: "0123456789", contentRange: undefined },
     { range: "bytes=0-1,4-5", status: 200, body: "0123456789", contentRange: undefined },
     { range: "lines=0-1", status: 200, body: "0123456789", contentRange: undefined },
-  ])("asked for $range answers $status", async ({ range, status, body, contentRange }) => {
+  ])("the range $range gets a $status", async ({ range, status, body, contentRange }) => {
     const answer = await app.inject({ url: "/video", headers: range === undefined ? {} : { range } });
     expect(answer.statusCode).toBe(status);
     expect(answer.headers["content-range"]).toBe(contentRange);
@@ -91,7 +91,7 @@ describe("a file", () => {
     expect((await ask("Thu, 01 Jan 1970 00:00:00 GMT")).statusCode).toBe(200);
   });
 
-  test("is not sent again to those who have it", async () => {
+  test("is not sent again to clients that have it", async () => {
     const { etag } = (await app.inject({ url: "/video" })).headers;
     const again = await app.inject({ url: "/video", headers: { "if-none-match": String(etag) } });
     expect(again.statusCode).toBe(304);
@@ -115,7 +115,7 @@ describe("a picture's address", () => {
     url = imageUrl(image.file);
   });
 
-  test("answers JPEG, and WebP to those who take it; caches are told", async () => {
+  test("responds with JPEG, or WebP to clients that accept it, and sets Vary", async () => {
     const plain = await app.inject({ url });
     expect(plain.headers).toMatchObject({
       "content-type": "image/jpeg",

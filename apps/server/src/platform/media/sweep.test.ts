@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 const files = () => filesUnder(join(server.dependencies.config.dataDir, "media"));
 
-test("a sweep takes what nothing names and what was never finished, if it is old enough, and nothing else", async () => {
+test("a sweep deletes only old files that no row names or that were not finished", async () => {
   const { media, db } = server.dependencies;
   const admin = await server.signedIn({ role: "ADMIN" });
   const course = await publish(server, admin);

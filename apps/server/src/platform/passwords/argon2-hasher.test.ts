@@ -4,7 +4,7 @@ import { runAs } from "../queues/current-caller.ts";
 
 const cheap = { memoryCost: 64 };
 
-test("knows the password again and no other", async () => {
+test("accepts the password and no other", async () => {
   const passwords = argon2Hasher(cheap);
   const hash = await passwords.hash("Sitar2024");
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=64,t=2,p=1\$/);
@@ -12,15 +12,15 @@ test("knows the password again and no other", async () => {
   expect(await passwords.verify(hash, "sitar2024")).toBe(false);
 });
 
-test("nobody's password fits", async () => {
+test("without a hash no password is accepted", async () => {
   expect(await argon2Hasher(cheap).verify(undefined, "Sitar2024")).toBe(false);
 });
 
-test("by default costs what the password storage cheat sheet asks", async () => {
+test("has the default costs of OWASP's Password Storage Cheat Sheet", async () => {
   expect(await argon2Hasher().hash("Sitar2024")).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-test("of one caller 2 work and 100 wait; the next is asked to come back", async () => {
+test("of one caller 2 run and 100 wait; the next gets a 503", async () => {
   const passwords = argon2Hasher(cheap);
   const hashes = Array.from({ length: 110 }, () =>
     runAs({ address: "203.0.113.1", account: "signUp" }, () => passwords.hash("Sitar2024")),

@@ -51,7 +51,7 @@ test("runs no more than its limit at a time and goes on after a failure", async 
   expect(most).toBe(2);
 });
 
-test("whoever asks once waits for one task of an account that asks fifty-fold, and of fifty of its address", async () => {
+test("a single call waits for one task of an account with fifty, and for one of an address with fifty accounts", async () => {
   const { send, endNext, begun } = heldQueue();
   for (let index = 0; index < 50; index += 1) void send("1.1.1.1", "many", "many");
   for (let index = 0; index < 40; index += 1) void send("1.1.1.1", `account ${index}`);
@@ -73,7 +73,7 @@ test("an account within an address has its turn after one task of each other acc
   expect(begun).toEqual(["sign-ups", "sign-ups", "sign-in"]);
 });
 
-test("an account's own order stays, and no turn is lost", async () => {
+test("tasks of an account run in their order, and none is lost", async () => {
   const caller = record({ address: constantFrom("a", "b", "c"), account: constantFrom("x", "y") });
   await assert(
     asyncProperty(array(caller, { maxLength: 40 }), integer({ min: 1, max: 3 }), async (callers, concurrency) => {
@@ -93,7 +93,7 @@ test("an account's own order stays, and no turn is lost", async () => {
   );
 });
 
-test("in a full line whoever has the most places loses the newest of them, not the newcomer", async () => {
+test("in a full queue the caller with the most waiting tasks loses the newest of them", async () => {
   const { send, endAll, begun, refused } = heldQueue({ waitingLimits: { account: 10, address: 10, all: 4 } });
   for (const name of ["1", "2", "3", "4", "5"]) void send("1.1.1.1", "many", name);
   const newcomer = send("2.2.2.2", "newcomer");
@@ -104,7 +104,7 @@ test("in a full line whoever has the most places loses the newest of them, not t
   expect(begun).toEqual(["1", "2", "newcomer", "3", "4"]);
 });
 
-test("where all have as many places, the newcomer is refused", async () => {
+test("when all callers have equally many waiting tasks, the new task is refused", async () => {
   const { send, endAll, refused } = heldQueue({ waitingLimits: { account: 10, address: 10, all: 3 } });
   for (const address of ["1", "2", "3", "4", "5"]) void send(address, "visitor", address);
   await endAll();
@@ -121,7 +121,7 @@ test("an account and an address have limits of their own", async () => {
   expect(refused).toEqual(["4", "6"]);
 });
 
-test("a place is lost after its time, with a 503 that says when to come back", async () => {
+test("a task that waits too long fails with a 503 and Retry-After", async () => {
   vi.useFakeTimers();
   try {
     const queue = fairQueue({ concurrency: 1, waitingLimits, timeout: 10_000, message: "Come back later" });

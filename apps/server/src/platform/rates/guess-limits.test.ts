@@ -30,7 +30,7 @@ test.each([
   expect(guesses).toBeGreaterThan(most * 0.95);
 });
 
-test("of guesses at once no more get through than one after the other", async () => {
+test("concurrent guesses get no more attempts than sequential ones", async () => {
   const now = new Date();
   const answers = await Promise.allSettled(Array.from({ length: 300 }, (_, index) => tryOnce(index % 5, now)));
   expect(answers.filter(({ status }) => status === "fulfilled").length).toBeLessThanOrEqual(5 * 10);
@@ -38,7 +38,7 @@ test("of guesses at once no more get through than one after the other", async ()
   expect(others.filter(({ status }) => status === "fulfilled")).toHaveLength(60 - 5 * 3);
 });
 
-test("guessers that are far take turns: each waits for as many minutes as there are of them", async () => {
+test("each of several guessers over the limit waits for as many minutes as there are guessers", async () => {
   await guessesOf(tryOnce, 4, hour);
   const at = new Date(Date.UTC(2026, 5, 15) + 2 * hour);
   const waits: number[] = [];
@@ -50,7 +50,7 @@ test("guessers that are far take turns: each waits for as many minutes as there 
   expect(waits).toEqual([1, 2, 3, 4]);
 });
 
-test("what was right is taken back", async () => {
+test("a correct password is not counted", async () => {
   const now = new Date();
   for (let time = 0; time < 100; time += 1) {
     const attempt = await admitGuess(

@@ -57,13 +57,13 @@ async function untilSignedIn(address: string, rival: () => Promise<void>): Promi
 }
 
 describe("the owner, on a new device with the right password", () => {
-  test("gets in at once while somebody has guessed from one address for an hour", async () => {
+  test("signs in at once during an attack of an hour from one address", async () => {
     await attack(60, [attacker]);
     expect((await signIn(asha.password, attacker)).statusCode).toBe(429);
     expect((await signIn(asha.password, home)).statusCode).toBe(200);
   });
 
-  test("gets in at once after two mistakes, while somebody guesses from nine addresses", async () => {
+  test("signs in at once after two mistakes, during an attack from nine addresses", async () => {
     const addresses = Array.from({ length: 9 }, (_, index) => `203.0.113.${index}`);
     await attack(1, addresses);
     await attack(1, addresses, "device=made-up");
@@ -72,7 +72,7 @@ describe("the owner, on a new device with the right password", () => {
     expect((await signIn(asha.password, home)).statusCode).toBe(200);
   });
 
-  test("gets in within a minute behind the very address that somebody guesses from", async () => {
+  test("signs in within a minute from the address of the attack", async () => {
     await attack(5, [attacker]);
     const guess = async () => {
       await Promise.all([1, 2, 3].map(() => signIn("Wrong1234", attacker)));

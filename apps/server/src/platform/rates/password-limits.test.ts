@@ -35,16 +35,19 @@ const signIn = (password: string, address: string) =>
   server.call("POST", "/user/signin", { payload: { email: asha.email, password }, headers: from(address) });
 
 describe("forgotPassword", () => {
-  test.each(["known", "unknown"])("an account gets five an hour, and a %s one is told nothing of it", async (kind) => {
-    const email = kind === "known" ? asha.email : "nobody@example.com";
-    const answers = [];
-    for (let time = 0; time < 7; time += 1) answers.push(await forgot(time === 5 ? email.toUpperCase() : email));
-    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
-    expect(await queued()).toBe(5);
-    server.pass(hour);
-    await forgot(email);
-    expect(await queued()).toBe(6);
-  });
+  test.each(["known", "unknown"])(
+    "an account gets five mails an hour, and the response for a %s one is always the same",
+    async (kind) => {
+      const email = kind === "known" ? asha.email : "nobody@example.com";
+      const answers = [];
+      for (let time = 0; time < 7; time += 1) answers.push(await forgot(time === 5 ? email.toUpperCase() : email));
+      expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+      expect(await queued()).toBe(5);
+      server.pass(hour);
+      await forgot(email);
+      expect(await queued()).toBe(6);
+    },
+  );
 
   test("one caller does not use up another one's, and all together get no more than so many", async () => {
     for (let time = 0; time < 9; time += 1) await forgot(asha.email, "203.0.113.1");
@@ -57,7 +60,7 @@ describe("forgotPassword", () => {
     expect(await queued()).toBe(20);
   });
 
-  test("whoever is refused had a link sent less than 12 minutes before", async () => {
+  test("a refused account was sent a link less than 12 minutes before", async () => {
     for (let time = 0; time < 8; time += 1) await forgot(asha.email);
     for (let later = 0; later < 5; later += 1) {
       const before = await queued();
@@ -67,7 +70,7 @@ describe("forgotPassword", () => {
     }
   });
 
-  test("an address may ask a hundred times an hour, for whichever accounts", async () => {
+  test("an address may send a hundred requests an hour, for any accounts", async () => {
     for (let time = 0; time < 100; time += 1) {
       expect((await forgot(`learner${time}@example.com`)).statusCode).toBe(200);
     }
@@ -104,7 +107,7 @@ async function anotherSession(): Promise<string> {
 }
 
 describe("changePassword", () => {
-  test("guesses with somebody's session slow down, wherever they come from", async () => {
+  test("guesses with a stolen session slow down, from any address", async () => {
     for (let time = 0; time < 10; time += 1) {
       expect((await change("Wrong1234", `203.0.113.${time}`)).statusCode).toBe(400);
     }

@@ -34,7 +34,7 @@ async function statuses(calls: readonly Promise<LightMyRequestResponse>[]): Prom
 }
 
 describe("per address", () => {
-  test("the call over the limit is told when to come back, and others are not touched", async () => {
+  test("a call over the limit gets a Retry-After header, and other callers are not limited", async () => {
     const calls = await statuses(Array.from({ length: 10 }, () => contact("203.0.113.1")));
     expect(new Set(calls)).toEqual(new Set([200]));
     const refused = await contact("203.0.113.1");
@@ -85,7 +85,7 @@ describe("sign-in", () => {
     expect(answers.filter((status) => status === 429)).toHaveLength(6);
   });
 
-  test("an unknown address is slowed in the same way", async () => {
+  test("an unknown address is delayed in the same way", async () => {
     for (const email of [owner.email, "nobody@example.com"]) {
       const answers = [];
       for (let time = 0; time < 4; time += 1) answers.push(await signIn("203.0.113.1", "Wrong1234", email));

@@ -41,7 +41,7 @@ test.each([
   "/course/description?course=1",
   "/reset-password/t0ken_-x",
   "/nowhere/at/all",
-])("%s is a page of the app, asked for again each time", async (url) => {
+])("%s is a page of the app, revalidated each time", async (url) => {
   const answer = await get(url, html);
   expect([answer.statusCode, answer.body]).toEqual([200, page]);
   expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
@@ -68,7 +68,7 @@ describe("assets", () => {
     expect(answer.headers["cache-control"]).toContain("immutable");
   });
 
-  test("without a hash in the name are asked for again", async () => {
+  test("without a hash in the name are revalidated", async () => {
     expect((await get("/theme.js")).headers["cache-control"]).toBe("no-cache");
   });
 });
@@ -86,17 +86,17 @@ test.each([
   "/..%2f..%2fpackage.json",
   "/..%5c..%5cpackage.json",
   "/index.html%00.js",
-])("%s is nothing, whoever asks", async (url) => {
+])("%s is a 404 for every client", async (url) => {
   const answer = await get(url, html);
   expect(answer.statusCode).toBe(404);
   expect(answer.json().success).toBe(false);
 });
 
-test("a program that asks for JSON gets no page", async () => {
+test("a client that accepts JSON gets no page", async () => {
   expect((await get("/courses", { accept: "application/json" })).statusCode).toBe(404);
 });
 
-test("without a build it says what to do", async () => {
+test("without a build the response says what to do", async () => {
   const bare = await buildApp(server.dependencies, { webFolder: join(folder.path, "none") });
   const answer = await bare.inject({ url: "/", headers: html });
   expect(answer.statusCode).toBe(503);

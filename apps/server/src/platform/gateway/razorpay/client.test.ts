@@ -47,7 +47,7 @@ test("sends its keys by Basic, spelt so, and the query encoded", async () => {
   expect(calls[0]?.url).toBe("/v1/plans?count=100&from=a%26b");
 });
 
-test.each([429, 500, 502, 503])("asks three times when it gets %i, pausing longer each time", async (status) => {
+test.each([429, 500, 502, 503])("tries three times after a %i, with growing delays", async (status) => {
   const { client, calls, delay } = await startGateway(sends(status, "{}"));
   expect(await failure(client.get("/plans"))).toMatchObject({ kind: "unavailable", status });
   expect(calls).toHaveLength(3);
@@ -58,7 +58,7 @@ test.each([429, 500, 502, 503])("asks three times when it gets %i, pausing longe
   expect(Math.max(...delays)).toBeLessThanOrEqual(3000);
 });
 
-test("goes on when the gateway comes back", async () => {
+test("succeeds when the gateway is available again", async () => {
   let calls = 0;
   const { client } = await startGateway((request, response) => {
     calls += 1;
@@ -67,7 +67,7 @@ test("goes on when the gateway comes back", async () => {
   expect(await client.get("/subscriptions/sub_1")).toEqual({ id: "sub_1" });
 });
 
-test("a refusal is told in the gateway's words and not repeated", async () => {
+test("a refusal has the gateway's message, and the call is not repeated", async () => {
   const error = { code: "BAD_REQUEST_ERROR", description: "Subscription is not cancellable in expired status." };
   const { client, calls } = await startGateway(sends(400, JSON.stringify({ error })));
   expect(await failure(client.get("/subscriptions/sub_1"))).toMatchObject({
@@ -79,7 +79,7 @@ test("a refusal is told in the gateway's words and not repeated", async () => {
   expect(calls).toHaveLength(1);
 });
 
-test("wrong keys mean nothing was decided, and asking again does not help", async () => {
+test("wrong keys are an unavailable gateway, and the call is not repeated", async () => {
   const { client, calls } = await startGateway(sends(401, '{"error":{"description":"Authentication failed"}}'));
   expect(await failure(client.get("/plans"))).toMatchObject({ kind: "unavailable", status: 401 });
   expect(calls).toHaveLength(1);
@@ -123,7 +123,7 @@ test.each([
   expect(calls).toHaveLength(3);
 });
 
-test("nobody there is an unavailable gateway, and its words hold no secret", async () => {
+test("a refused connection is an unavailable gateway, and the error has no secret", async () => {
   const { client } = await startGateway(() => undefined, { baseUrl: () => "http://127.0.0.1:9/v1" });
   const error = await failure(client.get("/plans"));
   expect(error.kind).toBe("unavailable");
@@ -139,7 +139,7 @@ function endless(response: ServerResponse): void {
   more();
 }
 
-test("makes what it is answered fit to be kept", async () => {
+test("replaces characters in responses that cannot be stored", async () => {
   const { client } = await startGateway(sends(200, String.raw`{"id":"pay\u0000","notes":{"a\ud800":"b"}}`));
   expect(await client.get("/payments/pay")).toEqual({ id: "pay\ufffd", notes: { "a\ufffd": "b" } });
 });

@@ -31,7 +31,7 @@ function gatewayWith(settings: { planId?: string; keySecret?: string }) {
   });
 }
 
-test("makes the plan that is sold once, and finds it again", async () => {
+test("creates the plan once, and finds it again", async () => {
   const first = await host.gateway.ensurePlan();
   const plans = await countOf("/v1/plans?count=100");
   expect(await host.gateway.ensurePlan()).toBe(first);
@@ -47,14 +47,14 @@ test("a configured plan must have the price that is sold", async () => {
   await expect(gatewayWith({ planId: String(body["id"]) }).ensurePlan()).rejects.toMatchObject({ kind: "refused" });
 });
 
-test("a plan that could not be found is looked for again", async () => {
+test("the plan is looked up again after a failure", async () => {
   const gateway = gatewayWith({});
   host.sandbox.controls.setSwitches({ calls: "500", callsTo: "plans", callsLeft: 3 });
   await expect(gateway.ensurePlan()).rejects.toMatchObject({ kind: "unavailable" });
   expect(await gateway.ensurePlan()).toMatch(/^plan_/);
 });
 
-test("a subscription comes back as it was made", async () => {
+test("a subscription is read as it was created", async () => {
   const planId = await host.gateway.ensurePlan();
   const params = { planId, totalCount: 1, expireBy: inAnHour(), notes: { userId: "u1" } };
   const made = await host.gateway.createSubscription(params);
@@ -86,7 +86,7 @@ test("what was paid is found from the subscription", async () => {
   });
 });
 
-test("what failed says why", async () => {
+test("a failed payment has the reason", async () => {
   const { id } = host.sandbox.controls.pay(await host.createSubscription(), "fail");
   expect(await host.gateway.fetchPayment(id)).toMatchObject({
     status: "failed",
@@ -95,14 +95,14 @@ test("what failed says why", async () => {
   });
 });
 
-test("cancels at once, and again without harm", async () => {
+test("cancels at once, and a second call changes nothing", async () => {
   const { subscriptionId } = await host.createPaid();
   expect(await host.gateway.cancelSubscription(subscriptionId)).toMatchObject({ status: "cancelled" });
   expect(await host.gateway.cancelSubscription(subscriptionId)).toMatchObject({ status: "cancelled" });
   await expect(host.gateway.cancelSubscription("sub_unknown")).rejects.toMatchObject({ kind: "refused", status: 400 });
 });
 
-test("a cancellation whose answer was lost is found done", async () => {
+test("a cancellation whose response was lost is done", async () => {
   const { subscriptionId } = await host.createPaid();
   host.sandbox.controls.setSwitches({ calls: "lost-answer", callsTo: "cancel", callsLeft: 1 });
   await expect(host.gateway.cancelSubscription(subscriptionId)).rejects.toMatchObject({ kind: "unavailable" });
@@ -141,7 +141,7 @@ test.each(["429", "500", "lost-answer"] as const)("reading goes on after two ans
   expect(await host.gateway.fetchSubscription(id)).toMatchObject({ id, status: "created" });
 });
 
-test("a subscription whose answer was lost is not made twice", async () => {
+test("a subscription whose response was lost is not created twice", async () => {
   const planId = await host.gateway.ensurePlan();
   const before = Number(await countOf(`/v1/subscriptions?plan_id=${planId}&count=100`));
   host.sandbox.controls.setSwitches({ calls: "lost-answer", callsTo: "subscriptions", callsLeft: 1 });

@@ -27,7 +27,7 @@ test("the known signatures come out", () => {
   expect(order).toBe("3c20cb3824d0cbdf9a754ceaa02a3fe1fa689fdd2793db3f58bbab7d646fde5b");
 });
 
-test("a genuine checkout is taken", () => {
+test("a genuine checkout is accepted", () => {
   expect(gateway.isGenuineCheckout({ ...claim, signature: checkout })).toBe(true);
 });
 
@@ -44,7 +44,7 @@ test.each([
   expect(gateway.isGenuineCheckout(forged)).toBe(false);
 });
 
-test("webhooks are taken with the secret of now and with the one before", () => {
+test("webhooks are accepted with the current and the previous secret", () => {
   expect(gateway.isGenuineWebhook(event, webhook)).toBe(true);
   expect(gateway.isGenuineWebhook(event, webhookSignature(event, "test_webhook_secret_0000"))).toBe(true);
 });
