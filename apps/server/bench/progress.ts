@@ -5,12 +5,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { temporaryFolder } from "../src/testing/temporary-folder.ts";
 import { prepareLearning, type WorldLearner } from "../test/learning-world.ts";
 import { startServer } from "../test/running-server.ts";
+import { minute } from "../src/platform/lib/durations.ts";
 
 /** CPU share of a server with 200 learners that report every 10 seconds, and the latency of a report. */
 const learners = 200;
 const interval = 10_000;
 const warmUp = 12_000;
-const measured = 60_000;
+const measured = minute;
 /** Of one core. */
 const limit = 0.1;
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { temporaryFolder } from "../src/testing/temporary-folder.ts";
 import { isConsistent, buy, PaymentHarness, subscribe } from "./payment-harness.ts";
+import { minute } from "../src/platform/lib/durations.ts";
 
 const timeout = { timeout: 30_000, interval: 500 };
 const seed = Number(process.env["CRASH_SEED"] ?? Date.now() % 1_000_000);
@@ -13,7 +14,7 @@ beforeAll(async () => {
   harness = await PaymentHarness.open(folder.path);
   // No webhook is delivered: after a kill the server fetches the state.
   harness.sandbox.controls.setSwitches({ webhooks: "lose" });
-}, 60_000);
+}, minute);
 afterAll(async () => {
   await harness.close();
   await folder[Symbol.asyncDispose]();

@@ -3,6 +3,7 @@ import { temporaryFolder } from "../src/testing/temporary-folder.ts";
 import { caller } from "./api-caller.ts";
 import { prepareLearning } from "./learning-world.ts";
 import { startServer } from "./running-server.ts";
+import { minute } from "../src/platform/lib/durations.ts";
 
 const learners = 8;
 const rounds = 3;
@@ -32,7 +33,7 @@ test("a kill -9 in the middle of reports loses nothing that was acknowledged", {
           throw new Error(`Not answered while the server was up: ${answer?.response.status}`);
       }
     });
-    await expect.poll(() => Math.min(...acknowledged), { timeout: 60_000 }).toBeGreaterThanOrEqual(round * 1.5);
+    await expect.poll(() => Math.min(...acknowledged), { timeout: minute }).toBeGreaterThanOrEqual(round * 1.5);
     // Now all of them have an open report.
     ending.abort();
     await server.kill();

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { minute } from "../src/platform/lib/durations.ts";
 
 export interface RunningServer {
   url: string;
@@ -17,7 +18,7 @@ export interface RunningServer {
 export const admin = { email: "admin@crash.example", password: "Admin@1234" };
 
 const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
-const startTimeout = 60_000;
+const startTimeout = minute;
 
 /** With an administrator and without demo data. Waits until it is ready. */
 export async function startServer(dataDir: string, environment: Record<string, string> = {}): Promise<RunningServer> {

@@ -6,6 +6,7 @@ import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { admin } from "../../test/running-server.ts";
 import { memoryOf } from "./memory.ts";
+import { minute } from "../../src/platform/lib/durations.ts";
 
 export interface BenchServer {
   url: string;
@@ -14,7 +15,7 @@ export interface BenchServer {
   stop: () => Promise<void>;
 }
 
-const startTimeout = 60_000;
+const startTimeout = minute;
 
 /** Runs the checkout in `BENCH_CHECKOUT`, else this one. `openFiles` limits open files and connections (`ulimit -n`). */
 export async function startBenchServer(

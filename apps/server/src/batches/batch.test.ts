@@ -6,6 +6,7 @@ import { courses } from "../platform/database/schema/courses.ts";
 import { addBatch, announce, batchTexts, insertCourse } from "../testing/batches.ts";
 import { addLecture, publish } from "../testing/course-forms.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";
+import { minute } from "../platform/lib/durations.ts";
 
 type Schemas = components["schemas"];
 
@@ -129,7 +130,7 @@ describe("changing", () => {
     const batch = await addBatch(server, admin, { courses: [await insertCourse(server), await insertCourse(server)] });
     await post(`/batch/${batch._id}/join`, learner);
     await announce(server, admin, batch._id);
-    server.pass(60_000);
+    server.pass(minute);
     const course = await insertCourse(server, "Optics");
     const kept = batch.courses[1]?._id ?? "";
     const answer = await put(`/batch/${batch._id}`, {

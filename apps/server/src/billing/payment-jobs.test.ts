@@ -3,8 +3,8 @@ import { startPaymentServer, type PaymentServer } from "../testing/payment-serve
 import { runPaymentJobs } from "../testing/run-payment-jobs.ts";
 import { waitingPaymentJobs } from "../testing/waiting-jobs.ts";
 import { scheduleReconciling } from "./payment-jobs.ts";
+import { minute } from "../platform/lib/durations.ts";
 
-const minute = 60 * 1000;
 let server: PaymentServer;
 
 beforeAll(async () => {

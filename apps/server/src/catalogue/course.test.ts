@@ -5,6 +5,7 @@ import { addLecture, courseForm, fixture, publish, sentBy } from "../testing/cou
 import { filesUnder } from "../testing/files-under.ts";
 import { jpegPicture, pngBomb } from "../testing/pictures.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";
+import { minute } from "../platform/lib/durations.ts";
 
 type Course = components["schemas"]["Course"];
 
@@ -131,7 +132,7 @@ describe("updateCourse", () => {
 
   test("changes the texts and nothing else", async () => {
     const course = await publish(server, admin);
-    server.pass(60_000);
+    server.pass(minute);
     const payload = { ...texts, _id: nowhere, thumbnail: "other", learnerCount: 12, createdAt: "2020-01-01" };
     const answer = await server.call("PUT", `/course/${course._id}`, { payload, headers: admin.headers });
     expect(answer.statusCode).toBe(200);

@@ -4,6 +4,7 @@ import { contactMessages } from "../platform/database/schema/messages.ts";
 import { encodeCursor } from "../platform/lib/cursor.ts";
 import { newId } from "../platform/lib/id.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";
+import { minute } from "../platform/lib/durations.ts";
 
 type Schemas = components["schemas"];
 type Answer = Schemas["ContactMessagesAnswer"];
@@ -23,7 +24,7 @@ afterAll(() => server.close());
 async function insert(name: string, minutesAgo: number, more: { message?: string; done?: true } = {}): Promise<string> {
   const { db, clock } = server.dependencies;
   const id = newId();
-  const createdAt = new Date(clock().getTime() - minutesAgo * 60_000);
+  const createdAt = new Date(clock().getTime() - minutesAgo * minute);
   const { message = "Hello", done } = more;
   await db.insert(contactMessages).values({
     id,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { addLecture, fixture, lectureForm, publish, sentBy } from "../../testing/course-forms.ts";
 import { filesUnder } from "../../testing/files-under.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
+import { minute } from "../../platform/lib/durations.ts";
 
 type Schemas = components["schemas"];
 
@@ -45,7 +46,7 @@ const remove = (courseId: string, lectureId: string, account = admin) =>
 describe("addLecture", () => {
   test("returns the course with the new lecture last", async () => {
     await addLecture(server, admin, course._id, "First");
-    server.pass(60_000);
+    server.pass(minute);
     const answer = await server.call(
       "POST",
       `/course/${course._id}`,

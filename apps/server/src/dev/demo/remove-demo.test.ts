@@ -22,6 +22,7 @@ import { demoContents } from "./demo-contents.ts";
 import { removeDemoAfterYes } from "./remove-demo-dialog.ts";
 import { removeDemo } from "./remove-demo.ts";
 import { seedDemo } from "./seed.ts";
+import { minute } from "../../platform/lib/durations.ts";
 
 let server: TestServer;
 let learner: TestAccount;
@@ -276,7 +277,7 @@ describe("the command", () => {
     ]);
     expect(await db.$count(watchedDays)).toBe(1);
     expect(sandboxRows()).toEqual([]);
-    await sweepMedia(media, db, new Date(Date.now() + 60_000));
+    await sweepMedia(media, db, new Date(Date.now() + minute));
     expect(await countItems(server.dependencies.media)).toBe(2);
     const shown = (await server.call("GET", "/course")).json<{ courses: { _id: string; learnerCount: number }[] }>();
     expect(shown.courses).toMatchObject([{ _id: ownCourse, learnerCount: 1 }]);

@@ -14,6 +14,7 @@ import { type DemoAccount, demoAdmin, demoGuest, demoLearner } from "../../confi
 import { demoCourses } from "./catalogue.ts";
 import { learnerCourses } from "./community/learner-courses.ts";
 import { seedDemo } from "./seed.ts";
+import { minute } from "../../platform/lib/durations.ts";
 
 interface ShownCourse {
   _id: string;
@@ -93,7 +94,7 @@ describe("a first start that fails", () => {
     const failing = { ...server.dependencies, media: failingAfter(media, 30) };
     await expect(seedDemo(failing)).rejects.toThrow("The disk is full");
     expect(await rowCounts()).toEqual(nothing);
-    await sweepMedia(media, db, new Date(Date.now() + 60_000));
+    await sweepMedia(media, db, new Date(Date.now() + minute));
     expect(await countItems(server.dependencies.media)).toBe(0);
   });
 
@@ -103,7 +104,7 @@ describe("a first start that fails", () => {
     await expect(seedDemo(server.dependencies)).rejects.toThrow("course_learners");
     await db.execute(sql`alter table away rename to course_learners`);
     expect(await rowCounts()).toEqual(nothing);
-    await sweepMedia(media, db, new Date(Date.now() + 60_000));
+    await sweepMedia(media, db, new Date(Date.now() + minute));
     expect(await countItems(server.dependencies.media)).toBe(0);
   });
 });

@@ -2,6 +2,7 @@ import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import type { Sandbox } from "./sandbox.ts";
+import { minute } from "../../platform/lib/durations.ts";
 
 const path = "/dev/payments";
 let server: TestServer;
@@ -16,7 +17,7 @@ beforeAll(async () => {
   await server.app.listen({ host: "127.0.0.1", port: 0 });
   const { gateway } = dependencies;
   const params = { planId: await gateway.ensurePlan(), totalCount: 1, notes: {} };
-  const expireBy = new Date(dependencies.clock().getTime() + 60_000);
+  const expireBy = new Date(dependencies.clock().getTime() + minute);
   subscriptionId = (await gateway.createSubscription({ ...params, expireBy })).id;
   sandbox.controls.pay(subscriptionId, "pay");
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { day } from "../../platform/lib/durations.ts";
+import { day, minute } from "../../platform/lib/durations.ts";
 import { errorResponse, startSandboxHost, type SandboxHost } from "../../testing/sandbox-host.ts";
 
 const year = 365 * day;
@@ -191,7 +191,7 @@ test("an unpaid one expires, and is then neither paid nor cancelled", async () =
   const { body: plan } = await call("POST", "/v1/plans", yearly);
   const params = { plan_id: plan["id"], total_count: 1, expire_by: now + 60 };
   const id = String((await call("POST", "/v1/subscriptions", params)).body["id"]);
-  other.host.pass(60_000);
+  other.host.pass(minute);
   expect((await call("GET", `/v1/subscriptions/${id}`)).body["status"]).toBe("expired");
   expect(() => sandbox.controls.pay(id, "pay")).toThrow("expired");
   expect(await call("POST", `/v1/subscriptions/${id}/cancel`)).toEqual(

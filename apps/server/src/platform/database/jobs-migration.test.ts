@@ -6,8 +6,9 @@ import { claimJob, completeJob, enqueue } from "../jobs/job-queue.ts";
 import { enqueueMail } from "../mail/mail-queue.ts";
 import type { Database } from "./database.ts";
 import { jobs } from "./schema/jobs.ts";
+import { minute } from "../lib/durations.ts";
 
-const lease = 60_000;
+const lease = minute;
 // The view uses the database's clock.
 const now = new Date();
 const later = new Date(now.getTime() + lease);

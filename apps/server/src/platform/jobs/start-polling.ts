@@ -1,6 +1,7 @@
 import type { Logger } from "../log/logger.ts";
+import { second } from "../lib/durations.ts";
 
-const interval = 1000;
+const interval = second;
 
 /** Stopping waits for the running poll. */
 export function startPolling(poll: () => Promise<void>, log: Logger): () => Promise<void> {

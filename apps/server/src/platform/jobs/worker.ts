@@ -5,8 +5,9 @@ import type { JobHandlers } from "./job-handler.ts";
 import { claimJob, dueKinds, jobFigures } from "./job-queue.ts";
 import { type JobOutcome, runJob } from "./run-job.ts";
 import { startPolling } from "./start-polling.ts";
+import { minute } from "../lib/durations.ts";
 
-const reportInterval = 5 * 60 * 1000;
+const reportInterval = 5 * minute;
 
 export interface Worker {
   runDue: () => Promise<void>;

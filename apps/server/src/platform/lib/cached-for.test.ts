@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { cachedFor } from "./cached-for.ts";
+import { hour, minute } from "./durations.ts";
 
 function counted() {
   let now = 0;
@@ -33,7 +34,7 @@ test("calls within two seconds share one load, and a later call starts another",
 test("all calls wait for a slow load: a second one never runs at the same time", async () => {
   const { shared, makings, pass } = counted();
   const early = shared();
-  pass(60_000);
+  pass(minute);
   const late = shared();
   expect(makings).toHaveLength(1);
   makings[0]?.resolve(1);
@@ -57,7 +58,7 @@ test("a clock that is set back does not keep a result for longer", async () => {
   const first = shared();
   makings[0]?.resolve(1);
   await first;
-  pass(-3_600_000);
+  pass(-hour);
   const next = shared();
   makings[1]?.resolve(2);
   expect(await next).toBe(2);

@@ -1,13 +1,10 @@
 import type { Dependencies } from "../dependencies.ts";
 import type { ClaimedJob } from "../jobs/job.ts";
 import type { JobHandler } from "../jobs/job-handler.ts";
+import { day, minute, second } from "../lib/durations.ts";
 import { Undeliverable } from "./mail.ts";
 import type { MailKind } from "./queued-mail.ts";
 import { type MailTemplates, renderMail } from "./render-mail.ts";
-
-const second = 1000;
-const minute = 60 * second;
-const day = 24 * 60 * minute;
 
 /** Milliseconds after which a mail is not worth sending. */
 const lifetimes: Readonly<Record<MailKind, number>> = {

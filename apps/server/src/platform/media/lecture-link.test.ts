@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { lectureLinks } from "./lecture-link.ts";
+import { hour } from "../lib/durations.ts";
 
 const links = lectureLinks("a secret of some length");
 const now = new Date("2026-05-04T10:30:00Z");
@@ -20,7 +21,7 @@ function otherTextOfSameBytes(signature: string): string {
   return other;
 }
 
-const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+const later = (hours: number) => new Date(now.getTime() + hours * hour);
 const { id, query } = parts(links.sign(claim, now));
 
 test("a link names its user and lecture until it expires", () => {

@@ -7,6 +7,7 @@ import { formBody, formOf } from "../../testing/form-body.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { streamOf } from "./byte-stream.ts";
 import { sweepMedia } from "./sweep.ts";
+import { minute } from "../lib/durations.ts";
 
 let server: TestServer;
 
@@ -42,9 +43,9 @@ test("a sweep deletes only old files that no row names or that were not finished
   const all = await files();
   expect(all).toHaveLength(named.length + 4);
 
-  expect(await sweepMedia(media, db, new Date(Date.now() - 60_000))).toEqual({ drafts: 0, items: 0 });
+  expect(await sweepMedia(media, db, new Date(Date.now() - minute))).toEqual({ drafts: 0, items: 0 });
   expect(await files()).toEqual(all);
 
-  expect(await sweepMedia(media, db, new Date(Date.now() + 60_000))).toEqual({ drafts: 2, items: 2 });
+  expect(await sweepMedia(media, db, new Date(Date.now() + minute))).toEqual({ drafts: 2, items: 2 });
   expect(await files()).toEqual(named);
 });
