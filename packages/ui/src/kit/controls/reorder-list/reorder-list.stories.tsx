@@ -83,6 +83,17 @@ export const PutBackByEscape: Story = {
   },
 };
 
+export const FastKeys: Story = {
+  play: async ({ args, canvas, canvasElement }) => {
+    const handle = canvas.getByRole("button", { name: "Move Drink" });
+    handle.focus();
+    for (const code of ["Space", "ArrowUp", "ArrowUp", "Space"])
+      handle.dispatchEvent(new KeyboardEvent("keydown", { code, bubbles: true, cancelable: true }));
+    await waitFor(() => expect(args.onReorder).toHaveBeenCalledWith(["boil", "drink", "steep", "pour"]));
+    await expect(order(canvasElement)).toEqual(["Boil", "Drink", "Steep", "Pour"]);
+  },
+};
+
 export const Busy: Story = {
   args: { onReorder: fn(() => new Promise<boolean>(() => {})) },
   play: async ({ canvas, userEvent }) => {

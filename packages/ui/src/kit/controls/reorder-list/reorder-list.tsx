@@ -10,6 +10,7 @@ import {
 } from "@dnd-kit/core";
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { useId, useState, type ReactNode } from "react";
+import { keepEarlyKeys } from "./early-keys.ts";
 import { ReorderRow } from "./reorder-row.tsx";
 import { instructions, useAnnouncements } from "./use-announcements.ts";
 import { useReorder } from "./use-reorder.ts";
@@ -65,6 +66,7 @@ export function ReorderList<Item extends { id: string }>(props: ReorderListProps
         collisionDetection={closestCenter}
         modifiers={[upright]}
         accessibility={{ announcements, screenReaderInstructions: instructions }}
+        onDragStart={keepEarlyKeys}
         onDragEnd={drop}
       >
         <SortableContext items={ids} strategy={verticalListSortingStrategy}>

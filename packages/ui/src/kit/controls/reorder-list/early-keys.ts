@@ -1,0 +1,31 @@
+import type { DragStartEvent } from "@dnd-kit/core";
+
+/**
+ * dnd-kit listens for the arrow keys only some time after it has picked a row up: on a busy device the keys pressed
+ * until then are lost. They are kept here, and pressed again, one a frame, when it listens.
+ */
+export function keepEarlyKeys({ activatorEvent }: Pick<DragStartEvent, "activatorEvent">): void {
+  if (!(activatorEvent instanceof KeyboardEvent)) return;
+  const early: KeyboardEvent[] = [];
+  let pressed: Event = activatorEvent;
+  const keep = (event: KeyboardEvent) => {
+    if (event === pressed) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    early.push(event);
+  };
+  const pressNext = () => {
+    const event = early.shift();
+    if (!event) return document.removeEventListener("keydown", keep, { capture: true });
+    pressed = new KeyboardEvent(event.type, event);
+    event.target?.dispatchEvent(pressed);
+    afterFrame(pressNext);
+  };
+  document.addEventListener("keydown", keep, { capture: true });
+  afterFrame(pressNext);
+}
+
+/** Runs after a frame, when the rows are measured, and in a task of its own, as dnd-kit begins to listen in one. */
+function afterFrame(run: () => void): void {
+  requestAnimationFrame(() => setTimeout(run));
+}
