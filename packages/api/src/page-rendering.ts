@@ -1,0 +1,47 @@
+import type { components, operations } from "./schema.generated.ts";
+
+type User = components["schemas"]["User"];
+type Site = components["schemas"]["Site"];
+
+/** One response of the contract that a page is made of. Only operations that anybody may call. */
+export interface PageRead {
+  operation: keyof operations;
+  path?: Record<string, string>;
+  query?: Record<string, string>;
+}
+
+export interface PageResponse {
+  status: number;
+  body: unknown;
+}
+
+export type PagePlan =
+  | { kind: "redirect"; to: string }
+  /** The document without a painted page: the app draws it, starting from the user and the settings. */
+  | { kind: "shell" }
+  | { kind: "page"; reads: PageRead[] };
+
+export interface PageInput {
+  /** Path and query. */
+  address: string;
+  /** Origin for canonical and shared links. */
+  publicUrl: string;
+  user: User | undefined;
+  site: Site;
+  /** In the order of the plan's reads; empty for a shell. */
+  responses: readonly PageResponse[];
+}
+
+export type RenderedPage = { kind: "page"; status: 200 | 404; html: string } | { kind: "redirect"; to: string };
+
+/** Built from the browser app's own routes; cheap, for the server's main thread. */
+export interface PagePlanner {
+  planPage: (address: string, user: User | undefined) => PagePlan;
+  /** Status and document of a plan of kind `shell`; also the fallback when a page cannot be rendered. */
+  renderShell: (input: Omit<PageInput, "responses">) => string;
+}
+
+/** Runs in a worker. Synchronous once its page's code is loaded, so that no state of one call reaches another. */
+export interface PageRenderer {
+  renderPage: (input: PageInput) => Promise<RenderedPage>;
+}
