@@ -68,7 +68,7 @@ function isReady(url: string): Promise<boolean> {
   );
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(Number(process.env["BENCH_PORT"] ?? 0), "127.0.0.1");
   await once(probe, "listening");
   const address = probe.address();
