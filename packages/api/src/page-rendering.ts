@@ -19,7 +19,15 @@ export type PagePlan =
   | { kind: "redirect"; to: string }
   /** The document without a painted page: the app draws it, starting from the user and the settings. */
   | { kind: "shell" }
-  | { kind: "page"; reads: PageRead[] };
+  | {
+      kind: "page";
+      reads: PageRead[];
+      /**
+       * The address under which visitors' copies are kept and for which they are rendered: one for all unknown paths, and
+       * without parameters that change nothing. Without it the server drops the parameters on which the reads do not depend.
+       */
+      address?: string;
+    };
 
 export interface PageInput {
   /** Path and query. */
@@ -36,6 +44,8 @@ export type RenderedPage = { kind: "page"; status: 200 | 404; html: string } | {
 
 /** Built from the browser app's own routes; cheap, for the server's main thread. */
 export interface PagePlanner {
+  /** Of the inline scripts in all documents, for the content security policy: `sha256-…`. */
+  scriptHashes: readonly string[];
   planPage: (address: string, user: User | undefined) => PagePlan;
   /** Status and document of a plan of kind `shell`; also the fallback when a page cannot be rendered. */
   renderShell: (input: Omit<PageInput, "responses">) => string;
