@@ -66,6 +66,32 @@ test("removing deletes all files of an item, and a second call does nothing", as
   expect(await filesUnder(folder.path)).toEqual([]);
 });
 
+test("a file that is added to an item appears whole", async () => {
+  const draft = await store.begin("images");
+  await draft.commit();
+  const file = { bucket: "images", id: draft.id, name: "added" } as const;
+  const bytes = new Uint8Array(8 * 1024 * 1024);
+  const added = Promise.all([store.add(file, bytes), store.add(file, bytes), store.add(file, bytes)]);
+  const sizes = new Set<number | undefined>();
+  while (!sizes.has(bytes.length)) sizes.add(await store.size(file));
+  expect(await added).toEqual([true, true, true]);
+  expect(sizes).toEqual(new Set([undefined, bytes.length]));
+  expect(await filesUnder(folder.path)).toEqual([`images/${draft.id}/added`]);
+});
+
+test("a file is not added to an item that was removed, also while it is being removed", async () => {
+  const draft = await store.begin("images");
+  await draft.write("large", text("abc"));
+  await draft.commit();
+  const add = (name: string) => store.add({ bucket: "images", id: draft.id, name }, Buffer.from("abc"));
+  const adding = Array.from({ length: 20 }, (_, index) => add(`added-${index}`));
+  await store.remove("images", draft.id);
+  await Promise.all(adding);
+  expect(await add("late")).toBe(false);
+  expect(await filesUnder(folder.path)).toEqual([]);
+  expect(await store.size({ bucket: "images", id: draft.id, name: "large" })).toBeUndefined();
+});
+
 test("drafts are removed by when their files were last written", async () => {
   const incoming = join(folder.path, "incoming");
   const old = new Date("2026-01-01T00:00:00Z");

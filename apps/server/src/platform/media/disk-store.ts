@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { mkdir, open, opendir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, opendir, readFile, rename, rm, stat } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { send } from "@fastify/send";
 import { normalizeRange } from "./byte-range.ts";
+import { addFile, lastWritten, removeItem, removeOlder, sizeOf, syncFolder } from "./disk-files.ts";
 import type { Draft, FileAnswer, StoredItem, MediaStore, Bucket, StoredFile, TemporaryFile } from "./media-store.ts";
 
 const buckets: readonly Bucket[] = ["images", "lectures"];
@@ -21,7 +22,9 @@ export async function openDiskStore(folder: string): Promise<MediaStore> {
   return {
     begin: (bucket) => beginDraft(folder, bucket),
     beginTemporary: () => beginTemporary(join(folder, drafts)),
-    remove: (bucket, id) => rm(pathOf(bucket, id), { recursive: true, force: true }),
+    add: (file, bytes) => addFile(join(folder, drafts), pathOfFile(file), bytes),
+    remove: (bucket, id) => removeItem(join(folder, drafts), pathOf(bucket, id)),
+    size: (file) => sizeOf(pathOfFile(file)),
     read: (file, start, end) => readBytes(pathOfFile(file), start, end),
     answer: (file, request) => answerFile(pathOf(file.bucket, file.id), file.name, request),
     list: (bucket) => listItems(join(folder, bucket)),
@@ -104,35 +107,6 @@ async function* listItems(bucketFolder: string): AsyncIterable<StoredItem> {
   for await (const entry of await opendir(bucketFolder)) {
     yield { id: entry.name, modifiedAt: () => lastWritten(join(bucketFolder, entry.name)) };
   }
-}
-
-async function removeOlder(draftsFolder: string, before: Date): Promise<number> {
-  let removed = 0;
-  for (const name of await readdir(draftsFolder)) {
-    const path = join(draftsFolder, name);
-    if ((await lastWritten(path)) >= before) continue;
-    await rm(path, { recursive: true, force: true });
-    removed += 1;
-  }
-  return removed;
-}
-
-/** A folder's own time changes when files are added, not while a long upload writes to one. */
-async function lastWritten(path: string): Promise<Date> {
-  const names = await readdir(path).catch(() => []);
-  const times = await Promise.all(
-    [path, ...names.map((name) => join(path, name))].map(async (each) => {
-      const found = await stat(each).catch(() => undefined);
-      return found?.mtimeMs ?? 0;
-    }),
-  );
-  return new Date(Math.max(...times));
-}
-
-/** Without this a rename may be lost in a power cut. */
-async function syncFolder(path: string): Promise<void> {
-  await using folder = await open(path);
-  await folder.sync();
 }
 
 async function* bytesOf(text: string): AsyncIterable<Uint8Array> {

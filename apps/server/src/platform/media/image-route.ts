@@ -2,25 +2,50 @@ import type { FastifyInstance } from "fastify";
 import { isId } from "../lib/id.ts";
 import { Problem } from "../lib/problem.ts";
 import { imageFile } from "./image.ts";
+import { type ImageVariant, imageVariants, variantWidths } from "./image-variants.ts";
 import type { MediaStore } from "./media-store.ts";
 import { sendMedia } from "./send-media.ts";
 
 const path = "/media/images/";
+const forever = "public, max-age=31536000, immutable";
+const untilTheVariantIsMade = "public, max-age=60";
+
+interface ImageRequest {
+  Params: { id: string };
+  Querystring: { size?: unknown; w?: unknown };
+}
 
 export function imageUrl(file: string): string {
   return `${path}${file}`;
 }
 
 export function serveImages(app: FastifyInstance, media: MediaStore): void {
-  app.get<{ Params: { id: string }; Querystring: { size?: unknown } }>(`${path}:id`, async (request, reply) => {
+  const variants = imageVariants(media, { log: app.log });
+
+  app.get<ImageRequest>(`${path}:id`, async (request, reply) => {
     const { id } = request.params;
-    if (!isId(id)) throw new Problem(404, "This picture is not there");
-    const size = request.query.size === "small" ? "small" : "large";
-    const { name, contentType } = imageFile(size, request.headers.accept);
-    return sendMedia(media, { bucket: "images", id, name }, request, reply, {
-      contentType,
-      cacheControl: "public, max-age=31536000, immutable",
-      vary: "Accept",
-    });
+    const { size, w } = request.query;
+    const { accept } = request.headers;
+    if (!isId(id) || (w !== undefined && !isVariantWidth(w))) throw new Problem(404, "This picture is not there");
+    const send = (name: string, contentType: string, cacheControl: string) =>
+      sendMedia(media, { bucket: "images", id, name }, request, reply, { contentType, cacheControl, vary: "Accept" });
+
+    const whole = imageFile(size === "small" ? "small" : "large", accept);
+    const format = variantFormat(accept);
+    if (w === undefined || format === undefined) return send(whole.name, whole.contentType, forever);
+    const variant = await variants.file({ id, width: Number(w), format });
+    return variant === undefined
+      ? send(whole.name, whole.contentType, untilTheVariantIsMade)
+      : send(variant.name, `image/${format}`, forever);
   });
+}
+
+function isVariantWidth(width: unknown): boolean {
+  return typeof width === "string" && /^[1-9]\d*$/.test(width) && variantWidths.has(Number(width));
+}
+
+/** Undefined for clients of JPEG alone: they get the stored picture. */
+function variantFormat(accept = ""): ImageVariant["format"] | undefined {
+  if (accept.includes("image/avif")) return "avif";
+  return accept.includes("image/webp") ? "webp" : undefined;
 }

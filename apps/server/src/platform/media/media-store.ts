@@ -8,7 +8,11 @@ export type Bucket = "images" | "lectures";
 export interface MediaStore {
   begin: (bucket: Bucket) => Promise<Draft>;
   beginTemporary: () => Promise<TemporaryFile>;
+  /** Adds a file to a stored item, whole or not at all. False when the item is not there: it never brings one back. */
+  add: (file: StoredFile, bytes: Uint8Array) => Promise<boolean>;
   remove: (bucket: Bucket, id: string) => Promise<void>;
+  /** Undefined when the file is not there. */
+  size: (file: StoredFile) => Promise<number | undefined>;
   read: (file: StoredFile, start: number, end: number) => Promise<Uint8Array>;
   answer: (file: StoredFile, request: IncomingMessage) => Promise<FileAnswer>;
   list: (bucket: Bucket) => AsyncIterable<StoredItem>;

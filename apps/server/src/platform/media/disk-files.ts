@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import { open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** Whole or not at all. False when the folder of `path` is not there. */
+export async function addFile(draftsFolder: string, path: string, bytes: Uint8Array): Promise<boolean> {
+  const draft = join(draftsFolder, `file-${randomUUID()}`);
+  try {
+    await writeFile(draft, bytes, { flag: "wx", flush: true });
+    return await wasThere(rename(draft, path));
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/** Renamed first: a file that is added meanwhile then finds no folder, and cannot keep the old one from being deleted. */
+export async function removeItem(draftsFolder: string, path: string): Promise<void> {
+  const removed = join(draftsFolder, `removed-${randomUUID()}`);
+  if (await wasThere(rename(path, removed))) await rm(removed, { recursive: true, force: true });
+}
+
+export async function sizeOf(path: string): Promise<number | undefined> {
+  const found = await stat(path).catch(() => undefined);
+  return found?.isFile() === true ? found.size : undefined;
+}
+
+export async function removeOlder(draftsFolder: string, before: Date): Promise<number> {
+  let removed = 0;
+  for (const name of await readdir(draftsFolder)) {
+    const path = join(draftsFolder, name);
+    if ((await lastWritten(path)) >= before) continue;
+    await rm(path, { recursive: true, force: true });
+    removed += 1;
+  }
+  return removed;
+}
+
+/** A folder's own time changes when files are added, not while a long upload writes to one. */
+export async function lastWritten(path: string): Promise<Date> {
+  const names = await readdir(path).catch(() => []);
+  const times = await Promise.all(
+    [path, ...names.map((name) => join(path, name))].map(async (each) => {
+      const found = await stat(each).catch(() => undefined);
+      return found?.mtimeMs ?? 0;
+    }),
+  );
+  return new Date(Math.max(...times));
+}
+
+/** Without this a rename may be lost in a power cut. */
+export async function syncFolder(path: string): Promise<void> {
+  await using folder = await open(path);
+  await folder.sync();
+}
+
+async function wasThere(change: Promise<void>): Promise<boolean> {
+  try {
+    await change;
+    return true;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return false;
+    throw error;
+  }
+}
