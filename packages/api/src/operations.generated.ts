@@ -69,6 +69,10 @@ export const operations = {
       "ADMIN"
     ]
   },
+  "getCoursePage": {
+    "tag": "course",
+    "access": "everyone"
+  },
   "getLectures": {
     "tag": "course",
     "access": "session"

@@ -255,6 +255,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/course/page/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `slug` of a course. Only the short id at its end counts, so a slug made of an earlier title finds the course
+                 *     too; `course.slug` is the current one.
+                 */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * A course and what is in it, for anybody
+         * @description What the public page of the course shows: the titles and durations of its lectures, without their descriptions
+         *     and media. The answer has an `ETag`: sent back in `If-None-Match`, it saves sending the same page again.
+         */
+        get: operations["getCoursePage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/course/{courseId}": {
         parameters: {
             query?: never;
@@ -1012,6 +1039,11 @@ export interface components {
         SecureUrl: string;
         Course: {
             _id: string;
+            /**
+             * @description Ends the public address of the course, `/courses/{slug}`: words of the title and a short id. It changes with
+             *     the title; the short id stays.
+             */
+            slug?: string;
             title: string;
             description: string;
             category: string;
@@ -1046,6 +1078,11 @@ export interface components {
         /** @description A course with all its lectures, in their order. */
         CourseWithLectures: {
             _id: string;
+            /**
+             * @description Ends the public address of the course, `/courses/{slug}`: words of the title and a short id. It changes with
+             *     the title; the short id stays.
+             */
+            slug?: string;
             title: string;
             description: string;
             category: string;
@@ -1077,6 +1114,13 @@ export interface components {
             lecture: {
                 secure_url?: components["schemas"]["SecureUrl"];
             };
+        };
+        /** @description What anybody may know about a lecture. */
+        LectureOutline: {
+            _id: string;
+            title: string;
+            /** @description Seconds. Absent when it is not known. */
+            duration?: number;
         };
         /** @description A scheduled run of one or more courses. */
         Batch: {
@@ -1301,6 +1345,12 @@ export interface components {
             message: components["schemas"]["Message"];
             course: components["schemas"]["Course"];
             lectures: components["schemas"]["Lecture"][];
+        };
+        CoursePageAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            course: components["schemas"]["Course"];
+            lectures: components["schemas"]["LectureOutline"][];
         };
         LectureOrderAnswer: {
             success: components["schemas"]["Success"];
@@ -2273,6 +2323,7 @@ export interface operations {
                      *       "courses": [
                      *         {
                      *           "_id": "0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55",
+                     *           "slug": "signals-and-systems-4f0c2a91be",
                      *           "title": "Signals and Systems",
                      *           "description": "How sound, light and radio become numbers and back again.",
                      *           "category": "Engineering",
@@ -2342,6 +2393,7 @@ export interface operations {
                      *       "message": "Course created successfully",
                      *       "course": {
                      *         "_id": "0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55",
+                     *         "slug": "signals-and-systems-4f0c2a91be",
                      *         "title": "Signals and Systems",
                      *         "description": "How sound, light and radio become numbers and back again.",
                      *         "category": "Engineering",
@@ -2365,6 +2417,74 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCoursePage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `slug` of a course. Only the short id at its end counts, so a slug made of an earlier title finds the course
+                 *     too; `course.slug` is the current one.
+                 */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The course and its lectures in their order. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Course fetched successfully",
+                     *       "course": {
+                     *         "_id": "0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55",
+                     *         "slug": "signals-and-systems-4f0c2a91be",
+                     *         "title": "Signals and Systems",
+                     *         "description": "How sound, light and radio become numbers and back again.",
+                     *         "category": "Engineering",
+                     *         "createdBy": "Meera Nair",
+                     *         "thumbnail": {
+                     *           "secure_url": "/media/thumbnails/9c1d4e.webp"
+                     *         },
+                     *         "numberOfLectures": 1,
+                     *         "duration": 31.5,
+                     *         "learnerCount": 128,
+                     *         "createdAt": "2026-03-02T09:00:00.000Z",
+                     *         "updatedAt": "2026-03-09T09:00:00.000Z"
+                     *       },
+                     *       "lectures": [
+                     *         {
+                     *           "_id": "3a0f3b52-55fd-4a0a-8f43-4a7e6a0f5c11",
+                     *           "title": "What a signal is",
+                     *           "duration": 31.5
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CoursePageAnswer"];
+                };
+            };
+            /** @description The page is still the one of the `ETag` that was sent. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -2394,6 +2514,7 @@ export interface operations {
                      *       "message": "Lectures fetched successfully",
                      *       "course": {
                      *         "_id": "0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55",
+                     *         "slug": "signals-and-systems-4f0c2a91be",
                      *         "title": "Signals and Systems",
                      *         "description": "How sound, light and radio become numbers and back again.",
                      *         "category": "Engineering",
@@ -2465,6 +2586,7 @@ export interface operations {
                      *       "message": "Course updated successfully",
                      *       "course": {
                      *         "_id": "0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55",
+                     *         "slug": "signals-and-systems-4f0c2a91be",
                      *         "title": "Signals and Systems",
                      *         "description": "How sound, light and radio become numbers and back again.",
                      *         "category": "Engineering",
@@ -2529,6 +2651,7 @@ export interface operations {
                      *       "message": "Lecture added successfully",
                      *       "course": {
                      *         "_id": "0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55",
+                     *         "slug": "signals-and-systems-4f0c2a91be",
                      *         "title": "Signals and Systems",
                      *         "description": "How sound, light and radio become numbers and back again.",
                      *         "category": "Engineering",

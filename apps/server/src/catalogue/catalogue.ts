@@ -6,9 +6,12 @@ import { Problem } from "../platform/lib/problem.ts";
 import { runAsJob } from "../platform/queues/current-caller.ts";
 import { type BadgeRanking, loadBadgeRanking } from "./badge-ranking.ts";
 import { catalogueVersion } from "./catalogue-version.ts";
+import type { Ranking } from "./badges.ts";
 import { courseCache } from "./course-cache.ts";
-import { type Course, readCourses, toCourse } from "./course-row.ts";
+import { type Course, findByShortId, readCourses, toCourse } from "./course-row.ts";
+import { shortIdOf } from "./course-slug.ts";
 import { fullListWriter } from "./full-list-response.ts";
+import { lectureOutlines } from "./lecture-outlines.ts";
 import { type CachedResponse, ResponseCache } from "./response-cache.ts";
 import { searchCourses, searchText } from "./search/search-courses.ts";
 import type { CatalogueQuery } from "./search/sort-keys.ts";
@@ -22,6 +25,8 @@ interface Cached {
 
 export interface Catalogue {
   list: (query: CatalogueQuery) => Promise<CachedResponse>;
+  /** Throws the 404. */
+  page: (slug: string) => Promise<CachedResponse>;
   /** Throws the 404. */
   course: (id: string) => Promise<Course>;
 }
@@ -64,6 +69,18 @@ export function openCatalogue({ db, clock, searching }: Pick<Dependencies, "db" 
     return withEtag(JSON.stringify(response));
   }
 
+  async function loadPage(shortId: string, ranking: Ranking, now: Date): Promise<CachedResponse> {
+    const row = await findByShortId(db, shortId);
+    if (row === undefined) throw courseNotFound();
+    const response: Answer<"getCoursePage"> = {
+      success: true,
+      message: "Course fetched successfully",
+      course: toCourse(row, ranking, now),
+      lectures: await lectureOutlines(db, row.id),
+    };
+    return withEtag(JSON.stringify(response));
+  }
+
   return {
     list: async (query) => {
       const now = clock();
@@ -71,6 +88,14 @@ export function openCatalogue({ db, clock, searching }: Pick<Dependencies, "db" 
       const { sort = "all", order, category, limit, cursor } = query;
       const key = JSON.stringify([searchText(query), sort, order, category, limit, cursor]);
       return state.responses.get(key, () => load(query, state, now));
+    },
+    page: async (slug) => {
+      const shortId = shortIdOf(slug);
+      if (shortId === undefined) throw courseNotFound();
+      const now = clock();
+      const { badges, responses } = await current(now);
+      const { ranking } = await badges;
+      return responses.get(shortId, () => runAsJob(() => loadPage(shortId, ranking, now)));
     },
     course: async (id) => {
       if (!isId(id)) throw courseNotFound();

@@ -1,10 +1,11 @@
 import { textsOf } from "@lms/api/forms";
 import type { components } from "@lms/api/schema";
-import { getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
+import { eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import { courses } from "../platform/database/schema/courses.ts";
 import { imageUrl } from "../platform/media/image-route.ts";
 import { badgeOf, type Ranked, type Ranking } from "./badges.ts";
+import { courseSlug } from "./course-slug.ts";
 
 export type Course = components["schemas"]["Course"];
 
@@ -35,7 +36,15 @@ export function momentText(moment: SQL): SQL {
 
 export async function readCourses(db: Database, ids?: readonly string[]): Promise<CourseRow[]> {
   if (ids?.length === 0) return [];
-  const condition = ids === undefined ? sql`true` : inArray(courses.id, [...ids]);
+  return select(db, ids === undefined ? sql`true` : inArray(courses.id, [...ids]));
+}
+
+export async function findByShortId(db: Database, shortId: string): Promise<CourseRow | undefined> {
+  const [row] = await select(db, eq(courses.shortId, shortId));
+  return row;
+}
+
+async function select(db: Database, condition: SQL): Promise<CourseRow[]> {
   const { rows } = await db.execute<CourseRow>(sql`select ${courseColumns} from ${courses} where ${condition}`);
   return rows;
 }
@@ -45,6 +54,7 @@ export function toCourse(row: CourseRow, ranking: Ranking, now: Date): Course {
   const badge = badgeOf(row, ranking, now);
   return {
     _id: id,
+    slug: courseSlug(row),
     ...textsOf("CourseForm", row),
     thumbnail: { secure_url: imageUrl(thumbnailFile) },
     numberOfLectures: lectureCount,

@@ -130,7 +130,7 @@ describe("createCourse", () => {
 describe("updateCourse", () => {
   const texts = { title: "Calculus", category: "Analysis", createdBy: "Gottfried", description: "Slopes and areas." };
 
-  test("changes the texts and nothing else", async () => {
+  test("changes the texts, the slug that is made of them, and nothing else", async () => {
     const course = await publish(server, admin);
     server.pass(minute);
     const payload = { ...texts, _id: nowhere, thumbnail: "other", learnerCount: 12, createdAt: "2020-01-01" };
@@ -138,7 +138,12 @@ describe("updateCourse", () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({
       message: "Course updated successfully",
-      course: { ...course, ...texts, updatedAt: "2026-06-15T10:01:00.000Z" },
+      course: {
+        ...course,
+        ...texts,
+        slug: course.slug?.replace("algebra", "calculus"),
+        updatedAt: "2026-06-15T10:01:00.000Z",
+      },
     });
     expect(await list()).toEqual([answer.json<{ course: Course }>().course]);
   });

@@ -1,4 +1,5 @@
 import { textFieldsOf } from "@lms/api/forms";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Dependencies } from "../platform/dependencies.ts";
 import { isId } from "../platform/lib/id.ts";
 import { matchesEtag } from "../platform/lib/etag.ts";
@@ -10,6 +11,7 @@ import { courseNotFound, openCatalogue } from "./catalogue.ts";
 import { fileDeleter } from "./delete-files.ts";
 import { lectureOperations } from "./lectures/operations.ts";
 import * as repository from "./repository.ts";
+import type { CachedResponse } from "./response-cache.ts";
 
 export function courseOperations(dependencies: Dependencies) {
   const { config, db, media, clock } = dependencies;
@@ -19,12 +21,9 @@ export function courseOperations(dependencies: Dependencies) {
   return {
     ...lectureOperations(dependencies, catalogue),
 
-    listCourses: async (request, reply) => {
-      const { body, etag } = await catalogue.list(request.query);
-      reply.headers({ etag, "cache-control": "no-cache" });
-      if (matchesEtag(request.headers["if-none-match"], etag)) return reply.code(304).send();
-      return reply.type("application/json; charset=utf-8").send(body);
-    },
+    listCourses: async (request, reply) => answerCached(request, reply, await catalogue.list(request.query)),
+
+    getCoursePage: async (request, reply) => answerCached(request, reply, await catalogue.page(request.params.slug)),
 
     createCourse: async (request) => {
       await using form = await readForm(request, {
@@ -53,4 +52,10 @@ export function courseOperations(dependencies: Dependencies) {
       return { success: true, message: "Course deleted successfully" };
     },
   } satisfies Operations<"course">;
+}
+
+function answerCached(request: FastifyRequest, reply: FastifyReply, { body, etag }: CachedResponse): FastifyReply {
+  reply.headers({ etag, "cache-control": "no-cache" });
+  if (matchesEtag(request.headers["if-none-match"], etag)) return reply.code(304).send();
+  return reply.type("application/json; charset=utf-8").send(body);
 }

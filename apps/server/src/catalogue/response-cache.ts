@@ -20,7 +20,7 @@ export class ResponseCache {
         return await cached;
       } catch (error) {
         // Only the other caller was refused; this one may get a place in the queue.
-        if (!(error instanceof Problem)) throw error;
+        if (!(error instanceof Problem) || error.status === 404) throw error;
         return this.get(key, load);
       }
     }

@@ -19,6 +19,7 @@ export const fallbackMessages: Record<OperationId, FallbackMessages> = {
   sendContactMessage: { failed: "Failed to submit the form" },
   getSite: { failed: "Failed to load data" },
   listCourses: { failed: "Failed to get courses" },
+  getCoursePage: { failed: "Failed to get the course" },
   createCourse: { failed: "Failed to create course" },
   updateCourse: { failed: "Failed to update course" },
   deleteCourse: { failed: "Failed to delete course" },

@@ -33,6 +33,7 @@ const expected: Record<OperationId, Record<Caller, number>> = {
   updateContactMessage: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   deleteContactMessage: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   listCourses: { visitor: 200, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
+  getCoursePage: { visitor: 200, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
   createCourse: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 201 },
   updateCourse: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   deleteCourse: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
@@ -100,11 +101,14 @@ async function callOf(id: OperationId): Promise<{ path: string; body: () => Prom
   if (operation === undefined) throw new Error(`${id} is not in the contract`);
   let { path } = operation;
   let lectureId = "";
-  if (/\{(?:course|lecture)Id\}/.test(path)) {
+  if (/\{(?:slug|courseId|lectureId)\}/.test(path)) {
     const course = await publish(server, admin);
     const [lecture] = await addLecture(server, admin, course._id, "First");
     lectureId = lecture?._id ?? "";
-    path = path.replace("{courseId}", course._id).replace("{lectureId}", lectureId);
+    path = path
+      .replace("{slug}", course.slug ?? "")
+      .replace("{courseId}", course._id)
+      .replace("{lectureId}", lectureId);
   }
   if (path.includes("{batchId}")) {
     const batch = await addBatch(server, admin);

@@ -8,6 +8,11 @@ export const courses = pgTable(
   "courses",
   {
     id: text("id").primaryKey(),
+    /** Ends the course's public address. The database makes it, so that the previous version adds courses too. */
+    shortId: text("short_id")
+      .notNull()
+      .unique()
+      .default(sql`substr(replace(gen_random_uuid()::text, '-', ''), 1, 10)`),
     title: text("title").notNull(),
     description: text("description").notNull(),
     category: text("category").notNull(),

@@ -1,0 +1,59 @@
+// Why: docs/decisions/0103-public-course-pages.md
+const maxBytes = 80;
+
+const accents = /[\u0300-\u036f]/g;
+const unseen = /[\p{Cf}'’]/gu;
+const word = /[\p{L}\p{M}\p{N}]+/gu;
+const withoutDecomposition: Readonly<Record<string, string>> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  đ: "d",
+  ð: "d",
+  ł: "l",
+  þ: "th",
+  ı: "i",
+};
+const shortIdAtEnd = /(?:^|-)([0-9a-z]{10})$/;
+
+/** The end of a course's public address: words of its title and the short id. */
+export function courseSlug({ title, shortId }: { title: string; shortId: string }): string {
+  return [...shorten(wordsOf(title)), shortId].join("-");
+}
+
+/** Of slugs with other words too, so that addresses stay when a title changes. */
+export function shortIdOf(slug: string): string | undefined {
+  return shortIdAtEnd.exec(slug.toLowerCase())?.[1];
+}
+
+/** Accents go from Latin letters; letters of other scripts stay as they are. */
+function wordsOf(title: string): string[] {
+  const plain = title
+    .normalize("NFKD")
+    .replaceAll(accents, "")
+    .replaceAll(unseen, "")
+    .toLowerCase()
+    .replaceAll(/[ßæœøđðłþı]/g, (letter) => withoutDecomposition[letter] ?? letter);
+  return plain.normalize("NFC").match(word) ?? [];
+}
+
+function shorten(words: readonly string[]): string[] {
+  const kept: string[] = [];
+  let bytes = 0;
+  for (const each of words) {
+    bytes += Buffer.byteLength(each) + 1;
+    if (bytes > maxBytes) return kept.length > 0 ? kept : [startOf(each)];
+    kept.push(each);
+  }
+  return kept;
+}
+
+function startOf(longWord: string): string {
+  let start = "";
+  for (const character of longWord) {
+    if (Buffer.byteLength(start + character) > maxBytes) break;
+    start += character;
+  }
+  return start;
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "courses" ADD COLUMN "short_id" text DEFAULT substr(replace(gen_random_uuid()::text, '-', ''), 1, 10) NOT NULL;--> statement-breakpoint
+ALTER TABLE "courses" ADD CONSTRAINT "courses_short_id_unique" UNIQUE("short_id");
