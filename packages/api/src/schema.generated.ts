@@ -2302,6 +2302,11 @@ export interface operations {
                 limit?: number;
                 /** @description The `nextCursor` of the answer before. The other parameters must stay the same. */
                 cursor?: string;
+                /**
+                 * @description Passes over this many courses, for a page that is not reached from the one before it. Not together with
+                 *     `cursor`, which also stays right while courses are added.
+                 */
+                skip?: number;
             };
             header?: never;
             path?: never;

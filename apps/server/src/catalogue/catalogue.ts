@@ -85,8 +85,8 @@ export function openCatalogue({ db, clock, searching }: Pick<Dependencies, "db" 
     list: async (query) => {
       const now = clock();
       const state = await current(now);
-      const { sort = "all", order, category, limit, cursor } = query;
-      const key = JSON.stringify([searchText(query), sort, order, category, limit, cursor]);
+      const { sort = "all", order, category, limit, cursor, skip } = query;
+      const key = JSON.stringify([searchText(query), sort, order, category, limit, cursor, skip]);
       return state.responses.get(key, () => load(query, state, now));
     },
     page: async (slug) => {
@@ -117,9 +117,10 @@ function isValid({ from, until }: BadgeRanking, now: Date): boolean {
 }
 
 function isFullList(query: CatalogueQuery): boolean {
-  const { sort = "all", order = "desc", category, limit, cursor } = query;
+  const { sort = "all", order = "desc", category, limit, cursor, skip = 0 } = query;
   const isUnfiltered = searchText(query) === undefined && category === undefined;
-  return isUnfiltered && sort === "all" && order === "desc" && limit === undefined && cursor === undefined;
+  const isWhole = limit === undefined && cursor === undefined && skip === 0;
+  return isUnfiltered && sort === "all" && order === "desc" && isWhole;
 }
 
 function withEtag(body: string): CachedResponse {

@@ -28,7 +28,7 @@ const refuses: Responses = { ok: false, status: 500, message: "Broken", errors: 
 /** Lists with a server that answers what the test puts in its turn. */
 function setUp(...responses: (Responses | Promise<Responses>)[]) {
   const store = createStore("viewer", (): ListsState<Message> => noLists());
-  const requests: { query: ListQuery; limit: number; cursor?: string }[] = [];
+  const requests: { query: ListQuery; limit: number; cursor?: string; skip?: number }[] = [];
   const lists = createPagedLists<Message, string>({
     lifetime: "viewer",
     store,
@@ -63,6 +63,29 @@ describe("loading", () => {
     expect(shown({ q: "tabla", filter: "all" })).toMatchObject({ items: [first] });
     expect(shown(done)).toMatchObject({ items: [third] });
     expect(shown(all)).toBeUndefined();
+  });
+
+  test("of a later page passes over the ones before, also when loaded again, and is a list of its own", async () => {
+    const page = { ...all, page: 3 };
+    const { lists, requests, shown } = setUp(success(many(24), "next"), success(many(6)), success(many(30)));
+    await lists.load(page);
+    await lists.loadMore(page);
+    await lists.load(page);
+    expect(requests.map(({ limit, cursor, skip }) => ({ limit, cursor, skip }))).toEqual([
+      { limit: 24, cursor: undefined, skip: 48 },
+      { limit: 24, cursor: "next", skip: undefined },
+      { limit: 30, cursor: undefined, skip: 48 },
+    ]);
+    expect(shown(page)).toMatchObject({ items: many(30) });
+    expect(shown(all)).toBeUndefined();
+  });
+
+  test("a changed item changes in the list of every page", async () => {
+    const page = { ...open, page: 2 };
+    const { lists, shown } = setUp(success([first]));
+    await lists.load(page);
+    putItem(lists, { ...first, text: "changed" });
+    expect(shown(page)).toMatchObject({ items: [{ text: "changed" }] });
   });
 
   test("again requests as many items as are on screen, up to the contract's maximum", async () => {

@@ -6,6 +6,8 @@ import { type Lifetime, registerReset } from "./store.ts";
 export interface ListQuery<Filter extends string = string> {
   q: string;
   filter: Filter;
+  /** The page that the list starts at, from 1. */
+  page?: number;
 }
 
 export interface PagedList<Item> {
@@ -23,6 +25,7 @@ export interface ListsState<Item> {
 interface Page {
   limit: number;
   cursor?: string;
+  skip?: number;
 }
 
 interface ListsOptions<Item, Filter extends string> {
@@ -41,8 +44,17 @@ export const maxPageSize = 100;
 
 export const noLists = () => ({ lists: {}, loadingKeys: [], loadingMoreKeys: [] });
 
-export function listKey({ q, filter }: ListQuery): string {
-  return `${filter}:${q.trim()}`;
+export function listKey({ q, filter, page = 1 }: ListQuery): string {
+  return `${filter}${page === 1 ? "" : `@${page}`}:${q.trim()}`;
+}
+
+export function filterOf(key: string): string {
+  return /^[^@:]*/.exec(key)?.[0] ?? "";
+}
+
+/** What the first response of a list is asked for. */
+export function firstPage({ page = 1 }: Pick<ListQuery, "page">): Page {
+  return { limit: pageSize, ...(page > 1 && { skip: (page - 1) * pageSize }) };
 }
 
 export function createPagedLists<Item extends { _id: string }, Filter extends string>({
@@ -81,7 +93,8 @@ export function createPagedLists<Item extends { _id: string }, Filter extends st
   async function load(query: ListQuery<Filter>): Promise<void> {
     const key = listKey(query);
     const shown = resource.get(key)?.items.length ?? 0;
-    await resource.load(key, () => fetchCurrent(query, { limit: Math.min(maxPageSize, Math.max(pageSize, shown)) }));
+    const limit = Math.min(maxPageSize, Math.max(pageSize, shown));
+    await resource.load(key, () => fetchCurrent(query, { ...firstPage(query), limit }));
   }
 
   async function loadMore(query: ListQuery<Filter>): Promise<void> {

@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { type NavigateOptions, useSearchParams } from "react-router-dom";
 import type { Snapshot } from "valtio";
 import { listKey, type ListQuery, type ListsState } from "./paged-list.ts";
+import { pageNumberIn } from "./page-number.ts";
 import { usePreviousWhileLoading } from "./use-previous-while-loading.ts";
 import { useSearchText } from "./use-search-text.ts";
 
@@ -11,6 +12,8 @@ interface Source<Filter extends string> {
   parameter: string;
   /** The first one is the default, and absent from the address. */
   filters: readonly [Filter, ...Filter[]];
+  /** Whether a list may start at the page in the address. */
+  hasPages?: true;
   load: (query: ListQuery<Filter>) => Promise<void>;
   loadMore: (query: ListQuery<Filter>) => Promise<void>;
 }
@@ -18,11 +21,12 @@ interface Source<Filter extends string> {
 /** The address holds search and filter. While a list loads, the previous one is shown. */
 export function useFilteredList<Filter extends string, Item>(
   { lists, loadingKeys, loadingMoreKeys }: Snapshot<ListsState<Item>>,
-  { parameter, filters, load, loadMore }: Source<Filter>,
+  { parameter, filters, hasPages, load, loadMore }: Source<Filter>,
 ) {
   const [search, setSearch] = useSearchParams();
   const q = search.get("q") ?? "";
   const filter = filters.find((known) => known === search.get(parameter)) ?? filters[0];
+  const page = hasPages ? pageNumberIn(search) : 1;
   const show = (query: ListQuery<Filter>, options?: NavigateOptions) => {
     setSearch(
       { ...(query.q && { q: query.q }), ...(query.filter !== filters[0] && { [parameter]: query.filter }) },
@@ -31,19 +35,20 @@ export function useFilteredList<Filter extends string, Item>(
     scrollTo(0, 0);
   };
   const [text, setText] = useSearchText(q, (typed) => show({ q: typed, filter }, { replace: true }));
-  const key = listKey({ q, filter });
+  const key = listKey({ q, filter, page });
   const found = lists[key] ?? loading;
   const shown = usePreviousWhileLoading(found);
 
-  useEffect(() => void load({ q, filter }), [load, q, filter]);
+  useEffect(() => void load({ q, filter, page }), [load, q, filter, page]);
   // A change elsewhere may have invalidated the list.
   const isMissing = lists[key] === undefined;
   useEffect(() => {
-    if (isMissing) void load({ q, filter });
-  }, [load, q, filter, isMissing]);
+    if (isMissing) void load({ q, filter, page });
+  }, [load, q, filter, page, isMissing]);
 
   return {
     shown,
+    page,
     controls: {
       query: text,
       onSearch: setText,
@@ -53,10 +58,10 @@ export function useFilteredList<Filter extends string, Item>(
       total: shown.status === "ready" ? shown.value.total : undefined,
       onLoadMore:
         found.status === "ready" && found.value.nextCursor !== undefined
-          ? () => void loadMore({ q, filter })
+          ? () => void loadMore({ q, filter, page })
           : undefined,
       loadingMore: loadingMoreKeys.includes(key),
-      onRetry: () => void load({ q, filter }),
+      onRetry: () => void load({ q, filter, page }),
     },
   };
 }

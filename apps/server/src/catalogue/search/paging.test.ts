@@ -122,11 +122,11 @@ describe.each(sorts.flatMap((sort) => orders.map((order) => ({ sort, order }))))
   });
 });
 
-const made = (title: string, category = "A", lectureCount = 0): MadeCourse => ({
+const made = (title: string, category = "A", lectureCount = 0, age = 0): MadeCourse => ({
   title,
   category,
   createdBy: "B",
-  age: 0,
+  age,
   learnerCount: 0,
   lectureCount,
 });
@@ -184,4 +184,41 @@ describe("a cursor of another list", () => {
       expect((await server.call("GET", "/course", { query: { cursor, ...other } })).statusCode).toBe(400);
     },
   );
+});
+
+describe("courses that are passed over", () => {
+  test.each([{}, { q: "algebra" }, { sort: "popular" }])(
+    "are the first ones of %j, and a cursor continues",
+    async (query) => {
+      await add(["a", "b", "c", "d", "e", "f", "g"].map((letter, age) => made(`Algebra ${letter}`, "A", 0, age)));
+      const whole = await titles(query);
+      const page = await list({ ...query, skip: "2", limit: "3" });
+      expect(page.courses.map(({ title }) => title)).toEqual(whole.slice(2, 5));
+      expect(page.total).toBe(7);
+      expect(await titles({ ...query, cursor: page.nextCursor ?? "" })).toEqual(whole.slice(5));
+      expect(await titles({ ...query, skip: "5" })).toEqual(whole.slice(5));
+      expect(await titles({ ...query, skip: "0" })).toEqual(whole);
+    },
+  );
+
+  test("may be more than there are", async () => {
+    await add([made("Algebra")]);
+    const page = await list({ skip: "1000000", limit: "24" });
+    expect(page).toMatchObject({ courses: [], total: 1 });
+    expect(page).not.toHaveProperty("nextCursor");
+  });
+
+  test.each(["-1", "1000001", "1.5", "many"])("cannot be %s", async (skip) => {
+    const answer = await server.call("GET", "/course", { query: { skip } });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ errors: [{ field: "skip" }] });
+  });
+
+  test("are refused together with a cursor", async () => {
+    await add([made("Algebra"), made("Botany")]);
+    const { nextCursor: cursor = "" } = await list({ limit: "1" });
+    const answer = await server.call("GET", "/course", { query: { cursor, skip: "1" } });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ errors: [{ field: "skip" }] });
+  });
 });

@@ -8,6 +8,7 @@ import { approximateRank, type Match, matchOf } from "./text-match.ts";
 import { type CatalogueQuery, comparable, type Key, cursorValue, keysOf } from "./sort-keys.ts";
 import { courseColumns, type CourseRow } from "../course-row.ts";
 import { pageOf } from "../../platform/lib/cursor.ts";
+import { Problem } from "../../platform/lib/problem.ts";
 import { isStorable } from "../../platform/lib/storable-text.ts";
 
 export interface Page {
@@ -31,13 +32,14 @@ export async function searchCourses(db: Database, query: CatalogueQuery, now: Da
   const match = text === undefined ? undefined : matchOf(text);
   const keys = [...(match === undefined ? [] : matchKeys), ...keysOf(query)];
   const after = parseCursor(query.cursor, query, keys);
-  const { limit } = query;
+  const { limit, skip = 0 } = query;
+  if (skip > 0 && after !== undefined) throw bothPlaces();
 
   const statement = sql`
     with found as materialized (${found(query, { keys, match, now })}),
     page as (
       select * from found where ${isAfter(keys, after)} order by ${orderBy(keys)}
-      ${limit === undefined ? sql`` : sql`limit ${limit + 1}`}
+      ${limit === undefined ? sql`` : sql`limit ${limit + 1}`} offset ${skip}
     )
     select counted.total, rows.* from (select count(*)::int as total from found) as counted
     left join (
@@ -51,6 +53,11 @@ export async function searchCourses(db: Database, query: CatalogueQuery, now: Da
   const all = rows.filter((row) => row.id !== null);
   const { page, next } = pageOf(all, limit ?? all.length, (last) => cursorOf(query, last.keys));
   return { courses: page, total: rows[0]?.total ?? 0, nextCursor: next.nextCursor };
+}
+
+function bothPlaces(): Problem {
+  const message = "Start at a cursor or after a number of courses, not both";
+  return new Problem(400, message, [{ field: "skip", message }]);
 }
 
 /** The index reads the minimum similarity from a setting, which is set for this transaction only. */

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { learner, ownProgress, statistics, typography } from "../../testing/fixtures.ts";
 import { goOffline } from "../../testing/network.ts";
 import { renderApp } from "../../testing/render-app.tsx";
@@ -111,4 +111,49 @@ test("a learner sees their progress on the card, and continues from it", async (
     "href",
     "/course/displaylectures?course=c1&lecture=l1",
   );
+});
+
+function pages(request: Request) {
+  const { searchParams } = new URL(request.url);
+  if (searchParams.has("cursor")) return { body: { courses: [typography], total: 26 } };
+  return { body: { courses: [statistics], total: 26, nextCursor: "next" } };
+}
+
+describe("an address with a page", () => {
+  test("starts the list there, and continues with the response's cursor", async () => {
+    const { user, server, here } = await renderApp("/courses?page=2&filter=popular", {
+      handlers: { "GET /course": pages },
+    });
+    expect(await screen.findByText("Page 2: 1 of 26 courses")).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Previous page" })).toHaveAttribute("href", "/courses?filter=popular");
+    await user.click(screen.getByRole("button", { name: "Load more courses" }));
+    expect(await screen.findByText(typography.title)).toBeInTheDocument();
+    const [first, second] = server.callsOf("GET /course").map(({ url }) => new URL(url).searchParams);
+    expect(Object.fromEntries(first ?? [])).toEqual({ sort: "popular", limit: "24", skip: "24" });
+    expect(Object.fromEntries(second ?? [])).toEqual({ sort: "popular", limit: "24", cursor: "next" });
+    await user.click(screen.getByRole("button", { name: "All" }));
+    await waitFor(() => expect(here.path).toBe("/courses"));
+  });
+
+  test("that is none shows the first page", async () => {
+    const { server } = await renderApp("/courses?page=abc", { handlers });
+    expect(await screen.findByText("2 courses")).toBeInTheDocument();
+    expect(new URL(server.callsOf("GET /course")[0]?.url ?? "").searchParams.has("skip")).toBe(false);
+    expect(screen.queryByRole("link", { name: "Previous page" })).not.toBeInTheDocument();
+  });
+
+  test("past the last page leads back to the first one", async () => {
+    const { user } = await renderApp("/courses?page=9&q=stat", {
+      handlers: {
+        "GET /course": (request) =>
+          request.url.includes("skip")
+            ? { body: { courses: [], total: 1 } }
+            : { body: { courses: [statistics], total: 1 } },
+      },
+    });
+    const link = await screen.findByRole("link", { name: "Go to the first page" });
+    expect(link).toHaveAttribute("href", "/courses?q=stat");
+    await user.click(link);
+    expect(await screen.findByText("1 course")).toBeInTheDocument();
+  });
 });

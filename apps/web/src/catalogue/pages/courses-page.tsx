@@ -10,10 +10,10 @@ import { useOwnCourses } from "./use-own-courses.ts";
 import { mapReady } from "../../lib/map-ready.ts";
 
 const filters: readonly [CourseFilter, ...CourseFilter[]] = ["all", "popular", "new"];
-const source = { parameter: "filter", filters, load: loadCourses, loadMore: loadMoreCourses };
+const source = { parameter: "filter", filters, hasPages: true as const, load: loadCourses, loadMore: loadMoreCourses };
 
 export function CoursesPage() {
-  const { shown, controls } = useFilteredList(useSnapshot(courses), source);
+  const { shown, page, controls } = useFilteredList(useSnapshot(courses), source);
   const { user } = useSnapshot(auth);
   const settings = useSiteSettings();
   const own = useOwnCourses(user?._id);
@@ -21,6 +21,7 @@ export function CoursesPage() {
   return (
     <CoursesScreen
       {...controls}
+      page={page}
       courses={mapReady(shown, (value) =>
         value.items.map((course) => ({ ...toCourseCard(course), ...own[course._id] })),
       )}

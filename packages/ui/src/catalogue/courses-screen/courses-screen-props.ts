@@ -10,5 +10,7 @@ export interface CoursesScreenProps extends SearchProps, PagedListProps {
   bundle?: Bundle | undefined;
   filter: CourseFilter;
   onFilter: (filter: CourseFilter) => void;
+  /** The page that the list starts at. @default 1 */
+  page?: number | undefined;
   onRetry: () => void;
 }

@@ -157,6 +157,23 @@ export const MoreToLoad: Story = {
   },
 };
 
+export const LaterPage: Story = {
+  args: { page: 2, total: 41, onLoadMore: fn() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent("Page 2: 6 of 41 courses");
+    await expect(canvas.getByRole("link", { name: "Previous page" })).toHaveAttribute("href", "/courses");
+    await expect(canvas.queryByRole("link", { name: "Next page" })).toBeNull();
+  },
+};
+
+export const EmptyPastTheLastPage: Story = {
+  args: { courses: ready([]), page: 9, filter: "popular" },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole("link", { name: "Go to the first page" });
+    await expect(link).toHaveAttribute("href", "/courses?filter=popular");
+  },
+};
+
 export const LoadingMore: Story = {
   args: { onLoadMore: fn(), loadingMore: true },
   play: async ({ args, canvas, userEvent }) => {

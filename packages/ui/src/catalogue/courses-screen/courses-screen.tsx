@@ -4,25 +4,18 @@ import { Container } from "../../kit/layout/container/container.tsx";
 import { CourseGridSkeleton } from "../course-grid/course-grid-skeleton.tsx";
 import { CourseGrid, type CourseGridProps } from "../course-grid/course-grid.tsx";
 import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
-import { FilterButtons } from "../../kit/controls/filter-buttons/filter-buttons.tsx";
-import { SearchBox } from "../../kit/forms/search-box/search-box.tsx";
 import { formatCount, formatRupees } from "../../lib/format.ts";
 import { formatPeriod } from "../../billing/model/price.ts";
 import type { Viewer } from "../../account/model/viewer.ts";
+import { CourseSearch } from "./course-search.tsx";
 import { CreateCourse } from "./create-course.tsx";
 import { NoCourses } from "./no-courses.tsx";
-import type { CourseFilter } from "../model/course.ts";
+import { coursesPageHref } from "../model/course-paths.ts";
 import type { CoursesScreenProps } from "./courses-screen-props.ts";
 import type { Bundle } from "../../billing/model/bundle.ts";
 
-const filters: { value: CourseFilter; label: string }[] = [
-  { value: "all", label: "All" },
-  { value: "popular", label: "Popular" },
-  { value: "new", label: "New" },
-];
-
 export function CoursesScreen(props: CoursesScreenProps) {
-  const { courses, viewer, bundle, query, onSearch, filter, onFilter } = props;
+  const { courses, viewer, bundle, query, filter, page = 1 } = props;
 
   return (
     <Container className="pt-6 pb-16 sm:pt-14">
@@ -38,13 +31,7 @@ export function CoursesScreen(props: CoursesScreenProps) {
       </header>
 
       <div className="z-10 -mx-4.5 mt-2 grid grid-cols-[minmax(0,1fr)] items-center gap-x-4 gap-y-2 bg-paper px-4.5 py-3 sm:-mx-6 sm:mt-6 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-6 [@media(min-height:32rem)]:sticky [@media(min-height:32rem)]:top-0">
-        <SearchBox
-          label="Search courses"
-          placeholder="Search by title or description"
-          value={query}
-          onChange={onSearch}
-        />
-        <FilterButtons label="Which courses" options={filters} value={filter} onChange={onFilter} />
+        <CourseSearch {...props} />
       </div>
 
       <SearchedList
@@ -60,6 +47,8 @@ export function CoursesScreen(props: CoursesScreenProps) {
         }
         empty={<NoCourses {...props} />}
         moreLabel="Load more courses"
+        previousHref={page > 1 ? coursesPageHref({ q: query, filter, page: page - 1 }) : undefined}
+        nextHref={coursesPageHref({ q: query, filter, page: page + 1 })}
       >
         {(found) => <Matches courses={found} viewer={viewer} bundle={bundle} />}
       </SearchedList>
@@ -91,8 +80,9 @@ function promise(viewer: Viewer, bundle: Bundle | undefined): string {
   return `Every course, one price: ${formatRupees(bundle.amount)} for ${period}.`;
 }
 
-function countSentence({ courses, total, onLoadMore }: CoursesScreenProps): string {
+function countSentence({ courses, total, onLoadMore, page = 1 }: CoursesScreenProps): string {
   const shown = courses.status === "ready" ? courses.value.length : 0;
+  if (page > 1 && shown > 0) return `Page ${page}: ${countOf(courses, total, "course")}`;
   if (shown > 0 && onLoadMore && (total ?? 0) <= shown) return `The first ${formatCount(shown, "course")}`;
   return countOf(courses, total, "course");
 }

@@ -1,3 +1,23 @@
+import type { CourseFilter } from "./course.ts";
+
+export const coursesPath = "/courses";
+
+export interface CoursesPlace {
+  q?: string;
+  filter?: CourseFilter;
+  page?: number;
+}
+
+/** Without what is the default, so that a list has one address. */
+export function coursesPageHref({ q = "", filter = "all", page = 1 }: CoursesPlace): string {
+  const query = new URLSearchParams({
+    ...(q.trim() && { q: q.trim() }),
+    ...(filter !== "all" && { filter }),
+    ...(page > 1 && { page: String(page) }),
+  }).toString();
+  return query === "" ? coursesPath : `${coursesPath}?${query}`;
+}
+
 export const manageCoursesPath = "/admin/dashboard";
 
 export function lecturesPath(courseId: string): string {

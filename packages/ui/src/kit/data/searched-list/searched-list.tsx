@@ -2,6 +2,7 @@ import { useId, type ReactNode } from "react";
 import { cn } from "../../../lib/cn.ts";
 import type { Loadable } from "../../../lib/loadable.ts";
 import { Button } from "../../controls/button/button.tsx";
+import { PageLink } from "./page-link.tsx";
 import { ErrorState } from "../../feedback/error-state/error-state.tsx";
 import { Delayed } from "../../indicators/delayed/delayed.tsx";
 import { Spinner } from "../../indicators/spinner/spinner.tsx";
@@ -21,6 +22,10 @@ export interface SearchedListProps<Item> {
   /** Absent when every item is shown. */
   onLoadMore?: (() => void) | undefined;
   loadingMore?: boolean | undefined;
+  /** Of a list that does not start at its first item. */
+  previousHref?: string | undefined;
+  /** What `onLoadMore` would add, as a page of its own for browsers without scripts. */
+  nextHref?: string | undefined;
   onRetry: () => void;
   /** Rows, not cards: a smaller gap before the button. */
   dense?: boolean;
@@ -49,7 +54,7 @@ export function SearchedList<Item>(props: SearchedListProps<Item>) {
 }
 
 function Results<Item>(props: SearchedListProps<Item>) {
-  const { items, busy, skeleton, empty, children, moreLabel, onLoadMore, loadingMore, onRetry, dense = false } = props;
+  const { items, busy, skeleton, empty, children, onRetry } = props;
   switch (items.status) {
     case "loading":
       return skeleton;
@@ -59,16 +64,36 @@ function Results<Item>(props: SearchedListProps<Item>) {
       return (
         <>
           {items.value.length === 0 ? empty : children(items.value)}
-          {onLoadMore && (
-            <div className={cn("flex justify-center", dense ? "mt-8" : "mt-10")}>
-              <Button tone="neutral" busy={loadingMore} busyLabel="Loading…" onClick={onLoadMore}>
-                {moreLabel}
-              </Button>
-            </div>
-          )}
+          <MoreResults {...props} />
         </>
       );
     default:
       return items satisfies never;
   }
+}
+
+function MoreResults<Item>(props: SearchedListProps<Item>) {
+  const { moreLabel, onLoadMore, loadingMore, previousHref, nextHref, dense = false } = props;
+  if (!onLoadMore && previousHref === undefined) return null;
+  return (
+    <div className={cn("flex flex-wrap justify-center gap-3", dense ? "mt-8" : "mt-10")}>
+      {previousHref !== undefined && <PageLink href={previousHref}>Previous page</PageLink>}
+      {onLoadMore && (
+        <Button
+          tone="neutral"
+          busy={loadingMore}
+          busyLabel="Loading…"
+          onClick={onLoadMore}
+          className={nextHref === undefined ? undefined : "noscript:hidden"}
+        >
+          {moreLabel}
+        </Button>
+      )}
+      {onLoadMore && nextHref !== undefined && (
+        <noscript>
+          <PageLink href={nextHref}>Next page</PageLink>
+        </noscript>
+      )}
+    </div>
+  );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Button } from "../../controls/button/button.tsx";
+import { Link } from "../../../lib/link.tsx";
+import { Button, ButtonLink } from "../../controls/button/button.tsx";
 import { EmptyState } from "../empty-state/empty-state.tsx";
 
 export interface EmptyResultProps {
@@ -7,6 +8,8 @@ export interface EmptyResultProps {
   query: string;
   /** Removes the search or the filter: "Show every course". */
   showAllLabel: string;
+  /** The whole list, for browsers without scripts. */
+  showAllHref?: string | undefined;
   onClearSearch: () => void;
   /** @default "Nothing matches “…”. Try another word, or fewer of them." */
   searchReason?: ReactNode;
@@ -17,7 +20,8 @@ export interface EmptyResultProps {
 }
 
 export function EmptyResult(props: EmptyResultProps) {
-  const { title, showAllLabel, onClearSearch, searchReason, filterReason, onClearFilter, children } = props;
+  const { title, showAllLabel, showAllHref, onClearSearch, searchReason, filterReason, onClearFilter, children } =
+    props;
   const query = props.query.trim();
   if (!query && filterReason === undefined) return children;
 
@@ -26,9 +30,18 @@ export function EmptyResult(props: EmptyResultProps) {
       picture="search"
       title={title}
       action={
-        <Button tone="neutral" onClick={query ? onClearSearch : onClearFilter}>
-          {showAllLabel}
-        </Button>
+        <>
+          <Button tone="neutral" onClick={query ? onClearSearch : onClearFilter} className="noscript:hidden">
+            {showAllLabel}
+          </Button>
+          {showAllHref !== undefined && (
+            <noscript>
+              <ButtonLink tone="neutral">
+                <Link href={showAllHref}>{showAllLabel}</Link>
+              </ButtonLink>
+            </noscript>
+          )}
+        </>
       }
     >
       {query ? (searchReason ?? <>Nothing matches “{query}”. Try another word, or fewer of them.</>) : filterReason}

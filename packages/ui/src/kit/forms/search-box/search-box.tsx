@@ -52,7 +52,12 @@ export function SearchBox({
         )}
       />
       {value !== "" && (
-        <IconButton label={clearLabel} size="sm" onClick={clear} className="absolute inset-y-0 right-2 my-auto">
+        <IconButton
+          label={clearLabel}
+          size="sm"
+          onClick={clear}
+          className="absolute inset-y-0 right-2 my-auto noscript:hidden"
+        >
           <X />
         </IconButton>
       )}
