@@ -1,5 +1,6 @@
 import type { SignedInViewer, Viewer } from "@lms/ui/account/model/viewer";
-import { mediaUrl, type User } from "../request/api.ts";
+import type { User } from "../request/api.ts";
+import { avatarOf } from "../request/pictures.ts";
 import type { SubscriptionState } from "@lms/ui/billing/model/subscription";
 
 export function viewerOf(user: User): SignedInViewer;
@@ -9,7 +10,7 @@ export function viewerOf(user: User | undefined): Viewer {
   return {
     kind: user.role === "ADMIN" ? "admin" : "learner",
     name: user.fullName,
-    avatarUrl: mediaUrl(user.avatar.secure_url),
+    ...avatarOf(user.avatar.secure_url),
     subscribed: user.subscription.status === "active",
   };
 }

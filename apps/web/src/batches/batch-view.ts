@@ -1,6 +1,7 @@
 import type { Batch as ShownBatch, BatchSummary } from "@lms/ui/batches/model/batch";
 import type { Snapshot } from "valtio";
-import { type Batch, mediaUrl } from "../request/api.ts";
+import type { Batch } from "../request/api.ts";
+import { thumbnailOf } from "../request/pictures.ts";
 
 export function toBatchSummary(batch: Snapshot<Batch>): BatchSummary {
   const { _id, title, description, mode, startsAt, endsAt, status, announcementCount, learnerCount, joined } = batch;
@@ -16,7 +17,7 @@ export function toBatchSummary(batch: Snapshot<Batch>): BatchSummary {
       id: course._id,
       title: course.title,
       instructor: course.createdBy,
-      thumbnailUrl: mediaUrl(course.thumbnail.secure_url),
+      ...thumbnailOf(course.thumbnail.secure_url),
       lectureCount: course.numberOfLectures,
     })),
     announcementCount,

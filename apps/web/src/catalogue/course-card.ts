@@ -1,11 +1,12 @@
-import { type Course, mediaUrl } from "../request/api.ts";
+import type { Course } from "../request/api.ts";
+import { thumbnailOf } from "../request/pictures.ts";
 
 export function toCourseCard({ _id, createdBy, thumbnail, numberOfLectures, ...course }: Course) {
   return {
     ...course,
     id: _id,
     instructor: createdBy,
-    thumbnailUrl: mediaUrl(thumbnail.secure_url),
+    ...thumbnailOf(thumbnail.secure_url),
     lectureCount: numberOfLectures,
   };
 }

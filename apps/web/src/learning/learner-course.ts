@@ -1,6 +1,7 @@
 import type { LearnerCourse } from "@lms/ui/learning/model/learning";
 import type { Snapshot } from "valtio";
-import { type Course, type CourseProgress, mediaUrl } from "../request/api.ts";
+import type { Course, CourseProgress } from "../request/api.ts";
+import { thumbnailOf } from "../request/pictures.ts";
 
 export function toStartedCourse(own: Snapshot<CourseProgress>): LearnerCourse {
   const { courseId, title, createdBy, thumbnail, numberOfLectures, completedLectures, percent, lastPlayedAt, next } =
@@ -9,7 +10,7 @@ export function toStartedCourse(own: Snapshot<CourseProgress>): LearnerCourse {
     id: courseId,
     title,
     instructor: createdBy,
-    thumbnailUrl: mediaUrl(thumbnail?.secure_url),
+    ...thumbnailOf(thumbnail?.secure_url),
     lectureCount: numberOfLectures,
     completedLectures,
     percent,
@@ -33,7 +34,7 @@ function toNewCourse(course: Snapshot<Course>): LearnerCourse {
     title: course.title,
     category: course.category,
     instructor: course.createdBy,
-    thumbnailUrl: mediaUrl(course.thumbnail.secure_url),
+    ...thumbnailOf(course.thumbnail.secure_url),
     lectureCount: course.numberOfLectures,
     completedLectures: 0,
     percent: 0,

@@ -31,11 +31,12 @@ export function ProfilePage() {
 }
 
 function toProfile(user: NonNullable<typeof auth.user>) {
-  const { name, avatarUrl, subscribed } = viewerOf(user);
+  const { name, avatarUrl, avatarSrcSet, subscribed } = viewerOf(user);
   const { email, role, createdAt, subscription } = user;
   return {
     name,
     avatarUrl,
+    avatarSrcSet,
     email,
     role,
     joinedAt: createdAt,

@@ -4,12 +4,14 @@ import type { Instant } from "../../lib/instant.ts";
 export interface SavedProfile {
   name: string;
   avatarUrl?: string | undefined;
+  avatarSrcSet?: string | undefined;
 }
 
 export interface ProfileData {
   name: string;
   email: string;
   avatarUrl?: string | undefined;
+  avatarSrcSet?: string | undefined;
   role: "USER" | "ADMIN";
   joinedAt: Instant;
   subscription: {

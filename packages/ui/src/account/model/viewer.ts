@@ -2,6 +2,7 @@ export interface SignedInViewer {
   kind: "learner" | "admin";
   name: string;
   avatarUrl?: string | undefined;
+  avatarSrcSet?: string | undefined;
   subscribed: boolean;
 }
 

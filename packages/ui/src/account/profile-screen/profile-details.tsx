@@ -16,13 +16,13 @@ export interface ProfileDetailsProps extends Omit<ProfileScreenProps, "profile" 
 
 export function ProfileDetails(props: ProfileDetailsProps) {
   const { profile, editProfileHref, changePasswordHref, payments, onRetryPayments, ...rest } = props;
-  const { name, email, avatarUrl, role, joinedAt } = profile;
+  const { name, email, avatarUrl, avatarSrcSet, role, joinedAt } = profile;
 
   return (
     <div className={profileColumns}>
       <div>
         <div className="flex flex-col gap-5 sm:flex-row sm:items-center sm:gap-7">
-          <Avatar name={name} src={avatarUrl} size="lg" className="size-24 text-3xl sm:size-28" />
+          <Avatar name={name} src={avatarUrl} srcSet={avatarSrcSet} size="lg" className="size-24 text-3xl sm:size-28" />
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
             <h2 className="heading text-3xl text-balance break-words sm:text-4xl">{name}</h2>
             <div className="flex flex-wrap gap-3 max-sm:*:grow">

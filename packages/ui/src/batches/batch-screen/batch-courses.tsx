@@ -22,6 +22,7 @@ export function BatchCourses({ courses, open }: BatchCoursesProps) {
         >
           <CourseThumbnail
             course={{ ...course, category: course.title }}
+            sizes="144px"
             className="w-28 shrink-0 rounded-control sm:w-36"
           />
           <div className="grid min-w-0 gap-0.5">

@@ -11,6 +11,8 @@ export interface BatchCourse {
   title: string;
   instructor: string;
   thumbnailUrl?: string | undefined;
+  /** The same picture at several widths, as of an `img`. */
+  thumbnailSrcSet?: string | undefined;
   lectureCount: number;
 }
 

@@ -14,10 +14,14 @@ export interface CourseCardProps {
   /** Called where `href` is absent. */
   onOpen?: (() => void) | undefined;
   detailsHref?: string | undefined;
-  /** The picture is above the fold: it is not loaded lazily. */
-  eager?: boolean;
+  /** As of `CourseThumbnail`. */
+  eager?: boolean | "first";
   className?: string | undefined;
 }
+
+// The widths of `gridLook`: one column, two, three, and three of the widest page.
+const inGrid =
+  "(min-width: 1180px) 361px, (min-width: 936px) calc(33.3vw - 32px), (min-width: 614px) calc(50vw - 36px), calc(100vw - 36px)";
 
 export function CourseCard({ course, price, href, onOpen, detailsHref, eager = false, className }: CourseCardProps) {
   // The link's pressable area covers the card, so that its accessible name stays the title alone.
@@ -32,7 +36,7 @@ export function CourseCard({ course, price, href, onOpen, detailsHref, eager = f
         className,
       )}
     >
-      <CourseThumbnail course={course} eager={eager} />
+      <CourseThumbnail course={course} eager={eager} sizes={inGrid} />
       {course.badge && (
         <Badge tone="accent" className="absolute start-3.5 top-3.5">
           {course.badge}

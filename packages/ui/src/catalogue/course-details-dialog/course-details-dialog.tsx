@@ -33,7 +33,7 @@ export function CourseDetailsDialog({ course, price, open, onOpenChange }: Cours
       }
     >
       <div className="relative overflow-clip rounded-card">
-        <CourseThumbnail course={course} eager />
+        <CourseThumbnail course={course} eager sizes="(min-width: 640px) 464px, calc(100vw - 40px)" />
         {course.badge && (
           <Badge tone="accent" className="absolute start-3.5 top-3.5">
             {course.badge}

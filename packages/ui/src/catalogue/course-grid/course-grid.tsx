@@ -28,7 +28,7 @@ export function CourseGrid({ courses, viewer, bundle, eagerCount = 3 }: CourseGr
     <>
       <ul className={gridLook}>
         {courses.map((course, index) => {
-          const card = { course, price, eager: index < eagerCount };
+          const card = { course, price, eager: index < eagerCount && (index === 0 ? ("first" as const) : true) };
           return (
             <li key={course.id} className="min-w-0">
               {viewer.kind === "visitor" ? (

@@ -15,6 +15,21 @@ test("reserves its space before the picture is loaded, and loads pictures below 
   expect(image).toHaveAttribute("alt", "");
 });
 
+test("is loaded at the width it is shown at, and the first one before all others", () => {
+  const thumbnailSrcSet = "/media/one.webp?w=256 256w, /media/one.webp?w=640 640w";
+  const { container, rerender } = render(<CourseThumbnail course={{ ...course, thumbnailSrcSet }} sizes="144px" />);
+  const image = container.querySelector("img");
+  expect(image).toHaveAttribute("srcset", thumbnailSrcSet);
+  expect(image).toHaveAttribute("sizes", "144px");
+  expect(image).not.toHaveAttribute("fetchpriority");
+
+  rerender(<CourseThumbnail course={course} eager="first" />);
+  expect(image).toHaveAttribute("fetchpriority", "high");
+  expect(image).toHaveAttribute("loading", "eager");
+  expect(image).not.toHaveAttribute("srcset");
+  expect(image).not.toHaveAttribute("sizes");
+});
+
 test("shows drawn art when its picture fails, and tries another address again", () => {
   const { container, rerender } = render(<CourseThumbnail course={course} />);
   fireEvent.error(screen.getByRole("presentation"));

@@ -4,16 +4,26 @@ import { artOf } from "./art-of.ts";
 import { CoverArt } from "../../kit/media/cover-art/cover-art.tsx";
 
 export interface CourseThumbnailProps {
-  course: { id: string; title: string; category: string; thumbnailUrl?: string | undefined };
-  /** The picture is above the fold: it is not loaded lazily. */
-  eager?: boolean;
+  course: {
+    id: string;
+    title: string;
+    category: string;
+    thumbnailUrl?: string | undefined;
+    thumbnailSrcSet?: string | undefined;
+  };
+  /** How wide it is shown, as `sizes` of an `img`. @default "(min-width: 640px) 400px, 100vw" */
+  sizes?: string;
+  /** The picture is above the fold: it is not loaded lazily. `"first"`: it is also loaded before all others. */
+  eager?: boolean | "first";
   className?: string | undefined;
 }
 
+const usual = "(min-width: 640px) 400px, 100vw";
+
 /** Decorative: the title is beside it. */
-export function CourseThumbnail({ course, eager = false, className }: CourseThumbnailProps) {
+export function CourseThumbnail({ course, sizes = usual, eager = false, className }: CourseThumbnailProps) {
   const [brokenUrl, setBrokenUrl] = useState<string>();
-  const url = course.thumbnailUrl;
+  const { thumbnailUrl: url, thumbnailSrcSet: srcSet } = course;
   const look = cn("block aspect-video w-full bg-sunken object-cover", className);
 
   if (!url || url === brokenUrl) return <CoverArt {...artOf(course)} data-art className={look} />;
@@ -24,10 +34,13 @@ export function CourseThumbnail({ course, eager = false, className }: CourseThum
         if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setBrokenUrl(url);
       }}
       src={url}
+      srcSet={srcSet}
+      sizes={srcSet && sizes}
       alt=""
       width={640}
       height={360}
       loading={eager ? "eager" : "lazy"}
+      fetchPriority={eager === "first" ? "high" : undefined}
       decoding="async"
       onError={() => setBrokenUrl(url)}
       className={look}

@@ -66,7 +66,7 @@ function Matches({ courses, ...grid }: CourseGridProps) {
       {similar.length > 0 && (
         <>
           <h2 className={`mb-4 heading text-xl ${exact.length > 0 ? "mt-10" : ""}`}>Similar matches</h2>
-          <CourseGrid courses={similar} {...grid} />
+          <CourseGrid courses={similar} {...grid} eagerCount={exact.length > 0 ? 0 : 3} />
         </>
       )}
     </>

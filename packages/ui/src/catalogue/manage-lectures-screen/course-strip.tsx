@@ -24,7 +24,7 @@ export interface CourseStripProps {
 export function CourseStrip({ course, onAdd }: CourseStripProps) {
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-4 sm:gap-x-5">
-      <CourseThumbnail course={course} eager className="w-24 shrink-0 rounded-control sm:w-36" />
+      <CourseThumbnail course={course} eager sizes="144px" className="w-24 shrink-0 rounded-control sm:w-36" />
       <div className="min-w-40 flex-1">
         <p className="heading text-xl break-words">{course.title}</p>
         <p className="text-sm text-muted">

@@ -19,6 +19,8 @@ export interface CourseCardData extends CourseTexts {
   id: string;
   instructor: string;
   thumbnailUrl?: string | undefined;
+  /** The same picture at several widths, as of an `img`. */
+  thumbnailSrcSet?: string | undefined;
   lectureCount: number;
   learnerCount: number;
   /** Seconds of all lectures; absent while unknown. */

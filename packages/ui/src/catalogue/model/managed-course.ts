@@ -14,6 +14,8 @@ export interface ManagedCourse {
   category: string;
   instructor: string;
   thumbnailUrl?: string | undefined;
+  /** The same picture at several widths, as of an `img`. */
+  thumbnailSrcSet?: string | undefined;
   lectures: readonly ManagedLecture[];
 }
 

@@ -20,13 +20,13 @@ export function DashboardProfile({
   saved,
   ...form
 }: DashboardProfileProps) {
-  const { name, email, avatarUrl, joinedAt } = profile;
+  const { name, email, avatarUrl, avatarSrcSet, joinedAt } = profile;
 
   return (
     <div className={columnsLook}>
       <div>
         <div className="mb-7 flex items-center gap-5">
-          <Avatar name={name} src={avatarUrl} size="lg" />
+          <Avatar name={name} src={avatarUrl} srcSet={avatarSrcSet} size="lg" />
           <div className="min-w-0">
             <h2 className="heading text-xl break-words sm:text-2xl">{name}</h2>
             <p className="text-sm break-words text-muted">{email}</p>

@@ -35,7 +35,12 @@ export function LearningCard(props: LearningCardProps) {
   return (
     <article className={cn("h-full overflow-clip rounded-card border border-line bg-surface", card)}>
       <div className="relative">
-        <CourseThumbnail course={{ ...course, category: course.category ?? "" }} eager={eager} className={picture} />
+        <CourseThumbnail
+          course={{ ...course, category: course.category ?? "" }}
+          eager={eager}
+          sizes="(min-width: 480px) 360px, 100vw"
+          className={picture}
+        />
       </div>
       <div className={cn("flex min-w-0 grow flex-col", text)}>
         <h3 className="line-clamp-3 heading text-lg break-words">{course.title}</h3>

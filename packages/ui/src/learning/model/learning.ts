@@ -17,6 +17,8 @@ export interface LearnerCourse {
   category?: string | undefined;
   instructor?: string | undefined;
   thumbnailUrl?: string | undefined;
+  /** The same picture at several widths, as of an `img`. */
+  thumbnailSrcSet?: string | undefined;
   lectureCount: number;
   completedLectures: number;
   /** 0 to 100, whole. */

@@ -19,7 +19,14 @@ export function ContinueLearning({ course, next }: ContinueLearningProps) {
     <BannerCard
       eyebrow="Continue learning"
       title={next.title}
-      art={<CourseThumbnail course={{ ...course, category: course.category ?? "" }} eager className={bannerArt} />}
+      art={
+        <CourseThumbnail
+          course={{ ...course, category: course.category ?? "" }}
+          eager="first"
+          sizes="(min-width: 768px) 480px, 100vw"
+          className={bannerArt}
+        />
+      }
     >
       <p className="mt-2 line-clamp-3 text-sm break-words text-muted tabular-nums">
         {course.title} · {placeOf(next, course)}

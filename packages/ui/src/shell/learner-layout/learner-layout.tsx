@@ -56,7 +56,7 @@ export function LearnerLayout(props: LearnerLayoutProps) {
               {theme === "light" ? <Moon strokeWidth={1.75} /> : <Sun strokeWidth={1.75} />}
             </IconButton>
             <Link href="/user/dashboard/profile" aria-label={`Profile of ${viewer.name}`} className="rounded-full">
-              <Avatar name={viewer.name} src={viewer.avatarUrl} />
+              <Avatar name={viewer.name} src={viewer.avatarUrl} srcSet={viewer.avatarSrcSet} />
             </Link>
           </div>
         </header>

@@ -47,7 +47,7 @@ export function AccountMenu({ viewer, onSignOut, signingOut }: AccountMenuProps)
         onClick={() => setOpen(!open)}
         className="rounded-full"
       >
-        <Avatar name={viewer.name} src={viewer.avatarUrl} size="md" />
+        <Avatar name={viewer.name} src={viewer.avatarUrl} srcSet={viewer.avatarSrcSet} size="md" />
         <span className="sr-only">Account</span>
       </button>
       {open && (

@@ -10,6 +10,16 @@ test("a picture that does not load is replaced by the initials", () => {
   expect(screen.getByText("Asha Raman")).toBeInTheDocument();
 });
 
+test("a picture has a fixed size, and is loaded at the width it is shown at", () => {
+  const { rerender } = render(
+    <Avatar name="Asha Raman" src="/one" srcSet="/one?w=96 96w, /one?w=256 256w" size="lg" />,
+  );
+  expect(screen.getByRole("img")).toHaveAttribute("sizes", "80px");
+  expect(screen.getByRole("img")).toHaveAttribute("width", "80");
+  rerender(<Avatar name="Asha Raman" src="blob:preview" />);
+  expect(screen.getByRole("img")).not.toHaveAttribute("sizes");
+});
+
 test("another picture is tried again", () => {
   const { rerender } = render(<Avatar name="Asha Raman" src="/gone.webp" />);
   fireEvent.error(screen.getByRole("img"));

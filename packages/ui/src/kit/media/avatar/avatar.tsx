@@ -1,17 +1,20 @@
 import { useState, type ComponentProps } from "react";
 import { cn } from "../../../lib/cn.ts";
 
-const sizes = { sm: "size-8 text-xs", md: "size-10 text-sm", lg: "size-20 text-2xl" };
+const looks = { sm: "size-8 text-xs", md: "size-10 text-sm", lg: "size-20 text-2xl" };
+const pixels = { sm: 32, md: 40, lg: 80 };
 
 export interface AvatarProps extends Omit<ComponentProps<"span">, "children"> {
   /** The accessible name, and the source of the initials. */
   name: string;
   src?: string | undefined;
+  /** The same picture at several widths. */
+  srcSet?: string | undefined;
   /** @default "md" */
   size?: "sm" | "md" | "lg" | undefined;
 }
 
-export function Avatar({ name, src, size = "md", className, ...props }: AvatarProps) {
+export function Avatar({ name, src, srcSet, size = "md", className, ...props }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
 
   return (
@@ -19,12 +22,22 @@ export function Avatar({ name, src, size = "md", className, ...props }: AvatarPr
       {...props}
       className={cn(
         "inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-brand-soft font-semibold text-brand select-none",
-        sizes[size],
+        looks[size],
         className,
       )}
     >
       {src && src !== broken ? (
-        <img src={src} alt={name} onError={() => setBroken(src)} className="size-full object-cover" />
+        <img
+          src={src}
+          srcSet={srcSet}
+          sizes={srcSet && `${pixels[size]}px`}
+          width={pixels[size]}
+          height={pixels[size]}
+          alt={name}
+          decoding="async"
+          onError={() => setBroken(src)}
+          className="size-full object-cover"
+        />
       ) : (
         <>
           <span aria-hidden="true">{initials(name)}</span>
