@@ -19,7 +19,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     firstLoad({
-      budget: 120_000,
+      budget: 122_000,
       pages: {
         "/": "src/site/pages/home-page.tsx",
         "/courses": "src/catalogue/pages/courses-page.tsx",

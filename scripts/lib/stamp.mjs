@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join } from "node:path";
 import { root } from "./run.mjs";
 
-const skipped = new Set(["node_modules", "dist", "data", ".git"]);
+const skipped = new Set(["node_modules", "dist", "dist-server", "data", ".git"]);
 
 /**
  * One hash over the content of files and folders, so that a step is repeated when its input changed

@@ -11,7 +11,8 @@ interface FirstLoadOptions {
   pages: Record<string, string>;
 }
 
-export function filesOfPage(manifest: Manifest, page: string): { scripts: string[]; styles: string[] } {
+/** Of every page, and of one. */
+export function filesOfPage(manifest: Manifest, page?: string): { scripts: string[]; styles: string[] } {
   const seen = new Set<string>();
   const visit = (key: string): void => {
     if (seen.has(key)) return;
@@ -21,7 +22,7 @@ export function filesOfPage(manifest: Manifest, page: string): { scripts: string
     for (const imported of chunk.imports ?? []) visit(imported);
   };
   for (const [key, chunk] of Object.entries(manifest)) if (chunk.isEntry) visit(key);
-  visit(page);
+  if (page !== undefined) visit(page);
 
   const chunks = [...seen].flatMap((key) => manifest[key] ?? []);
   const styles = new Set(chunks.flatMap((chunk) => chunk.css ?? []));

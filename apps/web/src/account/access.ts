@@ -1,3 +1,4 @@
+import { routePaths } from "../lib/paths.ts";
 import type { User } from "../request/api.ts";
 
 /** `visitor`: signed out only. `member`: signed in. `owner`: not the shared demo account. */
@@ -13,4 +14,9 @@ export function decideAccess(access: Access, user: Pick<User, "role" | "demo"> |
   if (access === "member") return "enter";
   const may = access === "owner" ? user.demo !== true : user.role === "ADMIN";
   return may ? "enter" : "denied";
+}
+
+/** Where `/` leads somebody who is signed in. */
+export function homePathOf({ role }: Pick<User, "role">): string {
+  return role === "ADMIN" ? routePaths.adminDashboard : routePaths.userDashboard;
 }

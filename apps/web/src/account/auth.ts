@@ -46,14 +46,26 @@ registerReset("page", () => {
   checking = undefined;
 });
 
+/** What the server knew when it sent the document. */
+export function takeSession(user: User | undefined): void {
+  auth.user = user;
+  auth.checked = ready(true);
+}
+
 export function startAuth(): () => void {
-  auth.user = readMirror();
+  if (auth.user) writeMirror(auth.user);
+  else if (auth.checked.status === "loading") auth.user = readMirror();
   const stopListening = onSignedOut(() => setUser(undefined));
   addEventListener("storage", followMirror);
   return () => {
     stopListening();
     removeEventListener("storage", followMirror);
   };
+}
+
+/** The mirror is newer than a visitor's document that comes from the browser's cache. */
+export function isSessionDoubtful(): boolean {
+  return readMirror() !== undefined && (auth.checked.status === "loading" || !auth.user);
 }
 
 /** Concurrent calls share one request. */

@@ -3,13 +3,15 @@ import { Navbar } from "@lms/ui/shell/navbar";
 import { PageShell } from "@lms/ui/shell/page-shell";
 import { Toaster } from "@lms/ui/kit/feedback/toaster";
 import { LinkProvider } from "@lms/ui/lib/link";
-import { createElement, type ReactNode, Suspense, useState } from "react";
+import { createElement, type ReactNode, Suspense } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { auth, signOut } from "../account/auth.ts";
 import { guardNavigation } from "../lib/navigation-guard.ts";
 import { useSiteSettings } from "../site/use-site-settings.ts";
-import { theme, toggleTheme } from "../site/theme.ts";
+import { site } from "../site/site.ts";
+import { toggleTheme } from "../site/theme.ts";
+import { useTheme } from "../site/use-theme.ts";
 import { viewerOf } from "../account/viewer.ts";
 import { AppLink } from "./app-link.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
@@ -30,10 +32,10 @@ interface ChromeProps {
 export function Chrome({ wide, inDashboard, children }: ChromeProps) {
   const { user, signingOut } = useSnapshot(auth);
   const settings = useSiteSettings();
-  const { theme: shade } = useSnapshot(theme);
+  const theme = useTheme();
   const { pathname, key } = useLocation();
   const navigate = useNavigate();
-  const [year] = useState(() => new Date().getFullYear());
+  const { year } = useSnapshot(site);
   useScroll();
 
   const leave = async () => {
@@ -43,7 +45,7 @@ export function Chrome({ wide, inDashboard, children }: ChromeProps) {
 
   const controls = {
     currentPath: pathname,
-    theme: shade,
+    theme,
     onToggleTheme: toggleTheme,
     onSignOut: () => guardNavigation("signed out", () => void leave()),
     signingOut,

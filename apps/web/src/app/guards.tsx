@@ -3,7 +3,7 @@ import { ErrorState } from "@lms/ui/kit/feedback/error-state";
 import { type ReactNode, useEffect } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { useSnapshot } from "valtio";
-import { type Access, decideAccess } from "../account/access.ts";
+import { type Access, decideAccess, homePathOf } from "../account/access.ts";
 import { auth, checkSession } from "../account/auth.ts";
 import { returnPathOf, rememberReturnPath } from "./return-path.ts";
 import { routePaths } from "../lib/paths.ts";
@@ -45,7 +45,7 @@ export function HomeGuard({ children }: { children: ReactNode }) {
 
   if (unsure) return <PageLoading />;
   if (!user || checked.status === "failed") return children;
-  return <Navigate to={user.role === "ADMIN" ? routePaths.adminDashboard : routePaths.userDashboard} replace />;
+  return <Navigate to={homePathOf(user)} replace />;
 }
 
 function useSessionCheck(needed: boolean): boolean {

@@ -1,21 +1,44 @@
 import "./app.css";
 import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { ErrorBoundary } from "./error-boundary.tsx";
+import { keepReturnPath } from "./keep-return-path.ts";
+import { readPageState, takePageState } from "./page-state.ts";
 import { App } from "./router.tsx";
+import { matchRoute } from "./routes.ts";
 import { startApp } from "./start.ts";
 
-const root = document.getElementById("root");
-if (!root) throw new Error("The page has no #root to render into.");
-
-startApp();
-createRoot(root).render(
+const app = (
   <StrictMode>
     <ErrorBoundary>
       <BrowserRouter>
         <App />
       </BrowserRouter>
     </ErrorBoundary>
-  </StrictMode>,
+  </StrictMode>
 );
+
+async function start(root: HTMLElement): Promise<void> {
+  const painted = root.hasChildNodes() && (await isPageLoaded());
+  const state = readPageState();
+  if (state) takePageState(state);
+  keepReturnPath();
+  startApp();
+  if (painted) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+}
+
+/** Without the page's code nothing can be taken over: the app draws it, and offers to retry. */
+async function isPageLoaded(): Promise<boolean> {
+  return matchRoute(location.pathname)
+    .route.chunk.preload()
+    .then(
+      () => true,
+      () => false,
+    );
+}
+
+const root = document.getElementById("root");
+if (!root) throw new Error("The page has no #root to render into.");
+void start(root);

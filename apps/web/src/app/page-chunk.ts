@@ -1,8 +1,10 @@
 // Why: docs/decisions/0034-moving-between-pages.md
-import { type ComponentType, lazy, type LazyExoticComponent } from "react";
+import { type ComponentType, lazy } from "react";
 
 export interface PageChunk<Props = object> {
-  page: () => LazyExoticComponent<ComponentType<Props>>;
+  page: () => ComponentType<Props>;
+  /** Afterwards `page` renders at once, without suspending. */
+  preload: () => Promise<void>;
 }
 
 const failedChunks = new Set<() => void>();
@@ -15,19 +17,26 @@ export class ChunkError extends Error {
 }
 
 export function pageChunk<Props = object>(load: () => Promise<ComponentType<Props>>): PageChunk<Props> {
-  let page: LazyExoticComponent<ComponentType<Props>> | undefined;
+  let page: ComponentType<Props> | undefined;
   const reset = () => {
     page = undefined;
   };
   const fetchPage = async () => {
     try {
-      return { default: await load().catch(load) };
+      return await load().catch(load);
     } catch (error) {
       failedChunks.add(reset);
       throw new ChunkError(error);
     }
   };
-  return { page: () => (page ??= lazy(fetchPage)) };
+  return {
+    page: () => (page ??= lazy(async () => ({ default: await fetchPage() }))),
+    preload: async () => {
+      const loaded = await fetchPage();
+      // A page on screen keeps its component: another one would lose its state.
+      page ??= loaded;
+    },
+  };
 }
 
 export function resetFailedChunks(): void {

@@ -13,6 +13,21 @@ export function rememberReturnPath({ pathname, search, hash }: Location): Return
 export function returnPathOf(location: Location): string | undefined {
   const state: unknown = location.state;
   if (typeof state !== "object" || state === null || !("from" in state)) return undefined;
-  const from: unknown = state.from;
-  return typeof from === "string" && /^\/(?![/\\])/.test(from) ? from : undefined;
+  return ownPath(state.from);
+}
+
+/** Of this site: browsers read `//`, also with a tab or a line feed between, as the start of another one. */
+function ownPath(path: unknown): string | undefined {
+  return typeof path === "string" && /^\/(?![/\\])\S*$/.test(path) ? path : undefined;
+}
+
+const parameter = "next";
+
+/** The server's redirects have no history state: the return path is in the address until the browser app starts. */
+export function withReturnPath(path: string, from: string): string {
+  return `${path}?${parameter}=${encodeURIComponent(from)}`;
+}
+
+export function returnPathIn(search: string): string | undefined {
+  return ownPath(new URLSearchParams(search).get(parameter));
 }

@@ -1,15 +1,15 @@
 import { createElement } from "react";
-import { matchPath, Route, Routes, useLocation } from "react-router-dom";
+import { Route, Routes, useLocation } from "react-router-dom";
 import { Chrome } from "./chrome.tsx";
 import { Guard, HomeGuard } from "./guards.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import { routePaths } from "../lib/paths.ts";
-import { type AppRoute, routes } from "./routes.ts";
+import { type AppRoute, matchRoute, routes } from "./routes.ts";
 
 export function App() {
   const { pathname } = useLocation();
-  const { wide = false, inDashboard = false } = routes.find(({ path }) => matchPath(path, pathname)) ?? {};
+  const { wide = false, inDashboard = false } = matchRoute(pathname).route;
 
   return (
     <LeaveGuard>

@@ -1,14 +1,26 @@
+import type { PageRead, PageResponse } from "@lms/api/page-rendering";
+import { matchPath, type Params } from "react-router-dom";
 import type { Access } from "../account/access.ts";
+import { courseListReads } from "../catalogue/course-reads.ts";
 import type { adminPages } from "./admin-area.ts";
 import type { learnerPages } from "./learner-area.tsx";
 import { type PageChunk, pageChunk } from "./page-chunk.ts";
 import { routePaths } from "../lib/paths.ts";
+
+export interface Place {
+  params: Readonly<Params>;
+  search: URLSearchParams;
+}
 
 export interface AppRoute {
   path: string;
   access: Access;
   title: string;
   chunk: PageChunk;
+  /** What the server reads for the page, so that it comes with the document. */
+  reads?: (place: Place) => PageRead[];
+  /** Another address that the responses ask for. */
+  movedTo?: (place: Place, responses: readonly PageResponse[]) => string | undefined;
   wide?: true;
   inDashboard?: true;
   skipOnGoBack?: true;
@@ -26,12 +38,14 @@ export const routes: readonly AppRoute[] = [
     access: "public",
     title: "LMS: expert-led courses, one price",
     chunk: pageChunk(async () => (await import("../site/pages/home-page.tsx")).HomePage),
+    reads: () => courseListReads(),
   },
   {
     path: routePaths.courses,
     access: "public",
     title: "Courses",
     chunk: pageChunk(async () => (await import("../catalogue/pages/courses-page.tsx")).CoursesPage),
+    reads: ({ search }) => courseListReads(search),
   },
   {
     path: routePaths.about,
@@ -241,3 +255,11 @@ export const routes: readonly AppRoute[] = [
     chunk: pageChunk(async () => (await import("../site/pages/not-found-page.tsx")).NotFoundPage),
   },
 ];
+
+export function matchRoute(pathname: string): { route: AppRoute; params: Readonly<Params> } {
+  for (const route of routes) {
+    const match = matchPath(route.path, pathname);
+    if (match) return { route, params: match.params };
+  }
+  throw new Error(`No route matches ${pathname}.`);
+}

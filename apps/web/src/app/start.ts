@@ -1,4 +1,4 @@
-import { auth, checkSession, startAuth } from "../account/auth.ts";
+import { checkSession, isSessionDoubtful, startAuth } from "../account/auth.ts";
 import { progressKeys } from "../learning/progress-key.ts";
 import { loadSite } from "../site/site.ts";
 import { browserStorage } from "../lib/storage.ts";
@@ -12,7 +12,7 @@ export function startApp(): () => void {
   const stopTheme = startTheme();
   const stopAuth = startAuth();
   void loadSite();
-  if (auth.user) void checkSession();
+  if (isSessionDoubtful()) void checkSession();
   if (browserStorage.keys(progressKeys).length > 0) void sendStoredReports();
   return () => {
     stopHistory();

@@ -3,9 +3,9 @@ import { createPagedLists, type ListsState, noLists } from "../lib/paged-list.ts
 import { createStore } from "../lib/store.ts";
 import { api, type Course } from "../request/api.ts";
 import { mapData } from "../request/outcome.ts";
+import { onPageResponse } from "../request/page-responses.ts";
 import { request } from "../request/request.ts";
-
-export type CourseFilter = "all" | "popular" | "new";
+import { type CourseFilter, listOf } from "./course-reads.ts";
 
 interface CoursesState extends ListsState<Course> {
   byId: Record<string, Loadable<Course | undefined>>;
@@ -28,3 +28,7 @@ export const courseLists = createPagedLists<Course, CourseFilter>({
 
 export const loadCourses = courseLists.load;
 export const loadMoreCourses = courseLists.loadMore;
+
+onPageResponse("listCourses", (read, page) => {
+  if (page) courseLists.put(listOf(read), { ...page, items: page.courses });
+});

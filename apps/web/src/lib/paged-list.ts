@@ -38,7 +38,6 @@ interface ListsOptions<Item, Filter extends string> {
 
 export type ItemChanges<Item> = Map<string, { item: Item | undefined }>;
 
-/** @internal Tests compare with it. */
 export const pageSize = 24;
 export const maxPageSize = 100;
 
@@ -69,9 +68,12 @@ export function createPagedLists<Item extends { _id: string }, Filter extends st
     loadingKeys: () => store.loadingKeys,
   });
   const changes: ItemChanges<Item> = new Map();
+  /** Came with the document: their next load is left out. */
+  const fresh = new Set<string>();
   let resets = 0;
   registerReset(lifetime, () => {
     changes.clear();
+    fresh.clear();
     resets += 1;
   });
 
@@ -92,9 +94,16 @@ export function createPagedLists<Item extends { _id: string }, Filter extends st
   /** Items on screen stay until the response is here, and as many are loaded again. */
   async function load(query: ListQuery<Filter>): Promise<void> {
     const key = listKey(query);
+    if (fresh.delete(key)) return;
     const shown = resource.get(key)?.items.length ?? 0;
     const limit = Math.min(maxPageSize, Math.max(pageSize, shown));
     await resource.load(key, () => fetchCurrent(query, { ...firstPage(query), limit }));
+  }
+
+  function put(query: ListQuery, list: PagedList<Item>): void {
+    const key = listKey(query);
+    resource.put(key, list);
+    fresh.add(key);
   }
 
   async function loadMore(query: ListQuery<Filter>): Promise<void> {
@@ -113,5 +122,5 @@ export function createPagedLists<Item extends { _id: string }, Filter extends st
     store.lists[key] = ready({ ...outcome.data, items: [...list.items, ...outcome.data.items] });
   }
 
-  return { load, loadMore, store, changes, belongs };
+  return { load, put, loadMore, store, changes, belongs };
 }

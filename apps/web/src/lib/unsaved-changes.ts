@@ -87,6 +87,7 @@ function withOrWithout(names: string[], name: string, present: boolean): string[
 /** Only while needed: a `beforeunload` listener keeps a page out of the back-forward cache. */
 function updateGuard(): void {
   const present = unsaved.forms.length + unsaved.work.length > 0;
+  if (present === navigationGuard.active) return;
   setNavigationGuard(present ? (destination, go) => void confirmThenLeave(destination, go) : undefined);
   if (present) addEventListener("beforeunload", warn);
   else removeEventListener("beforeunload", warn);

@@ -29,9 +29,9 @@ export function callUrl(path: string): string {
   return `${origin()}/api/v1${path}`;
 }
 
-/** The server may send an address relative to itself. */
+/** Relative to the server, not to the page. The same on the server, whose HTML the browser app takes over. */
 export function mediaUrl(secureUrl: string | undefined): string | undefined {
-  return secureUrl === undefined ? undefined : new URL(secureUrl, `${origin()}/`).href;
+  return secureUrl === undefined || /^(?:\/|[a-z]+:)/.test(secureUrl) ? secureUrl : `/${secureUrl}`;
 }
 
 export const api = createApi({ baseUrl: callUrl(""), fetch: (request) => globalThis.fetch(request) });

@@ -6,14 +6,18 @@ import { mapData } from "../request/outcome.ts";
 import { request } from "../request/request.ts";
 
 interface SiteState {
+  /** Of the footer; on a page that the server rendered, the server's. */
+  year: number;
   settings: Loadable<Site>;
 }
 
-const initial = (): SiteState => ({ settings: { status: "loading" } });
+const initial = (): SiteState => ({ year: new Date().getFullYear(), settings: { status: "loading" } });
 
 export const site = createStore("page", initial);
 
 const resource = createResource<"settings", Site>({ lifetime: "page", values: () => site });
+
+export const putSite = (settings: Site): void => resource.put("settings", settings);
 
 export async function loadSite(): Promise<void> {
   if (site.settings.status === "ready") return;

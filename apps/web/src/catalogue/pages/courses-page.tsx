@@ -2,15 +2,21 @@ import { CoursesScreen } from "@lms/ui/catalogue/courses-screen";
 import { useSnapshot } from "valtio";
 import { auth } from "../../account/auth.ts";
 import { toCourseCard } from "../course-card.ts";
-import { type CourseFilter, courses, loadCourses, loadMoreCourses } from "../courses.ts";
+import { courseFilters } from "../course-reads.ts";
+import { courses, loadCourses, loadMoreCourses } from "../courses.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { viewerOf } from "../../account/viewer.ts";
 import { useFilteredList } from "../../lib/use-filtered-list.ts";
 import { useOwnCourses } from "./use-own-courses.ts";
 import { mapReady } from "../../lib/map-ready.ts";
 
-const filters: readonly [CourseFilter, ...CourseFilter[]] = ["all", "popular", "new"];
-const source = { parameter: "filter", filters, hasPages: true as const, load: loadCourses, loadMore: loadMoreCourses };
+const source = {
+  parameter: "filter",
+  filters: courseFilters,
+  hasPages: true as const,
+  load: loadCourses,
+  loadMore: loadMoreCourses,
+};
 
 export function CoursesPage() {
   const { shown, page, controls } = useFilteredList(useSnapshot(courses), source);

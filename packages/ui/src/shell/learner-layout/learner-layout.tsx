@@ -1,4 +1,4 @@
-import { Menu, Moon, Sun } from "lucide-react";
+import { Menu } from "lucide-react";
 import { lazy, Suspense, useRef, useState, type ReactNode } from "react";
 import { Link } from "../../lib/link.tsx";
 import type { SignedInViewer } from "../../account/model/viewer.ts";
@@ -6,6 +6,7 @@ import { Avatar } from "../../kit/media/avatar/avatar.tsx";
 import { IconButton } from "../../kit/controls/icon-button/icon-button.tsx";
 import { Logo } from "../../kit/media/logo/logo.tsx";
 import { SkipLink } from "../../kit/layout/skip-link/skip-link.tsx";
+import { ThemeToggle, type ThemeToggleProps } from "../navbar/theme-toggle.tsx";
 import { LearnerNav } from "./learner-nav.tsx";
 
 const loadDrawer = () => import("./learner-drawer.tsx");
@@ -19,7 +20,7 @@ export interface LearnerLayoutProps {
   viewer: SignedInViewer;
   /** The path without query; its section is marked as current. */
   currentPath: string;
-  theme: "light" | "dark";
+  theme: ThemeToggleProps["theme"];
   onToggleTheme: () => void;
   onSignOut: () => void;
   signingOut?: boolean;
@@ -49,12 +50,7 @@ export function LearnerLayout(props: LearnerLayoutProps) {
           <MenuButton {...nav} />
           <HomeLink className="lg:hidden" />
           <div className="ms-auto flex items-center gap-2 sm:gap-4">
-            <IconButton
-              label={theme === "light" ? "Switch to dark theme" : "Switch to light theme"}
-              onClick={onToggleTheme}
-            >
-              {theme === "light" ? <Moon strokeWidth={1.75} /> : <Sun strokeWidth={1.75} />}
-            </IconButton>
+            <ThemeToggle theme={theme} onToggle={onToggleTheme} />
             <Link href="/user/dashboard/profile" aria-label={`Profile of ${viewer.name}`} className="rounded-full">
               <Avatar name={viewer.name} src={viewer.avatarUrl} srcSet={viewer.avatarSrcSet} />
             </Link>

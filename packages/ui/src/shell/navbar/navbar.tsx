@@ -1,4 +1,4 @@
-import { Menu, Moon, Sun } from "lucide-react";
+import { Menu } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { Link } from "../../lib/link.tsx";
 import type { Viewer } from "../../account/model/viewer.ts";
@@ -9,6 +9,7 @@ import { Logo } from "../../kit/media/logo/logo.tsx";
 import { homeOf } from "./account-entries.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { NavLink } from "./nav-link.tsx";
+import { ThemeToggle, type ThemeToggleProps } from "./theme-toggle.tsx";
 
 const loadDrawer = () => import("./mobile-drawer.tsx");
 // A failure is ignored: the press loads it again, and reports.
@@ -21,7 +22,7 @@ export interface NavbarProps {
   viewer: Viewer;
   /** The path without query; its entry is marked as current. */
   currentPath: string;
-  theme: "light" | "dark";
+  theme: ThemeToggleProps["theme"];
   onToggleTheme: () => void;
   onSignOut: () => void;
   signingOut?: boolean;
@@ -50,12 +51,7 @@ export function Navbar({ viewer, currentPath, theme, onToggleTheme, onSignOut, s
           </div>
 
           <div className="ms-auto flex items-center gap-2">
-            <IconButton
-              label={theme === "light" ? "Switch to dark theme" : "Switch to light theme"}
-              onClick={onToggleTheme}
-            >
-              {theme === "light" ? <Moon strokeWidth={1.75} /> : <Sun strokeWidth={1.75} />}
-            </IconButton>
+            <ThemeToggle theme={theme} onToggle={onToggleTheme} />
             <div className="flex items-center gap-3 max-md:hidden">
               {home && (
                 <NavLink href={home.href} currentPath={currentPath}>

@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Manifest, minifySync, type Plugin } from "vite";
+import { filesOfPage } from "./first-load.ts";
+
+const name = "virtual:page-document";
+const themeScript = '<script src="/theme.js"></script>';
+
+/** The built browser app, for the code that makes the server's documents. */
+export function pageDocument(root: string): Plugin {
+  let serving = false;
+  return {
+    name: "page-document",
+    configResolved: ({ command }) => {
+      serving = command === "serve";
+    },
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    load: (id) => {
+      if (id !== `\0${name}`) return undefined;
+      const exported = serving ? sources(root) : built(root);
+      return Object.entries(exported)
+        .map(([key, value]) => `export const ${key} = ${JSON.stringify(value)};`)
+        .join("\n");
+    },
+  };
+}
+
+function sources(root: string) {
+  return { template: readFileSync(join(root, "index.html"), "utf8"), scriptHashes: [], chunksOf: {} };
+}
+
+function built(root: string) {
+  const read = (file: string) => readFileSync(join(root, "dist", file), "utf8");
+  const html = read("index.html");
+  if (!html.includes(themeScript)) throw new Error(`The built index.html has no ${themeScript}.`);
+  const code = minifySync("theme.js", read("theme.js")).code.trim();
+  const manifest: Manifest = JSON.parse(read(".vite/manifest.json"));
+  return {
+    // In the document, so that the first paint does not wait for a request.
+    template: html.replace(themeScript, () => `<script>${code}</script>`),
+    scriptHashes: [`sha256-${createHash("sha256").update(code).digest("base64")}`],
+    chunksOf: Object.fromEntries(
+      Object.keys(manifest)
+        .filter((file) => /^src\/[a-z]+\/pages\//.test(file))
+        .map((file) => [file, chunksBeside(manifest, file)]),
+    ),
+  };
+}
+
+function chunksBeside(manifest: Manifest, page: string): string[] {
+  const always = new Set(filesOfPage(manifest).scripts);
+  return filesOfPage(manifest, page)
+    .scripts.filter((file) => !always.has(file))
+    .map((file) => `/${file}`);
+}

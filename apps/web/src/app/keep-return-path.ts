@@ -1,0 +1,11 @@
+import { routePaths } from "../lib/paths.ts";
+import { returnPathIn } from "./return-path.ts";
+
+const redirected = new Set<string>([routePaths.login, routePaths.denied]);
+
+/** Moves the return path of a redirect by the server from the address to where the router keeps it. */
+export function keepReturnPath(): void {
+  const { pathname, search } = location;
+  const from = redirected.has(pathname) ? returnPathIn(search) : undefined;
+  if (from !== undefined) history.replaceState({ usr: { from } }, "", pathname);
+}

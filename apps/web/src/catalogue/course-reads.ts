@@ -1,0 +1,21 @@
+import type { PageRead } from "@lms/api/page-rendering";
+import { pageNumberIn } from "../lib/page-number.ts";
+import { firstPage, pageSize } from "../lib/paged-list.ts";
+
+export type CourseFilter = "all" | "popular" | "new";
+
+/** The first one is the default, and absent from the address. */
+export const courseFilters: readonly [CourseFilter, ...CourseFilter[]] = ["all", "popular", "new"];
+
+/** What a list that an address shows is asked for first. */
+export function courseListReads(search = new URLSearchParams()): PageRead[] {
+  const sort = courseFilters.find((filter) => filter === search.get("filter")) ?? courseFilters[0];
+  const q = search.get("q")?.trim();
+  const { limit, skip } = firstPage({ page: pageNumberIn(search) });
+  const query = { sort, limit: String(limit), ...(skip && { skip: String(skip) }), ...(q && { q }) };
+  return [{ operation: "listCourses", query }];
+}
+
+export function listOf({ query = {} }: PageRead) {
+  return { q: query["q"] ?? "", filter: query["sort"] ?? "", page: Number(query["skip"] ?? 0) / pageSize + 1 };
+}

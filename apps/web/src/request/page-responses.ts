@@ -1,0 +1,27 @@
+// Why: docs/decisions/0101-pages-rendered-by-the-server.md
+import type { PageRead, PageResponse } from "@lms/api/page-rendering";
+import type { OperationId, ResponseOf } from "./api.ts";
+
+/** A method, so that its parameter may be narrower: the operation says which response it is. */
+interface Taker {
+  take(read: PageRead, body: unknown): void;
+}
+
+const takers = new Map<OperationId, Taker>();
+
+/** What a store does with a response that came with the document; undefined: a 404. */
+export function onPageResponse<Operation extends OperationId>(
+  operation: Operation,
+  take: (read: PageRead, body: ResponseOf<Operation> | undefined) => void,
+): void {
+  takers.set(operation, { take });
+}
+
+/** Other failures are left out: the page loads again, and shows what comes. */
+export function takePageResponses(reads: readonly PageRead[], responses: readonly PageResponse[]): void {
+  for (const [index, read] of reads.entries()) {
+    const response = responses[index];
+    if (response?.status === 200) takers.get(read.operation)?.take(read, response.body);
+    else if (response?.status === 404) takers.get(read.operation)?.take(read, undefined);
+  }
+}

@@ -1,0 +1,48 @@
+import type { PagePlan } from "@lms/api/page-rendering";
+import { decideAccess, homePathOf } from "../account/access.ts";
+import { returnPathIn, withReturnPath } from "../app/return-path.ts";
+import { routePaths } from "../lib/paths.ts";
+import type { User } from "../request/api.ts";
+import { type MatchedPlace, placeAt } from "./place.ts";
+
+/** The guards of the browser app, before anything is sent. */
+export function planPage(address: string, user: User | undefined): PagePlan {
+  const place = placeAt(address);
+  const { route } = place;
+  const decision = decideAccess(route.access, user);
+  switch (decision) {
+    case "login":
+    case "denied":
+      return { kind: "redirect", to: withReturnPath(routePaths[decision], place.address) };
+    case "home":
+      return { kind: "redirect", to: wantedPath(place.search) ?? homeOf(user) };
+    case "enter":
+      if (user && route.path === routePaths.home) return { kind: "redirect", to: homeOf(user) };
+      if (route.access !== "public" && route.access !== "visitor") return { kind: "shell" };
+      return {
+        kind: "page",
+        reads: route.reads?.(place) ?? [],
+        ...(!route.reads && { address: sharedAddress(place) }),
+      };
+    default:
+      return decision satisfies never;
+  }
+}
+
+/** Of pages that show the same at many addresses, so that they are rendered once. */
+function sharedAddress({ route, pathname }: MatchedPlace): string {
+  if (route.path === "*") return "/not-found";
+  return /[:*]/.test(route.path) ? route.path.replaceAll(":", "") : pathname;
+}
+
+function homeOf(user: User | undefined): string {
+  return user ? homePathOf(user) : routePaths.home;
+}
+
+/** As a header can carry it. */
+function wantedPath(search: URLSearchParams): string | undefined {
+  const path = returnPathIn(search.toString());
+  if (path === undefined) return undefined;
+  const { pathname, search: query, hash } = new URL(path, "http://own.invalid");
+  return `${pathname}${query}${hash}`;
+}

@@ -1,0 +1,58 @@
+// Why: docs/decisions/0101-pages-rendered-by-the-server.md
+import { setTimeout } from "node:timers/promises";
+import type { PageRenderer } from "@lms/api/page-rendering";
+import { renderToString } from "react-dom/server";
+import { StaticRouter } from "react-router-dom";
+import { chunksOf, template } from "virtual:page-document";
+import { App } from "../app/router.tsx";
+import { type PageState, takePageState } from "../app/page-state.ts";
+import type { AppRoute } from "../app/routes.ts";
+import { headHtml } from "../head/head-html.ts";
+import { resetAllStores } from "../lib/store.ts";
+import { documentOf } from "./document.ts";
+import { pageFiles } from "./page-files.ts";
+import { placeAt } from "./place.ts";
+
+/** React's mark of a part below a `Suspense` that failed, or whose code is not loaded yet. */
+const leftOut = "<!--$!-->";
+
+export const renderPage: PageRenderer["renderPage"] = async (input) => {
+  const place = placeAt(input.address);
+  const { route } = place;
+  const { user = null, site, responses } = input;
+  const to = route.movedTo?.(place, responses);
+  if (to !== undefined) return { kind: "redirect", to };
+
+  const status = route.path === "*" || responses.some((response) => response.status === 404) ? 404 : 200;
+  const reads = route.reads?.(place) ?? [];
+  const state: PageState = { user, site, year: new Date().getFullYear(), reads, responses };
+  const page = await drawn(route, place.address, state);
+  const chunks = chunksOf[pageFiles[route.path] ?? ""] ?? [];
+  const html = documentOf({ template, head: headHtml({ ...input, route, status }), chunks, page, state });
+  return { kind: "page", status, html };
+};
+
+/** Parts whose code is loaded later are left out at first: once in the life of a process. */
+async function drawn(route: AppRoute, address: string, state: PageState): Promise<string> {
+  await route.chunk.preload();
+  for (const pause of [20, 200, 0]) {
+    const html = drawnNow(address, state);
+    if (!html.includes(leftOut)) return html;
+    await setTimeout(pause);
+  }
+  throw new Error(`A part of ${address} could not be rendered.`);
+}
+
+/** Awaits nothing: the stores hold one page at a time. */
+function drawnNow(address: string, state: PageState): string {
+  try {
+    takePageState(state);
+    return renderToString(
+      <StaticRouter location={address}>
+        <App />
+      </StaticRouter>,
+    );
+  } finally {
+    resetAllStores();
+  }
+}

@@ -1,0 +1,20 @@
+import { Moon, Sun } from "lucide-react";
+import { IconButton } from "../../kit/controls/icon-button/icon-button.tsx";
+
+export interface ThemeToggleProps {
+  /** Undefined where only the style sheet knows it: in HTML that a server made for everybody. */
+  theme: "light" | "dark" | undefined;
+  onToggle: () => void;
+}
+
+export function ThemeToggle({ theme, onToggle }: ThemeToggleProps) {
+  return (
+    <IconButton
+      label={theme ? `Switch to ${theme === "light" ? "dark" : "light"} theme` : "Switch theme"}
+      onClick={onToggle}
+    >
+      {theme !== "dark" && <Moon strokeWidth={1.75} className={theme ? undefined : "dark:hidden"} />}
+      {theme !== "light" && <Sun strokeWidth={1.75} className={theme ? undefined : "not-dark:hidden"} />}
+    </IconButton>
+  );
+}
