@@ -1,5 +1,5 @@
-import display from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2";
-import text from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2";
+import display from "../packages/ui/src/styles/fonts/bricolage-grotesque.woff2";
+import text from "../packages/ui/src/styles/fonts/figtree.woff2";
 import { GLOBALS_UPDATED, SET_GLOBALS } from "storybook/internal/core-events";
 import { addons } from "storybook/manager-api";
 import { create, type ThemeVarsPartial } from "storybook/theming";
@@ -11,8 +11,8 @@ interface GlobalsEvent {
 
 const looks: Record<Theme, ThemeVarsPartial> = JSON.parse(document.querySelector("#looks")?.textContent ?? "{}");
 
-document.fonts.add(new FontFace("Figtree Variable", `url(${text})`, { weight: "300 900" }));
-document.fonts.add(new FontFace("Bricolage Grotesque Variable", `url(${display})`, { weight: "200 800" }));
+document.fonts.add(new FontFace("Figtree Variable", `url(${text})`, { weight: "300 700" }));
+document.fonts.add(new FontFace("Bricolage Grotesque Variable", `url(${display})`, { weight: "640 680" }));
 
 addons.setConfig({ theme: create(looks.light) });
 

@@ -1,0 +1,40 @@
+import { createRequire } from "node:module";
+import { readFileSync } from "node:fs";
+import subsetFont from "subset-font";
+import { addGlyph } from "./add-glyph.ts";
+import { letters, moreLetters, rupee } from "./letters.ts";
+
+interface Family {
+  name: "figtree" | "bricolage-grotesque";
+  /** The weights in use; Figtree's from its default, 300, since another default would round all outlines. */
+  weights: { min: number; max: number };
+}
+
+const families: readonly Family[] = [
+  { name: "figtree", weights: { min: 300, max: 700 } },
+  { name: "bricolage-grotesque", weights: { min: 640, max: 680 } },
+];
+
+/** What the browser applies by itself, and the figures of equal width that the styles ask for. */
+const features = ["calt", "ccmp", "clig", "kern", "liga", "locl", "mark", "mkmk", "rlig", "tnum"];
+
+const { resolve } = createRequire(import.meta.url);
+
+/** File name to content: the same bytes in every run. */
+export async function makeFonts(): Promise<Map<string, Buffer>> {
+  const files = new Map<string, Buffer>();
+  for (const { name, weights } of families) {
+    const options = { keepFeatures: features, variationAxes: { wght: weights } };
+    const cut = (part: "latin" | "latin-ext", text: string, targetFormat: "sfnt" | "woff2") =>
+      subsetFont(packaged(name, part), text, { ...options, targetFormat });
+
+    const withRupee = addGlyph(await cut("latin", letters, "sfnt"), await cut("latin-ext", rupee, "sfnt"), 0x20b9);
+    files.set(`${name}.woff2`, await subsetFont(withRupee, letters + rupee, { targetFormat: "woff2" }));
+    files.set(`${name}-more.woff2`, await cut("latin-ext", moreLetters, "woff2"));
+  }
+  return files;
+}
+
+function packaged(name: string, part: string): Buffer {
+  return readFileSync(resolve(`@fontsource-variable/${name}/files/${name}-${part}-wght-normal.woff2`));
+}
