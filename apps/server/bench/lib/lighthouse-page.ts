@@ -3,8 +3,8 @@ import { chromium } from "playwright";
 import { chromiumArgs, chromiumPath } from "../../../../scripts/chromium.mjs";
 import { freePort } from "./bench-server.ts";
 
-export const scores = ["performance", "accessibility", "best-practices", "seo"] as const;
-export const kinds = ["document", "script", "stylesheet", "font", "image", "fetch"] as const;
+const scores = ["performance", "accessibility", "best-practices", "seo"] as const;
+const kinds = ["document", "script", "stylesheet", "font", "image", "fetch"] as const;
 
 export interface PageFigures {
   /** Of 100. */
