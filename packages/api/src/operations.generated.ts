@@ -252,6 +252,14 @@ export const operations = {
   "getSite": {
     "tag": "site",
     "access": "everyone"
+  },
+  "getSitePage": {
+    "tag": "site",
+    "access": "everyone"
+  },
+  "listHelpArticles": {
+    "tag": "site",
+    "access": "everyone"
   }
 } as const;
 

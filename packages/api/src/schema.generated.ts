@@ -785,6 +785,49 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/site/pages/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A policy of this site
+         * @description The privacy policy, the terms of service or the refund policy. The operator may replace each text, and a change
+         *     counts at the next call. The answer has an `ETag`: sent back in `If-None-Match`, it saves sending the same text
+         *     again.
+         */
+        get: operations["getSitePage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site/help": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The articles of the Help Center
+         * @description All of them, in their order. The operator may replace them, and a change counts at the next call. The answer has
+         *     an `ETag`: sent back in `If-None-Match`, it saves sending the same texts again.
+         */
+        get: operations["listHelpArticles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1269,6 +1312,8 @@ export interface components {
                 value: string;
                 label: string;
             }[];
+            /** @description The person or company that runs this site, as the policies name it. */
+            operator?: string;
             contact?: {
                 email?: string;
                 phone?: string;
@@ -1284,7 +1329,7 @@ export interface components {
                 /** Format: uri */
                 linkedin?: string;
             };
-            /** @description Targets of the footer's support links. A link without a target is plain text. */
+            /** @description Pages elsewhere that the footer's support links lead to. A link without one leads to this site's own page. */
             support?: {
                 /** Format: uri-reference */
                 helpCenter?: string;
@@ -1294,6 +1339,30 @@ export interface components {
                 termsOfService?: string;
             };
         };
+        SitePage: {
+            /** @enum {string} */
+            name: "privacy" | "terms" | "refunds";
+            title: string;
+            html: components["schemas"]["SafeHtml"];
+            /**
+             * Format: date-time
+             * @description When the text was last changed.
+             */
+            updatedAt?: string;
+        };
+        HelpArticle: {
+            /** @description Unique among the articles. */
+            id: string;
+            title: string;
+            /** @description Articles of one section follow each other. */
+            section?: string;
+            html: components["schemas"]["SafeHtml"];
+        };
+        /**
+         * @description Sanitised HTML without the title: paragraphs, headings (those of a policy start at h2, those of an article below
+         *     h3), lists, tables, code, links to http(s), mailto, tel and paths of this site. No script, style, image or frame.
+         */
+        SafeHtml: string;
         /** @constant */
         Success: true;
         /** @description A sentence fit for a toast. */
@@ -1503,6 +1572,16 @@ export interface components {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
             site: components["schemas"]["Site"];
+        };
+        SitePageAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            page: components["schemas"]["SitePage"];
+        };
+        HelpArticlesAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            articles: components["schemas"]["HelpArticle"][];
         };
     };
     responses: {
@@ -3951,6 +4030,100 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["SiteAnswer"];
                 };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSitePage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `privacy`, `terms` or `refunds`. Any other is simply not there (404). */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The policy. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Page fetched successfully",
+                     *       "page": {
+                     *         "name": "refunds",
+                     *         "title": "Cancellation and Refund Policy",
+                     *         "html": "<h2>Cancelling</h2><p>You can cancel at any time, on your profile.</p>",
+                     *         "updatedAt": "2026-11-22T00:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SitePageAnswer"];
+                };
+            };
+            /** @description The text is still the one of the `ETag` that was sent. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listHelpArticles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The articles. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Help articles fetched successfully",
+                     *       "articles": [
+                     *         {
+                     *           "id": "cancelling",
+                     *           "title": "How do I cancel my subscription?",
+                     *           "section": "Subscription and payments",
+                     *           "html": "<p>Open your profile and choose <strong>Cancel Subscription</strong>.</p>"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HelpArticlesAnswer"];
+                };
+            };
+            /** @description The articles are still those of the `ETag` that was sent. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];

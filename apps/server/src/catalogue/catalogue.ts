@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import type { Dependencies } from "../platform/dependencies.ts";
 import { isId } from "../platform/lib/id.ts";
+import { etagOf } from "../platform/lib/etag.ts";
 import type { Answer } from "../platform/lib/operations.ts";
 import { Problem } from "../platform/lib/problem.ts";
 import { runAsJob } from "../platform/queues/current-caller.ts";
@@ -124,5 +124,5 @@ function isFullList(query: CatalogueQuery): boolean {
 }
 
 function withEtag(body: string): CachedResponse {
-  return { body, etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"` };
+  return { body, etag: etagOf(body) };
 }

@@ -33,6 +33,9 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: { name: string; address: string };
   contactEmail: string | undefined;
+  contactPhone: string | undefined;
+  contactAddress: string | undefined;
+  operatorName: string | undefined;
   refundWindowDays: number | undefined;
   payments: PaymentSettings;
   rateLimitScale: number;
@@ -78,6 +81,9 @@ export function loadConfig(environment: Environment): Config {
     smtpUrl: read.url("SMTP_URL", ["smtp:", "smtps:"])?.href,
     mailFrom: readMailFrom(read, publicUrl),
     contactEmail: readEmail(read, "CONTACT_EMAIL"),
+    contactPhone: read.text("CONTACT_PHONE"),
+    contactAddress: read.text("CONTACT_ADDRESS"),
+    operatorName: read.text("OPERATOR_NAME"),
     refundWindowDays: read.wholeNumber("REFUND_WINDOW_DAYS", { from: 0, to: 366 }),
     payments: readPayments(read, production),
     rateLimitScale: read.number("RATE_LIMIT_SCALE", { from: 0, to: 1_000_000 }) ?? 1,

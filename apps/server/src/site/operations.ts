@@ -1,33 +1,35 @@
-import { demoGuest } from "../config/demo-accounts.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Dependencies } from "../platform/dependencies.ts";
+import { matchesEtag } from "../platform/lib/etag.ts";
 import type { Operations } from "../platform/lib/operations.ts";
-import { bundle } from "./bundle.ts";
-import { readSiteSettings } from "./site-settings.ts";
+import { Problem } from "../platform/lib/problem.ts";
+import { siteDetails } from "./site-details.ts";
+import { pageNames } from "./texts/default-texts.ts";
+import { openSiteTexts } from "./texts/site-texts.ts";
 
-export function siteOperations({ config, db, gateway }: Dependencies) {
-  const { contactEmail, refundWindowDays } = config;
-  const paymentOrigin = originOf(gateway?.checkoutScript);
-  const guest = { email: demoGuest.email, password: demoGuest.password };
+export function siteOperations(dependencies: Dependencies) {
+  const details = siteDetails(dependencies);
+  const texts = openSiteTexts(dependencies, details);
 
   return {
-    getSite: async () => {
-      const { contact, ...settings } = await readSiteSettings(db);
-      const withEmail = { ...(contactEmail === undefined ? {} : { email: contactEmail }), ...contact };
-      return {
-        success: true,
-        message: "Site details",
-        site: {
-          ...settings,
-          bundle: { ...bundle, ...(refundWindowDays === undefined ? {} : { refundWindowDays }) },
-          ...(Object.keys(withEmail).length === 0 ? {} : { contact: withEmail }),
-          ...(config.demo ? { guest } : {}),
-          ...(paymentOrigin === undefined ? {} : { paymentOrigin }),
-        },
-      };
+    getSite: async () => ({ success: true, message: "Site details", site: await details() }),
+
+    getSitePage: async (request, reply) => {
+      const name = pageNames.find((known) => known === request.params.name);
+      if (name === undefined) throw new Problem(404, "Page not found");
+      return sendText(request, reply, await texts.page(name));
     },
+
+    listHelpArticles: async (request, reply) => sendText(request, reply, await texts.articles()),
   } satisfies Operations<"site">;
 }
 
-function originOf(address: string | undefined): string | undefined {
-  return address !== undefined && URL.canParse(address) ? new URL(address).origin : undefined;
+function sendText(
+  request: Pick<FastifyRequest, "headers">,
+  reply: FastifyReply,
+  { body, etag }: { body: string; etag: string },
+): FastifyReply {
+  reply.headers({ etag, "cache-control": "no-cache" });
+  if (matchesEtag(request.headers["if-none-match"], etag)) return reply.code(304).send();
+  return reply.type("application/json; charset=utf-8").send(body);
 }

@@ -18,6 +18,8 @@ export const fallbackMessages: Record<OperationId, FallbackMessages> = {
   updateUser: { failed: "Failed to update profile" },
   sendContactMessage: { failed: "Failed to submit the form" },
   getSite: { failed: "Failed to load data" },
+  getSitePage: { failed: "Failed to load the page" },
+  listHelpArticles: { failed: "Failed to load the Help Center" },
   listCourses: { failed: "Failed to get courses" },
   getCoursePage: { failed: "Failed to get the course" },
   createCourse: { failed: "Failed to create course" },

@@ -85,4 +85,6 @@ export const permissions: Readonly<Record<OperationId, Rule>> = {
 
   getUserStats: admins,
   getSite: anyone,
+  getSitePage: anyone,
+  listHelpArticles: anyone,
 };

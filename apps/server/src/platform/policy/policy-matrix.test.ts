@@ -65,6 +65,8 @@ const expected: Record<OperationId, Record<Caller, number>> = {
   receivePaymentWebhook: { visitor: 200, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
   getUserStats: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   getSite: { visitor: 200, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
+  getSitePage: { visitor: 200, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
+  listHelpArticles: { visitor: 200, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
 };
 
 const { operations } = readContract();
@@ -127,6 +129,7 @@ async function callOf(id: OperationId): Promise<{ path: string; body: () => Prom
     const { db, clock } = server.dependencies;
     path = path.replace("{resetToken}", await issueResetLink(db, owner, clock()));
   }
+  path = path.replace("{name}", "privacy");
   return { path, body: async () => bodies[id]?.(lectureId) ?? {} };
 }
 

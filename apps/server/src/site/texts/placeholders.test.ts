@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { fillPlaceholders, placeholdersOf } from "./placeholders.ts";
+import { renderMarkdown } from "./render-markdown.ts";
+
+const bundle = { amount: 49_900, currency: "INR", durationMonths: 12 } as const;
+
+function render(text: string, site: Partial<Parameters<typeof placeholdersOf>[0]> = {}): string {
+  const placeholders = placeholdersOf({ bundle, ...site }, "https://learn.example.org:8443");
+  return renderMarkdown(fillPlaceholders(`# T\n\n${text}`, placeholders), 2).html;
+}
+
+test("names the operator, the site and what is sold", () => {
+  expect(render("{{operator}}, {{site}}: {{price}} for {{period}}", { operator: "Example & Co. *Pvt*" })).toBe(
+    "<p>Example &amp; Co. *Pvt*, learn.example.org:8443: ₹499 for 1 year</p>",
+  );
+  expect(render("{{operator}}")).toBe("<p>LMS</p>");
+});
+
+test("a name that is not known stays", () => {
+  expect(render("{{nobody}} {{ operator }}")).toBe("<p>{{nobody}} {{ operator }}</p>");
+});
+
+test.each([
+  [undefined, "100% refund at cancellation", /^<p>Whenever you cancel an active subscription.* in full\.<\/p>$/],
+  [14, "100% refund at cancellation within 14 days", /within 14 days of your last payment.*later, nothing is refunded/],
+  [1, "100% refund at cancellation within 1 day", /within 1 day of/],
+  [0, "No refund at cancellation", /not refunded/],
+])("with a refund window of %s days the promise is %j", (refundWindowDays, promise, rule) => {
+  const site = { bundle: { ...bundle, ...(refundWindowDays !== undefined && { refundWindowDays }) } };
+  expect(render("{{refund}}", site)).toBe(`<p>${promise}</p>`);
+  expect(render("{{refund-rule}}", site)).toMatch(rule);
+});
+
+test("lists the contact details that are known, and always the form", () => {
+  expect(render("{{contact}}")).toBe('<ul>\n<li>Contact form: <a href="/contact">Contact us</a></li>\n</ul>');
+  const contact = { email: "help@example.org", phone: "+91 80 5550 0142", address: "14 Residency Road\nBengaluru" };
+  const html = render("{{contact}}", { contact });
+  expect(html).toContain('<a href="mailto:help@example.org">help@example.org</a>');
+  expect(html).toContain('<a href="tel:+918055500142">+91 80 5550 0142</a>');
+  expect(html).toContain("Postal address: 14 Residency Road, Bengaluru");
+});
+
+test("a setting is text, whatever it holds", () => {
+  const hostile = "<script>x</script> [a](javascript:x)\n\n# {{site}} | `";
+  const html = render("{{operator}}\n\n{{contact}}", {
+    operator: hostile,
+    contact: { email: hostile, phone: hostile, address: hostile },
+  });
+  expect(html).not.toMatch(/<(?!\/?(?:p|ul|li|a)\b)/);
+  expect(html).not.toContain("learn.example.org");
+  expect(html.match(/href="[^"]*"/g)?.filter((href) => !/"(?:mailto:|tel:|\/contact)/.test(href))).toEqual([]);
+});
