@@ -1,12 +1,40 @@
-import type { PageInput } from "@lms/api/page-rendering";
+// Why: docs/decisions/0104-found-by-search-engines.md
+import { siteName } from "./document-title.ts";
+import { escapedJson, escapeHtml } from "./escape.ts";
+import { type HeadInput, pageHead } from "./page-head.ts";
 
-export interface HeadInput extends PageInput {
-  /** Of the route. */
-  route: { path: string; title: string };
-  status: 200 | 404;
-}
+const shareSize = { width: "1200", height: "630" };
 
 /** The page's own part of `<head>`, as HTML. */
-export function headHtml({ route: { path, title } }: HeadInput): string {
-  return `<title>${path === "/" ? title : `${title} · LMS`}</title>`;
+export function headHtml(input: HeadInput): string {
+  const { title, description, robots, canonical, card, data } = pageHead(input);
+  const lines = [`<title>${escapeHtml(title)}</title>`, meta("name", "description", description)];
+  if (robots !== undefined) lines.push(meta("name", "robots", robots));
+  if (canonical !== undefined) lines.push(`<link rel="canonical" href="${escapeHtml(canonical)}" />`);
+  if (card !== undefined) {
+    lines.push(
+      meta("property", "og:type", "website"),
+      meta("property", "og:site_name", siteName),
+      meta("property", "og:locale", "en_IN"),
+      meta("property", "og:title", title),
+      meta("property", "og:description", description),
+      meta("property", "og:url", card.url),
+      meta("property", "og:image", card.image.url),
+      meta("property", "og:image:type", "image/png"),
+      meta("property", "og:image:width", shareSize.width),
+      meta("property", "og:image:height", shareSize.height),
+      meta("property", "og:image:alt", card.image.alt),
+      // Title, description and image of the card are those of Open Graph.
+      meta("name", "twitter:card", "summary_large_image"),
+    );
+  }
+  if (data.length > 0) {
+    const graph = escapedJson({ "@context": "https://schema.org", "@graph": data });
+    lines.push(`<script type="application/ld+json">${graph}</script>`);
+  }
+  return lines.join("\n    ");
+}
+
+function meta(kind: "name" | "property", key: string, content: string): string {
+  return `<meta ${kind}="${key}" content="${escapeHtml(content)}" />`;
 }

@@ -1,0 +1,22 @@
+import { pageNumberIn } from "../lib/page-number.ts";
+import { routePaths } from "../lib/paths.ts";
+
+/** @internal Tests compare with it. */
+export const siteName = "LMS";
+
+interface TitledPlace {
+  path: string;
+  /** Of the route. */
+  title: string;
+  search: URLSearchParams;
+  /** What the page is about, where that has a title of its own. */
+  subject?: string | undefined;
+}
+
+/** The same in the document and after each navigation. */
+export function documentTitle({ path, title, search, subject }: TitledPlace): string {
+  if (path === routePaths.home) return title;
+  const page = path === routePaths.courses ? pageNumberIn(search) : 1;
+  const parts = [subject, page > 1 ? `Page ${page}` : undefined, title, siteName];
+  return parts.filter((part) => part !== undefined).join(" · ");
+}

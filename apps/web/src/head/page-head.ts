@@ -1,0 +1,74 @@
+import type { PageInput } from "@lms/api/page-rendering";
+import { pageNumberIn } from "../lib/page-number.ts";
+import { routePaths } from "../lib/paths.ts";
+import type { Course } from "../request/api.ts";
+import { documentTitle, siteName } from "./document-title.ts";
+import { courseListIn, coursePageIn, coursePath } from "./page-content.ts";
+import { type PageText, pageTexts, siteDescription } from "./page-texts.ts";
+import { shorten } from "./shorten.ts";
+import { courseData, courseListData, siteData } from "./structured-data.ts";
+
+export interface HeadInput extends PageInput {
+  /** Of the route. */
+  route: { path: string; title: string };
+  status: 200 | 404;
+}
+
+interface PageHead {
+  title: string;
+  description: string;
+  robots?: "noindex" | "noindex, follow";
+  /** Absent where the page is not for search engines. */
+  canonical?: string;
+  /** What a shared link shows; absent for pages that nobody else can open. */
+  card?: { url: string; image: { url: string; alt: string } };
+  data: readonly Readonly<Record<string, unknown>>[];
+}
+
+export function pageHead(input: HeadInput): PageHead {
+  const { route, status, publicUrl, responses } = input;
+  const { pathname, searchParams: search } = new URL(input.address, publicUrl);
+  const course = coursePageIn(responses)?.course;
+  const title = documentTitle({ ...route, search, subject: course?.title });
+  const text = course ? { description: describe(course) } : pageTexts[route.path];
+  if (status === 404 || text === undefined) {
+    return { title, description: siteDescription, robots: "noindex", data: [] };
+  }
+
+  const robots = robotsOf(input, text, search);
+  const page = pageNumberIn(search);
+  const path = course ? coursePath(course) : route.path.replace(/.*:.*/, pathname);
+  const url = `${publicUrl}${path}${route.path === routePaths.courses && page > 1 ? `?page=${page}` : ""}`;
+  const image = course
+    ? { url: `${publicUrl}/share/course/${encodeURIComponent(course.slug ?? "")}.png`, alt: course.title }
+    : { url: `${publicUrl}/share/site.png`, alt: `${siteName}: expert-led courses` };
+  return {
+    title,
+    description: page > 1 && route.path === routePaths.courses ? `Page ${page}. ${text.description}` : text.description,
+    ...(robots === undefined ? { canonical: url } : { robots }),
+    card: { url, image },
+    data: robots === undefined ? dataOf(input, page) : [],
+  };
+}
+
+/** A search or a filter shows the same courses again, and a page past the last one nothing. */
+function robotsOf({ route, responses }: HeadInput, { noindex }: PageText, search: URLSearchParams): PageHead["robots"] {
+  if (noindex) return "noindex";
+  if (route.path !== routePaths.courses) return undefined;
+  const isPart = (search.get("q") ?? "") !== "" || (search.get("filter") ?? "all") !== "all";
+  const isEmpty = pageNumberIn(search) > 1 && courseListIn(responses)?.courses.length === 0;
+  return isPart || isEmpty ? "noindex, follow" : undefined;
+}
+
+function dataOf({ route, publicUrl, site, responses }: HeadInput, page: number): PageHead["data"] {
+  const course = coursePageIn(responses)?.course;
+  if (course) return courseData(course, { publicUrl, site });
+  if (route.path === routePaths.home) return siteData({ publicUrl, site });
+  const list = route.path === routePaths.courses ? courseListIn(responses) : undefined;
+  return list ? courseListData(list, publicUrl, page) : [];
+}
+
+function describe({ description, category, createdBy }: Course): string {
+  const text = shorten(description);
+  return text.length < 100 ? `${text} ${category}, taught by ${createdBy}.` : text;
+}

@@ -1,0 +1,120 @@
+import { routePaths } from "../lib/paths.ts";
+import { pageSize } from "../lib/paged-list.ts";
+import type { Course, Site } from "../request/api.ts";
+import { siteName } from "./document-title.ts";
+import { type CourseList, coursePath } from "./page-content.ts";
+import { siteDescription } from "./page-texts.ts";
+
+type Data = Readonly<Record<string, unknown>>;
+
+interface Place {
+  publicUrl: string;
+  site: Site;
+}
+
+/** schema.org: who runs the site, and how to search it. */
+export function siteData({ publicUrl, site: { contact, social } }: Place): Data[] {
+  const links = Object.values(social ?? {}).filter(Boolean);
+  return [
+    {
+      "@type": "Organization",
+      "@id": organizationId(publicUrl),
+      name: siteName,
+      url: `${publicUrl}/`,
+      logo: `${publicUrl}/favicon.svg`,
+      description: siteDescription,
+      ...(contact?.email && { email: contact.email }),
+      ...(contact?.phone && { telephone: contact.phone }),
+      ...(contact?.address && { address: contact.address }),
+      ...(links.length > 0 && { sameAs: links }),
+    },
+    {
+      "@type": "WebSite",
+      "@id": `${publicUrl}/#website`,
+      name: siteName,
+      url: `${publicUrl}/`,
+      inLanguage: "en-IN",
+      publisher: { "@id": organizationId(publicUrl) },
+      potentialAction: {
+        "@type": "SearchAction",
+        target: { "@type": "EntryPoint", urlTemplate: `${publicUrl}${routePaths.courses}?q={search_term_string}` },
+        "query-input": "required name=search_term_string",
+      },
+    },
+  ];
+}
+
+export function courseListData({ courses, total }: CourseList, publicUrl: string, page: number): Data[] {
+  const before = (page - 1) * pageSize;
+  return [
+    {
+      "@type": "ItemList",
+      name: "Courses",
+      ...(total !== undefined && { numberOfItems: total }),
+      itemListElement: courses
+        .filter(({ slug }) => slug !== undefined)
+        .map((course, index) => ({
+          "@type": "ListItem",
+          position: before + index + 1,
+          name: course.title,
+          url: publicUrl + coursePath(course),
+        })),
+    },
+  ];
+}
+
+export function courseData(course: Course, { publicUrl, site }: Place): Data[] {
+  const url = publicUrl + coursePath(course);
+  return [
+    {
+      "@type": "Course",
+      "@id": url,
+      url,
+      name: course.title,
+      description: course.description,
+      about: course.category,
+      inLanguage: "en",
+      ...(course.thumbnail.secure_url && { image: new URL(course.thumbnail.secure_url, publicUrl).href }),
+      provider: { "@type": "Organization", "@id": organizationId(publicUrl), name: siteName, url: `${publicUrl}/` },
+      dateCreated: course.createdAt,
+      dateModified: course.updatedAt,
+      offers: {
+        "@type": "Offer",
+        category: "Subscription",
+        price: rupees(site.bundle.amount),
+        priceCurrency: site.bundle.currency,
+        availability: "https://schema.org/InStock",
+        url,
+      },
+      hasCourseInstance: {
+        "@type": "CourseInstance",
+        courseMode: "Online",
+        instructor: { "@type": "Person", name: course.createdBy },
+        ...(course.duration && { courseWorkload: isoDuration(course.duration) }),
+      },
+    },
+    {
+      "@type": "BreadcrumbList",
+      itemListElement: [
+        { name: "Home", item: `${publicUrl}/` },
+        { name: "Courses", item: publicUrl + routePaths.courses },
+        { name: course.title, item: url },
+      ].map((crumb, index) => Object.assign(crumb, { "@type": "ListItem", position: index + 1 })),
+    },
+  ];
+}
+
+function organizationId(publicUrl: string): string {
+  return `${publicUrl}/#organization`;
+}
+
+function rupees(paise: number): string {
+  return paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2);
+}
+
+/** At least a minute: engines refuse an empty workload. */
+function isoDuration(seconds: number): string {
+  const minutes = Math.max(1, Math.round(seconds / 60));
+  const hours = Math.floor(minutes / 60);
+  return `PT${hours > 0 ? `${hours}H` : ""}${minutes % 60 > 0 || hours === 0 ? `${minutes % 60}M` : ""}`;
+}
