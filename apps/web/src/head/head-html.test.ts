@@ -236,7 +236,7 @@ describe("a course", () => {
       property(string({ unit: "binary", maxLength: 60 }), (text) => {
         expect(tags(headHtml(courseInput({ title: text, description: text, createdBy: text })))).toEqual(plain);
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     );
   });
 });

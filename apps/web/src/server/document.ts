@@ -1,4 +1,5 @@
 import type { PageState } from "../app/page-state.ts";
+import { escapedJson } from "../head/escape.ts";
 
 interface DocumentParts {
   template: string;
@@ -21,12 +22,4 @@ export function documentOf({ template, head, chunks, page, state }: DocumentPart
     .replace(headPart, () => [head, ...preloads].join("\n    "))
     .replace(bodyPart, (shell) => (page === undefined ? shell : `<div id="root">${page}</div>`))
     .replace(statePart, () => json);
-}
-
-/** Text of users cannot end the script element, nor begin a comment in it. */
-export function escapedJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll(
-    /[<\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
 }
