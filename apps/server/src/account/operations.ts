@@ -13,7 +13,7 @@ import { admitAttempt } from "../platform/rates/sign-in-limits.ts";
 import type { Cookies } from "../platform/session/cookies.ts";
 import { deviceLifetime, isKnownDevice, rememberDevice } from "../platform/session/devices.ts";
 import { endSession, openSession } from "../platform/session/sessions.ts";
-import { userResponse } from "./user-response.ts";
+import { readUser, userResponse } from "./user-response.ts";
 import { requireStrongPassword } from "./password-strength.ts";
 import { passwordOperations } from "./password-operations.ts";
 import { profileOperations } from "./profile-operations.ts";
@@ -90,9 +90,9 @@ export function userOperations(dependencies: Dependencies, cookies: Cookies): Op
     },
 
     getUser: async (request) => {
-      const user = await repository.findById(db, requireSignedIn(request.viewer).id);
+      const user = await readUser(dependencies, requireSignedIn(request.viewer).id);
       if (user === undefined) throw new Problem(401, "Please log in to continue");
-      return userResponse(dependencies, user, "User details");
+      return { success: true, message: "User details", user };
     },
   };
 }

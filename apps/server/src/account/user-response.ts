@@ -3,22 +3,29 @@ import type { Dependencies } from "../platform/dependencies.ts";
 import type { Answer } from "../platform/lib/operations.ts";
 import { showSubscription } from "../billing/subscription-status.ts";
 import { imageUrl } from "../platform/media/image-route.ts";
-import type { UserRow } from "./repository.ts";
+import { findById, type UserRow } from "./repository.ts";
+
+type User = components["schemas"]["User"];
 
 export async function userResponse(
   { db, clock }: Pick<Dependencies, "db" | "clock">,
   user: UserRow,
   message: string,
 ): Promise<Answer<"getUser">> {
-  const now = clock();
-  const subscription = await showSubscription(db, user.id, now);
+  const subscription = await showSubscription(db, user.id, clock());
   return { success: true, message, user: toUser(user, subscription) };
 }
 
-function toUser(
-  user: UserRow,
-  subscription: components["schemas"]["User"]["subscription"],
-): components["schemas"]["User"] {
+/** The user as `getUser` shows it; undefined when the account is gone. */
+export async function readUser(
+  { db, clock }: Pick<Dependencies, "db" | "clock">,
+  id: string,
+): Promise<User | undefined> {
+  const user = await findById(db, id);
+  return user && toUser(user, await showSubscription(db, id, clock()));
+}
+
+function toUser(user: UserRow, subscription: User["subscription"]): User {
   return {
     _id: user.id,
     fullName: user.fullName,

@@ -2,11 +2,14 @@ import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
 import { fastify, type FastifyInstance, LogController } from "fastify";
 import type { AppDependencies } from "./app-dependencies.ts";
+import { pageSources } from "./page-sources.ts";
 import { serveDev } from "./serve-dev.ts";
+import { servePages } from "./serve-pages.ts";
 import { adminOperations } from "../admin/operations.ts";
 import { batchOperations } from "../batches/operations.ts";
 import { contactOperations } from "../messages/operations.ts";
 import { serveLectures } from "../catalogue/lectures/media-route.ts";
+import { type Catalogue, openCatalogue } from "../catalogue/catalogue.ts";
 import { courseOperations } from "../catalogue/operations.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import { bindContract, type Handlers } from "../platform/http/api.ts";
@@ -22,12 +25,14 @@ import { trackCallers } from "../platform/connections/track-callers.ts";
 import { type Contract, readContract } from "../platform/lib/contract.ts";
 import { acceptForms } from "../platform/forms/multipart.ts";
 import { serveImages } from "../platform/media/image-route.ts";
+import { loadPageBuild, openPages, type PageLimits } from "../pages/pages.ts";
 import { paymentOperations } from "../billing/operations.ts";
 import { visitor } from "../platform/policy/viewer.ts";
 import { progressOperations } from "../learning/operations.ts";
 import { callerKey } from "../platform/rates/caller-key.ts";
 import { type Cookies, cookies } from "../platform/session/cookies.ts";
 import { siteOperations } from "../site/operations.ts";
+import { openSite, type Site } from "../site/site.ts";
 import { builtWebApp, serveWebApp } from "../platform/web-app/web-app.ts";
 import { userOperations } from "../account/operations.ts";
 import { minute, second } from "../platform/lib/durations.ts";
@@ -49,11 +54,13 @@ export async function buildApp(
   {
     webFolder = builtWebApp,
     contract = readContract(),
+    limits,
     reportPause = gatherReports,
     watching = {},
   }: {
     webFolder?: string;
     contract?: Contract;
+    limits?: PageLimits;
     reportPause?: number;
     watching?: Pick<ConnectionOptions, "now" | "checkInterval">;
   } = {},
@@ -95,32 +102,42 @@ export async function buildApp(
   app.setErrorHandler(answerFailure);
   logRequests(app);
   warnOfUntrustedProxy(app, config.trustProxy);
-  await setSecurityHeaders(app, config);
+  const build = await loadPageBuild(`${webFolder}-server`, log);
+  await setSecurityHeaders(app, config, build?.planner.scriptHashes);
   await app.register(cookie);
   await acceptForms(app, config);
 
   const sessionCookies = cookies(config);
-  await bindContract(app, contract, handlersOf(dependencies, sessionCookies, reportPause), {
-    dependencies,
-    cookies: sessionCookies,
-  });
+  const catalogue = openCatalogue(dependencies);
+  const site = openSite(dependencies);
+  const handlers = handlersOf(dependencies, { catalogue, site, sessionCookies, reportPause });
+  const checkParameters = await bindContract(app, contract, handlers, { dependencies, cookies: sessionCookies });
   serveHealth(app, dependencies);
   serveImages(app, media);
   serveLectures(app, dependencies);
-  await serveDev(app, dependencies);
-  await serveWebApp(app, webFolder, answerMissing(contract));
+  const sources = pageSources(dependencies, { catalogue, site, sessionCookies, checkParameters });
+  await serveDev(app, dependencies, sources);
+  const renderPage = build && servePages(app, openPages(build, { ...dependencies, ...sources }, limits));
+  await serveWebApp(app, { folder: webFolder, missing: answerMissing(contract), renderPage });
   return app;
 }
 
-function handlersOf(dependencies: Dependencies, sessionCookies: Cookies, reportPause: number): Handlers {
+interface Shared {
+  catalogue: Catalogue;
+  site: Site;
+  sessionCookies: Cookies;
+  reportPause: number;
+}
+
+function handlersOf(dependencies: Dependencies, { catalogue, site, sessionCookies, reportPause }: Shared): Handlers {
   return {
     ...userOperations(dependencies, sessionCookies),
-    ...courseOperations(dependencies),
+    ...courseOperations(dependencies, catalogue),
     ...progressOperations(dependencies, { delay: reportPause }),
     ...batchOperations(dependencies),
     ...contactOperations(dependencies),
     ...paymentOperations(dependencies),
     ...adminOperations(dependencies),
-    ...siteOperations(dependencies),
+    ...siteOperations(site),
   };
 }

@@ -3,6 +3,7 @@
 export const loadDev = {
   demo: () => import("../dev/demo/start-demo.ts"),
   outbox: () => import("../dev/outbox/outbox-route.ts"),
+  pageData: () => import("../dev/page-data/page-data-route.ts"),
   sandbox: () => import("../dev/sandbox/sandbox.ts"),
   sandboxRoutes: () => import("../dev/sandbox/mount-sandbox.ts"),
 };

@@ -7,15 +7,14 @@ import { readForm } from "../platform/forms/multipart.ts";
 import type { Operations } from "../platform/lib/operations.ts";
 import { requireValid } from "../platform/forms/require-valid.ts";
 import { imageReceiver } from "../platform/media/image.ts";
-import { courseNotFound, openCatalogue } from "./catalogue.ts";
+import { type Catalogue, courseNotFound } from "./catalogue.ts";
 import { fileDeleter } from "./delete-files.ts";
 import { lectureOperations } from "./lectures/operations.ts";
 import * as repository from "./repository.ts";
 import type { CachedResponse } from "./response-cache.ts";
 
-export function courseOperations(dependencies: Dependencies) {
+export function courseOperations(dependencies: Dependencies, catalogue: Catalogue) {
   const { config, db, media, clock } = dependencies;
-  const catalogue = openCatalogue(dependencies);
   const deleteFiles = fileDeleter(media);
 
   return {

@@ -1,26 +1,13 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Dependencies } from "../platform/dependencies.ts";
 import { matchesEtag } from "../platform/lib/etag.ts";
 import type { Operations } from "../platform/lib/operations.ts";
-import { Problem } from "../platform/lib/problem.ts";
-import { siteDetails } from "./site-details.ts";
-import { pageNames } from "./texts/default-texts.ts";
-import { openSiteTexts } from "./texts/site-texts.ts";
+import type { Site } from "./site.ts";
 
-export function siteOperations(dependencies: Dependencies) {
-  const details = siteDetails(dependencies);
-  const texts = openSiteTexts(dependencies, details);
-
+export function siteOperations(site: Site) {
   return {
-    getSite: async () => ({ success: true, message: "Site details", site: await details() }),
-
-    getSitePage: async (request, reply) => {
-      const name = pageNames.find((known) => known === request.params.name);
-      if (name === undefined) throw new Problem(404, "Page not found");
-      return sendText(request, reply, await texts.page(name));
-    },
-
-    listHelpArticles: async (request, reply) => sendText(request, reply, await texts.articles()),
+    getSite: () => site.details(),
+    getSitePage: async (request, reply) => sendText(request, reply, await site.page(request.params.name)),
+    listHelpArticles: async (request, reply) => sendText(request, reply, await site.helpArticles()),
   } satisfies Operations<"site">;
 }
 

@@ -4,12 +4,16 @@ import { Problem } from "../lib/problem.ts";
 
 const searches = new Set(["q", "category"]);
 
-/** A path parameter that cannot be stored becomes one that no row has, so the answer is a 404. */
 export async function checkAddressTexts({ params, query, routeOptions }: FastifyRequest): Promise<void> {
+  checkTexts({ params, query }, routeOptions.schema?.querystring);
+}
+
+/** A path parameter that cannot be stored becomes one that no row has, so the answer is a 404. */
+export function checkTexts({ params, query }: { params: unknown; query: unknown }, querySchema: unknown): void {
   for (const [name, value] of textsOf(params)) {
     if (!isStorable(value)) Reflect.set(Object(params), name, toStorable(value));
   }
-  const known = propertiesOf(routeOptions.schema?.querystring);
+  const known = propertiesOf(querySchema);
   for (const [field, value] of textsOf(query)) {
     if (isStorable(value) || searches.has(field) || !known.has(field)) continue;
     const message = `This value of ${field} cannot be used`;

@@ -1,5 +1,5 @@
 import { fastifyOpenapiGlue } from "fastify-openapi-glue";
-import type { FastifyInstance, FastifySchemaCompiler, RouteHandlerMethod, RouteOptions } from "fastify";
+import type { FastifyInstance, FastifySchema, FastifySchemaCompiler, RouteHandlerMethod, RouteOptions } from "fastify";
 import { Ajv2020, type AnySchema, type Options } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import type { Dependencies } from "../dependencies.ts";
@@ -7,6 +7,7 @@ import type { Contract, ContractOperation } from "../lib/contract.ts";
 import type { OperationId } from "@lms/api/operations";
 import type { Cookies } from "../session/cookies.ts";
 import { checkAddressTexts } from "./address-texts.ts";
+import { type CheckParameters, parameterChecker } from "./check-parameters.ts";
 import { guard } from "./guard.ts";
 import { acceptJson, checkBody } from "../forms/json-body.ts";
 
@@ -17,16 +18,17 @@ export async function bindContract(
   contract: Contract,
   handlers: Handlers,
   { dependencies, cookies }: { dependencies: Dependencies; cookies: Cookies },
-): Promise<void> {
+): Promise<CheckParameters> {
   requireMatch(contract, handlers);
   const operations = new Map<string, ContractOperation>(
     contract.operations.map((operation) => [operation.id, operation]),
   );
   const known = new Map<string, unknown>(Object.entries(handlers));
+  const { texts, compile, compileWithBody } = validators();
+  const schemas = new Map<string, FastifySchema>();
 
   await app.register(async (api) => {
     acceptJson(api);
-    const { compile, compileWithBody } = validators();
     api.setValidatorCompiler(compile);
     api.addHook("onRequest", guard(dependencies, cookies));
     api.addHook("preValidation", checkAddressTexts);
@@ -34,6 +36,9 @@ export async function bindContract(
     api.addHook("preHandler", async (request, reply) => {
       reply.code(request.routeOptions.config.operation?.successStatus ?? 200);
       reply.header("cache-control", "no-store");
+    });
+    api.addHook("onRoute", ({ config, schema }) => {
+      if (config?.operation !== undefined && schema !== undefined) schemas.set(config.operation.id, schema);
     });
     await api.register(fastifyOpenapiGlue, {
       specification: contract.document,
@@ -46,6 +51,7 @@ export async function bindContract(
       },
     });
   });
+  return parameterChecker(texts, schemas);
 }
 
 function routeOf(operation: ContractOperation, handler: RouteHandlerMethod): RouteOptions {
@@ -86,7 +92,7 @@ function validators() {
     httpPart === "body" ? () => true : texts.compile(schema);
   const compileWithBody: FastifySchemaCompiler<AnySchema> = ({ schema, httpPart }) =>
     (httpPart === "body" ? bodies : texts).compile(schema);
-  return { compile, compileWithBody };
+  return { texts, compile, compileWithBody };
 }
 
 function ajvWith(options: Options): Ajv2020 {

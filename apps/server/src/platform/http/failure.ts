@@ -7,7 +7,7 @@ import { isDiskFull } from "../files/disk-full.ts";
 import { Problem } from "../lib/problem.ts";
 
 type Failure = components["schemas"]["Failure"];
-type BrokenRule = NonNullable<FastifyError["validation"]>[number];
+export type BrokenRule = NonNullable<FastifyError["validation"]>[number];
 
 const messages: Readonly<Record<number, string>> = {
   400: "The request could not be read",
@@ -76,7 +76,7 @@ function wrongContentType(operation: ContractOperation | undefined): Problem {
   return new Problem(415, form ? "Send this form as multipart/form-data" : "Send this as application/json");
 }
 
-function invalidRequest(validation: readonly BrokenRule[]): Problem {
+export function invalidRequest(validation: readonly BrokenRule[]): Problem {
   const errors = validation.map((broken) => {
     const missing = broken.keyword === "required" ? `/${String(broken.params["missingProperty"])}` : "";
     const field = `${broken.instancePath}${missing}`.slice(1);

@@ -11,10 +11,11 @@ const razorpay = ["https://*.razorpay.com"];
 export async function setSecurityHeaders(
   app: FastifyInstance,
   { publicUrl, payments, hstsSubdomains }: Pick<Config, "publicUrl" | "payments" | "hstsSubdomains">,
+  scriptHashes: readonly string[] = [],
 ): Promise<void> {
   const secure = publicUrl.startsWith("https:");
   await app.register(helmet, {
-    contentSecurityPolicy: policyFor([], secure),
+    contentSecurityPolicy: policyFor({ secure, scriptHashes, paymentHosts: [] }),
     strictTransportSecurity: secure && { maxAge: (365 * day) / second, includeSubDomains: hstsSubdomains },
     // The payment window of another site has to reach this one.
     crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
@@ -27,7 +28,7 @@ export async function setSecurityHeaders(
   app.addHook("onRequest", async (request, reply) => {
     const opens = atCheckout !== undefined && isCheckout(request);
     reply.header("permissions-policy", opens ? atCheckout : everywhere);
-    if (opens) reply.helmet({ contentSecurityPolicy: policyFor(razorpay, secure) });
+    if (opens) reply.helmet({ contentSecurityPolicy: policyFor({ secure, scriptHashes, paymentHosts: razorpay }) });
   });
 }
 
@@ -35,12 +36,18 @@ function isCheckout({ url }: Pick<FastifyRequest, "url">): boolean {
   return url.split("?", 1)[0] === checkoutPage;
 }
 
-function policyFor(paymentHosts: readonly string[], secure: boolean) {
+interface PolicySources {
+  secure: boolean;
+  scriptHashes: readonly string[];
+  paymentHosts: readonly string[];
+}
+
+function policyFor({ secure, scriptHashes, paymentHosts }: PolicySources) {
   return {
     useDefaults: false,
     directives: {
       "default-src": ["'self'"],
-      "script-src": ["'self'", ...paymentHosts],
+      "script-src": ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...paymentHosts],
       "style-src": ["'self'", "'unsafe-inline'"],
       "img-src": ["'self'", "blob:", "data:", ...paymentHosts],
       "media-src": ["'self'", "blob:"],

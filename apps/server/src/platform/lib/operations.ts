@@ -16,11 +16,15 @@ type Parameter<Id extends OperationId, Where extends "path" | "query"> = operati
 
 export type Answer<Id extends OperationId> = Json<Success<operations[Id]["responses"]>>;
 
-export type OperationRequest<Id extends OperationId> = Omit<FastifyRequest, "params" | "query" | "body"> & {
+export interface OperationParameters<Id extends OperationId> {
   params: NonNullable<Parameter<Id, "path">>;
   query: NonNullable<Parameter<Id, "query">>;
-  body: Json<NonNullable<operations[Id]["requestBody"]>>;
-};
+}
+
+export type OperationRequest<Id extends OperationId> = Omit<FastifyRequest, "params" | "query" | "body"> &
+  OperationParameters<Id> & {
+    body: Json<NonNullable<operations[Id]["requestBody"]>>;
+  };
 
 /** Returns the success body, or the reply itself after it was sent. The contract's 2xx status is already set. */
 type Operation<Id extends OperationId> = (

@@ -6,11 +6,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 export const builtWebApp = fileURLToPath(new URL("../../../../web/dist", import.meta.url));
 
+/** Undefined where the document without a painted page is to be sent. */
+type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
 type NotFoundHandler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
-export async function serveWebApp(app: FastifyInstance, folder: string, missing: NotFoundHandler): Promise<void> {
-  const answerPage = (reply: FastifyReply): FastifyReply => {
-    if (existsSync(join(folder, "index.html"))) return reply.sendFile("index.html");
+interface WebApp {
+  folder: string;
+  missing: NotFoundHandler;
+  renderPage: AnswerPage | undefined;
+}
+
+export async function serveWebApp(app: FastifyInstance, { folder, missing, renderPage }: WebApp): Promise<void> {
+  const answerPage: AnswerPage = async (request, reply) => {
+    if (existsSync(join(folder, "index.html"))) {
+      return (await renderPage?.(request, reply)) ?? reply.sendFile("index.html");
+    }
     return reply
       .code(503)
       .type("text/plain; charset=utf-8")
@@ -18,7 +28,9 @@ export async function serveWebApp(app: FastifyInstance, folder: string, missing:
   };
 
   await app.register(async (files) => {
-    files.addHook("onRequest", async (request, reply) => (isPageRequest(request) ? answerPage(reply) : undefined));
+    files.addHook("onRequest", async (request, reply) =>
+      isPageRequest(request) ? answerPage(request, reply) : undefined,
+    );
     // The plugin forbids names such as dotfiles; here they are not found.
     files.setErrorHandler((error, request, reply) => {
       if (isForbidden(error)) return missing(request, reply);

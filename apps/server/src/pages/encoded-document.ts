@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+export type Encoding = "br" | "gzip" | "identity";
+
+export interface EncodedDocument {
+  readonly bytes: number;
+  etag: (encoding: Encoding) => string;
+  encoded: (encoding: Encoding) => Promise<Buffer>;
+}
+
+interface Effort {
+  brotli: number;
+  gzip: number;
+}
+
+/** For a document that many get, and for one that is sent once. */
+export const keptEffort: Effort = { brotli: 8, gzip: 8 };
+export const quickEffort: Effort = { brotli: 4, gzip: 4 };
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Compresses once for each encoding, in the threads of zlib. */
+export function encodedDocument(
+  html: string,
+  effort: Effort,
+  onEncoded: (bytes: number) => void = () => undefined,
+): EncodedDocument {
+  const plain = Buffer.from(html);
+  const hash = createHash("sha256").update(plain).digest("base64url").slice(0, 27);
+  const made = new Map<Encoding, Promise<Buffer>>([["identity", Promise.resolve(plain)]]);
+
+  async function compress(encoding: Encoding): Promise<Buffer> {
+    const { brotli, gzip: level } = effort;
+    const params = { [constants.BROTLI_PARAM_QUALITY]: brotli, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
+    const bytes = await (encoding === "br" ? compressBrotli(plain, { params }) : compressGzip(plain, { level }));
+    onEncoded(bytes.length);
+    return bytes;
+  }
+
+  return {
+    bytes: plain.length,
+    etag: (encoding) => `"${hash}${encoding === "identity" ? "" : `.${encoding}`}"`,
+    encoded: (encoding) => {
+      const known = made.get(encoding) ?? compress(encoding);
+      made.set(encoding, known);
+      return known;
+    },
+  };
+}
+
+export function acceptedEncoding(header: string | string[] | undefined): Encoding {
+  const accepted = new Set(
+    String(header ?? "")
+      .toLowerCase()
+      .split(",")
+      .filter((each) => !/;\s*q=0(?:\.0*)?\s*$/.test(each))
+      .map((each) => each.split(";", 1)[0]?.trim()),
+  );
+  if (accepted.has("br")) return "br";
+  return accepted.has("gzip") ? "gzip" : "identity";
+}

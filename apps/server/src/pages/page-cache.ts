@@ -1,0 +1,86 @@
+import { second } from "../platform/lib/durations.ts";
+import { Problem } from "../platform/lib/problem.ts";
+
+interface Entry<Page> {
+  version: string;
+  page: Promise<Page>;
+  bytes: number;
+  retryAt: number | undefined;
+}
+
+interface PageCacheOptions {
+  /** Of all pages together; the least recently used go first. */
+  maxBytes: number;
+  clock: () => Date;
+}
+
+/** Counted for what an entry takes beside its page. */
+const entryBytes = 1000;
+/** Milliseconds in which a page that could not be made is not tried again. */
+const retryAfter = 10 * second;
+
+/** One page for each address, of the version that was asked for last. */
+export class PageCache<Page> {
+  readonly #entries = new Map<string, Entry<Page>>();
+  readonly #options: PageCacheOptions;
+  #bytes = 0;
+
+  constructor(options: PageCacheOptions) {
+    this.#options = options;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /** Concurrent calls share one `make`, which says how many bytes it holds, and later how many more. */
+  async get(address: string, version: string, make: (hold: (bytes: number) => void) => Promise<Page>): Promise<Page> {
+    const known = this.#entries.get(address);
+    if (known?.version === version && this.#isUsable(known)) {
+      this.#entries.delete(address);
+      this.#entries.set(address, known);
+      try {
+        return await known.page;
+      } catch (error) {
+        // Only the other caller was refused; this one may get a place in the queue.
+        if (!(error instanceof Problem)) throw error;
+        return this.get(address, version, make);
+      }
+    }
+    return this.#make(address, version, make);
+  }
+
+  async #make(address: string, version: string, make: (hold: (bytes: number) => void) => Promise<Page>): Promise<Page> {
+    this.#remove(address);
+    const { promise: page, resolve, reject } = Promise.withResolvers<Page>();
+    const entry: Entry<Page> = { version, page, bytes: 0, retryAt: undefined };
+    this.#entries.set(address, entry);
+    const hold = (bytes: number): void => this.#hold(address, entry, bytes);
+    hold(entryBytes + 2 * address.length + version.length);
+    make(hold).then(resolve, (error: unknown) => {
+      entry.retryAt = this.#options.clock().getTime() + retryAfter;
+      if (error instanceof Problem && this.#entries.get(address) === entry) this.#remove(address);
+      reject(error);
+    });
+    return page;
+  }
+
+  #isUsable({ retryAt }: Entry<Page>): boolean {
+    return retryAt === undefined || this.#options.clock().getTime() < retryAt;
+  }
+
+  #hold(address: string, entry: Entry<Page>, bytes: number): void {
+    if (this.#entries.get(address) !== entry) return;
+    entry.bytes += bytes;
+    this.#bytes += bytes;
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.#options.maxBytes) return;
+      this.#remove(oldest);
+    }
+  }
+
+  #remove(address: string): void {
+    this.#bytes -= this.#entries.get(address)?.bytes ?? 0;
+    this.#entries.delete(address);
+  }
+}

@@ -1,0 +1,51 @@
+import type { OperationId } from "@lms/api/operations";
+import type { PageRead } from "@lms/api/page-rendering";
+import type { CheckParameters } from "../platform/http/check-parameters.ts";
+import { etagOf } from "../platform/lib/etag.ts";
+import type { Answer, OperationParameters } from "../platform/lib/operations.ts";
+import { Problem } from "../platform/lib/problem.ts";
+
+interface SerialisedAnswer {
+  body: string;
+  etag: string;
+}
+
+type Reader<Id extends OperationId> = (
+  parameters: OperationParameters<Id>,
+) => Promise<Answer<Id> | SerialisedAnswer> | Answer<Id>;
+
+/** What pages may read. The functions know no request and no viewer, so only public operations can be here. */
+export type PageReaders = { readonly [Id in OperationId]?: Reader<Id> };
+
+export interface ReadResponse extends SerialisedAnswer {
+  status: number;
+}
+
+export type RunRead = (read: PageRead) => Promise<ReadResponse>;
+
+export function runReads(readers: PageReaders, check: CheckParameters): RunRead {
+  async function run<Id extends OperationId>(
+    id: Id,
+    { path, query }: PageRead,
+  ): Promise<Answer<Id> | SerialisedAnswer> {
+    const reader: Reader<Id> | undefined = readers[id];
+    if (reader === undefined) throw new Error(`Pages cannot read ${id}`);
+    return reader(check(id, { path, query }));
+  }
+
+  return async (read) => {
+    try {
+      const answer = await run(read.operation, read);
+      return { status: 200, ...("etag" in answer ? answer : serialise(answer)) };
+    } catch (error) {
+      if (!(error instanceof Problem) || error.status >= 500) throw error;
+      const { status, message, errors } = error;
+      return { status, ...serialise({ success: false, message, ...(errors === undefined ? {} : { errors }) }) };
+    }
+  };
+}
+
+function serialise(answer: object): SerialisedAnswer {
+  const body = JSON.stringify(answer);
+  return { body, etag: etagOf(body) };
+}

@@ -1,0 +1,79 @@
+// Why: docs/decisions/0102-rendered-pages.md
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { PagePlanner } from "@lms/api/page-rendering";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Logger } from "../platform/log/logger.ts";
+import { Problem } from "../platform/lib/problem.ts";
+import { type KeptPage, pageMaker, type User } from "./make-page.ts";
+import { PageCache } from "./page-cache.ts";
+import type { RunRead } from "./page-reads.ts";
+import { openRenderPool, type RenderLimits, renderLimits, type RenderPool } from "./render-pool.ts";
+import { sendPage } from "./send-page.ts";
+
+export interface PageLimits extends RenderLimits {
+  /** Of the pages that are kept for visitors. */
+  cacheBytes: number;
+}
+
+export const pageLimits: PageLimits = { ...renderLimits, cacheBytes: 32 * 1024 * 1024 };
+
+/** The build of the browser app for the server: the planner and the renderer. */
+export interface PageBuild {
+  planner: PagePlanner;
+  rendererFile: string;
+}
+
+/** Undefined where there is no such build, or it cannot be loaded: pages are then drawn by the browser alone. */
+export async function loadPageBuild(folder: string, log: Pick<Logger, "error">): Promise<PageBuild | undefined> {
+  const [plan, renderer] = [join(folder, "plan.js"), join(folder, "render.js")];
+  if (!existsSync(plan)) return undefined;
+  try {
+    const planner: PagePlanner = await import(pathToFileURL(plan).href);
+    return { planner, rendererFile: pathToFileURL(renderer).href };
+  } catch (error) {
+    log.error({ err: error }, "the pages cannot be rendered: the browser app's build for the server cannot be loaded");
+    return undefined;
+  }
+}
+
+interface PageDependencies {
+  config: { publicUrl: string };
+  clock: () => Date;
+  log: Pick<Logger, "error">;
+  findUser: FindUser;
+  read: RunRead;
+}
+
+/** The user of the request's session, as `getUser` shows it. */
+export type FindUser = (request: FastifyRequest, reply: FastifyReply) => Promise<User | undefined>;
+
+export interface Pages {
+  /** Undefined when the page could not be made: the reason is in the log. */
+  answer: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
+  pool: RenderPool;
+}
+
+export function openPages(
+  { planner, rendererFile }: PageBuild,
+  { config, clock, log, findUser, read }: PageDependencies,
+  limits: PageLimits = pageLimits,
+): Pages {
+  const pool = openRenderPool(rendererFile, limits, log);
+  const cache = new PageCache<KeptPage>({ maxBytes: limits.cacheBytes, clock });
+  const makePage = pageMaker({ planner, pool, cache, read, publicUrl: config.publicUrl });
+
+  return {
+    pool,
+    answer: async (request, reply) => {
+      try {
+        return await sendPage(await makePage(request.url, await findUser(request, reply)), request, reply);
+      } catch (error) {
+        const level = error instanceof Problem ? "warn" : "error";
+        request.log[level]({ err: error }, "a page could not be rendered: the app without it was sent");
+        return undefined;
+      }
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { matchesEtag } from "../platform/lib/etag.ts";
+import { acceptedEncoding } from "./encoded-document.ts";
+import type { PageAnswer } from "./make-page.ts";
+
+export async function sendPage(
+  answer: PageAnswer,
+  { headers }: Pick<FastifyRequest, "headers">,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (answer.kind === "redirect") {
+    const { cacheControl, to } = answer;
+    return reply
+      .headers({ "cache-control": cacheControl, vary: "Cookie", "x-robots-tag": "noindex" })
+      .redirect(to, 302);
+  }
+  const { document, shared, status } = answer;
+  const encoding = acceptedEncoding(headers["accept-encoding"]);
+  const etag = shared ? document.etag(encoding) : undefined;
+  const isUnchanged = etag !== undefined && status === 200 && matchesEtag(headers["if-none-match"], etag);
+  // Nothing is set before this may fail: another document is sent then.
+  const body = isUnchanged ? undefined : await document.encoded(encoding);
+  reply.headers({
+    vary: "Accept-Encoding, Cookie",
+    "cache-control": shared ? "no-cache" : "private, no-store",
+    ...(etag === undefined ? {} : { etag }),
+    ...(answer.public ? {} : { "x-robots-tag": "noindex" }),
+  });
+  if (body === undefined) return reply.code(304).send();
+  if (encoding !== "identity") reply.header("content-encoding", encoding);
+  return reply.code(status).type("text/html; charset=utf-8").send(body);
+}

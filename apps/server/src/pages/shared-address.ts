@@ -1,0 +1,38 @@
+import type { PagePlan, PagePlanner } from "@lms/api/page-rendering";
+
+/** More parameters than any page has. Each costs a plan. */
+const maxParameters = 12;
+
+/** The address without the parameters on which its plan does not depend, so that `?x=1` and `?x=2` share one page. */
+export function sharedAddress(
+  planPage: PagePlanner["planPage"],
+  address: string,
+  plan: Extract<PagePlan, { kind: "page" }>,
+): string {
+  if (plan.address !== undefined) return plan.address;
+  const { path, parameters } = parse(address);
+  const isSame = (fewer: URLSearchParams): boolean =>
+    JSON.stringify(planPage(addressOf(path, fewer), undefined)) === JSON.stringify(plan);
+  if (isSame(new URLSearchParams())) return path;
+  let kept = parameters;
+  for (const name of new Set(parameters.keys())) {
+    const fewer = new URLSearchParams([...kept].filter(([other]) => other !== name));
+    if (isSame(fewer)) kept = fewer;
+  }
+  return addressOf(path, kept);
+}
+
+export function limitParameters(address: string): string {
+  const { path, parameters } = parse(address);
+  if (parameters.size <= maxParameters) return address;
+  return addressOf(path, new URLSearchParams([...parameters].slice(0, maxParameters)));
+}
+
+function parse(address: string): { path: string; parameters: URLSearchParams } {
+  const [path = "/"] = address.split("?", 1);
+  return { path, parameters: new URLSearchParams(address.slice(path.length)) };
+}
+
+function addressOf(path: string, parameters: URLSearchParams): string {
+  return parameters.size === 0 ? path : `${path}?${parameters.toString()}`;
+}

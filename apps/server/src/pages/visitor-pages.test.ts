@@ -1,0 +1,141 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { raiseCatalogueVersion } from "../catalogue/catalogue-version.ts";
+import { ensureSiteSettings } from "../site/site-settings.ts";
+import { fakeBuild, seenIn, shellDocument } from "../testing/page-build.ts";
+import { addCourse, type PageServer, startPageServer } from "../testing/page-server.ts";
+import type { TemporaryFolder } from "../testing/temporary-folder.ts";
+import { startTestServer, type TestServer } from "../testing/test-server.ts";
+
+let server: TestServer;
+let build: TemporaryFolder;
+let pages: PageServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  build = await fakeBuild();
+  pages = await startPageServer(server.dependencies, build.path);
+  await addCourse(server.dependencies, "Algebra");
+});
+afterAll(async () => {
+  await pages[Symbol.asyncDispose]();
+  await server.close();
+  await build[Symbol.asyncDispose]();
+});
+
+test("a page is made of the responses that its plan names, and revalidated each time", async () => {
+  const page = await pages.get("/courses");
+  expect(page.statusCode).toBe(200);
+  expect(page.headers).toMatchObject({
+    "content-type": "text/html; charset=utf-8",
+    "cache-control": "no-cache",
+    vary: "Accept-Encoding, Cookie",
+  });
+  expect(page.headers["x-robots-tag"]).toBeUndefined();
+  expect(page.headers["set-cookie"]).toBeUndefined();
+  const { responses, env } = seenIn(page.body);
+  expect(responses).toMatchObject([{ status: 200, body: { courses: [{ title: "Algebra" }] } }]);
+  expect(env).toEqual({ NODE_ENV: "production" });
+});
+
+test("a page is rendered once, and answered with 304 to those who have it", async () => {
+  const first = await pages.get("/about");
+  const again = await Promise.all(Array.from({ length: 20 }, () => pages.get("/about")));
+  expect(new Set(again.map(({ body }) => body))).toEqual(new Set([first.body]));
+  const unchanged = await pages.get("/about", { "if-none-match": String(first.headers.etag) });
+  expect([unchanged.statusCode, unchanged.body]).toEqual([304, ""]);
+  expect(unchanged.headers).toMatchObject({ etag: first.headers.etag, "cache-control": "no-cache" });
+});
+
+test("many who ask for a new page at once share one render", async () => {
+  const answers = await Promise.all(Array.from({ length: 50 }, () => pages.get("/slow")));
+  expect(new Set(answers.map(({ body }) => seenIn(body).renders)).size).toBe(1);
+});
+
+test("a change counts at the next request, in every process", async () => {
+  await using other = await startPageServer(server.dependencies, build.path);
+  const titles = async ({ get }: PageServer) =>
+    seenIn((await get("/courses")).body).responses[0]?.body.courses?.map(({ title }) => title);
+  const before = await pages.get("/courses");
+  expect(await titles(other)).toEqual(["Algebra"]);
+  const id = await addCourse(server.dependencies, "Botany");
+  for (const each of [pages, other]) expect(await titles(each)).toContain("Botany");
+  expect((await pages.get("/courses", { "if-none-match": String(before.headers.etag) })).statusCode).toBe(200);
+  await server.dependencies.db.execute(sql`delete from courses where id = ${id}`);
+  await raiseCatalogueVersion(server.dependencies.db, [id]);
+  for (const each of [pages, other]) expect(await titles(each)).toEqual(["Algebra"]);
+});
+
+test("a change of the settings counts at the next request", async () => {
+  expect(seenIn((await pages.get("/settings-page")).body).stats).toBeUndefined();
+  await ensureSiteSettings(server.dependencies.db);
+  expect(seenIn((await pages.get("/settings-page")).body).stats).toHaveLength(4);
+});
+
+test("parameters that the plan does not use make no page of their own", async () => {
+  const { body } = await pages.get("/courses?q=algebra");
+  expect(seenIn(body).address).toBe("/courses?q=algebra");
+  const crowded = Array.from({ length: 30 }, (_, index) => `x${index}=1`).join("&");
+  for (const query of ["q=algebra&utm_source=a", "x=1&q=algebra&x=2", `q=algebra&${crowded}`])
+    expect((await pages.get(`/courses?${query}`)).body).toBe(body);
+  expect((await pages.get("/courses?x=1")).body).toBe((await pages.get("/courses")).body);
+  expect((await pages.get("/courses?q=botany")).body).not.toBe(body);
+});
+
+test("unknown addresses share the page of the plan's address", async () => {
+  const first = await pages.get("/unknown?a");
+  expect([first.statusCode, first.headers["x-robots-tag"]]).toEqual([404, "noindex"]);
+  expect(seenIn(first.body).address).toBe("/missing");
+  expect((await pages.get("/unknown?b")).body).toBe(first.body);
+});
+
+test("parameters that the operation refuses are its refusal", async () => {
+  const { statusCode, body } = await pages.get("/courses?limit=many");
+  expect(statusCode).toBe(200);
+  expect(seenIn(body).responses).toEqual([
+    { status: 400, body: { success: false, message: "This value of limit cannot be used", errors: expect.any(Array) } },
+  ]);
+});
+
+test("redirects are followed by the browser, within the site", async () => {
+  const guarded = await pages.get("/learners-only");
+  expect([guarded.statusCode, guarded.headers.location]).toEqual([302, "/login"]);
+  expect(guarded.headers).toMatchObject({ "cache-control": "no-store", "x-robots-tag": "noindex" });
+  const moved = await pages.get("/moved");
+  expect([moved.statusCode, moved.headers.location]).toEqual([302, "/courses"]);
+  expect(moved.headers["cache-control"]).toBe("no-cache");
+  const elsewhere = await pages.get("/elsewhere");
+  expect([elsewhere.statusCode, elsewhere.body]).toEqual([200, shellDocument]);
+});
+
+test("pages are compressed as the client accepts it", async () => {
+  const plain = await pages.get("/about");
+  const brotli = await pages.get("/about", { "accept-encoding": "gzip, deflate, br" });
+  const gzip = await pages.get("/about", { "accept-encoding": "gzip, br;q=0" });
+  expect(brotli.headers["content-encoding"]).toBe("br");
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
+  expect(gzip.headers["content-encoding"]).toBe("gzip");
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+  const etags = [plain, brotli, gzip].map(({ headers }) => headers.etag);
+  expect(new Set(etags).size).toBe(3);
+  const unchanged = await pages.get("/about", {
+    "accept-encoding": "br",
+    "if-none-match": String(brotli.headers.etag),
+  });
+  expect(unchanged.statusCode).toBe(304);
+});
+
+test("HEAD has the headers alone", async () => {
+  const [get, head] = [await pages.get("/about"), await pages.get("/about", {}, "HEAD")];
+  expect([head.statusCode, head.body]).toEqual([200, ""]);
+  for (const name of ["etag", "content-length", "content-type", "cache-control", "vary"])
+    expect(head.headers[name]).toBe(get.headers[name]);
+});
+
+test("the security policy allows the planner's inline scripts and no others", async () => {
+  const { headers } = await pages.get("/about");
+  const policy = String(headers["content-security-policy"]);
+  expect(policy).toContain("script-src 'self' 'sha256-c2NyaXB0';");
+  expect(/script-src[^;]*unsafe/.test(policy)).toBe(false);
+});
