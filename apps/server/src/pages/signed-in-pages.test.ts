@@ -69,9 +69,8 @@ test("what is rendered at once for visitors, learners and an admin is never mixe
   const asking = Array.from({ length: 400 }, async (_, index) => {
     const account = accounts[index % 4];
     const { body, headers } = await pages.get(index % 3 === 0 ? "/courses" : "/about", account?.headers);
-    expect(seenIn(body).user).toBe(account?.email);
+    expect(accounts.filter(({ email }) => body.includes(email))).toEqual(account === undefined ? [] : [account]);
     expect(headers["cache-control"]).toBe(account === undefined ? "no-cache" : "private, no-store");
-    for (const { email } of accounts) if (email !== account?.email) expect(body).not.toContain(email);
   });
   await Promise.all(asking);
 });

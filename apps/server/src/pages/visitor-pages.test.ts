@@ -24,6 +24,10 @@ afterAll(async () => {
   await build[Symbol.asyncDispose]();
 });
 
+async function titles({ get }: PageServer): Promise<string[] | undefined> {
+  return seenIn((await get("/courses")).body).responses[0]?.body.courses?.map(({ title }) => title);
+}
+
 test("a page is made of the responses that its plan names, and revalidated each time", async () => {
   const page = await pages.get("/courses");
   expect(page.statusCode).toBe(200);
@@ -55,8 +59,6 @@ test("many who ask for a new page at once share one render", async () => {
 
 test("a change counts at the next request, in every process", async () => {
   await using other = await startPageServer(server.dependencies, build.path);
-  const titles = async ({ get }: PageServer) =>
-    seenIn((await get("/courses")).body).responses[0]?.body.courses?.map(({ title }) => title);
   const before = await pages.get("/courses");
   expect(await titles(other)).toEqual(["Algebra"]);
   const id = await addCourse(server.dependencies, "Botany");
