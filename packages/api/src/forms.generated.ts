@@ -234,6 +234,9 @@ export const forms = {
         "required": true,
         "file": true
       },
+      "poster": {
+        "file": true
+      },
       "title": {
         "required": true,
         "maxLength": [

@@ -305,7 +305,8 @@ export interface paths {
         put: operations["updateCourse"];
         /**
          * Add a lecture to a course
-         * @description The lecture comes last in the course. Its video is stored as it is sent.
+         * @description The lecture comes last in the course. Its video is stored as it is sent. Send `poster` before `lecture`: a
+         *     picture that is refused then ends the upload before the video is sent.
          */
         post: operations["addLecture"];
         /**
@@ -896,6 +897,8 @@ export interface components {
         LectureForm: {
             /** @description An mp4 or another video. */
             lecture: Blob;
+            /** @description A frame of the video, as a jpg, jpeg or png picture. Shown before it is played. */
+            poster?: Blob;
             title: string;
             description: string;
         };
@@ -1156,6 +1159,10 @@ export interface components {
             /** @description The video. `secure_url` is absent when the lecture is locked. */
             lecture: {
                 secure_url?: components["schemas"]["SecureUrl"];
+            };
+            /** @description A frame of the video. Absent when the lecture is locked, or has none. */
+            poster?: {
+                secure_url: components["schemas"]["SecureUrl"];
             };
         };
         /** @description What anybody may know about a lecture. */

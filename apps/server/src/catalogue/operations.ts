@@ -47,7 +47,7 @@ export function courseOperations(dependencies: Dependencies, catalogue: Catalogu
       const { courseId } = request.params;
       const files = isId(courseId) ? await repository.deleteCourse(db, courseId) : undefined;
       if (files === undefined) throw courseNotFound();
-      await deleteFiles(request, files.videoFiles, files.thumbnailFile);
+      await deleteFiles(request, files);
       return { success: true, message: "Course deleted successfully" };
     },
   } satisfies Operations<"course">;

@@ -4,6 +4,7 @@ import type { Database } from "../platform/database/database.ts";
 import { courseLearners, courses, lectures } from "../platform/database/schema/courses.ts";
 import { newId } from "../platform/lib/id.ts";
 import { raiseCatalogueVersion } from "./catalogue-version.ts";
+import { filesOfLectures, type UnusedFiles } from "./delete-files.ts";
 
 type CourseTexts = FormValues<"CourseUpdateForm">;
 
@@ -35,16 +36,17 @@ export async function updateCourse(db: Database, id: string, texts: CourseTexts,
 }
 
 /** Returns the files that no row refers to any more; undefined when there is no such course. */
-export async function deleteCourse(
-  db: Database,
-  id: string,
-): Promise<{ thumbnailFile: string; videoFiles: string[] } | undefined> {
+export async function deleteCourse(db: Database, id: string): Promise<UnusedFiles | undefined> {
   return db.transaction(async (tx) => {
     if (!(await lockCourse(tx, id))) return undefined;
-    const videos = await tx.delete(lectures).where(eq(lectures.courseId, id)).returning({ file: lectures.videoFile });
+    const deleted = await tx
+      .delete(lectures)
+      .where(eq(lectures.courseId, id))
+      .returning({ videoFile: lectures.videoFile, posterFile: lectures.posterFile });
+    const { videos, images } = filesOfLectures(deleted);
     const [course] = await tx.delete(courses).where(eq(courses.id, id)).returning({ file: courses.thumbnailFile });
     await raiseCatalogueVersion(tx, [id]);
-    return course && { thumbnailFile: course.file, videoFiles: videos.map(({ file }) => file) };
+    return course && { videos, images: [...images, course.file] };
   });
 }
 

@@ -4,11 +4,11 @@ import { ref } from "valtio";
 import type { Lecture } from "../request/api.ts";
 import { fileOf, textOf } from "../request/forms.ts";
 import { failureMessage, type Failure } from "../request/outcome.ts";
-import { upload } from "../request/upload.ts";
 import { createStore, registerReset } from "../lib/store.ts";
 import { lecturesOf, loadLectures, putLectures } from "./lectures.ts";
 import { nextProgress, type UploadProgress } from "../lib/upload-progress.ts";
 import { setUnsavedWork } from "../lib/unsaved-changes.ts";
+import { uploadLecture } from "./upload-lecture.ts";
 
 interface QueuedLecture extends LectureUpload {
   courseId: string;
@@ -107,7 +107,7 @@ async function send(sent: QueuedLecture): Promise<void> {
   form.set("title", title);
   form.set("description", description);
   form.set("lecture", file);
-  const sending = upload("addLecture", `/course/${encodeURIComponent(courseId)}`, form, (progress) => {
+  const sending = uploadLecture(courseId, form, (progress) => {
     sent.progress = nextProgress(sent.progress, progress, performance.now());
   });
   active = { id, cancel: sending.cancel };

@@ -3,7 +3,6 @@ import { ref } from "valtio";
 import { type ResponseOf, api, type Course, type Lecture, mediaUrl } from "../request/api.ts";
 import { alreadyRunning, isRetryable, mapData, type Outcome } from "../request/outcome.ts";
 import { request } from "../request/request.ts";
-import { upload } from "../request/upload.ts";
 import { onSubscriptionChange } from "../account/auth.ts";
 import { runOncePerId } from "../lib/busy.ts";
 import { createResource } from "../lib/resource.ts";
@@ -11,6 +10,7 @@ import { createStore } from "../lib/store.ts";
 import { dropCourse, putCourse } from "./course-details.ts";
 import { nextProgress, type UploadProgress } from "../lib/upload-progress.ts";
 import { setUnsavedWork } from "../lib/unsaved-changes.ts";
+import { uploadLecture } from "./upload-lecture.ts";
 
 export interface CourseLectures {
   course: Course;
@@ -57,7 +57,7 @@ export async function loadLectures(courseId: string, { quiet = false } = {}): Pr
 
 export async function addLecture(courseId: string, form: FormData): Promise<Outcome<ResponseOf<"addLecture">>> {
   if (lectures.adding) return alreadyRunning;
-  const sending = upload("addLecture", `/course/${encodeURIComponent(courseId)}`, form, (progress) => {
+  const sending = uploadLecture(courseId, form, (progress) => {
     if (lectures.adding) lectures.adding.progress = nextProgress(lectures.adding.progress, progress, performance.now());
   });
   lectures.adding = { courseId, progress: undefined, cancel: ref(sending.cancel) };
@@ -99,7 +99,9 @@ export function putLectures(course: Course, all: Lecture[]): void {
   putCourse(course);
 }
 
-export function toLectureItem(lecture: Lecture) {
-  const { _id, title, description, duration, locked } = lecture;
-  return { id: _id, title, description, duration, locked, src: mediaUrl(lecture.lecture.secure_url) };
+/** `instead` is the picture for lectures without a frame of their own. */
+export function toLectureItem(lecture: Lecture, instead?: Course["thumbnail"]) {
+  const { _id, title, description, duration, locked, poster } = lecture;
+  const media = { src: mediaUrl(lecture.lecture.secure_url), poster: mediaUrl((poster ?? instead)?.secure_url) };
+  return { id: _id, title, description, duration, locked, ...media };
 }

@@ -1,4 +1,5 @@
 import type { components } from "@lms/api/schema";
+import { imageUrl } from "../../platform/media/image-route.ts";
 import type { LectureRow } from "./repository.ts";
 
 export type Lecture = components["schemas"]["Lecture"];
@@ -12,5 +13,6 @@ export function toLecture(row: LectureRow, link: string | undefined): Lecture {
     ...(row.durationSeconds !== null && { duration: row.durationSeconds }),
     locked: link === undefined,
     lecture: link === undefined ? {} : { secure_url: link },
+    ...(link !== undefined && row.posterFile !== null && { poster: { secure_url: imageUrl(row.posterFile) } }),
   };
 }

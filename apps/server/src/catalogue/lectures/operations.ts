@@ -5,12 +5,13 @@ import type { Operations } from "../../platform/lib/operations.ts";
 import { Problem } from "../../platform/lib/problem.ts";
 import { requireValid } from "../../platform/forms/require-valid.ts";
 import { lectureLinks } from "../../platform/media/lecture-link.ts";
+import { imageReceiver } from "../../platform/media/image.ts";
 import { videoReceiver } from "../../platform/media/video.ts";
 import { requireSignedIn } from "../../platform/policy/decision.ts";
 import { watchers } from "../../platform/policy/permissions.ts";
 import type { SignedIn } from "../../platform/policy/viewer.ts";
 import { type Catalogue, courseNotFound } from "../catalogue.ts";
-import { fileDeleter } from "../delete-files.ts";
+import { fileDeleter, filesOfLectures } from "../delete-files.ts";
 import * as repository from "./repository.ts";
 import { type Lecture, toLecture } from "./lecture-response.ts";
 
@@ -47,13 +48,18 @@ export function lectureOperations({ config, db, media, clock }: Dependencies, ca
       await catalogue.course(courseId);
       await using form = await readForm(request, {
         fields: ["title", "description"],
-        files: { lecture: videoReceiver(media, config.maxVideoBytes) },
+        files: {
+          lecture: videoReceiver(media, config.maxVideoBytes),
+          poster: imageReceiver(media, "poster", config.maxImageBytes),
+        },
       });
-      const { lecture, ...texts } = requireValid("LectureForm", { ...form.values, ...form.files });
+      const { lecture, poster, ...texts } = requireValid("LectureForm", { ...form.values, ...form.files });
+      await poster?.commit();
       const durationSeconds = await lecture.commit();
-      const row = { ...texts, videoFile: lecture.file, size: lecture.size, durationSeconds };
+      const files = { videoFile: lecture.file, posterFile: poster?.file };
+      const row = { ...texts, ...files, size: lecture.size, durationSeconds };
       if (!(await repository.insertLecture(db, courseId, row, clock()))) {
-        await deleteFiles(request, [lecture.file]);
+        await deleteFiles(request, filesOfLectures([files]));
         throw courseNotFound();
       }
       const course = await catalogue.course(courseId);
@@ -84,9 +90,9 @@ export function lectureOperations({ config, db, media, clock }: Dependencies, ca
     deleteLecture: async (request) => {
       const { courseId, lectureId } = request.params;
       await catalogue.course(courseId);
-      const file = isId(lectureId) ? await repository.deleteLecture(db, courseId, lectureId, clock()) : undefined;
-      if (file === undefined) throw lectureNotFound();
-      await deleteFiles(request, [file]);
+      const files = isId(lectureId) ? await repository.deleteLecture(db, courseId, lectureId, clock()) : undefined;
+      if (files === undefined) throw lectureNotFound();
+      await deleteFiles(request, filesOfLectures([files]));
       return { success: true, message: "Lecture deleted successfully" };
     },
   };

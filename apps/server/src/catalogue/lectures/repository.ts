@@ -12,7 +12,13 @@ export type LectureTexts = Pick<LectureRow, "title" | "description">;
 export type NewLecture = LectureTexts &
   Pick<LectureRow, "videoFile" | "size"> & {
     durationSeconds: number | undefined;
+    posterFile: string | undefined;
   };
+
+export interface LectureFiles {
+  videoFile: string;
+  posterFile: string | null;
+}
 
 export async function lecturesOf(db: Database, courseId: string): Promise<LectureRow[]> {
   return db.select().from(lectures).where(eq(lectures.courseId, courseId)).orderBy(asc(lectures.position));
@@ -35,6 +41,7 @@ export async function insertLecture(db: Database, courseId: string, lecture: New
       courseId,
       ...lecture,
       durationSeconds: lecture.durationSeconds ?? null,
+      posterFile: lecture.posterFile ?? null,
       position: (last?.position ?? 0) + 1,
       createdAt: now,
     });
@@ -44,27 +51,27 @@ export async function insertLecture(db: Database, courseId: string, lecture: New
   });
 }
 
-/** No learner's percent falls. Returns the video's file; undefined when the course has no such lecture. */
+/** No learner's percent falls. Returns its files; undefined when the course has no such lecture. */
 export async function deleteLecture(
   db: Database,
   courseId: string,
   lectureId: string,
   now: Date,
-): Promise<string | undefined> {
+): Promise<LectureFiles | undefined> {
   return db.transaction(async (tx) => {
     if (!(await lockCourse(tx, courseId))) return undefined;
     await raiseMinimumPercents(tx, courseId);
     const [deleted] = await tx
       .delete(lectures)
       .where(and(eq(lectures.id, lectureId), eq(lectures.courseId, courseId)))
-      .returning({ file: lectures.videoFile, position: lectures.position });
+      .returning({ videoFile: lectures.videoFile, posterFile: lectures.posterFile, position: lectures.position });
     if (deleted === undefined) return undefined;
     await tx
       .update(lectures)
       .set({ position: sql`${lectures.position} - 1` })
       .where(and(eq(lectures.courseId, courseId), gt(lectures.position, deleted.position)));
     await touchCourse(tx, courseId, now);
-    return deleted.file;
+    return deleted;
   });
 }
 

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import { raiseCatalogueVersion } from "../../catalogue/catalogue-version.ts";
+import { filesOfLectures } from "../../catalogue/delete-files.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { devices, sessions, users } from "../../platform/database/schema/accounts.ts";
 import { batches } from "../../platform/database/schema/batches.ts";
@@ -58,12 +59,13 @@ async function lockDemo(tx: Database): Promise<void> {
 
 async function removeDemoCourses(tx: Database): Promise<UnusedMedia> {
   const ids = tx.select({ id: courses.id }).from(courses).where(eq(courses.seeded, true));
-  const videos = await tx
+  const deleted = await tx
     .delete(lectures)
     .where(inArray(lectures.courseId, ids))
-    .returning({ file: lectures.videoFile });
-  const images = await tx.delete(courses).where(eq(courses.seeded, true)).returning({ file: courses.thumbnailFile });
-  return { images: images.map(({ file }) => file), videos: videos.map(({ file }) => file) };
+    .returning({ videoFile: lectures.videoFile, posterFile: lectures.posterFile });
+  const { videos, images } = filesOfLectures(deleted);
+  const pictures = await tx.delete(courses).where(eq(courses.seeded, true)).returning({ file: courses.thumbnailFile });
+  return { images: [...images, ...pictures.map(({ file }) => file)], videos: [...videos] };
 }
 
 /** The ledger needs these accounts, so they are closed. Returns their pictures. */

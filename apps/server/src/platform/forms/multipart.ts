@@ -46,7 +46,7 @@ export async function acceptForms(
   discardUnreadBodies(app);
 }
 
-/** Of a repeated name the last text and the first file count; an empty file is absent. Throws 413, 415 and 400. */
+/** The first file of `input` sets the form's rate, and names it when it is too large. Of a repeated name the last text and the first file count; an empty file is absent. Throws 413, 415 and 400. */
 export async function readForm<Field extends string, Files extends Receivers>(
   request: FormRequest,
   input: { fields: readonly Field[]; files: Files },
@@ -85,7 +85,8 @@ async function readParts(
   }
   const limit = limitOf(receivers);
   if (Number(request.headers["content-length"] ?? 0) > limit) throw announcedTooMuch(receivers);
-  for (const { rate } of receivers.values()) setBodyRate(request.raw, rate);
+  const [main] = receivers.values();
+  if (main !== undefined) setBodyRate(request.raw, main.rate);
 
   const ending = new AbortController();
   const stopCounting = countBytes(request.raw, limit, () => ending.abort(tooLargeForm()));
@@ -108,9 +109,7 @@ function limitOf(receivers: ReadonlyMap<string, FileReceiver>): number {
 
 function announcedTooMuch(receivers: ReadonlyMap<string, FileReceiver>): Problem {
   const [[field, receiver] = []] = receivers;
-  return field === undefined || receiver === undefined || receivers.size > 1
-    ? tooLargeForm()
-    : receiver.tooLarge(field);
+  return field === undefined || receiver === undefined ? tooLargeForm() : receiver.tooLarge(field);
 }
 
 function tooLargeForm(): Problem {

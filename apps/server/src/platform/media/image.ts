@@ -10,7 +10,7 @@ import type { MediaStore } from "./media-store.ts";
 import { formatBytes } from "./format-bytes.ts";
 import { second } from "../lib/durations.ts";
 
-export type ImageUse = "thumbnail" | "avatar";
+export type ImageUse = "thumbnail" | "avatar" | "poster";
 export type ImageSize = "large" | "small";
 
 export interface ReceivedImage extends AsyncDisposable {
@@ -18,11 +18,14 @@ export interface ReceivedImage extends AsyncDisposable {
   commit: () => Promise<void>;
 }
 
-const widths: Readonly<Record<ImageUse, Readonly<Record<ImageSize, number>>>> = {
+const widths: Readonly<Record<ImageUse, Readonly<Partial<Record<ImageSize, number>>>>> = {
   thumbnail: { large: 960, small: 480 },
   avatar: { large: 256, small: 96 },
+  poster: { large: 1280 },
 };
-const shapes: Readonly<Record<ImageUse, number>> = { thumbnail: 16 / 9, avatar: 1 };
+/** A poster has the shape of its video, within limits. */
+const posterShapes = { narrowest: 1 / 2, widest: 3 };
+const shapes: Readonly<Partial<Record<ImageUse, number>>> = { thumbnail: 16 / 9, avatar: 1 };
 
 /** A file of a few kilobytes can unpack to gigabytes. */
 const maxPixels = 50_000_000;
@@ -108,7 +111,7 @@ async function encode(use: ImageUse, original: Uint8Array): Promise<[string, Buf
     .autoOrient()
     .flatten({ background: "white" });
   const { autoOrient: natural } = await upright.metadata();
-  const shape = shapes[use];
+  const shape = shapes[use] ?? posterShape(natural);
   const files: [string, Buffer][] = [];
   for (const [size, targetWidth] of Object.entries(widths[use])) {
     const width = Math.max(1, Math.round(Math.min(targetWidth, natural.width, natural.height * shape)));
@@ -116,6 +119,10 @@ async function encode(use: ImageUse, original: Uint8Array): Promise<[string, Buf
     files.push(...(await encodeFormats(size, resized)));
   }
   return files;
+}
+
+function posterShape({ width, height }: { width: number; height: number }): number {
+  return Math.min(Math.max(width / height, posterShapes.narrowest), posterShapes.widest);
 }
 
 async function encodeFormats(size: string, image: Sharp): Promise<[string, Buffer][]> {

@@ -39,8 +39,9 @@ async function sweepBucket(
 
 async function imagesInUse(db: Database): Promise<ReadonlySet<string>> {
   const thumbnails = await db.select({ file: courses.thumbnailFile }).from(courses);
+  const posters = await db.select({ file: lectures.posterFile }).from(lectures);
   const avatars = await db.select({ file: users.avatarFile }).from(users);
-  return new Set([...thumbnails, ...avatars].flatMap(({ file }) => file ?? []));
+  return new Set([...thumbnails, ...posters, ...avatars].flatMap(({ file }) => file ?? []));
 }
 
 async function lecturesInUse(db: Database): Promise<ReadonlySet<string>> {

@@ -5,6 +5,8 @@ import { FakeUpload } from "../../testing/fake-upload.ts";
 import { admin, mean, spread, statistics } from "../../testing/fixtures.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
+vi.mock(import("../lecture-poster.ts"), () => ({ posterOf: async () => undefined }));
+
 const address = "/course/addlecture?course=c1";
 const handlers = {
   "GET /contact": { body: { messages: [], total: 0, openCount: 0 } },

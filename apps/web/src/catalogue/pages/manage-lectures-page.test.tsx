@@ -6,6 +6,8 @@ import { FakeUpload } from "../../testing/fake-upload.ts";
 import { admin, mean, spread, statistics } from "../../testing/fixtures.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
+vi.mock(import("../lecture-poster.ts"), () => ({ posterOf: async () => undefined }));
+
 const address = "/admin/lectures?course=c1";
 const handlers = {
   "GET /course/c1": { body: { course: statistics, lectures: [mean, spread] } },

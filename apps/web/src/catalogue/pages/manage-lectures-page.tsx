@@ -72,5 +72,5 @@ function courseOf(
 }
 
 function toManaged({ course, lectures: all }: Snapshot<CourseLectures>) {
-  return { ...toCourseCard(course), lectures: all.map(toLectureItem) };
+  return { ...toCourseCard(course), lectures: all.map((lecture) => toLectureItem(lecture)) };
 }

@@ -54,6 +54,7 @@ export const lectures = pgTable(
     position: integer("position").notNull(),
     videoFile: text("video_file").notNull(),
     durationSeconds: real("duration_seconds"),
+    posterFile: text("poster_file"),
     size: bigint("size", { mode: "number" }).notNull(),
     /** Made by the demo. Lectures that were added to a course of the demo later are not. */
     seeded: boolean("seeded").notNull().default(false),
