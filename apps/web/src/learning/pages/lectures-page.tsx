@@ -7,12 +7,14 @@ import { useSnapshot } from "valtio";
 import { pathTo, routePaths } from "../../lib/paths.ts";
 import { auth } from "../../account/auth.ts";
 import { deleteLecture, lectures, loadLectures, toLectureItem } from "../../catalogue/lectures.ts";
+import { prefetchLecture } from "../prefetch-lecture.ts";
 import { markLecture } from "../progress.ts";
 import { addWatched } from "../progress-reporter.ts";
 import { playerSettings, setRate, setVolume } from "../player-settings.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { viewerOf } from "../../account/viewer.ts";
 import { useOwnCourse } from "./use-own-course.ts";
+import { wantsLittleData } from "../../lib/save-data.ts";
 import { mapReady } from "../../lib/map-ready.ts";
 
 export function LecturesPage() {
@@ -41,7 +43,10 @@ export function LecturesPage() {
     <LecturesScreen
       course={mapReady(found, (value) => ({
         title: value.course.title,
-        lectures: value.lectures.map((lecture) => ({ ...toLectureItem(lecture), ...own.of(lecture) })),
+        lectures: value.lectures.map((lecture) => ({
+          ...toLectureItem(lecture, value.course.thumbnail),
+          ...own.of(lecture),
+        })),
       }))}
       viewer={viewerOf(user)}
       selectedId={selectedId}
@@ -59,6 +64,8 @@ export function LecturesPage() {
       onRateChange={setRate}
       onWatched={(lectureId, watched, occasion) => addWatched(lectureId, watched, occasion === "hidden")}
       onComplete={(lectureId, completed) => void markLecture(lectureId, completed)}
+      saveData={wantsLittleData()}
+      onNextNear={prefetchLecture}
       onSourceExpired={() => loadLectures(id, { quiet: true })}
       onDelete={(lectureId) => void remove(lectureId)}
       onRetry={() => void loadLectures(id)}

@@ -19,6 +19,8 @@ export interface LecturesScreenProps {
   courseProgress?: CourseProgress | undefined;
   /** Called every few seconds of playing, when it stops, when the page is hidden, and when the player unmounts. */
   onWatched?: ((lectureId: string, watched: Watched, occasion: WatchedOccasion) => void) | undefined;
+  /** The last seconds of a lecture are playing: the next one is likely to be opened. */
+  onNextNear?: ((next: LectureToWatch) => void) | undefined;
   onComplete?: ((lectureId: string, completed: boolean) => void) | undefined;
   completingId?: string | undefined;
   deletingId?: string | undefined;
@@ -26,6 +28,8 @@ export interface LecturesScreenProps {
   initialVolume?: number | undefined;
   initialMuted?: boolean | undefined;
   initialRate?: number | undefined;
+  /** The viewer wants few bytes: videos load when they are played. */
+  saveData?: boolean | undefined;
   /** From 0 to 1. */
   onVolumeChange: (volume: number, muted: boolean) => void;
   onRateChange: (rate: number) => void;

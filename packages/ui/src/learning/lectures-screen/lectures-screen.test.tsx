@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
@@ -71,3 +71,38 @@ test("the next lecture stays in full screen", async () => {
 test("renders without a browser", () => {
   expect(renderToString(<LecturesScreen {...props} />)).toContain("Spread");
 });
+
+test("the last seconds of a lecture name the next one, once, and the last lecture names none", () => {
+  const onNextNear = vi.fn();
+  const { rerender } = render(<LecturesScreen {...props} selectedId="a" onNextNear={onNextNear} />);
+  playTo(575);
+  expect(onNextNear).not.toHaveBeenCalled();
+  playTo(596);
+  playTo(597);
+  expect(onNextNear.mock.calls).toEqual([[course.lectures[1]]]);
+
+  rerender(<LecturesScreen {...props} selectedId="b" onNextNear={onNextNear} />);
+  playTo(596);
+  expect(onNextNear).toHaveBeenCalledOnce();
+});
+
+test("the picture and the length are there before the video", () => {
+  const known = {
+    ...course,
+    lectures: course.lectures.map((lecture) =>
+      Object.assign({}, lecture, { poster: "/media/images/p", duration: 600 }),
+    ),
+  };
+  render(<LecturesScreen {...props} course={ready(known)} />);
+  expect(document.querySelector("video")).toHaveAttribute("poster", "/media/images/p");
+  expect(screen.getByText(/0:00 \/ 10:00/)).toBeVisible();
+});
+
+/** What a browser does as a video of ten minutes plays on. */
+function playTo(second: number): void {
+  const video = document.querySelector("video");
+  if (!video) throw new Error("There is no video.");
+  const known = { duration: 600, currentTime: second, paused: false };
+  for (const [name, value] of Object.entries(known)) Object.defineProperty(video, name, { configurable: true, value });
+  fireEvent.timeUpdate(video);
+}

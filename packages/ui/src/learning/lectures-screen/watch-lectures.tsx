@@ -49,6 +49,9 @@ export function WatchLectures(props: WatchLecturesProps) {
             ref={player}
             src={selected.src}
             title={selected.title}
+            poster={selected.poster}
+            duration={selected.duration}
+            saveData={props.saveData}
             autoPlay={opened === selected.id}
             startAt={selected.startAt}
             onWatched={(watched, occasion) => onWatched?.(selected.id, watched, occasion)}
@@ -58,6 +61,7 @@ export function WatchLectures(props: WatchLecturesProps) {
             onVolumeChange={props.onVolumeChange}
             onRateChange={props.onRateChange}
             onSourceExpired={props.onSourceExpired}
+            onNearEnd={() => next && props.onNextNear?.(next)}
             onPlay={() => setEndedId(undefined)}
             onEnded={() => setEndedId(selected.id)}
             endCard={

@@ -18,6 +18,8 @@ export interface LectureToWatch extends Lecture {
   description: string;
   /** Absent when the viewer may not watch it. */
   src?: string | undefined;
+  /** The address of a picture to show before it is played. */
+  poster?: string | undefined;
   /** Seconds. Ignored once something was played. */
   startAt?: number | undefined;
 }

@@ -43,7 +43,7 @@ export function readMedia(
   const known = Number.isFinite(video.duration) && video.duration > 0;
   return {
     playing: savedPosition ? savedPosition.playing : !video.paused && !video.ended,
-    waiting: isWaiting(video),
+    waiting: isWaiting(video) || (savedPosition?.playing === true && !video.error),
     ended: video.ended,
     time: savedPosition ? savedPosition.time : video.currentTime,
     duration: known ? video.duration : previous.duration,
@@ -83,7 +83,6 @@ function captionTracks(video: HTMLVideoElement): TextTrack[] {
 function isWaiting(video: HTMLVideoElement): boolean {
   if (video.error) return false;
   if (video.seeking) return true;
-  if (video.readyState < HTMLMediaElement.HAVE_METADATA) return video.networkState === HTMLMediaElement.NETWORK_LOADING;
   return !video.paused && !video.ended && video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA;
 }
 

@@ -3,6 +3,7 @@ import type { PlayerCommand } from "./keyboard-map.ts";
 import { toggleFullScreen } from "./full-screen.ts";
 import { emptyMediaState, type MediaState, readMedia, startPlaying, toggleCaptions } from "./media-state.ts";
 import { nextRate } from "./rates.ts";
+import { useNearEnd } from "./use-near-end.ts";
 import { useResume } from "./use-resume.ts";
 import { type Source, useSource } from "./use-source.ts";
 import { useWatchedRanges } from "./use-watched-ranges.ts";
@@ -25,14 +26,15 @@ export interface Player extends Pick<Source, "address" | "status" | "retry"> {
 
 export function usePlayer(props: VideoPlayerProps): Player {
   const { src, autoPlay = false, onSourceExpired, onPlay, onEnded, onVolumeChange, onRateChange } = props;
-  const { startAt, onWatched } = props;
+  const { startAt, duration = 0, onWatched, onNearEnd } = props;
   const { initialVolume = 1, initialMuted = false, initialRate = 1 } = props;
   const video = useRef<HTMLVideoElement>(null);
   const frame = useRef<HTMLElement>(null);
-  const [media, setMedia] = useState(emptyMediaState);
+  const [media, setMedia] = useState<MediaState>({ ...emptyMediaState, duration });
   const source = useSource({ video, src, onSourceExpired });
   const { savedPosition } = source;
   const resume = useResume({ video, source, startAt });
+  const checkEnd = useNearEnd(onNearEnd);
   useWatchedRanges({ video, savedPosition, onWatched });
 
   const sync = () => {
@@ -155,6 +157,7 @@ export function usePlayer(props: VideoPlayerProps): Player {
       onTimeUpdate: () => {
         source.onMove();
         resume.onMove();
+        if (video.current) checkEnd(video.current);
         sync();
       },
       onSeeking: () => {

@@ -10,6 +10,12 @@ export interface VideoPlayerProps {
   /** A new address is the same video: use another `key` for another video. */
   src: string;
   title: string;
+  /** The address of a picture that is shown until something was played. */
+  poster?: string | undefined;
+  /** Seconds. Shown until the video itself says it. */
+  duration?: number | undefined;
+  /** Loads nothing before it is played. */
+  saveData?: boolean | undefined;
   /** Takes the focus and plays as soon as the browser allows it. */
   autoPlay?: boolean;
   /** 0 to 1. @default 1 */
@@ -25,6 +31,8 @@ export interface VideoPlayerProps {
   onSourceExpired?: () => Promise<unknown>;
   onPlay?: () => void;
   onEnded?: () => void;
+  /** Called once, in the last seconds. */
+  onNearEnd?: (() => void) | undefined;
   /** Each range is reported once. */
   onWatched?: ((watched: Watched, occasion: WatchedOccasion) => void) | undefined;
   /** Covers the picture at the end: an `EndCard`. */

@@ -9,6 +9,10 @@ import type { VideoPlayerProps } from "./video-player-props.ts";
 
 const captions = "WEBVTT\n\n00:00.000 --> 00:30.000\nAn average of averages behaves well.\n";
 
+const poster = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path fill="#284b63" d="M0 0h16v9H0z"/><path stroke="#f4b942" stroke-width=".3" fill="none" d="m2 7 4-3 3 2 5-4"/></svg>',
+)}`;
+
 const meta = {
   title: "Components/Player/Video player",
   component: VideoPlayer,
@@ -60,6 +64,51 @@ export const Ready: Story = {
     await loaded(canvas);
     await expect(canvas.getByText(/0:00 \/ 0:30/)).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Captions" })).not.toBeInTheDocument();
+  },
+};
+
+/** The picture and the length are there before the video. */
+export const WithPoster: Story = {
+  args: { poster, duration: 30, saveData: true },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const video = videoIn(canvasElement);
+    await expect(canvas.getByText(/0:00 \/ 0:30/)).toBeVisible();
+    await expect(canvas.getByRole("slider", { name: "Seek" })).toHaveAttribute("max", "30");
+    await expect(video.poster).toBe(poster);
+    await expect(video.readyState).toBe(HTMLMediaElement.HAVE_NOTHING);
+
+    canvas.getByRole("slider", { name: "Seek" }).focus();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(canvas.getByText(/0:05 \/ 0:30/)).toBeVisible();
+  },
+};
+
+/** Nothing is loaded before Play, and it starts where it was left. */
+export const SavingData: Story = {
+  args: { duration: 30, saveData: true, startAt: 12 },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const video = videoIn(canvasElement);
+    await expect(video.readyState).toBe(HTMLMediaElement.HAVE_NOTHING);
+    await userEvent.click(canvas.getByRole("button", { name: "Play" }));
+    await waitFor(() => expect(video.currentTime).toBeGreaterThan(12));
+    await userEvent.click(canvas.getByRole("button", { name: "Pause" }));
+  },
+};
+
+/** The last seconds are announced once, when they play. */
+export const NearTheEnd: Story = {
+  args: { onNearEnd: fn(), initialRate: 2 },
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    const video = videoIn(canvasElement);
+    await loaded(canvas);
+    video.currentTime = 22;
+    await waitFor(() => expect(video.seeking).toBe(false));
+    await expect(args.onNearEnd).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole("button", { name: "Play" }));
+    await waitFor(() => expect(args.onNearEnd).toHaveBeenCalledOnce());
+    await waitFor(() => expect(video.currentTime).toBeGreaterThan(24));
+    await userEvent.click(canvas.getByRole("button", { name: "Pause" }));
+    await expect(args.onNearEnd).toHaveBeenCalledOnce();
   },
 };
 

@@ -10,7 +10,7 @@ import { usePlayer } from "./use-player.ts";
 import type { VideoPlayerProps } from "./video-player-props.ts";
 
 export function VideoPlayer(props: VideoPlayerProps) {
-  const { title, endCard, children, ref, className } = props;
+  const { title, poster, saveData = false, endCard, children, ref, className } = props;
   const player = usePlayer(props);
   const { video, frame, media, status } = player;
   const { controlsVisible, showControls, frameProps } = useIdleControls(media.playing && status === "fine");
@@ -56,8 +56,9 @@ export function VideoPlayer(props: VideoPlayerProps) {
         {...player.handlers}
         ref={video}
         src={player.address}
+        poster={poster}
         aria-label={title}
-        preload="metadata"
+        preload={saveData ? "none" : "metadata"}
         playsInline
         className={cn(
           "absolute inset-0 -z-10 size-full",
