@@ -45,7 +45,6 @@ const config: StorybookConfig = {
           "clsx",
           "lucide-react",
           "react-hot-toast/headless",
-          "tailwind-merge",
         ],
       },
     }),

@@ -39,9 +39,8 @@ test("without options a call goes to /api/v1 by the fetch of that moment", async
     },
   );
   try {
-    await createApi().GET("/site");
+    await api.GET("/site");
     expect(requestOf(fetch).url).toBe("https://lms.example/api/v1/site");
-    await expect(api.GET("/site")).rejects.toThrow(/URL/);
   } finally {
     vi.unstubAllGlobals();
   }
@@ -78,6 +77,16 @@ test("a multipart call sends its fields and files, without the absent ones", asy
   expect(data.get("title")).toBe("Signals");
   expect(data.get("thumbnail")).toMatchObject({ name: "signals.png", type: "image/png", size: 7 });
   expect([...asFormData({ fullName: "Asha Verma", avatar: undefined }).keys()]).toEqual(["fullName"]);
+});
+
+function siteOf(response: Response) {
+  return createApi({ baseUrl: "https://lms.example/api/v1", fetch: () => Promise.resolve(response) }).GET("/site");
+}
+
+test("a response without a body, or without JSON, comes back too", async () => {
+  expect((await siteOf(new Response(null, { status: 204 }))).data).toBeUndefined();
+  expect((await siteOf(new Response("Bad gateway", { status: 502 }))).error).toBe("Bad gateway");
+  await expect(siteOf(new Response("<html>"))).rejects.toThrow(SyntaxError);
 });
 
 test("a failure comes back as its body and its status", async () => {

@@ -1,10 +1,35 @@
 import { clsx, type ClassValue } from "clsx";
-import { createTailwindMerge } from "tailwind-merge";
-import { classGroups } from "./class-groups.ts";
+import { groupOf, groupsIn } from "./class-groups.ts";
 
-const merge = createTailwindMerge(() => classGroups);
+const merged = new Map<string, string>();
+const maxMerged = 500;
 
 /** Of two classes that set the same property, the later wins. */
 export function cn(...classes: ClassValue[]): string {
-  return merge(clsx(classes));
+  const joined = clsx(classes);
+  let result = merged.get(joined);
+  if (result === undefined) {
+    if (merged.size >= maxMerged) merged.clear();
+    result = merge(joined);
+    merged.set(joined, result);
+  }
+  return result;
+}
+
+function merge(classes: string): string {
+  const taken = new Set<string>();
+  const kept: string[] = [];
+  for (const name of classes.split(/\s+/).toReversed()) {
+    // Variants end at the last colon outside brackets.
+    const variants = /^(?:\[[^\]]*\]|\([^)]*\)|[^[(])*:/.exec(name)?.[0] ?? "";
+    const [, base = "", important = ""] = /^-?(.*?)(!?)$/.exec(name.slice(variants.length)) ?? [];
+    const group = groupOf(base);
+    if (group !== undefined) {
+      const place = variants + important;
+      if (taken.has(place + group)) continue;
+      for (const set of groupsIn(group)) taken.add(place + set);
+    }
+    kept.unshift(name);
+  }
+  return kept.join(" ");
 }
