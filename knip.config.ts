@@ -48,12 +48,14 @@ const config: KnipConfig = ({ production = false }) => ({
       project: ["src/**/*.{ts,tsx}!", "!src/**/*.test.{ts,tsx}!", "!src/testing/**!", "build/**/*.ts"],
     },
     "apps/server": {
-      // `*.client.js` is read by its path and sent to browsers as it is; `http/request.ts` adds to Fastify's types.
+      // `*.client.js` is read by its path and sent to browsers as it is; `http/request.ts` adds to Fastify's types;
+      // `draw-process.ts` is started by its path.
       entry: [
         "src/main.ts!",
         "src/**/*-command.ts!",
         "src/**/*.client.js!",
         "src/platform/http/request.ts!",
+        "src/share/drawing/draw-process.ts!",
         "bench/*.ts!",
       ],
       project: ["{src,bench}/**/*.{ts,js}!", "!src/**/*.test.ts!", "!src/**/testing/**!", "test/**/*.ts"],

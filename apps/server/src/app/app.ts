@@ -31,6 +31,7 @@ import { visitor } from "../platform/policy/viewer.ts";
 import { progressOperations } from "../learning/operations.ts";
 import { callerKey } from "../platform/rates/caller-key.ts";
 import { type Cookies, cookies } from "../platform/session/cookies.ts";
+import { serveSharePictures } from "../share/share-route.ts";
 import { siteOperations } from "../site/operations.ts";
 import { openSite, type Site } from "../site/site.ts";
 import { builtWebApp, serveWebApp } from "../platform/web-app/web-app.ts";
@@ -115,6 +116,7 @@ export async function buildApp(
   serveHealth(app, dependencies);
   serveImages(app, media);
   serveLectures(app, dependencies);
+  serveSharePictures(app, dependencies);
   const sources = pageSources(dependencies, { catalogue, site, sessionCookies, checkParameters });
   await serveDev(app, dependencies, sources);
   const renderPage = build && servePages(app, openPages(build, { ...dependencies, ...sources }, limits));

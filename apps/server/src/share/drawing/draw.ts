@@ -1,0 +1,28 @@
+import type { Font } from "satori";
+import sharp, { type OverlayOptions } from "sharp";
+import { roundedMask, sceneSvg } from "./scene.ts";
+import { type Area, besideText, type ShareCard, withoutText } from "./share-card.ts";
+import { textLayer, writableTexts } from "./text-layer.ts";
+
+/** A PNG. */
+export async function drawCard({ picture, ...texts }: ShareCard, fonts: Font[]): Promise<Buffer> {
+  const written = await writableTexts(texts, fonts);
+  const hasText = written.title !== undefined;
+  const area = hasText ? besideText : withoutText;
+  const layers: OverlayOptions[] = [
+    { input: Buffer.from(await textLayer(hasText ? written : {}, fonts)), left: 0, top: 0 },
+  ];
+  if (picture !== undefined) layers.push({ input: await rounded(picture, area), left: area.left, top: area.top });
+  return sharp(Buffer.from(sceneSvg(area, { empty: picture === undefined })))
+    .composite(layers)
+    .png({ palette: true, quality: 92, effort: 4, dither: 0.6 })
+    .toBuffer();
+}
+
+function rounded(picture: Uint8Array, area: Area): Promise<Buffer> {
+  return sharp(picture, { failOn: "error" })
+    .resize(area.width, area.height, { fit: "cover" })
+    .composite([{ input: Buffer.from(roundedMask(area)), blend: "dest-in" }])
+    .png()
+    .toBuffer();
+}

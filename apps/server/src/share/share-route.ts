@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { findByShortId } from "../catalogue/course-row.ts";
+import { shortIdOf } from "../catalogue/course-slug.ts";
+import type { Dependencies } from "../platform/dependencies.ts";
+import { matchesEtag } from "../platform/lib/etag.ts";
+import { Problem } from "../platform/lib/problem.ts";
+import { sendMedia } from "../platform/media/send-media.ts";
+import { type Drawer, openDrawer } from "./drawing/drawer.ts";
+import { sharePictures } from "./share-pictures.ts";
+
+const anHour = "public, max-age=3600";
+const untilItIsDrawn = "public, max-age=60";
+const contentType = "image/png";
+const extension = ".png";
+
+/** What chats and social networks show beside a link: `/share/site.png` and `/share/course/<slug>.png`. */
+export function serveSharePictures(
+  app: FastifyInstance,
+  { db, media }: Pick<Dependencies, "db" | "media">,
+  drawer: Drawer = openDrawer(),
+): void {
+  const pictures = sharePictures({ media, draw: drawer.draw, log: app.log });
+  app.addHook("onClose", async () => drawer.close());
+
+  async function sendSite(request: FastifyRequest, reply: FastifyReply, cacheControl: string): Promise<FastifyReply> {
+    const picture = await pictures.ofSite();
+    if (picture === undefined) throw new Problem(503, "This picture cannot be drawn at the moment", undefined, 30);
+    const etag = `"${createHash("sha256").update(picture).digest("base64url").slice(0, 22)}"`;
+    reply.headers({ etag, "cache-control": cacheControl, "cross-origin-resource-policy": "cross-origin" });
+    if (matchesEtag(request.headers["if-none-match"], etag)) return reply.code(304).send();
+    return reply.type(contentType).send(picture);
+  }
+
+  app.get("/share/site.png", (request, reply) => sendSite(request, reply, anHour));
+
+  app.get<{ Params: { file: string } }>("/share/course/:file", async (request, reply) => {
+    const { file } = request.params;
+    const shortId = file.endsWith(extension) ? shortIdOf(file.slice(0, -extension.length)) : undefined;
+    const course = shortId === undefined ? undefined : await findByShortId(db, shortId);
+    if (course === undefined) throw new Problem(404, "This picture is not there");
+    const picture = await pictures.ofCourse(course);
+    return picture === undefined
+      ? sendSite(request, reply, untilItIsDrawn)
+      : sendMedia(media, picture, request, reply, { contentType, cacheControl: anHour });
+  });
+}
