@@ -15,6 +15,7 @@ export const routesOf: Readonly<Record<string, readonly string[]>> = {
   "contact-screen": ["/contact"],
   "course-description-screen": ["/course/description"],
   "course-form-screen": ["/course/create"],
+  "course-page-screen": ["/courses/:slug"],
   "courses-screen": ["/courses"],
   "dashboard-profile-screen": ["/user/dashboard/profile"],
   "denied-screen": ["/denied"],

@@ -30,6 +30,7 @@ export const ruledOut: Record<string, Record<string, string>> = {
   },
   "contact-screen": { Loading: loadsNothing, Failed: refusedInstead, Crowded: oneLineEach },
   "course-description-screen": { FilledForVisitor: needsAccount },
+  "course-page-screen": { Busy: "it has links alone" },
   "denied-screen": { Loading: fixedText, Empty: fixedText, Failed: fixedText, Busy: fixedText, Crowded: fixedText },
   "error-screen": {
     Loading: "it shows when loading is over",

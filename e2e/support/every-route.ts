@@ -2,13 +2,14 @@ import type { Page } from "@playwright/test";
 import type { routePaths } from "../../apps/web/src/lib/paths.ts";
 import { routes } from "../../apps/web/src/app/routes.ts";
 import { newAccount, tryToSignIn } from "./accounts.ts";
-import { courseCalled } from "./player.ts";
+import { findCourse } from "./player.ts";
 import { accounts, expect } from "./test.ts";
 
 type RoutePath = (typeof routePaths)[keyof typeof routePaths] | "*";
 
 interface Ids {
   course: string;
+  slug: string;
   batch: string;
 }
 
@@ -25,6 +26,7 @@ interface Visit {
 const visits: Record<RoutePath, Visit> = {
   "/": { as: "visitor" },
   "/courses": { as: "visitor", spares: "From people who do it. Every course, one price: a whole year." },
+  "/courses/:slug": { as: "visitor", at: ({ slug }) => `/courses/${slug}` },
   "/about": { as: "visitor" },
   "/contact": { as: "visitor" },
   "/denied": { as: "visitor" },
@@ -72,7 +74,7 @@ export async function openRoute(page: Page, path: string): Promise<void> {
   const { as, at } = visits[path];
   if (as === "newcomer") await newAccount(page.request).then((account) => enter(page, account));
   else if (as !== "visitor") await enter(page, accounts[as]);
-  await page.goto(at === undefined ? path : at(as === "visitor" ? { course: "", batch: "" } : await someIds(page)));
+  await page.goto(at === undefined ? path : at(await someIds(page, as)));
   await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   await page.waitForLoadState("networkidle");
@@ -82,8 +84,9 @@ async function enter(page: Page, { email, password }: { email: string; password:
   expect(await tryToSignIn(page.request, email, password)).toBe(200);
 }
 
-async function someIds(page: Page): Promise<Ids> {
-  const { id } = await courseCalled(page.request, "Practical Statistics");
+async function someIds(page: Page, as: Visit["as"]): Promise<Ids> {
+  const { _id: course, slug } = await findCourse(page.request, "Practical Statistics");
+  if (as === "visitor") return { course, slug, batch: "" };
   const { batches } = await (await page.request.get("/api/v1/batch?limit=1")).json();
-  return { course: id, batch: batches[0]._id };
+  return { course, slug, batch: batches[0]._id };
 }

@@ -6,11 +6,18 @@ interface Listed {
   title: string;
 }
 
+export async function findCourse(
+  request: APIRequestContext,
+  title: string,
+): Promise<Listed & { slug: string; numberOfLectures: number }> {
+  const { courses } = await (await request.get(`/api/v1/course?limit=1&q=${encodeURIComponent(title)}`)).json();
+  if (!courses[0]) throw new Error(`The demo has no course called ${title}.`);
+  return courses[0];
+}
+
 /** The context must be signed in. */
 export async function courseCalled(request: APIRequestContext, title: string) {
-  const { courses } = await (await request.get(`/api/v1/course?limit=1&q=${encodeURIComponent(title)}`)).json();
-  const course: Listed | undefined = courses[0];
-  if (!course) throw new Error(`The demo has no course called ${title}.`);
+  const course = await findCourse(request, title);
   const { lectures } = await (await request.get(`/api/v1/course/${course._id}`)).json();
   const listed: Listed[] = lectures;
   return { id: course._id, title: course.title, lectures: listed };

@@ -26,6 +26,7 @@ const withoutPage: Record<string, string> = {
     "an empty state with the way back to the whole list: its states are those of the screens with a search",
   "tab-link": "the look of a link: its states are those of the admin's navigation and of a batch's page",
   "searched-list": "the parts of a list with a search: its states are those of the screens that have one",
+  "course-overview": "the parts that the two pages of a course share: its states are those of their screens",
   "no-such-course":
     "an empty state with its sentences: its states are those of the screens that the address gives a course",
   "no-batches": "an empty state with the batches' own sentences: its states are those of the screens that list batches",

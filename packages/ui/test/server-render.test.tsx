@@ -1,7 +1,9 @@
 // @vitest-environment node
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { courses } from "../src/catalogue/model/course.fixtures.ts";
+import { courses, statistics } from "../src/catalogue/model/course.fixtures.ts";
+import { manyOutlines } from "../src/catalogue/course-page-screen/course-page-screen.fixtures.ts";
+import { CoursePageScreen } from "../src/catalogue/course-page-screen/course-page-screen.tsx";
 import { Footer } from "../src/shell/footer/footer.tsx";
 import { Navbar } from "../src/shell/navbar/navbar.tsx";
 import { PageShell } from "../src/shell/page-shell/page-shell.tsx";
@@ -42,6 +44,14 @@ const pages = {
   about: <AboutScreen stats={stats} />,
   description: (
     <CourseDescriptionScreen course={ready(courses[0])} viewer={learner} onDelete={nothing} onRetry={nothing} />
+  ),
+  "course page": (
+    <CoursePageScreen
+      course={ready({ ...statistics, lectures: manyOutlines })}
+      viewer={visitor}
+      bundle={bundle}
+      onRetry={nothing}
+    />
   ),
   profile: (
     <ProfileScreen profile={ready(newcomer)} editProfileHref="#edit" changePasswordHref="#change" onRetry={nothing} />

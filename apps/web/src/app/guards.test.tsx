@@ -10,6 +10,7 @@ import { routes } from "./routes.ts";
 const stays = "";
 const handlers = {
   "GET /course": { body: { courses: [statistics] } },
+  "GET /course/page/practical-statistics-4f0c2a91be": { body: { course: statistics, lectures: [] } },
   "GET /course/c1": { body: { course: statistics, lectures: [mean] } },
   "GET /batch": { body: { batches: [evenings], total: 1 } },
   "GET /batch/b1": { body: { batch: evenings } },
@@ -22,6 +23,7 @@ const handlers = {
 const doors: [address: string, visitor: string, learner: string, admin: string][] = [
   ["/", stays, "/user/dashboard", "/admin/dashboard"],
   ["/courses", stays, stays, stays],
+  ["/courses/practical-statistics-4f0c2a91be", stays, stays, stays],
   ["/about", stays, stays, stays],
   ["/contact", stays, stays, stays],
   ["/denied", stays, stays, stays],
@@ -59,7 +61,11 @@ const viewers = { visitor: undefined, learner, admin };
 test("the table below lists every route", () => {
   const addresses = doors.map(([address]) => address.split("?")[0]);
   const paths = routes.map(({ path }) =>
-    path.replace(":resetToken", "token").replace(":batchId", "b1").replace("*", "/no/such/page"),
+    path
+      .replace(":slug", "practical-statistics-4f0c2a91be")
+      .replace(":resetToken", "token")
+      .replace(":batchId", "b1")
+      .replace("*", "/no/such/page"),
   );
   expect(new Set(addresses)).toEqual(new Set(paths));
 });

@@ -1,7 +1,7 @@
 import type { PageRead, PageResponse } from "@lms/api/page-rendering";
 import { matchPath, type Params } from "react-router-dom";
 import type { Access } from "../account/access.ts";
-import { courseListReads } from "../catalogue/course-reads.ts";
+import { courseListReads, coursePageReads, currentCoursePage } from "../catalogue/course-reads.ts";
 import type { adminPages } from "./admin-area.ts";
 import type { learnerPages } from "./learner-area.tsx";
 import { type PageChunk, pageChunk } from "./page-chunk.ts";
@@ -46,6 +46,14 @@ export const routes: readonly AppRoute[] = [
     title: "Courses",
     chunk: pageChunk(async () => (await import("../catalogue/pages/courses-page.tsx")).CoursesPage),
     reads: ({ search }) => courseListReads(search),
+  },
+  {
+    path: routePaths.coursePage,
+    access: "public",
+    title: "Course",
+    chunk: pageChunk(async () => (await import("../catalogue/pages/course-page.tsx")).CoursePage),
+    reads: ({ params }) => coursePageReads(params),
+    movedTo: ({ params }, [response]) => currentCoursePage(params, response),
   },
   {
     path: routePaths.about,

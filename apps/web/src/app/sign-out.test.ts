@@ -23,6 +23,7 @@ const staying: Record<string, string> = {
   account: "flags of the forms that are being sent",
   contact: "a flag of the form that is being sent",
   courses: "public",
+  coursePages: "public",
   allCourses: "public",
   playerSettings: "volume and speed of this device",
   site: "public",

@@ -1,6 +1,8 @@
-import type { PageRead } from "@lms/api/page-rendering";
+import type { PageRead, PageResponse } from "@lms/api/page-rendering";
+import { coursePagePath } from "@lms/ui/catalogue/model/course-paths";
 import { pageNumberIn } from "../lib/page-number.ts";
 import { firstPage, pageSize } from "../lib/paged-list.ts";
+import { isRecord } from "../request/is-record.ts";
 
 export type CourseFilter = "all" | "popular" | "new";
 
@@ -18,4 +20,19 @@ export function courseListReads(search = new URLSearchParams()): PageRead[] {
 
 export function listOf({ query = {} }: PageRead) {
   return { q: query["q"] ?? "", filter: query["sort"] ?? "", page: Number(query["skip"] ?? 0) / pageSize + 1 };
+}
+
+interface CoursePlace {
+  slug?: string | undefined;
+}
+
+export function coursePageReads({ slug = "" }: CoursePlace): PageRead[] {
+  return [{ operation: "getCoursePage", path: { slug } }];
+}
+
+/** The course's address, where another one was opened: its title has changed since. */
+export function currentCoursePage({ slug }: CoursePlace, response: PageResponse | undefined): string | undefined {
+  const course = isRecord(response?.body) ? response.body["course"] : undefined;
+  const current = isRecord(course) ? course["slug"] : undefined;
+  return typeof current === "string" && current !== slug ? coursePagePath(current) : undefined;
 }

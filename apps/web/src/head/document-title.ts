@@ -17,6 +17,8 @@ interface TitledPlace {
 export function documentTitle({ path, title, search, subject }: TitledPlace): string {
   if (path === routePaths.home) return title;
   const page = path === routePaths.courses ? pageNumberIn(search) : 1;
-  const parts = [subject, page > 1 ? `Page ${page}` : undefined, title, siteName];
+  // The title of a course is enough for a search result or a shared link.
+  const kind = path === routePaths.coursePage && subject !== undefined ? undefined : title;
+  const parts = [subject, page > 1 ? `Page ${page}` : undefined, kind, siteName];
   return parts.filter((part) => part !== undefined).join(" · ");
 }

@@ -161,7 +161,7 @@ describe("the catalogue", () => {
 describe("a course", () => {
   test("has its own title, description and picture, under its current address", () => {
     const head = read(headHtml({ ...courseInput(), address: "/courses/old-title-4f0c2a91be?x=1" }));
-    expect(head.title).toBe("Practical Statistics · Course · LMS");
+    expect(head.title).toBe("Practical Statistics · LMS");
     expect(head.canonical).toBe(`${publicUrl}/courses/${course.slug}`);
     expect(head.metas).toMatchObject({
       description: "What the numbers say, and what they do not. Data, taught by Asha Raman.",

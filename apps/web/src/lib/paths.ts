@@ -1,6 +1,7 @@
 export const routePaths = {
   home: "/",
   courses: "/courses",
+  coursePage: "/courses/:slug",
   about: "/about",
   contact: "/contact",
   denied: "/denied",

@@ -40,6 +40,7 @@ export const guest: User = {
 
 export const statistics: Course = {
   _id: "c1",
+  slug: "practical-statistics-4f0c2a91be",
   title: "Practical Statistics",
   description: "What the numbers say, and what they do not.",
   category: "Data",
@@ -55,6 +56,7 @@ export const statistics: Course = {
 export const typography: Course = {
   ...statistics,
   _id: "c2",
+  slug: "typography-for-interfaces-7b21d09e3c",
   title: "Typography for Interfaces",
   category: "Design",
   learnerCount: 3,

@@ -53,7 +53,7 @@ test("following a link to the catalogue empties the search box", async () => {
 
 test("a visitor's press opens the details, with sign-up and login", async () => {
   const { user } = await renderApp("/courses", { handlers });
-  await user.click(await screen.findByRole("button", { name: statistics.title }));
+  await user.click(await screen.findByRole("link", { name: statistics.title }));
   const dialog = await screen.findByRole("dialog", { name: statistics.title });
   expect(within(dialog).getByRole("link", { name: "Sign Up to Enroll" })).toHaveAttribute("href", "/signup");
   expect(within(dialog).getByRole("link", { name: "Login to Continue" })).toHaveAttribute("href", "/login");

@@ -7,7 +7,7 @@ test("shows the newest courses and the price, and a course opens its details", a
   const { user } = await renderApp("/", {
     handlers: { "GET /course": { body: { courses: [statistics, typography] } } },
   });
-  await user.click(await screen.findByRole("button", { name: typography.title }));
+  await user.click(await screen.findByRole("link", { name: typography.title }));
   expect(await screen.findByRole("dialog", { name: typography.title })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Sign Up to Enroll" })).toHaveAttribute("href", "/signup");
   await waitFor(() => expect(document.title).toBe("LMS: expert-led courses, one price"));
@@ -23,5 +23,5 @@ test("shows an error when the courses cannot be loaded, and retries", async () =
   });
   broken = false;
   await user.click(await screen.findByRole("button", { name: "Retry" }));
-  expect(await screen.findByRole("button", { name: statistics.title })).toBeInTheDocument();
+  expect(await screen.findByRole("link", { name: statistics.title })).toBeInTheDocument();
 });

@@ -44,9 +44,9 @@ export const BrokenThumbnail: Story = {
 };
 
 export const OpensDetails: Story = {
-  args: { href: undefined, onOpen: fn() },
+  args: { href: "/courses/practical-statistics-with-python-4f0c2a91be", onOpen: fn() },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Practical Statistics with Python" }));
+    await userEvent.click(canvas.getByRole("link", { name: "Practical Statistics with Python" }));
     await expect(args.onOpen).toHaveBeenCalledOnce();
   },
 };

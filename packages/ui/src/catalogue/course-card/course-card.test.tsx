@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { algebra, statistics, typography } from "../model/course.fixtures.ts";
@@ -42,15 +42,29 @@ test("links to its href, with the title as its accessible name", () => {
   );
 });
 
-test("opens its details by pointer and by keyboard without an href", async () => {
+test.each([
+  { role: "link", href: "/courses/practical-statistics-4f0c2a91be" },
+  { role: "button", href: undefined },
+])("its title is a $role that opens its details by pointer and by keyboard", async ({ role, href }) => {
   const onOpen = vi.fn<() => void>();
-  render(<CourseCard course={statistics} onOpen={onOpen} />);
-  const title = screen.getByRole("button", { name: "Practical Statistics with Python" });
+  render(<CourseCard course={statistics} href={href} onOpen={onOpen} />);
+  const title = screen.getByRole(role, { name: "Practical Statistics with Python" });
 
   await userEvent.click(title);
   await userEvent.keyboard("{Enter}");
   expect(onOpen).toHaveBeenCalledTimes(2);
 });
+
+test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+  "a press with %o is the link's own",
+  (how) => {
+    const onOpen = vi.fn<() => void>();
+    render(<CourseCard course={statistics} href="/courses/practical-statistics-4f0c2a91be" onOpen={onOpen} />);
+    const isFollowed = fireEvent.click(screen.getByRole("link", { name: statistics.title }), how);
+    expect(isFollowed).toBe(true);
+    expect(onOpen).not.toHaveBeenCalled();
+  },
+);
 
 test("shows the progress of a started course only", () => {
   const { rerender } = render(<CourseCard course={{ ...statistics, percent: 43 }} href="/there" />);

@@ -2,6 +2,7 @@ import { Badge } from "../../kit/indicators/badge/badge.tsx";
 import { ProgressBar } from "../../kit/indicators/progress-bar/progress-bar.tsx";
 import { CourseThumbnail } from "../course-thumbnail/course-thumbnail.tsx";
 import { cn } from "../../lib/cn.ts";
+import { onPlainPress } from "../../lib/plain-press.ts";
 import { formatCount } from "../../lib/format.ts";
 import { Link } from "../../lib/link.tsx";
 import type { CourseCardData } from "../model/course.ts";
@@ -11,7 +12,7 @@ export interface CourseCardProps {
   /** "₹499/yr", "Included"; absent while the price is unknown. */
   price?: string | undefined;
   href?: string | undefined;
-  /** Called where `href` is absent. */
+  /** Called on a plain press, in place of following `href`. */
   onOpen?: (() => void) | undefined;
   detailsHref?: string | undefined;
   /** As of `CourseThumbnail`. */
@@ -49,7 +50,11 @@ export function CourseCard({ course, price, href, onOpen, detailsHref, eager = f
               {course.title}
             </button>
           ) : (
-            <Link href={href} className={stretched}>
+            <Link
+              href={href}
+              {...(onOpen && { "aria-haspopup": "dialog", onClick: onPlainPress(onOpen) })}
+              className={stretched}
+            >
               {course.title}
             </Link>
           )}

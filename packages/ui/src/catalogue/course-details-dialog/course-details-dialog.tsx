@@ -3,8 +3,10 @@ import { formatLearningTime } from "../../lib/learning-time.ts";
 import { Link } from "../../lib/link.tsx";
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
+import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { CourseThumbnail } from "../course-thumbnail/course-thumbnail.tsx";
 import { Dialog } from "../../kit/overlays/dialog/dialog.tsx";
+import { coursePagePath } from "../model/course-paths.ts";
 import type { CourseCardData } from "../model/course.ts";
 
 export interface CourseDetailsDialogProps {
@@ -45,6 +47,11 @@ export function CourseDetailsDialog({ course, price, open, onOpenChange }: Cours
         <p className="text-muted">{factsOf(course)}</p>
         {price && <p className="font-semibold">{price}</p>}
       </div>
+      {course.slug !== undefined && (
+        <p className="mt-4">
+          <TextLink href={coursePagePath(course.slug)}>See the whole course</TextLink>
+        </p>
+      )}
     </Dialog>
   );
 }

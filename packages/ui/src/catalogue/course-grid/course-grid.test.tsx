@@ -8,7 +8,8 @@ import { bundle } from "../../billing/model/bundle.fixtures.ts";
 
 test("a visitor gets the details in a dialog, and the card gets the focus back", async () => {
   render(<CourseGrid courses={courses} viewer={visitor} bundle={bundle} />);
-  const card = screen.getByRole("button", { name: "Typography for Interfaces" });
+  const card = screen.getByRole("link", { name: "Typography for Interfaces" });
+  expect(card).toHaveAttribute("href", "/courses/typography-4f0c2a91be");
 
   await userEvent.click(card);
   const dialog = await screen.findByRole("dialog", { name: "Typography for Interfaces" });
@@ -16,6 +17,11 @@ test("a visitor gets the details in a dialog, and the card gets the focus back",
   expect(dialog).toHaveTextContent("₹499/yr");
   expect(screen.getByRole("link", { name: "Sign Up to Enroll" })).toHaveAttribute("href", "/signup");
   expect(screen.getByRole("link", { name: "Login to Continue" })).toHaveAttribute("href", "/login");
+
+  expect(screen.getByRole("link", { name: "See the whole course" })).toHaveAttribute(
+    "href",
+    "/courses/typography-4f0c2a91be",
+  );
 
   await userEvent.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());

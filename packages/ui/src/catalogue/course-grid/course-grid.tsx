@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { descriptionPath, resumePath } from "../model/course-paths.ts";
+import { coursePagePath, descriptionPath, resumePath } from "../model/course-paths.ts";
 import type { Viewer } from "../../account/model/viewer.ts";
 import { CourseCard } from "../course-card/course-card.tsx";
 import type { CourseCardData } from "../model/course.ts";
@@ -32,7 +32,11 @@ export function CourseGrid({ courses, viewer, bundle, eagerCount = 3 }: CourseGr
           return (
             <li key={course.id} className="min-w-0">
               {viewer.kind === "visitor" ? (
-                <CourseCard {...card} onOpen={() => setDetails({ course, open: true })} />
+                <CourseCard
+                  {...card}
+                  href={course.slug === undefined ? undefined : coursePagePath(course.slug)}
+                  onOpen={() => setDetails({ course, open: true })}
+                />
               ) : (
                 <CourseCard {...card} href={resumePath(course)} detailsHref={descriptionPath(course.id)} />
               )}

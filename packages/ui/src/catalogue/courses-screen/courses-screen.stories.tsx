@@ -64,7 +64,7 @@ export const Filled: Story = {};
 
 export const FilledForVisitor: Story = {
   play: async ({ canvas, userEvent }) => {
-    const card = canvas.getByRole("button", { name: "Practical Statistics with Python" });
+    const card = canvas.getByRole("link", { name: "Practical Statistics with Python" });
     await userEvent.click(card);
     await expect(await screen.findByRole("link", { name: "Sign Up to Enroll" })).toHaveAttribute("href", "/signup");
     await expect(screen.getByRole("link", { name: "Login to Continue" })).toHaveAttribute("href", "/login");
@@ -75,7 +75,7 @@ export const FilledForVisitor: Story = {
 
 export const DetailsOpen: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Typography for Interfaces" }));
+    await userEvent.click(canvas.getByRole("link", { name: "Typography for Interfaces" }));
     const dialog = await screen.findByRole("dialog", { name: "Typography for Interfaces" });
     await waitFor(() => expect(dialog).toBeVisible());
   },

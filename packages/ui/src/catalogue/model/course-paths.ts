@@ -18,6 +18,11 @@ export function coursesPageHref({ q = "", filter = "all", page = 1 }: CoursesPla
   return query === "" ? coursesPath : `${coursesPath}?${query}`;
 }
 
+/** Anybody may open it. */
+export function coursePagePath(slug: string): string {
+  return `${coursesPath}/${encodeURIComponent(slug)}`;
+}
+
 export const manageCoursesPath = "/admin/dashboard";
 
 export function lecturesPath(courseId: string): string {

@@ -2,6 +2,7 @@ import type { CourseCardData } from "./course.ts";
 
 export const statistics: CourseCardData = {
   id: "c-statistics",
+  slug: "statistics-4f0c2a91be",
   title: "Practical Statistics with Python",
   description:
     "Distributions, sampling and honest uncertainty, worked through with small programs.\n\n" +
@@ -18,6 +19,7 @@ export const statistics: CourseCardData = {
 
 export const typography: CourseCardData = {
   id: "c-typography",
+  slug: "typography-4f0c2a91be",
   title: "Typography for Interfaces",
   description: "Size, measure and rhythm for text that is read all day.",
   category: "Design",
@@ -31,6 +33,7 @@ export const typography: CourseCardData = {
 /** It has no picture. */
 export const pipelines: CourseCardData = {
   id: "c-pipelines",
+  slug: "pipelines-4f0c2a91be",
   title: "Designing Data Pipelines",
   description: "From a cron job to something that may fail at night without waking anyone.",
   category: "Engineering",
@@ -45,6 +48,7 @@ export const pipelines: CourseCardData = {
 /** Its picture cannot be loaded. */
 export const systems: CourseCardData = {
   id: "c-systems",
+  slug: "systems-4f0c2a91be",
   title: "Distributed Systems, Slowly",
   description: "Clocks, quorums and the reasons why two machines disagree.",
   category: "Systems",
@@ -56,6 +60,7 @@ export const systems: CourseCardData = {
 
 export const algebra: CourseCardData = {
   id: "c-algebra",
+  slug: "algebra-4f0c2a91be",
   title: "Algebra You Will Use",
   description: "Equations as a way to think about prices, speeds and recipes.",
   category: "Mathematics",
@@ -67,6 +72,7 @@ export const algebra: CourseCardData = {
 
 export const signals: CourseCardData = {
   id: "c-signals",
+  slug: "signals-4f0c2a91be",
   title: "Signals and Sound",
   description: "What a waveform is, heard before it is calculated.",
   category: "Physics",
@@ -82,6 +88,7 @@ export const courses: readonly CourseCardData[] = [statistics, pipelines, typogr
 /** Every text as long as the server lets it be, without a break. */
 export const overlong: CourseCardData = {
   id: "c-overlong",
+  slug: "overlong-4f0c2a91be",
   title: `Everything About Supercalifragilisticexpialidocious${"ness".repeat(12)} and What Follows From It in Practice`,
   description: `${"A sentence that goes on and on. ".repeat(40)}${"Unbreakable".repeat(30)}`,
   category: "Interdisciplinary".repeat(4),

@@ -17,6 +17,8 @@ export type CourseFilter = "all" | "popular" | "new";
 
 export interface CourseCardData extends CourseTexts {
   id: string;
+  /** Ends the address of the course's public page. */
+  slug?: string | undefined;
   instructor: string;
   thumbnailUrl?: string | undefined;
   /** The same picture at several widths, as of an `img`. */
@@ -32,4 +34,12 @@ export interface CourseCardData extends CourseTexts {
   badge?: "BESTSELLER" | "POPULAR" | "NEW" | undefined;
   /** Matches the search by similar words only. */
   approximate?: boolean | undefined;
+}
+
+/** What anybody may know about a lecture. */
+export interface LectureOutline {
+  id: string;
+  title: string;
+  /** Seconds; absent while unknown. */
+  duration?: number | undefined;
 }

@@ -21,7 +21,7 @@ export const Empty: Story = { args: { courses: ready([]) } };
 
 export const Filled: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Practical Statistics with Python" }));
+    await userEvent.click(canvas.getByRole("link", { name: "Practical Statistics with Python" }));
     const way = await screen.findByRole("link", { name: "Sign Up to Enroll" });
     await waitFor(() => expect(way).toBeVisible());
   },

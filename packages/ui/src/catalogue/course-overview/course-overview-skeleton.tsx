@@ -1,7 +1,7 @@
 import { SkeletonLine } from "../../kit/indicators/skeleton/skeleton-line.tsx";
 import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
 
-export function CourseDescriptionSkeleton() {
+export function CourseOverviewSkeleton() {
   return (
     <>
       <div aria-hidden="true" className="lg:pt-2">

@@ -1,0 +1,55 @@
+import { type Loadable, ready } from "@lms/ui/lib/loadable";
+import { createResource } from "../lib/resource.ts";
+import { createStore, registerReset } from "../lib/store.ts";
+import { api, type Course, type ResponseOf } from "../request/api.ts";
+import { onPageResponse } from "../request/page-responses.ts";
+import { request } from "../request/request.ts";
+import { toCourseCard } from "./course-card.ts";
+
+interface CoursePage {
+  course: Course;
+  lectures: readonly ResponseOf<"getCoursePage">["lectures"][number][];
+}
+
+interface CoursePagesState {
+  /** By the slug of the address, which may be made of an earlier title. */
+  bySlug: Record<string, Loadable<CoursePage | undefined>>;
+}
+
+const initial = (): CoursePagesState => ({ bySlug: {} });
+
+export const coursePages = createStore("page", initial);
+
+const resource = createResource<string, CoursePage | undefined>({
+  lifetime: "page",
+  values: () => coursePages.bySlug,
+  onFailure: (_, { status }) => (status === 404 ? ready(undefined) : undefined),
+});
+
+/** Came with the document or under an earlier slug: their next load is left out. */
+const fresh = new Set<string>();
+registerReset("page", () => fresh.clear());
+
+export async function loadCoursePage(slug: string): Promise<void> {
+  if (fresh.delete(slug)) return;
+  const outcome = await resource.load(slug, () =>
+    request("getCoursePage", api.GET("/course/page/{slug}", { params: { path: { slug } } }), { quiet: true }),
+  );
+  if (!outcome?.ok || outcome.data === undefined) return;
+  const { slug: current = slug } = outcome.data.course;
+  if (current !== slug) put(current, outcome.data);
+}
+
+onPageResponse("getCoursePage", ({ path = {} }, page) => put(path["slug"] ?? "", page));
+
+function put(slug: string, page: CoursePage | undefined): void {
+  resource.put(slug, page);
+  fresh.add(slug);
+}
+
+export function toCoursePage({ course, lectures }: CoursePage) {
+  return {
+    ...toCourseCard(course),
+    lectures: lectures.map(({ _id, title, duration }) => ({ id: _id, title, duration })),
+  };
+}

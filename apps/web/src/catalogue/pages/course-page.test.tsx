@@ -1,0 +1,81 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { admin, learner, mean, ownProgress, statistics } from "../../testing/fixtures.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+
+const address = "/courses/practical-statistics-4f0c2a91be";
+const lectures = [{ _id: mean._id, title: mean.title, duration: mean.duration }];
+const page = { body: { course: statistics, lectures } };
+const handlers = { "GET /course/page/practical-statistics-4f0c2a91be": page };
+
+test("a visitor reads what is in the course, and signs up or logs in", async () => {
+  await renderApp(address, { handlers });
+  expect(await screen.findByRole("heading", { level: 1, name: statistics.title })).toBeInTheDocument();
+  expect(screen.getByText(mean.title)).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Sign Up to Enroll" })).toHaveAttribute("href", "/signup");
+  expect(screen.getByRole("link", { name: "Login to Continue" })).toHaveAttribute("href", "/login");
+  await waitFor(() => expect(document.title).toBe("Practical Statistics · LMS"));
+});
+
+test("a learner without a subscription is led to the checkout", async () => {
+  await renderApp(address, { user: { ...learner, subscription: { status: "none" } }, handlers });
+  expect(await screen.findByRole("link", { name: "Subscribe to Course" })).toHaveAttribute("href", "/checkout");
+});
+
+test("a subscriber continues at the next lecture", async () => {
+  const own = { "GET /progress": { body: { progress: ownProgress } } };
+  await renderApp(address, { user: learner, handlers: { ...handlers, ...own } });
+  expect(await screen.findByRole("link", { name: "Resume" })).toHaveAttribute(
+    "href",
+    "/course/displaylectures?course=c1&lecture=l1",
+  );
+});
+
+test("an admin is led to the lectures' management", async () => {
+  await renderApp(address, { user: admin, handlers });
+  expect(await screen.findByRole("link", { name: "Manage lectures" })).toHaveAttribute(
+    "href",
+    "/admin/lectures?course=c1",
+  );
+});
+
+test("an address made of an earlier title is replaced, and the course is not loaded again", async () => {
+  const { here, server } = await renderApp("/courses", {
+    handlers: { "GET /course/page/numbers-4f0c2a91be": page },
+  });
+  await here.go("/about");
+  await here.go("/courses/numbers-4f0c2a91be?from=mail");
+  await screen.findByRole("heading", { level: 1, name: statistics.title });
+  await waitFor(() => expect(here.path).toBe(`${address}?from=mail`));
+  expect(server.callsOf("GET /course/page/numbers-4f0c2a91be")).toHaveLength(1);
+  await here.goBack();
+  expect(here.path).toBe("/about");
+});
+
+test("titles in other scripts are found", async () => {
+  const slug = "हिन्दी-4f0c2a91be";
+  const path = `/courses/${encodeURIComponent(slug)}`;
+  const { here } = await renderApp(path, {
+    handlers: {
+      [`GET /course/page/${encodeURIComponent(slug)}`]: { body: { course: { ...statistics, slug }, lectures } },
+    },
+  });
+  expect(await screen.findByRole("heading", { level: 1, name: statistics.title })).toBeInTheDocument();
+  expect(here.path).toBe(path);
+});
+
+test("a missing course differs from one that could not be loaded", async () => {
+  let isBroken = true;
+  const { user, here } = await renderApp("/courses/gone-4f0c2a91be", {
+    handlers: {
+      ...handlers,
+      "GET /course/page/gone-4f0c2a91be": { status: 404, body: { message: "Course not found" } },
+      "GET /course/page/practical-statistics-4f0c2a91be": () => (isBroken ? { status: 500 } : page),
+    },
+  });
+  expect(await screen.findByRole("heading", { name: "This course is not here" })).toBeInTheDocument();
+  await here.go(address);
+  isBroken = false;
+  await user.click(await screen.findByRole("button", { name: "Retry" }));
+  expect(await screen.findByRole("heading", { level: 1, name: statistics.title })).toBeInTheDocument();
+});

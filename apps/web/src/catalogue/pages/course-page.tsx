@@ -1,0 +1,46 @@
+import { CoursePageScreen } from "@lms/ui/catalogue/course-page-screen";
+import { coursePagePath } from "@lms/ui/catalogue/model/course-paths";
+import { loading } from "@lms/ui/lib/loadable";
+import { useEffect } from "react";
+import { useLocation, useNavigate, useParams } from "react-router-dom";
+import { useSnapshot } from "valtio";
+import { auth } from "../../account/auth.ts";
+import { viewerOf } from "../../account/viewer.ts";
+import { mapReady } from "../../lib/map-ready.ts";
+import { usePageSubject } from "../../lib/page-subject.ts";
+import { useSiteSettings } from "../../site/use-site-settings.ts";
+import { coursePages, loadCoursePage, toCoursePage } from "../course-page.ts";
+import { useOwnCourses } from "./use-own-courses.ts";
+
+export function CoursePage() {
+  const { slug = "" } = useParams();
+  const { search, hash, state } = useLocation();
+  const { bySlug } = useSnapshot(coursePages);
+  const { user } = useSnapshot(auth);
+  const settings = useSiteSettings();
+  const own = useOwnCourses(user?._id);
+  const navigate = useNavigate();
+
+  const page = bySlug[slug] ?? loading;
+  const course = page.status === "ready" ? page.value?.course : undefined;
+  const current = course?.slug ?? slug;
+  usePageSubject(course?.title);
+
+  useEffect(() => {
+    void loadCoursePage(slug);
+  }, [slug]);
+
+  // An address made of an earlier title.
+  useEffect(() => {
+    if (current !== slug) void navigate(`${coursePagePath(current)}${search}${hash}`, { replace: true, state });
+  }, [current, slug, search, hash, state, navigate]);
+
+  return (
+    <CoursePageScreen
+      course={mapReady(page, (value) => value && { ...toCoursePage(value), ...own[value.course._id] })}
+      viewer={viewerOf(user)}
+      bundle={settings.bundle}
+      onRetry={() => void loadCoursePage(slug)}
+    />
+  );
+}

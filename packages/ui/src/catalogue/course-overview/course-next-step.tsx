@@ -1,0 +1,76 @@
+import { mayWatch, type Viewer } from "../../account/model/viewer.ts";
+import type { Bundle } from "../../billing/model/bundle.ts";
+import { formatPeriod, refundPromise } from "../../billing/model/price.ts";
+import { ButtonLink } from "../../kit/controls/button/button.tsx";
+import { ProgressBar } from "../../kit/indicators/progress-bar/progress-bar.tsx";
+import { formatRupees } from "../../lib/format.ts";
+import { Link } from "../../lib/link.tsx";
+import { resumePath } from "../model/course-paths.ts";
+import type { CourseCardData } from "../model/course.ts";
+
+export interface CourseNextStepProps {
+  course: CourseCardData;
+  viewer: Viewer;
+  bundle?: Bundle | undefined;
+}
+
+/** To the lectures for those who may watch them; for the others what they need first. */
+export function CourseNextStep({ course, viewer, bundle }: CourseNextStepProps) {
+  if (mayWatch(viewer)) {
+    return (
+      <>
+        {course.percent !== undefined && <Progress percent={course.percent} />}
+        <ButtonLink>
+          <Link href={resumePath(course)}>{isStarted(course.percent) ? "Resume" : "Watch Lectures"}</Link>
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      {course.percent !== undefined && <Progress percent={course.percent} />}
+      {bundle && (
+        <p>
+          <span className="heading text-2xl tabular-nums">{formatRupees(bundle.amount)}</span>{" "}
+          <span className="text-sm text-muted">for {formatPeriod(bundle.durationMonths)} of every course</span>
+        </p>
+      )}
+      {viewer.kind === "visitor" ? <JoinLinks /> : <SubscribeLink />}
+      {bundle && <p className="text-center text-sm text-muted">{refundPromise(bundle)}</p>}
+    </>
+  );
+}
+
+function isStarted(percent: number | undefined): boolean {
+  return percent !== undefined && percent < 100;
+}
+
+function Progress({ percent }: { percent: number }) {
+  return (
+    <div className="grid gap-2">
+      <p className="text-sm tabular-nums">{percent < 100 ? `${percent}% complete` : "Completed"}</p>
+      <ProgressBar label="Your progress" percent={percent} />
+    </div>
+  );
+}
+
+function JoinLinks() {
+  return (
+    <>
+      <ButtonLink>
+        <Link href="/signup">Sign Up to Enroll</Link>
+      </ButtonLink>
+      <ButtonLink tone="neutral">
+        <Link href="/login">Login to Continue</Link>
+      </ButtonLink>
+    </>
+  );
+}
+
+function SubscribeLink() {
+  return (
+    <ButtonLink>
+      <Link href="/checkout">Subscribe to Course</Link>
+    </ButtonLink>
+  );
+}

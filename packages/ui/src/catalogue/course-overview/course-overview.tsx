@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import { Badge } from "../../kit/indicators/badge/badge.tsx";
+import { formatDate, formatNumber } from "../../lib/format.ts";
+import { formatLearningTime } from "../../lib/learning-time.ts";
+import { CourseThumbnail } from "../course-thumbnail/course-thumbnail.tsx";
+import type { CourseCardData } from "../model/course.ts";
+import { OverviewFrame } from "./overview-frame.tsx";
+
+export interface CourseOverviewProps {
+  course: CourseCardData;
+  breadcrumbs?: ReactNode;
+  /** What the viewer may do, below the facts. */
+  actions: ReactNode;
+  /** Below the description. */
+  children?: ReactNode;
+}
+
+export function CourseOverview({ course, breadcrumbs, actions, children }: CourseOverviewProps) {
+  return (
+    <OverviewFrame breadcrumbs={breadcrumbs}>
+      <header className="lg:pt-2">
+        <div className="flex flex-wrap items-center gap-3">
+          {course.badge && <Badge tone="accent">{course.badge}</Badge>}
+          <p className="min-w-0 font-medium break-words text-muted">{course.category}</p>
+        </div>
+        <h1
+          tabIndex={-1}
+          data-page-heading
+          className="mt-3 heading text-3xl text-balance break-words outline-none sm:text-4xl"
+        >
+          {course.title}
+        </h1>
+      </header>
+
+      <aside
+        aria-label="This course"
+        className="overflow-clip rounded-card border border-line bg-surface lg:sticky lg:top-6 lg:row-span-2"
+      >
+        <CourseThumbnail course={course} eager="first" sizes="(min-width: 1024px) 400px, 100vw" />
+        <div className="p-5 sm:p-6">
+          <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-sm">
+            <Fact name="Total lectures" value={formatNumber(course.lectureCount)} />
+            {course.duration ? <Fact name="Duration" value={formatLearningTime(course.duration)} /> : null}
+            <Fact name="Instructor" value={course.instructor} />
+            <Fact name="Learners" value={formatNumber(course.learnerCount)} />
+            {course.updatedAt && (
+              <Fact
+                name="Last updated"
+                value={<time dateTime={course.updatedAt}>{formatDate(course.updatedAt)}</time>}
+              />
+            )}
+          </dl>
+          {actions}
+        </div>
+      </aside>
+
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:mt-3">
+        <section aria-labelledby="about-course">
+          <h2 id="about-course" className="heading text-xl">
+            About this course
+          </h2>
+          <p className="mt-3 max-w-[64ch] break-words whitespace-pre-line sm:text-lg">{course.description}</p>
+        </section>
+        {children}
+      </div>
+    </OverviewFrame>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{name}</dt>
+      <dd className="text-end font-medium break-words tabular-nums">{value}</dd>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn } from "storybook/test";
+import { admin, learner, subscriber, visitor } from "../../account/model/viewer.fixtures.ts";
+import { bundle } from "../../billing/model/bundle.fixtures.ts";
+import { failed, loading, ready } from "../../lib/loadable.ts";
+import { overlong, pipelines, statistics } from "../model/course.fixtures.ts";
+import { lectureOutlines, manyOutlines } from "./course-page-screen.fixtures.ts";
+import { CoursePageScreen } from "./course-page-screen.tsx";
+
+const page = { ...statistics, lectureCount: lectureOutlines.length, duration: 4215, lectures: lectureOutlines };
+
+const meta = {
+  title: "Screens/Public/Course page",
+  component: CoursePageScreen,
+  parameters: { layout: "fullscreen" },
+  args: { course: ready(page), viewer: visitor, bundle, onRetry: fn() },
+} satisfies Meta<typeof CoursePageScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Loading: Story = { args: { course: loading } };
+/** No course has the address. */
+export const Empty: Story = { args: { course: ready(undefined) } };
+export const Filled: Story = {};
+
+export const FilledForVisitor: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: "Sign Up to Enroll" })).toHaveAttribute("href", "/signup");
+    await expect(canvas.getByRole("link", { name: "Login to Continue" })).toHaveAttribute("href", "/login");
+    await expect(canvas.getByRole("link", { name: "Courses" })).toHaveAttribute("href", "/courses");
+    await expect(canvas.getByText("7 lectures · 1 h 10 min")).toBeVisible();
+    await expect(canvas.queryByRole("link", { name: "What a distribution is" })).toBeNull();
+  },
+};
+
+export const FilledForLearner: Story = {
+  args: { viewer: learner },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: "Subscribe to Course" })).toHaveAttribute("href", "/checkout");
+    await expect(canvas.queryByRole("link", { name: "Watch Lectures" })).toBeNull();
+  },
+};
+
+export const FilledForSubscriber: Story = {
+  args: { viewer: subscriber },
+  play: async ({ canvas }) => {
+    const lectures = "/course/displaylectures?course=c-statistics";
+    await expect(canvas.getByRole("link", { name: "Watch Lectures" })).toHaveAttribute("href", lectures);
+    await expect(canvas.getByRole("link", { name: "What a distribution is" })).toHaveAttribute(
+      "href",
+      `${lectures}&lecture=l1`,
+    );
+  },
+};
+
+export const Started: Story = {
+  args: { viewer: subscriber, course: ready({ ...page, percent: 43, nextLectureId: "l4" }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: "Resume" })).toHaveAttribute(
+      "href",
+      "/course/displaylectures?course=c-statistics&lecture=l4",
+    );
+  },
+};
+
+export const FilledForAdmin: Story = {
+  args: { viewer: admin },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: "Manage lectures" })).toHaveAttribute(
+      "href",
+      "/admin/lectures?course=c-statistics",
+    );
+    await expect(canvas.getByRole("link", { name: "Edit course" })).toHaveAttribute(
+      "href",
+      "/course/create?course=c-statistics",
+    );
+  },
+};
+
+export const Crowded: Story = {
+  args: { course: ready({ ...overlong, lectures: manyOutlines }) },
+  play: async ({ canvas, userEvent }) => {
+    const last = canvas.getByText("Lecture number 200");
+    await expect(last).not.toBeVisible();
+    await userEvent.click(canvas.getByText("188 more lectures"));
+    await expect(last).toBeVisible();
+    await userEvent.click(canvas.getByText("188 more lectures"));
+  },
+};
+
+export const NoThumbnail: Story = { args: { course: ready({ ...pipelines, lectures: lectureOutlines }) } };
+
+export const EmptyCourse: Story = {
+  args: { course: ready({ ...pipelines, lectureCount: 0, duration: undefined, lectures: [] }), bundle: undefined },
+};
+
+export const OnPhone: Story = { globals: { viewport: { value: "w320", isRotated: false } } };
+
+export const Failed: Story = {
+  args: { course: failed("Failed to get the course") },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,66 @@
+import { mayWatch, type Viewer } from "../../account/model/viewer.ts";
+import type { Bundle } from "../../billing/model/bundle.ts";
+import { ButtonLink } from "../../kit/controls/button/button.tsx";
+import { Breadcrumbs } from "../../kit/layout/breadcrumbs/breadcrumbs.tsx";
+import { Link } from "../../lib/link.tsx";
+import type { Loadable } from "../../lib/loadable.ts";
+import { CourseNextStep } from "../course-overview/course-next-step.tsx";
+import { CourseOverview } from "../course-overview/course-overview.tsx";
+import { CourseStates } from "../course-overview/course-states.tsx";
+import { coursesPath, editPath, manageLecturesPath } from "../model/course-paths.ts";
+import type { CourseCardData, LectureOutline } from "../model/course.ts";
+import { LectureOutlines } from "./lecture-outlines.tsx";
+
+export interface CoursePageData extends CourseCardData {
+  lectures: readonly LectureOutline[];
+}
+
+export interface CoursePageScreenProps {
+  /** Ready with `undefined` when there is no such course. */
+  course: Loadable<CoursePageData | undefined>;
+  viewer: Viewer;
+  bundle?: Bundle | undefined;
+  onRetry: () => void;
+}
+
+const above = [
+  { label: "Home", href: "/" },
+  { label: "Courses", href: coursesPath },
+];
+
+export function CoursePageScreen({ course, viewer, bundle, onRetry }: CoursePageScreenProps) {
+  return (
+    <CourseStates course={course} breadcrumbs={<Breadcrumbs above={above} current="Course" />} onRetry={onRetry}>
+      {(value) => (
+        <CourseOverview
+          course={value}
+          breadcrumbs={<Breadcrumbs above={above} current={value.title} />}
+          actions={
+            <div className="mt-5 grid gap-3 border-t border-line pt-5">
+              {viewer.kind === "admin" ? (
+                <AdminSteps course={value} />
+              ) : (
+                <CourseNextStep course={value} viewer={viewer} bundle={bundle} />
+              )}
+            </div>
+          }
+        >
+          <LectureOutlines courseId={value.id} lectures={value.lectures} mayOpen={mayWatch(viewer)} />
+        </CourseOverview>
+      )}
+    </CourseStates>
+  );
+}
+
+function AdminSteps({ course }: { course: CourseCardData }) {
+  return (
+    <>
+      <ButtonLink>
+        <Link href={manageLecturesPath(course.id)}>Manage lectures</Link>
+      </ButtonLink>
+      <ButtonLink tone="neutral">
+        <Link href={editPath(course.id)}>Edit course</Link>
+      </ButtonLink>
+    </>
+  );
+}
