@@ -50,8 +50,8 @@ interface PageDependencies {
 export type FindUser = (request: FastifyRequest, reply: FastifyReply) => Promise<User | undefined>;
 
 export interface Pages {
-  /** Undefined when the page could not be made: the reason is in the log. */
-  answer: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
+  /** False when the page could not be made and nothing was sent: the reason is in the log. */
+  answer: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
   pool: RenderPool;
 }
 
@@ -68,11 +68,12 @@ export function openPages(
     pool,
     answer: async (request, reply) => {
       try {
-        return await sendPage(await makePage(request.url, await findUser(request, reply)), request, reply);
+        await sendPage(await makePage(request.url, await findUser(request, reply)), request, reply);
+        return true;
       } catch (error) {
         const level = error instanceof Problem ? "warn" : "error";
         request.log[level]({ err: error }, "a page could not be rendered: the app without it was sent");
-        return undefined;
+        return false;
       }
     },
   };

@@ -7,12 +7,12 @@ export async function sendPage(
   answer: PageAnswer,
   { headers }: Pick<FastifyRequest, "headers">,
   reply: FastifyReply,
-): Promise<FastifyReply> {
+): Promise<void> {
   if (answer.kind === "redirect") {
     const { cacheControl, to } = answer;
-    return reply
-      .headers({ "cache-control": cacheControl, vary: "Cookie", "x-robots-tag": "noindex" })
-      .redirect(to, 302);
+    reply.headers({ "cache-control": cacheControl, vary: "Cookie", "x-robots-tag": "noindex" });
+    reply.redirect(to, 302);
+    return;
   }
   const { document, shared, status } = answer;
   const encoding = acceptedEncoding(headers["accept-encoding"]);
@@ -26,7 +26,7 @@ export async function sendPage(
     ...(etag === undefined ? {} : { etag }),
     ...(answer.public ? {} : { "x-robots-tag": "noindex" }),
   });
-  if (body === undefined) return reply.code(304).send();
-  if (encoding !== "identity") reply.header("content-encoding", encoding);
-  return reply.code(status).type("text/html; charset=utf-8").send(body);
+  if (encoding !== "identity" && body !== undefined) reply.header("content-encoding", encoding);
+  if (body === undefined) reply.code(304).send();
+  else reply.code(status).type("text/html; charset=utf-8").send(body);
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { users } from "../platform/database/schema/accounts.ts";
 import { day, hour } from "../platform/lib/durations.ts";
 import { fakeBuild, seenIn } from "../testing/page-build.ts";
-import { type PageServer, startPageServer } from "../testing/page-server.ts";
+import { type PageServer, patientLimits, startPageServer } from "../testing/page-server.ts";
 import type { TemporaryFolder } from "../testing/temporary-folder.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 
@@ -66,9 +66,10 @@ test("a page extends the session as a call does", async () => {
 
 test("what is rendered at once for visitors, learners and an admin is never mixed", async () => {
   const accounts = [await server.signedIn(), await server.signedIn(), await server.signedIn({ role: "ADMIN" })];
+  await using patient = await startPageServer(server.dependencies, build.path, patientLimits);
   const asking = Array.from({ length: 400 }, async (_, index) => {
     const account = accounts[index % 4];
-    const { body, headers } = await pages.get(index % 3 === 0 ? "/courses" : "/about", account?.headers);
+    const { body, headers } = await patient.get(index % 3 === 0 ? "/courses" : "/about", account?.headers);
     expect(accounts.filter(({ email }) => body.includes(email))).toEqual(account === undefined ? [] : [account]);
     expect(headers["cache-control"]).toBe(account === undefined ? "no-cache" : "private, no-store");
   });

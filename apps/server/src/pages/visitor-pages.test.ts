@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { raiseCatalogueVersion } from "../catalogue/catalogue-version.ts";
 import { ensureSiteSettings } from "../site/site-settings.ts";
 import { fakeBuild, seenIn, shellDocument } from "../testing/page-build.ts";
-import { addCourse, type PageServer, startPageServer } from "../testing/page-server.ts";
+import { addCourse, logged, type PageServer, startPageServer } from "../testing/page-server.ts";
 import type { TemporaryFolder } from "../testing/temporary-folder.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 
@@ -41,6 +41,14 @@ test("a page is made of the responses that its plan names, and revalidated each 
   const { responses, env } = seenIn(page.body);
   expect(responses).toMatchObject([{ status: 200, body: { courses: [{ title: "Algebra" }] } }]);
   expect(env).toEqual({ NODE_ENV: "production" });
+});
+
+test("a page that was sent leaves nothing in the log", async () => {
+  const { dependencies, lines } = logged(server.dependencies);
+  await using quiet = await startPageServer(dependencies, build.path);
+  for (const url of ["/courses", "/learners-only", "/unknown"]) await quiet.get(url);
+  await quiet.get("/courses", { "if-none-match": "*" });
+  expect(lines).toEqual([]);
 });
 
 test("a page is rendered once, and answered with 304 to those who have it", async () => {

@@ -1,8 +1,10 @@
 import type { LightMyRequestResponse } from "fastify";
+import { pino } from "pino";
 import { buildApp } from "../app/app.ts";
 import type { AppDependencies } from "../app/app-dependencies.ts";
 import { courses } from "../platform/database/schema/courses.ts";
 import { raiseCatalogueVersion } from "../catalogue/catalogue-version.ts";
+import { second } from "../platform/lib/durations.ts";
 import { newId } from "../platform/lib/id.ts";
 import { type PageLimits, pageLimits } from "../pages/pages.ts";
 
@@ -11,6 +13,13 @@ export const browser = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 export interface PageServer extends AsyncDisposable {
   get: (url: string, headers?: Record<string, string>, method?: "GET" | "HEAD") => Promise<LightMyRequestResponse>;
 }
+
+/** For a slow machine: nobody is refused. */
+export const patientLimits: Partial<PageLimits> = {
+  renderTimeout: 30 * second,
+  queueTimeout: 30 * second,
+  waitingLimits: { account: 1000, address: 1000, all: 1000 },
+};
 
 /** One more app on the same database, as another process would be. */
 export async function startPageServer(
@@ -24,6 +33,18 @@ export async function startPageServer(
     get: (url, headers = {}, method = "GET") => app.inject({ method, url, headers: { ...browser, ...headers } }),
     [Symbol.asyncDispose]: () => app.close(),
   };
+}
+
+interface LogLine {
+  level: number;
+  reqId: string;
+  msg: string;
+}
+
+export function logged(dependencies: AppDependencies): { dependencies: AppDependencies; lines: LogLine[] } {
+  const lines: LogLine[] = [];
+  const log = pino({ level: "warn" }, { write: (line) => void lines.push(JSON.parse(line)) });
+  return { dependencies: { ...dependencies, log }, lines };
 }
 
 export async function addCourse({ db, clock }: AppDependencies, title: string): Promise<string> {

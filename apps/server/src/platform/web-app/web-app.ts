@@ -6,20 +6,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 export const builtWebApp = fileURLToPath(new URL("../../../../web/dist", import.meta.url));
 
-/** Undefined where the document without a painted page is to be sent. */
-type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
+/** False where nothing was sent, and the document without a painted page is to be. A reply cannot be awaited for this. */
+type RenderPage = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 type NotFoundHandler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
 interface WebApp {
   folder: string;
   missing: NotFoundHandler;
-  renderPage: AnswerPage | undefined;
+  renderPage: RenderPage | undefined;
 }
 
 export async function serveWebApp(app: FastifyInstance, { folder, missing, renderPage }: WebApp): Promise<void> {
-  const answerPage: AnswerPage = async (request, reply) => {
+  const answerPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (existsSync(join(folder, "index.html"))) {
-      return (await renderPage?.(request, reply)) ?? reply.sendFile("index.html");
+      const isSent = await renderPage?.(request, reply);
+      return isSent === true ? reply : reply.sendFile("index.html");
     }
     return reply
       .code(503)
