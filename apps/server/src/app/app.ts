@@ -10,6 +10,9 @@ import { batchOperations } from "../batches/operations.ts";
 import { contactOperations } from "../messages/operations.ts";
 import { serveLectures } from "../catalogue/lectures/media-route.ts";
 import { type Catalogue, openCatalogue } from "../catalogue/catalogue.ts";
+import { catalogueVersion } from "../catalogue/catalogue-version.ts";
+import { courseAddresses } from "../catalogue/course-addresses.ts";
+import { serveSitemap } from "../pages/sitemap/serve-sitemap.ts";
 import { courseOperations } from "../catalogue/operations.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import { bindContract, type Handlers } from "../platform/http/api.ts";
@@ -66,7 +69,7 @@ export async function buildApp(
     watching?: Pick<ConnectionOptions, "now" | "checkInterval">;
   } = {},
 ): Promise<FastifyInstance> {
-  const { config, media, log } = dependencies;
+  const { config, db, media, log } = dependencies;
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -117,6 +120,11 @@ export async function buildApp(
   serveImages(app, media);
   serveLectures(app, dependencies);
   serveSharePictures(app, dependencies);
+  serveSitemap(app, {
+    publicUrl: config.publicUrl,
+    version: () => catalogueVersion(db),
+    courses: () => courseAddresses(db),
+  });
   const sources = pageSources(dependencies, { catalogue, site, sessionCookies, checkParameters });
   await serveDev(app, dependencies, sources);
   const renderPage = build && servePages(app, openPages(build, { ...dependencies, ...sources }, limits));

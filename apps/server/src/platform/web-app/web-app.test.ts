@@ -75,7 +75,7 @@ describe("assets", () => {
 
 test.each([
   "/assets/gone-9z.js",
-  "/robots.txt",
+  "/humans.txt",
   "/.vite/manifest.json",
   "/assets",
   "/media/nothing",

@@ -1,0 +1,66 @@
+import { type EncodedDocument, encodedDocument, keptEffort } from "../encoded-document.ts";
+import { addressesXml, indexXml, lastChange, type SitemapEntry } from "./sitemap-xml.ts";
+
+/** Pages that anybody may find, besides those of courses. */
+const publicPaths = ["/about", "/contact", "/help", "/privacy", "/terms", "/refunds"];
+
+/** What the protocol allows in one file. */
+export const maxAddresses = 50_000;
+
+export interface SitemapSource {
+  publicUrl: string;
+  version: () => Promise<number>;
+  courses: () => Promise<readonly { slug: string; updatedAt: Date }[]>;
+}
+
+/** The file at `/sitemap.xml` is 0; with more addresses than one file takes it is an index of the others. */
+export type Sitemap = (file: number) => Promise<EncodedDocument | undefined>;
+
+/** Made anew when the catalogue's version changes, once for all who ask meanwhile. */
+export function openSitemap(source: SitemapSource, limit = maxAddresses): Sitemap {
+  let made: { version: number; files: Promise<EncodedDocument[]> } | undefined;
+
+  return async (file) => {
+    const version = await source.version();
+    const current = made?.version === version ? made : { version, files: makeFiles(source, limit) };
+    made = current;
+    try {
+      return (await current.files)[file];
+    } catch (error) {
+      if (made === current) made = undefined;
+      throw error;
+    }
+  };
+}
+
+async function makeFiles({ courses, publicUrl }: SitemapSource, limit: number): Promise<EncodedDocument[]> {
+  const own = (await courses()).map(({ slug, updatedAt }) => ({
+    path: `/courses/${encodeURIComponent(slug)}`,
+    changed: updatedAt,
+  }));
+  const changed = lastChange(own);
+  const entries = [
+    { path: "/", changed },
+    { path: "/courses", changed },
+    ...publicPaths.map((path) => ({ path })),
+    ...own,
+  ];
+  if (entries.length <= limit) return [asDocument(addressesXml(entries, publicUrl))];
+
+  const parts = partsOf(entries, limit);
+  const index = parts.map((part, at) => ({ path: sitemapPath(at + 1), changed: lastChange(part) }));
+  return [indexXml(index, publicUrl), ...parts.map((part) => addressesXml(part, publicUrl))].map(asDocument);
+}
+
+function sitemapPath(file: number): string {
+  return `/sitemap-${file}.xml`;
+}
+
+function partsOf(entries: readonly SitemapEntry[], limit: number): SitemapEntry[][] {
+  const count = Math.ceil(entries.length / limit);
+  return Array.from({ length: count }, (_, part) => entries.slice(part * limit, (part + 1) * limit));
+}
+
+function asDocument(xml: string): EncodedDocument {
+  return encodedDocument(xml, keptEffort);
+}
