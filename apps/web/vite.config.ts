@@ -2,9 +2,12 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { devRendering } from "./build/dev-rendering.ts";
 import { firstLoad } from "./build/first-load.ts";
+import { pageDocument } from "./build/page-document.ts";
 import { precompress } from "./build/precompress.ts";
 
+const root = fileURLToPath(new URL(".", import.meta.url));
 const server = process.env.API_ORIGIN ?? "http://127.0.0.1:3000";
 
 const catalogue =
@@ -14,7 +17,7 @@ const searchedLists =
   /kit[\\/][a-z]+[\\/](?:search-box|filter-buttons|searched-list|empty-result)[\\/]|apps[\\/]web[\\/]src[\\/]lib[\\/]use-/;
 
 export default defineConfig({
-  root: fileURLToPath(new URL(".", import.meta.url)),
+  root,
   plugins: [
     react(),
     tailwindcss(),
@@ -26,6 +29,8 @@ export default defineConfig({
       },
     }),
     precompress(),
+    pageDocument(root),
+    devRendering(server),
   ],
   server: {
     port: 5173,

@@ -42,7 +42,7 @@ function built(root: string) {
     scriptHashes: [`sha256-${createHash("sha256").update(code).digest("base64")}`],
     chunksOf: Object.fromEntries(
       Object.keys(manifest)
-        .filter((file) => /^src\/[a-z]+\/pages\//.test(file))
+        .filter((file) => file.startsWith("src/"))
         .map((file) => [file, chunksBeside(manifest, file)]),
     ),
   };

@@ -30,6 +30,7 @@ const initial = (): AuthState => ({
 
 export const auth = createStore("page", initial);
 let checking: Promise<void> | undefined;
+let isNew = false;
 const subscriptionListeners = new Set<() => void>();
 const signOutListeners = new Set<() => Promise<unknown>>();
 
@@ -44,12 +45,19 @@ export function beforeSignOut(listener: () => Promise<unknown>): void {
 
 registerReset("page", () => {
   checking = undefined;
+  isNew = false;
 });
 
 /** What the server knew when it sent the document. */
 export function takeSession(user: User | undefined): void {
   auth.user = user;
   auth.checked = ready(true);
+  isNew = true;
+}
+
+/** For pages that show what may have changed meanwhile. The first page has it from its document. */
+export async function renewSession(): Promise<void> {
+  if (!isNew) await checkSession();
 }
 
 export function startAuth(): () => void {
@@ -112,9 +120,10 @@ export async function reloadUser(): Promise<User | undefined> {
   return outcome.data.user;
 }
 
-/** Another page is shown: from now on the guard redirects to the login page again. */
-export function endJustSignedOut(): void {
+/** From now on the guard redirects to the login page again, and pages renew the session. */
+export function onPageShown(): void {
   auth.justSignedOut = false;
+  isNew = false;
 }
 
 async function check(): Promise<void> {

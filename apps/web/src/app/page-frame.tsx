@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router-dom";
-import { endJustSignedOut } from "../account/auth.ts";
+import { onPageShown } from "../account/auth.ts";
 import { registerReset } from "../lib/store.ts";
 import { recordVisit } from "../site/visited-pages.ts";
 import { focusPageHeading } from "./page-heading.ts";
@@ -19,7 +19,7 @@ export function PageFrame({ route, children }: { route: AppRoute; children: Reac
   usePageTitle(route);
 
   useEffect(() => {
-    endJustSignedOut();
+    onPageShown();
     if (!skipOnGoBack) recordVisit({ address: `${pathname}${search}`, access });
   }, [pathname, search, access, skipOnGoBack]);
 

@@ -17,27 +17,38 @@ export function useScroll(): void {
   const positions = useRef<Map<string, number>>(undefined);
 
   useEffect(() => {
-    history.scrollRestoration = "manual";
+    const takeOver = () => {
+      history.scrollRestoration = "manual";
+    };
+    takeOver();
     const record = () => positions.current?.set(current.current, scrollY);
     const save = () => {
       // The scroll event of a scroll just before a reload has not come yet.
       record();
+      // Until the app has started again, the browser restores the position.
+      history.scrollRestoration = "auto";
       tabStorage.write(storageKey, JSON.stringify([...(positions.current ?? [])].slice(-maxPositions)));
     };
     addEventListener("scroll", record, { passive: true });
     addEventListener("pagehide", save);
+    addEventListener("pageshow", takeOver);
     return () => {
       removeEventListener("scroll", record);
       removeEventListener("pagehide", save);
+      removeEventListener("pageshow", takeOver);
     };
   }, []);
 
   useLayoutEffect(() => {
+    const isFirst = positions.current === undefined;
     positions.current ??= storedPositions(entryKey);
     current.current = entryKey;
     const samePage = page.current === pathname;
     page.current = pathname;
-    if (type === NavigationType.Pop) return scrollWhenTall(positions.current.get(entryKey) ?? 0);
+    const position = positions.current.get(entryKey);
+    // The viewer may have scrolled the server's HTML already.
+    if (isFirst && position === undefined) return undefined;
+    if (type === NavigationType.Pop) return scrollWhenTall(position ?? 0);
     if (!samePage) scrollTo(0, 0);
     return undefined;
   }, [entryKey, pathname, type]);

@@ -13,13 +13,18 @@ interface DocumentParts {
 const headPart = /<!--head-->.*?<!--\/head-->/s;
 const bodyPart = /<!--page-->.*?<!--\/page-->/s;
 const statePart = "<!--state-->";
+const headEnd = "</head>";
+/** React puts them before everything else that it renders. */
+const picturePreloads = /^(?:<link rel="preload"[^>]*>)+/;
 
 export function documentOf({ template, head, chunks, page, state }: DocumentParts): string {
-  const preloads = chunks.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
+  const [pictures = ""] = picturePreloads.exec(page ?? "") ?? [];
+  const modules = chunks.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join("");
   const json = `<script type="application/json" id="state">${escapedJson(state)}</script>`;
   // Replaced by functions: in a string, `$&` would have a meaning.
   return template
-    .replace(headPart, () => [head, ...preloads].join("\n    "))
-    .replace(bodyPart, (shell) => (page === undefined ? shell : `<div id="root">${page}</div>`))
+    .replace(headEnd, () => `${pictures}${modules}${headEnd}`)
+    .replace(headPart, () => head)
+    .replace(bodyPart, (shell) => (page === undefined ? shell : `<div id="root">${page.slice(pictures.length)}</div>`))
     .replace(statePart, () => json);
 }

@@ -3,6 +3,7 @@ import type { PagePlanner } from "@lms/api/page-rendering";
 import { template } from "virtual:page-document";
 import { headHtml } from "../head/head-html.ts";
 import { documentOf } from "./document.ts";
+import { pageChunks } from "./page-chunks.ts";
 import { placeAt } from "./place.ts";
 
 export { planPage } from "./plan-page.ts";
@@ -14,7 +15,7 @@ export const renderShell: PagePlanner["renderShell"] = (input) => {
   return documentOf({
     template,
     head: headHtml({ ...input, responses: [], route, status: 200 }),
-    chunks: [],
+    chunks: pageChunks(route),
     state: { user, site, year: new Date().getFullYear(), reads: [], responses: [] },
   });
 };

@@ -3,14 +3,14 @@ import { setTimeout } from "node:timers/promises";
 import type { PageRenderer } from "@lms/api/page-rendering";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
-import { chunksOf, template } from "virtual:page-document";
+import { template } from "virtual:page-document";
 import { App } from "../app/router.tsx";
 import { type PageState, takePageState } from "../app/page-state.ts";
 import type { AppRoute } from "../app/routes.ts";
 import { headHtml } from "../head/head-html.ts";
 import { resetAllStores } from "../lib/store.ts";
 import { documentOf } from "./document.ts";
-import { pageFiles } from "./page-files.ts";
+import { pageChunks } from "./page-chunks.ts";
 import { placeAt } from "./place.ts";
 
 /** React's mark of a part below a `Suspense` that failed, or whose code is not loaded yet. */
@@ -27,7 +27,7 @@ export const renderPage: PageRenderer["renderPage"] = async (input) => {
   const reads = route.reads?.(place) ?? [];
   const state: PageState = { user, site, year: new Date().getFullYear(), reads, responses };
   const page = await drawn(route, place.address, state);
-  const chunks = chunksOf[pageFiles[route.path] ?? ""] ?? [];
+  const chunks = pageChunks(route);
   const html = documentOf({ template, head: headHtml({ ...input, route, status }), chunks, page, state });
   return { kind: "page", status, html };
 };

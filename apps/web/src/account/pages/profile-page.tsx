@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { routePaths } from "../../lib/paths.ts";
 import { decideAccess } from "../access.ts";
-import { auth, checkSession } from "../auth.ts";
+import { auth, checkSession, renewSession } from "../auth.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { viewerOf } from "../viewer.ts";
 import { useSubscription } from "../../billing/use-subscription.ts";
@@ -16,7 +16,7 @@ export function ProfilePage() {
   const isOwner = decideAccess("owner", user) === "enter";
 
   // The subscription may have started or ended since the app was opened.
-  useEffect(() => void checkSession(), []);
+  useEffect(() => void renewSession(), []);
 
   return (
     <ProfileScreen

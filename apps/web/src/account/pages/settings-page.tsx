@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { routePaths } from "../../lib/paths.ts";
 import { decideAccess } from "../access.ts";
-import { auth, checkSession } from "../auth.ts";
+import { auth, checkSession, renewSession } from "../auth.ts";
 import { theme, toggleTheme } from "../../site/theme.ts";
 import { subscriptionOf } from "../viewer.ts";
 
@@ -13,7 +13,7 @@ export function SettingsPage() {
   const { theme: shade } = useSnapshot(theme);
   const isOwner = decideAccess("owner", user) === "enter";
 
-  useEffect(() => void checkSession(), []);
+  useEffect(() => void renewSession(), []);
 
   return (
     <SettingsScreen

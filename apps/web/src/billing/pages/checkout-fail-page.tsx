@@ -3,14 +3,14 @@ import { useEffect } from "react";
 import { Navigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { routePaths } from "../../lib/paths.ts";
-import { auth, checkSession } from "../../account/auth.ts";
+import { auth, renewSession } from "../../account/auth.ts";
 import { payment } from "../payment.ts";
 import { checkoutState } from "./checkout-state.ts";
 
 export function CheckoutFailPage() {
   const { user } = useSnapshot(auth);
   const { purchase } = useSnapshot(payment);
-  useEffect(() => void checkSession(), []);
+  useEffect(() => void renewSession(), []);
 
   if (!user) return null;
   const checkout = checkoutState(user, purchase);

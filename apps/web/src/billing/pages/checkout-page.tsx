@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { type Snapshot, useSnapshot } from "valtio";
 import { routePaths } from "../../lib/paths.ts";
-import { auth, checkSession } from "../../account/auth.ts";
+import { auth, renewSession } from "../../account/auth.ts";
 import { courses, loadCourses } from "../../catalogue/courses.ts";
 import { listKey } from "../../lib/paged-list.ts";
 import { buy, checkPaymentAgain, closePaymentWindow, payment, resumePurchase, consumeResult } from "../payment.ts";
@@ -25,7 +25,7 @@ export function CheckoutPage() {
   useEffect(() => {
     // A purchase that ended while another page was shown does not navigate.
     consumeResult();
-    void checkSession();
+    void renewSession();
     void resumePurchase();
     void loadCourses(everything);
     return closePaymentWindow;

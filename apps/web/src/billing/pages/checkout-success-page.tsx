@@ -3,11 +3,11 @@ import { useEffect } from "react";
 import { Navigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { routePaths } from "../../lib/paths.ts";
-import { auth, checkSession } from "../../account/auth.ts";
+import { auth, renewSession } from "../../account/auth.ts";
 
 export function CheckoutSuccessPage() {
   const { user } = useSnapshot(auth);
-  useEffect(() => void checkSession(), []);
+  useEffect(() => void renewSession(), []);
 
   if (user?.subscription.status !== "active") return <Navigate to={routePaths.checkout} replace />;
   return <CheckoutSuccessScreen endsAt={user.subscription.currentEnd} />;

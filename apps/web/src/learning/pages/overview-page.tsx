@@ -2,7 +2,7 @@ import { ready } from "@lms/ui/lib/loadable";
 import { OverviewScreen } from "@lms/ui/learning/overview-screen";
 import { useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
-import { auth, checkSession } from "../../account/auth.ts";
+import { auth, renewSession } from "../../account/auth.ts";
 import { toStartedCourse } from "../learner-course.ts";
 import { loadProgress } from "../progress.ts";
 import { allCourses, loadAllCourses } from "../../catalogue/all-courses.ts";
@@ -19,7 +19,7 @@ export function OverviewPage() {
   const [dayTime] = useState(() => dayTimeAt(new Date().getHours()));
 
   useEffect(() => {
-    void checkSession();
+    void renewSession();
     void loadAllCourses();
   }, []);
 
