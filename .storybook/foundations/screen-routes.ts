@@ -23,6 +23,7 @@ export const routesOf: Readonly<Record<string, readonly string[]>> = {
   // Replaces a page that failed to render.
   "error-screen": [],
   "forgot-password-screen": ["/forgetpassword"],
+  "help-screen": ["/help"],
   "home-screen": ["/"],
   "lectures-screen": ["/course/displaylectures"],
   "login-screen": ["/login"],
@@ -30,6 +31,7 @@ export const routesOf: Readonly<Record<string, readonly string[]>> = {
   "my-courses-screen": ["/user/dashboard/courses"],
   "not-found-screen": ["*"],
   "overview-screen": ["/user/dashboard"],
+  "policy-screen": ["/privacy", "/terms", "/refunds"],
   "profile-screen": ["/user/profile"],
   "reset-password-screen": ["/reset-password/:resetToken"],
   "settings-screen": ["/user/dashboard/settings"],

@@ -17,6 +17,10 @@ const handlers = {
   "GET /contact": { body: { messages: [tabla], total: 1, openCount: 1 } },
   "GET /admin/stats/users": { body: userStats },
   "GET /payment": { body: sales },
+  "GET /site/help": { body: { articles: [] } },
+  "GET /site/pages/privacy": { status: 404 },
+  "GET /site/pages/terms": { status: 404 },
+  "GET /site/pages/refunds": { status: 404 },
 };
 
 /** Where each viewer ends who opens the address. */
@@ -26,6 +30,10 @@ const doors: [address: string, visitor: string, learner: string, admin: string][
   ["/courses/practical-statistics-4f0c2a91be", stays, stays, stays],
   ["/about", stays, stays, stays],
   ["/contact", stays, stays, stays],
+  ["/help", stays, stays, stays],
+  ["/privacy", stays, stays, stays],
+  ["/terms", stays, stays, stays],
+  ["/refunds", stays, stays, stays],
   ["/denied", stays, stays, stays],
   ["/forgetpassword", stays, stays, stays],
   ["/reset-password/token", stays, stays, stays],

@@ -25,6 +25,7 @@ export function takePageState(state: PageState): void {
 
 /** Undefined in a document that the server could not fill. */
 export function readPageState(): PageState | undefined {
-  const text = document.getElementById("state")?.textContent;
+  // Texts of the operator have ids too.
+  const text = document.querySelector("script#state")?.textContent;
   return text ? JSON.parse(text) : undefined;
 }

@@ -5,6 +5,7 @@ import { courseListReads, coursePageReads, currentCoursePage } from "../catalogu
 import type { adminPages } from "./admin-area.ts";
 import type { learnerPages } from "./learner-area.tsx";
 import { type PageChunk, pageChunk } from "./page-chunk.ts";
+import { helpQueryIn } from "../site/help-query.ts";
 import { routePaths } from "../lib/paths.ts";
 
 export interface Place {
@@ -19,6 +20,8 @@ export interface AppRoute {
   chunk: PageChunk;
   /** What the server reads for the page, so that it comes with the document. */
   reads?: (place: Place) => PageRead[];
+  /** The text that the page searches for in its responses, which no read has. */
+  searched?: (search: URLSearchParams) => string;
   /** Another address that the responses ask for. */
   movedTo?: (place: Place, responses: readonly PageResponse[]) => string | undefined;
   wide?: true;
@@ -66,6 +69,35 @@ export const routes: readonly AppRoute[] = [
     access: "public",
     title: "Contact",
     chunk: pageChunk(async () => (await import("../messages/pages/contact-page.tsx")).ContactPage),
+  },
+  {
+    path: routePaths.help,
+    access: "public",
+    title: "Help Center",
+    chunk: pageChunk(async () => (await import("../site/pages/help-page.tsx")).HelpPage),
+    reads: () => [{ operation: "listHelpArticles" }],
+    searched: helpQueryIn,
+  },
+  {
+    path: routePaths.privacy,
+    access: "public",
+    title: "Privacy Policy",
+    chunk: pageChunk(async () => (await import("../site/pages/policy-page.tsx")).PrivacyPage),
+    reads: () => [{ operation: "getSitePage", path: { name: "privacy" } }],
+  },
+  {
+    path: routePaths.terms,
+    access: "public",
+    title: "Terms of Service",
+    chunk: pageChunk(async () => (await import("../site/pages/policy-page.tsx")).TermsPage),
+    reads: () => [{ operation: "getSitePage", path: { name: "terms" } }],
+  },
+  {
+    path: routePaths.refunds,
+    access: "public",
+    title: "Refund Policy",
+    chunk: pageChunk(async () => (await import("../site/pages/policy-page.tsx")).RefundsPage),
+    reads: () => [{ operation: "getSitePage", path: { name: "refunds" } }],
   },
   {
     path: routePaths.login,

@@ -27,6 +27,7 @@ const staying: Record<string, string> = {
   allCourses: "public",
   playerSettings: "volume and speed of this device",
   site: "public",
+  siteTexts: "public",
   theme: "the look of this device",
 };
 

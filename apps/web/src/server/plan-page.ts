@@ -22,7 +22,7 @@ export function planPage(address: string, user: User | undefined): PagePlan {
       return {
         kind: "page",
         reads: route.reads?.(place) ?? [],
-        ...(!route.reads && { address: sharedAddress(place) }),
+        ...((!route.reads || route.searched) && { address: sharedAddress(place) }),
       };
     default:
       return decision satisfies never;
@@ -30,8 +30,10 @@ export function planPage(address: string, user: User | undefined): PagePlan {
 }
 
 /** Of pages that show the same at many addresses, so that they are rendered once. */
-function sharedAddress({ route, pathname }: MatchedPlace): string {
+function sharedAddress({ route, pathname, search }: MatchedPlace): string {
   if (route.path === "*") return "/not-found";
+  const q = route.searched?.(search);
+  if (q) return `${pathname}?${new URLSearchParams({ q }).toString()}`;
   return /[:*]/.test(route.path) ? route.path.replaceAll(":", "") : pathname;
 }
 

@@ -18,14 +18,12 @@ test("has the brand and three columns, and the two closing lines", () => {
   expect(screen.getByText("Built with love for learners worldwide")).toBeVisible();
 });
 
-test("an entry without an address is text", () => {
-  render(<Footer year={2031} social={{ linkedin: "https://linkedin.example/lms" }} />);
-
-  for (const name of ["Help Center", "Privacy Policy", "Terms of Service", "Facebook", "Instagram", "Twitter"]) {
-    expect(screen.getByText(name)).toBeVisible();
-    expect(screen.queryByRole("link", { name: new RegExp(name) })).not.toBeInTheDocument();
-  }
+test("a network is shown when its address is known, and without any there is no list", () => {
+  const { rerender } = render(<Footer year={2031} social={{ linkedin: "https://linkedin.example/lms" }} />);
   expect(screen.getByRole("link", { name: /LinkedIn/ })).toHaveAttribute("href", "https://linkedin.example/lms");
+  expect(screen.queryByText(/Facebook|Instagram|Twitter/)).not.toBeInTheDocument();
+  rerender(<Footer year={2031} social={{}} />);
+  expect(screen.queryByRole("list", { name: "Social" })).not.toBeInTheDocument();
 });
 
 test("links to the pages and to the contact addresses", () => {
@@ -36,8 +34,12 @@ test("links to the pages and to the contact addresses", () => {
   expect(screen.getByText(/14 Residency Road/)).toBeVisible();
 });
 
-test("support pages that the operator has are links", () => {
-  render(<Footer year={2031} support={{ privacyPolicy: "https://help.example/privacy" }} />);
+test("the support pages are this site's own, unless the operator has others", () => {
+  const { rerender } = render(<Footer year={2031} />);
+  const names = ["Help Center", "Privacy Policy", "Terms of Service", "Refund Policy"];
+  expect(names.map(target)).toEqual(["/help", "/privacy", "/terms", "/refunds"]);
+
+  rerender(<Footer year={2031} support={{ privacyPolicy: "https://help.example/privacy", helpCenter: "/own/help" }} />);
   expect(screen.getByRole("link", { name: /^Privacy Policy/ })).toHaveAttribute("href", "https://help.example/privacy");
-  expect(screen.queryByRole("link", { name: /Terms of Service/ })).not.toBeInTheDocument();
+  expect(names.filter((name) => name !== "Privacy Policy").map(target)).toEqual(["/own/help", "/terms", "/refunds"]);
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { cn } from "../../lib/cn.ts";
 import { Link } from "../../lib/link.tsx";
+import { policyTitles, sitePaths } from "../../site/model/site-paths.ts";
 import type { SiteContact, SiteSocial, SiteSupport } from "../../site/model/site.ts";
 import { Container } from "../../kit/layout/container/container.tsx";
 import { Logo } from "../../kit/media/logo/logo.tsx";
@@ -20,12 +21,11 @@ const networks = [
 ] as const;
 
 const supportPages = [
-  { key: "helpCenter", name: "Help Center" },
-  { key: "privacyPolicy", name: "Privacy Policy" },
-  { key: "termsOfService", name: "Terms of Service" },
+  { key: "helpCenter", name: "Help Center", own: sitePaths.help },
+  { key: "privacyPolicy", name: policyTitles.privacy, own: sitePaths.privacy },
+  { key: "termsOfService", name: policyTitles.terms, own: sitePaths.terms },
 ] as const;
 
-/** An entry without an address is text, not a link that leads nowhere. */
 export function Footer({ contact, social, support, year }: FooterProps) {
   return (
     <footer className="border-t border-line bg-sunken text-sm">
@@ -38,25 +38,20 @@ export function Footer({ contact, social, support, year }: FooterProps) {
             <p className="mt-4 max-w-[36ch] text-muted">
               Transform your career with expert-led courses and modern learning experiences.
             </p>
-            <ul aria-label="Social" className="mt-5 flex flex-wrap gap-x-4 gap-y-2">
-              {networks.map(({ key, name }) => (
-                <li key={key}>
-                  <External href={social?.[key]}>{name}</External>
-                </li>
-              ))}
-            </ul>
+            <Social {...social} />
           </div>
           <Column title="Quick Links">
-            <Inside href="/courses">Courses</Inside>
-            <Inside href="/about">About Us</Inside>
-            <Inside href="/contact">Contact</Inside>
+            <Entry href="/courses">Courses</Entry>
+            <Entry href="/about">About Us</Entry>
+            <Entry href="/contact">Contact</Entry>
           </Column>
           <Column title="Support">
-            {supportPages.map(({ key, name }) => (
-              <li key={key}>
-                <External href={support?.[key]}>{name}</External>
-              </li>
+            {supportPages.map(({ key, name, own }) => (
+              <Entry key={key} href={support?.[key] ?? own}>
+                {name}
+              </Entry>
             ))}
+            <Entry href={sitePaths.refunds}>{policyTitles.refunds}</Entry>
           </Column>
           <Column title="Get in Touch" className="max-sm:col-span-2">
             <Contact {...contact} />
@@ -71,8 +66,22 @@ export function Footer({ contact, social, support, year }: FooterProps) {
   );
 }
 
+function Social(social: SiteSocial) {
+  const known = networks.filter(({ key }) => social[key]);
+  if (known.length === 0) return null;
+  return (
+    <ul aria-label="Social" className="mt-5 flex flex-wrap gap-x-4 gap-y-2">
+      {known.map(({ key, name }) => (
+        <Entry key={key} href={social[key] ?? ""}>
+          {name}
+        </Entry>
+      ))}
+    </ul>
+  );
+}
+
 function Contact({ email, phone, address }: SiteContact) {
-  if (!email && !phone && !address) return <Inside href="/contact">Write to us</Inside>;
+  if (!email && !phone && !address) return <Entry href="/contact">Write to us</Entry>;
   return (
     <>
       {email && (
@@ -109,22 +118,19 @@ function Column({ title, className, children }: { title: string; className?: str
   );
 }
 
-function Inside({ href, children }: { href: string; children: string }) {
+function Entry({ href, children }: { href: string; children: string }) {
   return (
     <li>
-      <Link href={href} className={linkLook}>
-        {children}
-      </Link>
+      {/^\/(?!\/)/.test(href) ? (
+        <Link href={href} className={linkLook}>
+          {children}
+        </Link>
+      ) : (
+        <a href={href} target="_blank" rel="noopener noreferrer" className={linkLook}>
+          {children}
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      )}
     </li>
-  );
-}
-
-function External({ href, children }: { href: string | undefined; children: string }) {
-  if (!href) return <span className="inline-block py-0.5 text-muted">{children}</span>;
-  return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className={linkLook}>
-      {children}
-      <span className="sr-only"> (opens in a new tab)</span>
-    </a>
   );
 }

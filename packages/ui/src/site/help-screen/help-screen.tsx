@@ -1,0 +1,84 @@
+import { useEffect } from "react";
+import { countOf } from "../../kit/data/searched-list/count-of.ts";
+import { SearchedList } from "../../kit/data/searched-list/searched-list.tsx";
+import { ButtonLink } from "../../kit/controls/button/button.tsx";
+import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
+import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
+import { Container } from "../../kit/layout/container/container.tsx";
+import { Link } from "../../lib/link.tsx";
+import type { Loadable } from "../../lib/loadable.ts";
+import { findArticles } from "../model/find-articles.ts";
+import type { HelpArticle as Article } from "../model/site-text.ts";
+import { ArticleGroups } from "./article-groups.tsx";
+import { HelpSearch, type HelpSearchProps } from "./help-search.tsx";
+import { NoArticles } from "./no-articles.tsx";
+
+export interface HelpScreenProps extends HelpSearchProps {
+  articles: Loadable<readonly Article[]>;
+  /** Of the article that the address names: it is opened and scrolled to. */
+  openId?: string | undefined;
+  busy?: boolean | undefined;
+  onRetry: () => void;
+  /** Gets the address of a link within the site. */
+  onFollow?: ((address: string) => void) | undefined;
+}
+
+export function HelpScreen(props: HelpScreenProps) {
+  const { articles, query, onSearch, openId, busy, onRetry, onFollow } = props;
+  const isReady = articles.status === "ready";
+  const found: Loadable<readonly Article[]> = isReady
+    ? { ...articles, value: findArticles(articles.value, query) }
+    : articles;
+  useOpenArticle(isReady ? openId : undefined);
+
+  return (
+    <Container className="pt-8 pb-16 sm:pt-14">
+      <h1 tabIndex={-1} data-page-heading className="heading text-3xl text-balance outline-none sm:text-4xl">
+        Help Center
+      </h1>
+      <div className="mt-6 mb-4">
+        <HelpSearch query={query} onSearch={onSearch} />
+      </div>
+      <SearchedList
+        label="Articles"
+        items={found}
+        busy={busy}
+        count={countOf(found, isReady ? articles.value.length : undefined, "article")}
+        skeleton={<HelpSkeleton />}
+        empty={<NoArticles query={query} onSearch={onSearch} />}
+        moreLabel="Load more articles"
+        onRetry={onRetry}
+      >
+        {(shown) => <ArticleGroups articles={shown} searched={query.trim() !== ""} onFollow={onFollow} />}
+      </SearchedList>
+      <p className="mt-12 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <span className="text-muted">Is your question not here?</span>
+        <ButtonLink tone="neutral">
+          <Link href="/contact">Contact us</Link>
+        </ButtonLink>
+      </p>
+    </Container>
+  );
+}
+
+function useOpenArticle(id: string | undefined): void {
+  useEffect(() => {
+    const details = id === undefined ? null : document.getElementById(id)?.closest("details");
+    if (!details) return;
+    details.open = true;
+    details.scrollIntoView();
+    details.querySelector("summary")?.focus({ preventScroll: true });
+  }, [id]);
+}
+
+function HelpSkeleton() {
+  return (
+    <Delayed className="grid">
+      {[0, 1, 2, 3, 4, 5].map((row) => (
+        <div key={row} className="border-b border-line py-4">
+          <Skeleton className="h-5 w-3/5" />
+        </div>
+      ))}
+    </Delayed>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from "../../kit/controls/button/button.tsx";
+import { SearchBox } from "../../kit/forms/search-box/search-box.tsx";
+import { sitePaths } from "../model/site-paths.ts";
+
+export interface HelpSearchProps {
+  query: string;
+  onSearch: (query: string) => void;
+}
+
+/** A script answers without submitting the form. */
+export function HelpSearch({ query, onSearch }: HelpSearchProps) {
+  return (
+    <search>
+      <form
+        method="get"
+        action={sitePaths.help}
+        onSubmit={(event) => event.preventDefault()}
+        className="max-w-[66ch] noscript:grid noscript:grid-cols-[minmax(0,1fr)_auto] noscript:items-center noscript:gap-2"
+      >
+        <SearchBox
+          label="Search the Help Center"
+          placeholder="Search, for example: refund"
+          name="q"
+          maxLength={200}
+          value={query}
+          onChange={onSearch}
+        />
+        <noscript>
+          <Button type="submit">Search</Button>
+        </noscript>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,12 @@
+export interface SiteText {
+  title: string;
+  /** Sanitised by the server. */
+  html: string;
+  /** @example "2026-11-22T00:00:00.000Z" */
+  updatedAt?: string | undefined;
+}
+
+export interface HelpArticle extends Pick<SiteText, "title" | "html"> {
+  id: string;
+  section?: string | undefined;
+}
