@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { devRendering } from "./build/dev-rendering.ts";
 import { firstLoad } from "./build/first-load.ts";
+import { leanRouter } from "./build/lean-router.ts";
 import { pageDocument } from "./build/page-document.ts";
 import { precompress } from "./build/precompress.ts";
 
@@ -21,8 +22,9 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    leanRouter(),
     firstLoad({
-      budget: 122_000,
+      budget: 116_000,
       pages: {
         "/": "src/site/pages/home-page.tsx",
         "/courses": "src/catalogue/pages/courses-page.tsx",

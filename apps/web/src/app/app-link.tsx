@@ -1,23 +1,41 @@
 import type { LinkProps } from "@lms/ui/lib/link";
-import { Link, useLocation } from "react-router-dom";
+import type { MouseEvent } from "react";
+import { useHref, useLinkClickHandler, useLocation } from "react-router-dom";
 import { returnPathOf } from "./return-path.ts";
 import { routePaths } from "../lib/paths.ts";
 
 const signInPages = new Set<string>([routePaths.login, routePaths.signUp, routePaths.forgotPassword]);
 
 export function AppLink({ href = "", children, ...props }: LinkProps) {
-  const location = useLocation();
-  if (!href.startsWith("/")) {
+  if (/^\/(?!\/)/.test(href)) {
     return (
-      <a {...props} href={href}>
+      <OwnLink {...props} href={href}>
         {children}
-      </a>
+      </OwnLink>
     );
   }
-  const from = signInPages.has(href) ? returnPathOf(location) : undefined;
   return (
-    <Link {...props} to={href} state={from === undefined ? undefined : { from }}>
+    <a {...props} href={href}>
       {children}
-    </Link>
+    </a>
+  );
+}
+
+/** The router's own `Link` brings the code of its data routes, which nothing here uses. */
+function OwnLink({ href, children, onClick, target, ...props }: LinkProps & { href: string }) {
+  const location = useLocation();
+  const from = signInPages.has(href) ? returnPathOf(location) : undefined;
+  const follow = useLinkClickHandler(href, {
+    ...(target !== undefined && { target }),
+    ...(from !== undefined && { state: { from } }),
+  });
+  const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (!event.defaultPrevented) follow(event);
+  };
+  return (
+    <a {...props} href={useHref(href)} target={target} onClick={handleClick}>
+      {children}
+    </a>
   );
 }
