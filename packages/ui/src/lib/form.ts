@@ -20,6 +20,7 @@ export interface UseForm {
     onChange: (event: FormEvent<HTMLFormElement>) => void;
     onReset: (event: FormEvent<HTMLFormElement>) => void;
     noValidate: true;
+    method: "post";
   };
   errorOf: (name: string) => string | undefined;
   fill: (values: Readonly<Record<string, string>>) => void;
@@ -74,6 +75,8 @@ export function useForm({ validate, errors = none, onSubmit, onDirtyChange }: Us
     formProps: {
       ref,
       noValidate: true,
+      // Sent before the script has come, the values are in no address.
+      method: "post",
       onSubmit: (event) => {
         event.preventDefault();
         const values = new FormData(event.currentTarget);

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { readFileSync } from "node:fs";
+import { parse } from "postcss";
 import { expect, test } from "vitest";
 import { outlines, texts } from "./contrast-pairs.ts";
 import { contrast, hexOf } from "./contrast.ts";
@@ -21,6 +22,15 @@ for (const theme of ["light", "dark"] as const) {
 
 test("both themes name the same tokens", () => {
   expect([...coloursOf(css, "dark").keys()]).toEqual([...coloursOf(css, "light").keys()]);
+});
+
+test("without a chosen theme, the system's dark colours are those of the dark theme", () => {
+  const declarations = new Map<string, string[]>();
+  parse(css).walkDecls(({ parent, prop, value }) => {
+    const selector = parent?.type === "rule" && "selector" in parent ? parent.selector : "";
+    declarations.set(selector, [...(declarations.get(selector) ?? []), `${prop}: ${value}`]);
+  });
+  expect(declarations.get(":root:where(:not([data-theme]))")).toEqual(declarations.get('[data-theme="dark"]'));
 });
 
 test("black on white is 21:1", () => {

@@ -92,6 +92,17 @@ test.each([
   expect(answer.json().success).toBe(false);
 });
 
+test("a form that a browser sends by itself leads back to its page, and to no other site", async () => {
+  const payload = "email=ada%40example.org&password=Sitar2024";
+  const headers = { ...html, "content-type": "application/x-www-form-urlencoded" };
+  const send = (url: string) => app.inject({ method: "POST", url, payload, headers });
+  const answer = await send("/login");
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, "/login"]);
+  expect((await send("//evil.example/login")).statusCode).toBe(404);
+  expect((await send("/api/v1/nothing")).statusCode).toBe(404);
+  expect((await app.inject({ method: "POST", url: "/login", payload })).statusCode).toBe(404);
+});
+
 test("a client that accepts JSON gets no page", async () => {
   expect((await get("/courses", { accept: "application/json" })).statusCode).toBe(404);
 });

@@ -51,7 +51,9 @@ export async function serveWebApp(app: FastifyInstance, { folder, missing, rende
       },
     });
   });
-  app.setNotFoundHandler(missing);
+  app.setNotFoundHandler((request, reply) =>
+    isSentForm(request) ? reply.redirect(request.url, 303) : missing(request, reply),
+  );
 }
 
 function isForbidden(error: unknown): boolean {
@@ -60,7 +62,16 @@ function isForbidden(error: unknown): boolean {
 
 function isPageRequest({ method, url, headers }: FastifyRequest): boolean {
   if (method !== "GET" && method !== "HEAD") return false;
+  return isPagePath(url) && (headers.accept === undefined || /text\/html|\*\/\*/.test(headers.accept));
+}
+
+/** A browser sent a form by itself, because no script had come: the page is shown again, and nothing of it is read. */
+function isSentForm({ method, url, headers }: FastifyRequest): boolean {
+  const isOwnAddress = /^\/(?![/\\])/.test(url);
+  return method === "POST" && isOwnAddress && isPagePath(url) && /text\/html/.test(headers.accept ?? "");
+}
+
+function isPagePath(url: string): boolean {
   const path = url.split("?", 1)[0] ?? "";
-  if (/^\/(?:api|media|assets|dev|sandbox)(?:\/|$)/.test(path) || /\.[a-z0-9]+$/i.test(path)) return false;
-  return headers.accept === undefined || /text\/html|\*\/\*/.test(headers.accept);
+  return !/^\/(?:api|media|assets|dev|sandbox)(?:\/|$)/.test(path) && !/\.[a-z0-9]+$/i.test(path);
 }

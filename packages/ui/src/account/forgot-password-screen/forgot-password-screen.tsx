@@ -3,6 +3,7 @@ import { useEffect, useRef, type Ref } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { EntryLayout } from "../entry-layout/entry-layout.tsx";
 import { Field } from "../../kit/forms/field/field.tsx";
+import { ScriptNotice } from "../../kit/forms/form-message/script-notice.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
 import { Illustration } from "../../kit/media/illustration/illustration.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
@@ -77,6 +78,7 @@ function ForgotPasswordForm({ email, validate, errors, failure, busy, onSubmit }
 
   return (
     <form {...formProps} className="grid gap-5">
+      <ScriptNotice />
       <Field ref={email} label="Email" name="email" type="email" autoComplete="email" error={errorOf("email")} />
       {failure && <FormMessage>{failure}</FormMessage>}
       <Button type="submit" busy={busy} busyLabel="Sending...">

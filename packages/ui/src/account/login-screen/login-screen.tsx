@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { EntryLayout } from "../entry-layout/entry-layout.tsx";
 import { Field } from "../../kit/forms/field/field.tsx";
+import { ScriptNotice } from "../../kit/forms/form-message/script-notice.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
 import { PasswordField } from "../../kit/forms/password-field/password-field.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
@@ -40,6 +41,7 @@ export function LoginScreen({ validate, errors, failure, busy, guest, bundle, on
       }
     >
       <form {...formProps} className="grid gap-5">
+        <ScriptNotice />
         <Field label="Email" name="email" type="email" autoComplete="email" error={errorOf("email")} />
         <div className="grid gap-2">
           <PasswordField label="Password" name="password" autoComplete="current-password" error={errorOf("password")} />

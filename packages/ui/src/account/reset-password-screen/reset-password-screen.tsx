@@ -1,6 +1,7 @@
 import type { FormProps, UnsavedChangesProps } from "../../lib/screen-props.ts";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { EntryLayout } from "../entry-layout/entry-layout.tsx";
+import { ScriptNotice } from "../../kit/forms/form-message/script-notice.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
 import { Illustration } from "../../kit/media/illustration/illustration.tsx";
 import { PasswordField } from "../../kit/forms/password-field/password-field.tsx";
@@ -45,6 +46,7 @@ function ResetPasswordForm({ validate, errors, failure, busy, onSubmit, onDirtyC
 
   return (
     <form {...formProps} className="grid gap-5">
+      <ScriptNotice />
       <PasswordField
         label="New password"
         name="password"

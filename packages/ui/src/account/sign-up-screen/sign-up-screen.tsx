@@ -3,6 +3,7 @@ import { Button } from "../../kit/controls/button/button.tsx";
 import { EntryLayout } from "../entry-layout/entry-layout.tsx";
 import { Field } from "../../kit/forms/field/field.tsx";
 import { FileField } from "../../kit/forms/file-field/file-field.tsx";
+import { ScriptNotice } from "../../kit/forms/form-message/script-notice.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
 import { PasswordField } from "../../kit/forms/password-field/password-field.tsx";
 import { SubjectFan } from "../../kit/media/subject-fan/subject-fan.tsx";
@@ -32,6 +33,7 @@ export function SignUpScreen({ validate, errors, failure, busy, bundle, onSubmit
       }
     >
       <form {...formProps} className="grid gap-5">
+        <ScriptNotice />
         <FileField
           label="Profile picture"
           name="avatar"

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
 import { Field } from "../../kit/forms/field/field.tsx";
+import { ScriptNotice } from "../../kit/forms/form-message/script-notice.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
 import { Illustration } from "../../kit/media/illustration/illustration.tsx";
 import { TextArea } from "../../kit/forms/text-area/text-area.tsx";
@@ -63,6 +64,7 @@ function ContactForm({ validate, errors, failure, busy, sender, again, onSubmit,
       aria-label="Write to us"
       className="relative grid content-start gap-5 overflow-clip rounded-card border border-line bg-surface p-5 sm:p-8"
     >
+      <ScriptNotice />
       <Field label="Name" name="name" autoComplete="name" defaultValue={sender?.name} error={errorOf("name")} />
       <Field
         label="Email"

@@ -9,6 +9,7 @@ import { Logo } from "../../kit/media/logo/logo.tsx";
 import { homeOf } from "./account-entries.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { NavLink } from "./nav-link.tsx";
+import { PlainLinks } from "./plain-links.tsx";
 import { ThemeToggle, type ThemeToggleProps } from "./theme-toggle.tsx";
 
 const loadDrawer = () => import("./mobile-drawer.tsx");
@@ -84,6 +85,7 @@ export function Navbar({ viewer, currentPath, theme, onToggleTheme, onSignOut, s
             </IconButton>
           </div>
         </nav>
+        <PlainLinks viewer={viewer} currentPath={currentPath} />
       </Container>
       {drawer !== "never" && (
         <Suspense fallback={null}>

@@ -1,5 +1,5 @@
-import { Button } from "../../kit/controls/button/button.tsx";
 import { Notice } from "../../kit/feedback/notice/notice.tsx";
+import { GoBack } from "../../kit/feedback/notice/go-back.tsx";
 
 export interface DeniedScreenProps {
   onGoBack: () => void;
@@ -7,7 +7,7 @@ export interface DeniedScreenProps {
 
 export function DeniedScreen({ onGoBack }: DeniedScreenProps) {
   return (
-    <Notice figure="403" picture="locked" title="Access Denied" action={<Button onClick={onGoBack}>Go Back</Button>}>
+    <Notice figure="403" picture="locked" title="Access Denied" action={<GoBack onGoBack={onGoBack} homeHref="/" />}>
       Your account may not open this page.
     </Notice>
   );

@@ -1,5 +1,5 @@
-import { Button } from "../../kit/controls/button/button.tsx";
 import { Notice } from "../../kit/feedback/notice/notice.tsx";
+import { GoBack } from "../../kit/feedback/notice/go-back.tsx";
 
 export interface NotFoundScreenProps {
   onGoBack: () => void;
@@ -7,7 +7,7 @@ export interface NotFoundScreenProps {
 
 export function NotFoundScreen({ onGoBack }: NotFoundScreenProps) {
   return (
-    <Notice figure="404" picture="lost" title="Page Not Found" action={<Button onClick={onGoBack}>Go Back</Button>}>
+    <Notice figure="404" picture="lost" title="Page Not Found" action={<GoBack onGoBack={onGoBack} homeHref="/" />}>
       There is nothing at this address. It may have moved, or the link may have a typing error.
     </Notice>
   );

@@ -79,13 +79,7 @@ function MoreResults<Item>(props: SearchedListProps<Item>) {
     <div className={cn("flex flex-wrap justify-center gap-3", dense ? "mt-8" : "mt-10")}>
       {previousHref !== undefined && <PageLink href={previousHref}>Previous page</PageLink>}
       {onLoadMore && (
-        <Button
-          tone="neutral"
-          busy={loadingMore}
-          busyLabel="Loading…"
-          onClick={onLoadMore}
-          className={nextHref === undefined ? undefined : "noscript:hidden"}
-        >
+        <Button tone="neutral" busy={loadingMore} busyLabel="Loading…" onClick={onLoadMore}>
           {moreLabel}
         </Button>
       )}

@@ -31,7 +31,7 @@ export function EmptyResult(props: EmptyResultProps) {
       title={title}
       action={
         <>
-          <Button tone="neutral" onClick={query ? onClearSearch : onClearFilter} className="noscript:hidden">
+          <Button tone="neutral" onClick={query ? onClearSearch : onClearFilter}>
             {showAllLabel}
           </Button>
           {showAllHref !== undefined && (

@@ -52,12 +52,7 @@ export function SearchBox({
         )}
       />
       {value !== "" && (
-        <IconButton
-          label={clearLabel}
-          size="sm"
-          onClick={clear}
-          className="absolute inset-y-0 right-2 my-auto noscript:hidden"
-        >
+        <IconButton label={clearLabel} size="sm" onClick={clear} className="absolute inset-y-0 right-2 my-auto">
           <X />
         </IconButton>
       )}

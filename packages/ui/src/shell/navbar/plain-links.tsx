@@ -1,0 +1,31 @@
+import type { Viewer } from "../../account/model/viewer.ts";
+import { homeOf, type NavEntry } from "./account-entries.ts";
+import { NavLink } from "./nav-link.tsx";
+
+const pages: readonly NavEntry[] = [
+  { href: "/courses", label: "Courses" },
+  { href: "/about", label: "About" },
+  { href: "/contact", label: "Contact" },
+];
+
+const entries: readonly NavEntry[] = [
+  { href: "/login", label: "Log in" },
+  { href: "/signup", label: "Sign Up" },
+];
+
+/** On a small screen without scripts, in place of the drawer. */
+export function PlainLinks({ viewer, currentPath }: { viewer: Viewer; currentPath: string }) {
+  const home = homeOf(viewer);
+
+  return (
+    <noscript>
+      <nav aria-label="Pages" className="-mx-3 flex flex-wrap border-b border-line py-1 md:hidden">
+        {[...pages, ...(home ? [home] : entries)].map(({ href, label }) => (
+          <NavLink key={href} href={href} currentPath={currentPath}>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+    </noscript>
+  );
+}
