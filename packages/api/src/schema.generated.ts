@@ -1078,7 +1078,7 @@ export interface components {
          * @description Root-relative when this server has the file, absolute when a store has it; resolve it against the API's origin.
          *     It works without a cookie. Pictures are public and never change. A lecture's address is signed for one user and
          *     expires: ask again after a 403. It answers byte ranges (206, and 416 for one that is not there).
-         *     A root-relative address of a picture also answers `?w=` with a width in pixels: 256, 384, 640 or 960 for a
+         *     A root-relative address of a picture also answers `?w=` with a width in pixels: 256, 384, 720 or 960 for a
          *     thumbnail, 96 or 256 for an avatar, never more than the picture has. It is AVIF or WebP where `Accept` names
          *     them, else JPEG.
          */

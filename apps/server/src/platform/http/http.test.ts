@@ -255,6 +255,16 @@ describe("headers", () => {
     }
   });
 
+  test("files of pages are sent without what is read of documents alone", async () => {
+    for (const url of ["/assets/none.js", "/media/images/none"]) {
+      const { headers } = await server.app.inject({ url });
+      expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "referrer-policy": "same-origin" });
+      expect(headers["content-security-policy"]).toBeDefined();
+      expect(headers).not.toHaveProperty("permissions-policy");
+      expect(headers).not.toHaveProperty("cross-origin-opener-policy");
+    }
+  });
+
   test("HSTS includes subdomains when the operator sets it", async () => {
     const config = { ...server.dependencies.config, hstsSubdomains: true };
     const app = await buildApp({ ...server.dependencies, config });

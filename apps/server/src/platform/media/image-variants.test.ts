@@ -47,16 +47,16 @@ test("a width is sent as AVIF, as WebP, or as the stored JPEG, by what the clien
   expect(avif.headers).toMatchObject({ ...headers, "content-type": "image/avif" });
   expect(avif.rawPayload.subarray(4, 12).toString()).toBe("ftypavif");
 
-  const webp = await get(file, "?w=640", "image/webp,*/*");
+  const webp = await get(file, "?w=720", "image/webp,*/*");
   expect(webp.headers).toMatchObject({ ...headers, "content-type": "image/webp" });
-  expect(webp.rawPayload.readUInt16LE(26)).toBe(640);
+  expect(webp.rawPayload.readUInt16LE(26)).toBe(720);
 
   const jpeg = await get(file, "?w=384", "*/*");
   expect(jpeg.headers).toMatchObject({ ...headers, "content-type": "image/jpeg" });
   expect(await widthOf(jpeg.rawPayload)).toBe(960);
 
   const files = await filesUnder(folder.path);
-  expect(files).toEqual(expect.arrayContaining([`images/${file}/w384.avif`, `images/${file}/w640.webp`]));
+  expect(files).toEqual(expect.arrayContaining([`images/${file}/w384.avif`, `images/${file}/w720.webp`]));
 });
 
 test("a variant is never larger than the picture", async () => {
@@ -78,7 +78,7 @@ test("of a picture that is not there nothing is made", async () => {
 test("a hundred requests at once make one conversion", async () => {
   const add = vi.spyOn(media, "add");
   const file = await stored();
-  const answers = await Promise.all(Array.from({ length: 100 }, () => get(file, "?w=640")));
+  const answers = await Promise.all(Array.from({ length: 100 }, () => get(file, "?w=720")));
   expect(new Set(answers.map(({ headers }) => headers["content-type"]))).toEqual(new Set(["image/avif"]));
   expect(add).toHaveBeenCalledTimes(1);
 });
@@ -107,9 +107,9 @@ test("whoever comes while too many are made, or waits too long, is not kept wait
   const variants = imageVariants(slow, { log, waitingLimit: 2, timeout: 20 });
   const id = await stored();
   const ask = (width: number) => variants.file({ id, width, format: "webp" });
-  expect(await Promise.all([ask(256), ask(384), ask(640)])).toEqual([undefined, undefined, undefined]);
+  expect(await Promise.all([ask(256), ask(384), ask(720)])).toEqual([undefined, undefined, undefined]);
   release();
   await expect.poll(() => media.size({ bucket: "images", id, name: "w384.webp" })).toBeDefined();
-  expect(await media.size({ bucket: "images", id, name: "w640.webp" })).toBeUndefined();
+  expect(await media.size({ bucket: "images", id, name: "w720.webp" })).toBeUndefined();
   expect(log.error).not.toHaveBeenCalled();
 });

@@ -22,7 +22,7 @@ export interface CourseCardProps {
 
 // The widths of `gridLook`: one column, two, three, and three of the widest page.
 const inGrid =
-  "(min-width: 1180px) 361px, (min-width: 936px) calc(33.3vw - 32px), (min-width: 614px) calc(50vw - 36px), calc(100vw - 36px)";
+  "(min-width: 1180px) 359px, (min-width: 936px) calc(33.3vw - 34px), (min-width: 614px) calc(50vw - 38px), calc(100vw - 38px)";
 
 export function CourseCard({ course, price, href, onOpen, detailsHref, eager = false, className }: CourseCardProps) {
   // The link's pressable area covers the card, so that its accessible name stays the title alone.
