@@ -40,14 +40,20 @@ test("an address of an earlier title leads to the current one, and a learner to 
   const { slug } = await findCourse(page.request, title);
   const { email, password } = await newAccount(page.request);
   expect(await tryToSignIn(page.request, email, password)).toBe(200);
-  await page.goto(`/courses/numbers-${slug.slice(-10)}`);
+  const earlier = `/courses/numbers-${slug.slice(-10)}`;
+  const redirect = await page.request.get(earlier, { maxRedirects: 0 });
+  expect([redirect.status(), redirect.headers()["location"]]).toEqual([302, `/courses/${slug}`]);
+  await page.goto(earlier);
   await expect(page).toHaveURL(`/courses/${slug}`);
   await expect(page.getByRole("navigation", { name: "Breadcrumb" })).toContainText(title);
   await page.getByRole("link", { name: "Subscribe to Course" }).click();
   await expect(page).toHaveURL("/checkout");
 });
 
-test("an unknown course is a page that says so", async ({ page }) => {
-  await page.goto("/courses/nothing-0000000000");
+test("an unknown course is a page that says so", async ({ page, watch }) => {
+  const address = "/courses/nothing-0000000000";
+  watch.expectResponse(404, address);
+  const response = await page.goto(address);
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1, name: "This course is not here" })).toBeVisible();
 });

@@ -9,11 +9,11 @@ function Origin() {
   return <p>Wanted: {returnPathOf(useLocation()) ?? "nothing"}</p>;
 }
 
-function at(state: unknown, href: string) {
+function at(state: unknown, href: string, pathname = "/login") {
   return (
-    <MemoryRouter initialEntries={[{ pathname: "/login", state }]}>
+    <MemoryRouter initialEntries={[{ pathname, state }]}>
       <Routes>
-        <Route path="/login" element={<AppLink href={href}>On</AppLink>} />
+        <Route path={pathname} element={<AppLink href={href}>On</AppLink>} />
         <Route path="*" element={<Origin />} />
       </Routes>
     </MemoryRouter>
@@ -31,6 +31,12 @@ test.each([
   render(at(state, href));
   await userEvent.click(screen.getByRole("link", { name: "On" }));
   expect(screen.getByText(`Wanted: ${wanted}`)).toBeInTheDocument();
+});
+
+test("whoever logs in from a course's page returns to it", async () => {
+  render(at(null, "/login", "/courses/statistics-4f0c2a91be"));
+  await userEvent.click(screen.getByRole("link", { name: "On" }));
+  expect(screen.getByText("Wanted: /courses/statistics-4f0c2a91be")).toBeInTheDocument();
 });
 
 test("an external address is a plain link", () => {

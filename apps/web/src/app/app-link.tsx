@@ -1,6 +1,6 @@
 import type { LinkProps } from "@lms/ui/lib/link";
 import type { MouseEvent } from "react";
-import { useHref, useLinkClickHandler, useLocation } from "react-router-dom";
+import { type Location, matchPath, useHref, useLinkClickHandler, useLocation } from "react-router-dom";
 import { returnPathOf } from "./return-path.ts";
 import { routePaths } from "../lib/paths.ts";
 
@@ -24,7 +24,7 @@ export function AppLink({ href = "", children, ...props }: LinkProps) {
 /** The router's own `Link` brings the code of its data routes, which nothing here uses. */
 function OwnLink({ href, children, onClick, target, ...props }: LinkProps & { href: string }) {
   const location = useLocation();
-  const from = signInPages.has(href) ? returnPathOf(location) : undefined;
+  const from = signInPages.has(href) ? (returnPathOf(location) ?? coursePageAt(location)) : undefined;
   const follow = useLinkClickHandler(href, {
     ...(target !== undefined && { target }),
     ...(from !== undefined && { state: { from } }),
@@ -38,4 +38,9 @@ function OwnLink({ href, children, onClick, target, ...props }: LinkProps & { hr
       {children}
     </a>
   );
+}
+
+/** Whoever goes to log in from a course's page wants that course. */
+function coursePageAt({ pathname }: Location): string | undefined {
+  return matchPath(routePaths.coursePage, pathname) ? pathname : undefined;
 }

@@ -1,5 +1,5 @@
 import type { PageResponse } from "@lms/api/page-rendering";
-import type { Course, ResponseOf } from "../request/api.ts";
+import type { ResponseOf } from "../request/api.ts";
 import { isRecord } from "../request/is-record.ts";
 
 export type CourseList = ResponseOf<"listCourses">;
@@ -11,10 +11,6 @@ export function courseListIn(responses: readonly PageResponse[]): CourseList | u
 
 export function coursePageIn(responses: readonly PageResponse[]): CoursePage | undefined {
   return responses.map(({ body }) => body).find(isCoursePage);
-}
-
-export function coursePath({ slug = "" }: Pick<Course, "slug">): string {
-  return `/courses/${encodeURIComponent(slug)}`;
 }
 
 function isCourseList(body: unknown): body is CourseList {

@@ -1,9 +1,10 @@
+import { coursePagePath } from "@lms/ui/catalogue/model/course-paths";
 import type { PageInput } from "@lms/api/page-rendering";
 import { pageNumberIn } from "../lib/page-number.ts";
 import { routePaths } from "../lib/paths.ts";
 import type { Course } from "../request/api.ts";
 import { documentTitle, siteName } from "./document-title.ts";
-import { courseListIn, coursePageIn, coursePath } from "./page-content.ts";
+import { courseListIn, coursePageIn } from "./page-content.ts";
 import { type PageText, pageTexts, siteDescription } from "./page-texts.ts";
 import { shorten } from "./shorten.ts";
 import { courseData, courseListData, siteData } from "./structured-data.ts";
@@ -37,7 +38,7 @@ export function pageHead(input: HeadInput): PageHead {
 
   const robots = robotsOf(input, text, search);
   const page = pageNumberIn(search);
-  const path = course ? coursePath(course) : route.path.replace(/.*:.*/, pathname);
+  const path = course ? coursePagePath(course.slug ?? "") : route.path.replace(/.*:.*/, pathname);
   const url = `${publicUrl}${path}${route.path === routePaths.courses && page > 1 ? `?page=${page}` : ""}`;
   const image = course
     ? { url: `${publicUrl}/share/course/${encodeURIComponent(course.slug ?? "")}.png`, alt: course.title }

@@ -1,8 +1,9 @@
+import { coursePagePath } from "@lms/ui/catalogue/model/course-paths";
 import { routePaths } from "../lib/paths.ts";
 import { pageSize } from "../lib/paged-list.ts";
 import type { Course, Site } from "../request/api.ts";
 import { siteName } from "./document-title.ts";
-import { type CourseList, coursePath } from "./page-content.ts";
+import type { CourseList } from "./page-content.ts";
 import { siteDescription } from "./page-texts.ts";
 
 type Data = Readonly<Record<string, unknown>>;
@@ -57,14 +58,14 @@ export function courseListData({ courses, total }: CourseList, publicUrl: string
           "@type": "ListItem",
           position: before + index + 1,
           name: course.title,
-          url: publicUrl + coursePath(course),
+          url: publicUrl + coursePagePath(course.slug ?? ""),
         })),
     },
   ];
 }
 
 export function courseData(course: Course, { publicUrl, site }: Place): Data[] {
-  const url = publicUrl + coursePath(course);
+  const url = publicUrl + coursePagePath(course.slug ?? "");
   return [
     {
       "@type": "Course",

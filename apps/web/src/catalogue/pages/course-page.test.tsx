@@ -49,7 +49,7 @@ test("an address made of an earlier title is replaced, and the course is not loa
   await waitFor(() => expect(here.path).toBe(`${address}?from=mail`));
   expect(server.callsOf("GET /course/page/numbers-4f0c2a91be")).toHaveLength(1);
   await here.goBack();
-  expect(here.path).toBe("/about");
+  await waitFor(() => expect(here.path).toBe("/about"));
 });
 
 test("titles in other scripts are found", async () => {

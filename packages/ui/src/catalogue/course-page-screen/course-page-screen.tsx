@@ -11,7 +11,7 @@ import { coursesPath, editPath, manageLecturesPath } from "../model/course-paths
 import type { CourseCardData, LectureOutline } from "../model/course.ts";
 import { LectureOutlines } from "./lecture-outlines.tsx";
 
-export interface CoursePageData extends CourseCardData {
+interface CoursePageData extends CourseCardData {
   lectures: readonly LectureOutline[];
 }
 

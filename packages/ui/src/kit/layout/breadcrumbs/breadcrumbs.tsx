@@ -2,7 +2,7 @@ import { ChevronRight } from "lucide-react";
 import { cn } from "../../../lib/cn.ts";
 import { Link } from "../../../lib/link.tsx";
 
-export interface Breadcrumb {
+interface Breadcrumb {
   label: string;
   href: string;
 }
