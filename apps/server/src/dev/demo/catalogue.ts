@@ -18,5 +18,9 @@ export function thumbnailFolder(course: DemoCourse): string {
 }
 
 export function videoPath(course: DemoCourse, lecture: DemoLecture, position: number): string {
-  return `${course.slug}/${String(position).padStart(2, "0")}-${lecture.slug}.mp4`;
+  return `${posterFolder(course, lecture, position)}.mp4`;
+}
+
+export function posterFolder(course: DemoCourse, lecture: DemoLecture, position: number): string {
+  return `${course.slug}/${String(position).padStart(2, "0")}-${lecture.slug}`;
 }

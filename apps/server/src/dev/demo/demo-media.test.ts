@@ -6,12 +6,16 @@ import { describe, expect, test } from "vitest";
 import { openDiskStore } from "../../platform/media/disk-store.ts";
 import { encodeImage } from "../../platform/media/image.ts";
 import { temporaryFolder } from "../../testing/temporary-folder.ts";
-import { demoCourses, thumbnailFolder, videoPath } from "./catalogue.ts";
+import { demoCourses, posterFolder, thumbnailFolder, videoPath } from "./catalogue.ts";
 import { demoMediaFolder } from "./demo-media.ts";
 import { readMp4 } from "../../testing/mp4-info.ts";
 
 const videos = demoCourses.flatMap((course) =>
   course.lectures.map((lecture, index) => videoPath(course, lecture, index + 1)),
+);
+
+const posterFolders = demoCourses.flatMap((course) =>
+  course.lectures.map((lecture, index) => posterFolder(course, lecture, index + 1)),
 );
 
 const thumbnailPath = ({ slug }: (typeof demoCourses)[number]) => `${slug}/thumbnail.jpg`;
@@ -48,7 +52,8 @@ describe("the media", () => {
     const entries = await readdir(demoMediaFolder, { recursive: true, withFileTypes: true });
     const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
     const kept = demoCourses.flatMap((course) => renditions.map((name) => `${thumbnailFolder(course)}/${name}`));
-    const named = [...videos, ...demoCourses.map(thumbnailPath), ...kept].map((path) => join(demoMediaFolder, path));
+    const posters = posterFolders.flatMap((folder) => [`${folder}/large.jpeg`, `${folder}/large.webp`]);
+    const named = [...videos, ...posters, ...demoCourses.map(thumbnailPath), ...kept].map((path) => join(demoMediaFolder, path));
     expect(files.toSorted()).toEqual(named.toSorted());
     const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size));
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(20 * 1024 * 1024);
@@ -77,6 +82,12 @@ describe("the media", () => {
   test.each(demoCourses.map(thumbnailPath))("%s is a JPEG of 1280 by 720", async (path) => {
     const { format, width, height } = await sharp(demoMediaFolder + path).metadata();
     expect({ format, width, height }).toEqual({ format: "jpeg", width: 1280, height: 720 });
+  });
+
+  test("the posters have the shape of the videos", async () => {
+    const sizes = posterFolders.map((folder) => sharp(join(demoMediaFolder, folder, "large.jpeg")).metadata());
+    const all = (await Promise.all(sizes)).map(({ width, height }) => `${width} x ${height}`);
+    expect(new Set(all)).toEqual(new Set(["960 x 540"]));
   });
 
   test("the encoded thumbnails are those that the server makes now", async () => {

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import pLimit from "p-limit";
 import type { MediaStore } from "../../platform/media/media-store.ts";
 import { storeVideo, videoLocation } from "../../platform/media/video.ts";
-import { demoCourses, thumbnailFolder, videoPath } from "./catalogue.ts";
+import { demoCourses, posterFolder, thumbnailFolder, videoPath } from "./catalogue.ts";
 import type { DemoCourse, DemoLecture } from "./demo-course.ts";
 
 /** The folder of the thumbnails and videos. How one is replaced: docs/decisions/0095-demo-media-are-files.md. @internal Tests use it too. */
@@ -14,6 +14,7 @@ export const demoMediaFolder = fileURLToPath(new URL("../../../demo-media/", imp
 interface StoredLecture {
   lecture: DemoLecture;
   videoFile: string;
+  posterFile: string;
   size: number;
   durationSeconds: number | null;
 }
@@ -28,7 +29,7 @@ export interface StoredCourse {
 export async function storeDemoMedia(media: MediaStore): Promise<StoredCourse[]> {
   const limit = pLimit(6);
   const courses = demoCourses.map(async (course) => {
-    const thumbnail = storeThumbnail(media, course);
+    const thumbnail = storePicture(media, thumbnailFolder(course));
     const lectures = course.lectures.map((lecture, index) =>
       limit(() => storeLecture(media, course, lecture, index + 1)),
     );
@@ -42,13 +43,16 @@ export async function storeDemoMedia(media: MediaStore): Promise<StoredCourse[]>
 export async function removeDemoMedia(media: MediaStore, stored: readonly StoredCourse[]): Promise<void> {
   for (const { thumbnailFile, lectures } of stored) {
     await media.remove("images", thumbnailFile);
-    for (const { videoFile } of lectures) await media.remove("lectures", videoLocation(videoFile).id);
+    for (const { videoFile, posterFile } of lectures) {
+      await media.remove("lectures", videoLocation(videoFile).id);
+      await media.remove("images", posterFile);
+    }
   }
 }
 
 /** Encoding takes 0.1 s per picture, so the encoded ones are in the repository. */
-async function storeThumbnail(media: MediaStore, course: DemoCourse): Promise<string> {
-  const folder = join(demoMediaFolder, thumbnailFolder(course));
+async function storePicture(media: MediaStore, path: string): Promise<string> {
+  const folder = join(demoMediaFolder, path);
   await using image = await media.begin("images");
   for (const name of await readdir(folder)) await image.write(name, createReadStream(join(folder, name)));
   await image.commit();
@@ -64,6 +68,7 @@ async function storeLecture(
   const path = demoMediaFolder + videoPath(course, lecture, position);
   await using video = await storeVideo(media, createReadStream(path));
   if (video === undefined) throw new Error(`The demo video ${path} is empty`);
+  const posterFile = await storePicture(media, posterFolder(course, lecture, position));
   const seconds = await video.commit();
-  return { lecture, videoFile: video.file, size: video.size, durationSeconds: seconds ?? null };
+  return { lecture, videoFile: video.file, posterFile, size: video.size, durationSeconds: seconds ?? null };
 }

@@ -136,7 +136,7 @@ describe("the next start", () => {
 
   test("stores every file once, with no leftover", async () => {
     const { lectures: lectureRows, courses: courseRows } = await rowCounts();
-    expect(await countItems(server.dependencies.media)).toBe(lectureRows + courseRows);
+    expect(await countItems(server.dependencies.media)).toBe(2 * lectureRows + courseRows);
   });
 
   test("lets the learner watch: a part of a video, a thumbnail", async () => {

@@ -113,13 +113,14 @@ async function insertCourses(tx: Database, stored: readonly StoredCourse[], now:
       updatedAt: createdAt,
     });
     await tx.insert(lectures).values(
-      videos.map(({ lecture, videoFile, size, durationSeconds }, index) => ({
+      videos.map(({ lecture, videoFile, posterFile, size, durationSeconds }, index) => ({
         id: newId(),
         courseId: id,
         title: lecture.title,
         description: lecture.description,
         position: index + 1,
         videoFile,
+        posterFile,
         size,
         durationSeconds,
         seeded: true,
