@@ -104,7 +104,9 @@ test("drafts are removed by when their files were last written", async () => {
     await utimes(join(incoming, name, "video"), fileTime, fileTime);
     await utimes(join(incoming, name), old, old);
   }
-  expect(await store.removeDrafts(new Date("2026-01-02T00:00:00Z"))).toBe(1);
+  await writeFile(join(incoming, "file-left"), "abc");
+  await utimes(join(incoming, "file-left"), old, old);
+  expect(await store.removeDrafts(new Date("2026-01-02T00:00:00Z"))).toBe(2);
   expect(await filesUnder(folder.path)).toEqual(["incoming/uploading/video"]);
 });
 
