@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { PageInput, PagePlanner, PageRead, PageRenderer } from "@lms/api/page-rendering";
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite";
 
+type Request = [api: string, request: IncomingMessage, response: ServerResponse];
 type PageData = Omit<PageInput, "address">;
 
 /** The development server renders as the product does, from the sources. Without the API server, the plain document is sent. */
@@ -11,26 +12,25 @@ export function devRendering(api: string): Plugin {
     name: "dev-rendering",
     apply: "serve",
     configureServer(server) {
-      server.middlewares.use(async (request, response, next) => {
-        if (!isPageRequest(request)) return next();
-        try {
-          return await answer(server, api, request, response);
-        } catch (error) {
-          if (error instanceof Error) server.ssrFixStacktrace(error);
-          server.config.logger.error(`${request.url} could not be rendered: ${String(error)}`, { timestamp: true });
-          return next();
-        }
+      server.middlewares.use((request, response, next) => {
+        if (isPageRequest(request)) void answerOr(next, server, api, request, response);
+        else next();
       });
     },
   };
 }
 
-async function answer(
-  server: ViteDevServer,
-  api: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
+async function answerOr(next: () => void, server: ViteDevServer, ...request: Request): Promise<void> {
+  try {
+    await answer(server, ...request);
+  } catch (error) {
+    if (error instanceof Error) server.ssrFixStacktrace(error);
+    server.config.logger.error(`A page could not be rendered: ${String(error)}`, { timestamp: true });
+    next();
+  }
+}
+
+async function answer(server: ViteDevServer, ...[api, request, response]: Request): Promise<void> {
   const address = request.url ?? "/";
   const { planPage, renderShell } = await load<PagePlanner>(server, "/src/server/plan.ts");
   const first = await readData(api, request, []);
