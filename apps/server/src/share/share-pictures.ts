@@ -5,7 +5,7 @@ import type { MediaStore, StoredFile } from "../platform/media/media-store.ts";
 import type { Drawer } from "./drawing/drawer.ts";
 import { drawingVersion, type ShareCard } from "./drawing/share-card.ts";
 
-export interface SharedCourse {
+interface SharedCourse {
   title: string;
   category: string;
   createdBy: string;

@@ -11,8 +11,6 @@ export interface Drawer {
   close: () => void;
 }
 
-export type Draw = Drawer["draw"];
-
 interface Drawn {
   png?: Uint8Array;
   failure?: string;
