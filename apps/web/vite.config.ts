@@ -7,6 +7,7 @@ import { firstLoad } from "./build/first-load.ts";
 import { leanRouter } from "./build/lean-router.ts";
 import { pageDocument } from "./build/page-document.ts";
 import { precompress } from "./build/precompress.ts";
+import { splitStyles } from "./build/split-styles.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const server = process.env.API_ORIGIN ?? "http://127.0.0.1:3000";
@@ -23,11 +24,32 @@ export default defineConfig({
     react(),
     tailwindcss(),
     leanRouter(),
+    splitStyles({
+      first: [
+        "site/pages/home-page.tsx",
+        "site/pages/about-page.tsx",
+        "site/pages/denied-page.tsx",
+        "site/pages/not-found-page.tsx",
+        "site/pages/help-page.tsx",
+        "site/pages/policy-page.tsx",
+        "catalogue/pages/course-page.tsx",
+        "catalogue/pages/courses-page.tsx",
+        "messages/pages/contact-page.tsx",
+        "account/pages/login-page.tsx",
+        "account/pages/sign-up-page.tsx",
+        "account/pages/forgot-password-page.tsx",
+        "account/pages/reset-password-page.tsx",
+        "shell/navbar/mobile-drawer.tsx",
+      ],
+    }),
     firstLoad({
-      budget: 116_000,
+      budgets: { script: 119_000, style: 12_000, fonts: 60_000 },
       pages: {
         "/": "src/site/pages/home-page.tsx",
         "/courses": "src/catalogue/pages/courses-page.tsx",
+        "/courses/:slug": "src/catalogue/pages/course-page.tsx",
+        "/about": "src/site/pages/about-page.tsx",
+        "/login": "src/account/pages/login-page.tsx",
       },
     }),
     precompress(),

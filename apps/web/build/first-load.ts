@@ -1,12 +1,12 @@
-// Why: docs/decisions/0033-what-a-first-visit-loads.md
-import { readFileSync } from "node:fs";
+// Why: docs/decisions/0106-little-to-load.md
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Manifest, Plugin, ResolvedConfig } from "vite";
 
 interface FirstLoadOptions {
-  /** Bytes of gzipped script that a page may need at first. */
-  budget: number;
+  /** Bytes: script and style gzipped, of each page; fonts of all files together. */
+  budgets: Record<"script" | "style" | "fonts", number>;
   /** Page path to the source file of its chunk, relative to the vite root. */
   pages: Record<string, string>;
 }
@@ -29,7 +29,7 @@ export function filesOfPage(manifest: Manifest, page?: string): { scripts: strin
   return { scripts: chunks.map((chunk) => chunk.file), styles: [...styles] };
 }
 
-export function firstLoad({ budget, pages }: FirstLoadOptions): Plugin {
+export function firstLoad({ budgets, pages }: FirstLoadOptions): Plugin {
   let config: ResolvedConfig;
   return {
     name: "first-load",
@@ -43,15 +43,26 @@ export function firstLoad({ budget, pages }: FirstLoadOptions): Plugin {
       const size = (files: string[]) =>
         files.reduce((sum, file) => sum + gzipSync(readFileSync(join(out, file)), { level: 9 }).length, 0);
 
+      const problems: string[] = [];
+      const check = (what: string, kind: keyof typeof budgets, bytes: number) => {
+        const figures = `${what}: ${kilobytes(bytes)} of ${kind} (budget ${kilobytes(budgets[kind])})`;
+        config.logger.info(figures);
+        if (bytes > budgets[kind]) problems.push(figures);
+      };
       for (const [path, source] of Object.entries(pages)) {
         const { scripts, styles } = filesOfPage(manifest, source);
-        const script = size(scripts);
-        const figures = `${kilobytes(script)} of script (budget ${kilobytes(budget)}), ${kilobytes(size(styles))} of style`;
-        config.logger.info(`First load of ${path}: ${figures}, gzipped`);
-        if (script > budget) throw new Error(`The first load of ${path} is over its budget: ${figures}.`);
+        check(`First load of ${path}`, "script", size(scripts));
+        check(`First load of ${path}`, "style", size(styles));
       }
+      check("Every page", "fonts", fontBytes(join(out, "assets")));
+      if (problems.length > 0) throw new Error(`Over the budget:\n${problems.join("\n")}`);
     },
   };
+}
+
+function fontBytes(folder: string): number {
+  const fonts = readdirSync(folder).filter((file) => file.endsWith(".woff2"));
+  return fonts.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
 }
 
 function kilobytes(bytes: number): string {

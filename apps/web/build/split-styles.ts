@@ -1,0 +1,107 @@
+// Why: docs/decisions/0106-little-to-load.md
+import { parse, type Container, type Rule } from "postcss";
+import type { Plugin, Rolldown } from "vite";
+
+interface SplitOptions {
+  /** Ends of the source files whose chunks may be drawn with the first stylesheet alone. */
+  first: readonly string[];
+}
+
+const layer = "utilities";
+
+/**
+ * Tailwind's order of utilities decides which one wins, so that they cannot be divided between two files. The first
+ * file has those that the public pages use; the second one, loaded before any other code that needs it, has all.
+ */
+export function splitStyles({ first }: SplitOptions): Plugin {
+  return {
+    name: "split-styles",
+    apply: "build",
+    generateBundle: {
+      order: "pre",
+      handler(_, bundle) {
+        const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
+        const entry = chunks.find(({ isEntry }) => isEntry);
+        const [whole] = entry?.viteMetadata?.importedCss ?? [];
+        const asset = whole === undefined ? undefined : bundle[whole];
+        if (whole === undefined || asset?.type !== "asset") throw new Error("The entry has no stylesheet.");
+
+        const css = String(asset.source);
+        const early = chunksOfFirst(bundle, chunks, first);
+        const wanted = new Set([...early].flatMap((chunk) => wordsIn(chunk.code)));
+        const { used, all, left } = splitUtilities(css, wanted);
+        const emit = (name: string, source: string) => this.getFileName(this.emitFile({ type: "asset", name, source }));
+        const firstFile = emit("first.css", used);
+        const restFile = emit("pages.css", all);
+
+        Reflect.deleteProperty(bundle, whole);
+        for (const chunk of chunks) {
+          const styles = chunk.viteMetadata?.importedCss;
+          if (styles?.delete(whole)) styles.add(firstFile);
+          if (!early.has(chunk) && wordsIn(chunk.code).some((word) => left.has(word))) styles?.add(restFile);
+        }
+      },
+    },
+  };
+}
+
+type Chunk = Rolldown.OutputChunk;
+
+function chunksOfFirst(bundle: Rolldown.OutputBundle, chunks: Chunk[], files: readonly string[]): Set<Chunk> {
+  const found = new Set<Chunk>();
+  const visit = (chunk: Chunk): void => {
+    if (found.has(chunk)) return;
+    found.add(chunk);
+    for (const name of chunk.imports) {
+      const imported = bundle[name];
+      if (imported?.type === "chunk") visit(imported);
+    }
+  };
+  for (const chunk of chunks) if (chunk.isEntry) visit(chunk);
+  for (const file of files) {
+    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.replaceAll("\\", "/").endsWith(`/${file}`));
+    if (!chunk) throw new Error(`The build has no chunk for ${file}.`);
+    visit(chunk);
+  }
+  return found;
+}
+
+/** Whatever may be a class in a script. */
+function wordsIn(code: string): string[] {
+  return code.split(/["'`\s{}\\]+/);
+}
+
+/** The stylesheet with the wanted utilities alone, all utilities, and the classes that were left out of the first. */
+export function splitUtilities(css: string, wanted: ReadonlySet<string>) {
+  const root = parse(css);
+  const left = new Set<string>();
+  const all: string[] = [];
+  root.walkAtRules("layer", (rule) => {
+    if (rule.params !== layer || !rule.nodes) return;
+    all.push(rule.toString());
+    rule.walkRules((utility) => {
+      const classes = classesOf(utility);
+      if (classes.some((name) => wanted.has(name) || /["']/.test(name))) return;
+      for (const name of classes) left.add(name);
+      utility.remove();
+    });
+    removeEmpty(rule);
+  });
+  return { used: root.toString(), all: all.join(""), left };
+}
+
+/** The class of each selector of a utility; those after it are of a group or a peer. */
+function classesOf({ selectors }: Rule): string[] {
+  return selectors.flatMap((selector) => {
+    const [, name] = /\.((?:\\.|[\w-])+)/.exec(selector) ?? [];
+    return name === undefined ? [] : [name.replaceAll(/\\(.)/g, "$1")];
+  });
+}
+
+function removeEmpty(container: Container): void {
+  for (const node of container.nodes?.slice() ?? []) {
+    if (!("nodes" in node) || !node.nodes) continue;
+    removeEmpty(node);
+    if (node.nodes.length === 0) node.remove();
+  }
+}
