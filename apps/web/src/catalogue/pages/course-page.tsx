@@ -18,7 +18,7 @@ export function CoursePage() {
   const { bySlug } = useSnapshot(coursePages);
   const { user } = useSnapshot(auth);
   const settings = useSiteSettings();
-  const own = useOwnCourses(user?._id);
+  const own = useOwnCourses(user?.role === "USER" ? user._id : undefined);
   const navigate = useNavigate();
 
   const page = bySlug[slug] ?? loading;
