@@ -36,7 +36,7 @@ export function CourseOverview({ course, breadcrumbs, actions, children }: Cours
         aria-label="This course"
         className="overflow-clip rounded-card border border-line bg-surface lg:sticky lg:top-6 lg:row-span-2"
       >
-        <CourseThumbnail course={course} eager="first" sizes="(min-width: 1024px) 400px, 100vw" />
+        <CourseThumbnail course={course} eager="first" sizes="(min-width: 1024px) 398px, calc(100vw - 38px)" />
         <div className="p-5 sm:p-6">
           <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-sm">
             <Fact name="Total lectures" value={formatNumber(course.lectureCount)} />

@@ -38,7 +38,7 @@ export function LearningCard(props: LearningCardProps) {
         <CourseThumbnail
           course={{ ...course, category: course.category ?? "" }}
           eager={eager}
-          sizes="(min-width: 480px) 360px, 100vw"
+          sizes="(min-width: 480px) 360px, calc(100vw - 38px)"
           className={picture}
         />
       </div>

@@ -23,7 +23,7 @@ export function ContinueLearning({ course, next }: ContinueLearningProps) {
         <CourseThumbnail
           course={{ ...course, category: course.category ?? "" }}
           eager="first"
-          sizes="(min-width: 768px) 480px, 100vw"
+          sizes="(min-width: 768px) 480px, calc(100vw - 38px)"
           className={bannerArt}
         />
       }
