@@ -1,4 +1,4 @@
-// Why: docs/decisions/0102-rendered-pages.md
+// Why: docs/decisions/0102-pages-answered-by-the-server.md
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";

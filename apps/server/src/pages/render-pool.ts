@@ -1,4 +1,4 @@
-// Why: docs/decisions/0102-rendered-pages.md
+// Why: docs/decisions/0102-pages-answered-by-the-server.md
 import { fileURLToPath } from "node:url";
 import type { PageInput, RenderedPage } from "@lms/api/page-rendering";
 import { Piscina } from "piscina";
@@ -34,7 +34,8 @@ export const renderLimits: RenderLimits = {
 };
 
 const threads = 1;
-const maxHeapMegabytes = 512;
+/** For V8, which otherwise lets garbage grow for long. */
+const heap = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
 
 export function openRenderPool(
   file: string,
@@ -57,7 +58,7 @@ export function openRenderPool(
       execArgv: [],
       // No secrets, and React without its checks for development.
       env: { NODE_ENV: "production" },
-      resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes },
+      resourceLimits: heap,
       workerData: { file },
     });
     pool.on("error", (error: unknown) => log.error({ err: error }, "the thread that renders pages has stopped"));

@@ -1,4 +1,4 @@
-// Runs in a worker thread: docs/decisions/0102-rendered-pages.md
+// Runs in a worker thread: docs/decisions/0102-pages-answered-by-the-server.md
 import { setPriority } from "node:os";
 import { workerData } from "node:worker_threads";
 import type { PageRenderer, RenderedPage } from "@lms/api/page-rendering";
