@@ -7,8 +7,7 @@ import { builtWebApp } from "../src/platform/web-app/web-app.ts";
 import { second } from "../src/platform/lib/durations.ts";
 import { temporaryFolder } from "../src/testing/temporary-folder.ts";
 import { signIn } from "../test/api-caller.ts";
-import { admin } from "../test/running-server.ts";
-import { type BenchServer, startBenchServer } from "./lib/bench-server.ts";
+import { startBenchServer } from "./lib/bench-server.ts";
 
 /** What a render costs, and what 200 pages a second do to other requests. `npm run bench -- pages`. */
 const duration = 10 * second;
@@ -26,7 +25,7 @@ const server = await startBenchServer(folder.path, { environment: { DEMO: "true"
 for (const path of ["/", "/courses", "/about", "/login"]) await costOf(path);
 
 const { cookie = "" } = (await signIn(server.url, learner)) ?? {};
-await beside("nothing");
+await beside("nothing", undefined);
 await beside("/courses with different queries", (index) => page(`/courses?utm_source=${index}`));
 await beside("different unknown courses", (index) => page(`/courses/unknown-${index}`));
 await beside("different searches", (index) => page(`/courses?q=practical+${index}`));
@@ -74,15 +73,17 @@ async function page(path: string, headers: Record<string, string> = {}): Promise
 }
 
 /** Asks for 200 pages a second by the clock, however long the responses take, and meanwhile for the list of courses. */
-async function beside(what: string, ask?: (index: number) => Promise<Asked>): Promise<void> {
+async function beside(what: string, ask: ((index: number) => Promise<Asked>) | undefined): Promise<void> {
   const pages: Promise<Asked>[] = [];
   const others: number[] = [];
   const end = performance.now() + duration;
   let asked = 0;
-  const timer = setInterval(() => {
+  const askDue = (): void => {
+    if (ask === undefined) return;
     const due = Math.floor(((performance.now() - end + duration) / second) * pagesPerSecond);
-    for (; asked < due && ask !== undefined; asked += 1) pages.push(ask(asked));
-  }, 5);
+    for (; asked < due; asked += 1) pages.push(ask(asked));
+  };
+  const timer = setInterval(askDue, 5);
   while (performance.now() < end) {
     const started = performance.now();
     await text("/api/v1/course");

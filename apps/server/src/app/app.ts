@@ -64,7 +64,7 @@ export async function buildApp(
   }: {
     webFolder?: string;
     contract?: Contract;
-    limits?: PageLimits;
+    limits?: Partial<PageLimits>;
     reportPause?: number;
     watching?: Pick<ConnectionOptions, "now" | "checkInterval">;
   } = {},

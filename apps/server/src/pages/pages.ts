@@ -17,7 +17,7 @@ export interface PageLimits extends RenderLimits {
   cacheBytes: number;
 }
 
-export const pageLimits: PageLimits = { ...renderLimits, cacheBytes: 32 * 1024 * 1024 };
+const pageLimits: PageLimits = { ...renderLimits, cacheBytes: 32 * 1024 * 1024 };
 
 /** The build of the browser app for the server: the planner and the renderer. */
 export interface PageBuild {
@@ -58,8 +58,9 @@ export interface Pages {
 export function openPages(
   { planner, rendererFile }: PageBuild,
   { config, clock, log, findUser, read }: PageDependencies,
-  limits: PageLimits = pageLimits,
+  changedLimits: Partial<PageLimits> = {},
 ): Pages {
+  const limits = { ...pageLimits, ...changedLimits };
   const pool = openRenderPool(rendererFile, limits, log);
   const cache = new PageCache<KeptPage>({ maxBytes: limits.cacheBytes, clock });
   const makePage = pageMaker({ planner, pool, cache, read, publicUrl: config.publicUrl });

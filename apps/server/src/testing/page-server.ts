@@ -6,9 +6,9 @@ import { courses } from "../platform/database/schema/courses.ts";
 import { raiseCatalogueVersion } from "../catalogue/catalogue-version.ts";
 import { second } from "../platform/lib/durations.ts";
 import { newId } from "../platform/lib/id.ts";
-import { type PageLimits, pageLimits } from "../pages/pages.ts";
+import type { PageLimits } from "../pages/pages.ts";
 
-export const browser = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
+const browser = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 
 export interface PageServer extends AsyncDisposable {
   get: (url: string, headers?: Record<string, string>, method?: "GET" | "HEAD") => Promise<LightMyRequestResponse>;
@@ -27,7 +27,7 @@ export async function startPageServer(
   webFolder: string,
   limits: Partial<PageLimits> = {},
 ): Promise<PageServer> {
-  const app = await buildApp(dependencies, { webFolder, reportPause: 0, limits: { ...pageLimits, ...limits } });
+  const app = await buildApp(dependencies, { webFolder, reportPause: 0, limits });
   await app.ready();
   return {
     get: (url, headers = {}, method = "GET") => app.inject({ method, url, headers: { ...browser, ...headers } }),

@@ -53,7 +53,9 @@ describe("the media", () => {
     const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
     const kept = demoCourses.flatMap((course) => renditions.map((name) => `${thumbnailFolder(course)}/${name}`));
     const posters = posterFolders.flatMap((folder) => [`${folder}/large.jpeg`, `${folder}/large.webp`]);
-    const named = [...videos, ...posters, ...demoCourses.map(thumbnailPath), ...kept].map((path) => join(demoMediaFolder, path));
+    const named = [...videos, ...posters, ...demoCourses.map(thumbnailPath), ...kept].map((path) =>
+      join(demoMediaFolder, path),
+    );
     expect(files.toSorted()).toEqual(named.toSorted());
     const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size));
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(20 * 1024 * 1024);
