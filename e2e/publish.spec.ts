@@ -40,6 +40,11 @@ test("an admin publishes a course, adds a lecture, watches it, and deletes both"
     await page.getByRole("button", { name: /add lecture/i }).click();
     await expect(page.getByText("Lecture added successfully")).toBeVisible();
     await expect(page).toHaveURL(/\/course\/displaylectures\?course=/);
+    const course = new URL(page.url()).searchParams.get("course") ?? "";
+    const { lectures } = await (await page.request.get(`/api/v1/course/${course}`)).json();
+    const added: { poster?: { secure_url: string } }[] = lectures;
+    const frame = added[0]?.poster?.secure_url ?? "no frame was taken";
+    await expect(page.locator("video")).toHaveAttribute("poster", new RegExp(`${frame}$`));
   });
 
   await test.step("watch it and seek to its middle", async () => {
