@@ -1,24 +1,32 @@
-import { createElement } from "react";
-import { Route, Routes, useLocation } from "react-router-dom";
+import { createElement, useMemo } from "react";
+import { UNSAFE_RouteContext as RouteContext, useLocation } from "react-router-dom";
 import { Chrome } from "./chrome.tsx";
 import { Guard, HomeGuard } from "./guards.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import { routePaths } from "../lib/paths.ts";
-import { type AppRoute, matchRoute, routes } from "./routes.ts";
+import { type AppRoute, matchRoute } from "./routes.ts";
 
 export function App() {
   const { pathname } = useLocation();
-  const { wide = false, inDashboard = false } = matchRoute(pathname).route;
+  const { route, params } = useMemo(() => matchRoute(pathname), [pathname]);
+  const { path, wide = false, inDashboard = false } = route;
+  // What `Routes` would provide: its nested and data routes are three kilobytes that no page needs.
+  const match = useMemo(
+    () => ({
+      outlet: null,
+      matches: [{ params, pathname, pathnameBase: pathname, route: { path } }],
+      isDataRoute: false,
+    }),
+    [params, pathname, path],
+  );
 
   return (
     <LeaveGuard>
       <Chrome wide={wide} inDashboard={inDashboard}>
-        <Routes>
-          {routes.map((route) => (
-            <Route key={route.path} path={route.path} element={<RoutedPage key={route.path} route={route} />} />
-          ))}
-        </Routes>
+        <RouteContext value={match}>
+          <RoutedPage key={path} route={route} />
+        </RouteContext>
       </Chrome>
     </LeaveGuard>
   );

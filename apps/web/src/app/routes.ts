@@ -297,9 +297,22 @@ export const routes: readonly AppRoute[] = [
 ];
 
 export function matchRoute(pathname: string): { route: AppRoute; params: Readonly<Params> } {
+  const decoded = decodedPath(pathname);
   for (const route of routes) {
-    const match = matchPath(route.path, pathname);
+    const match = matchPath(route.path, decoded);
     if (match) return { route, params: match.params };
   }
   throw new Error(`No route matches ${pathname}.`);
+}
+
+/** An encoded slash is part of a name. */
+function decodedPath(pathname: string): string {
+  try {
+    return pathname
+      .split("/")
+      .map((part) => decodeURIComponent(part).replaceAll("/", "%2F"))
+      .join("/");
+  } catch {
+    return pathname;
+  }
 }
