@@ -2,6 +2,7 @@ import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, type TestProjectConfiguration } from "vitest/config";
+import { pageDocument } from "./apps/web/build/page-document.ts";
 import { chromiumArgs, chromiumPath } from "./scripts/chromium.mjs";
 
 const executablePath = chromiumPath();
@@ -11,7 +12,7 @@ const maxWorkers = "100%";
 
 function unit(name: string, folder: string): TestProjectConfiguration {
   return {
-    plugins: [react()],
+    plugins: [react(), pageDocument(folder)],
     test: {
       name,
       environment: "jsdom",

@@ -1,5 +1,5 @@
 import { expectAccessible } from "./support/axe.ts";
-import { expect, expectNoSidewaysScroll, test, watchLayoutShift } from "./support/test.ts";
+import { expect, expectNoSidewaysScroll, test, unknownPath, watchLayoutShift } from "./support/test.ts";
 
 const publicPages = [
   { path: "/", title: "Learn it properly" },
@@ -11,7 +11,7 @@ const publicPages = [
   { path: "/forgetpassword", title: "Forgot your password?" },
   { path: "/reset-password/x", title: "Choose a new password" },
   { path: "/denied", title: "Access Denied" },
-  { path: "/nowhere/at/all", title: "Page Not Found" },
+  { path: unknownPath, title: "Page Not Found" },
 ];
 
 for (const width of [360, 1280]) {

@@ -3,7 +3,7 @@ import type { routePaths } from "../../apps/web/src/lib/paths.ts";
 import { routes } from "../../apps/web/src/app/routes.ts";
 import { newAccount, tryToSignIn } from "./accounts.ts";
 import { findCourse } from "./player.ts";
-import { accounts, expect } from "./test.ts";
+import { accounts, expect, unknownPath } from "./test.ts";
 
 type RoutePath = (typeof routePaths)[keyof typeof routePaths] | "*";
 
@@ -60,7 +60,7 @@ const visits: Record<RoutePath, Visit> = {
   "/admin/batches/create": { as: "admin" },
   "/admin/batches/edit": { as: "admin", at: ({ batch }) => `/admin/batches/edit?batch=${batch}` },
   "/admin/messages": { as: "admin", at: () => "/admin/messages?status=all" },
-  "*": { as: "visitor", at: () => "/nowhere/at/all" },
+  "*": { as: "visitor", at: () => unknownPath },
 };
 
 const isKnown = (path: string): path is RoutePath => path in visits;

@@ -10,6 +10,9 @@ interface Watch {
 /** The browser's log of a failing status. */
 const statusLine = /^Failed to load resource: the server responded with a status of (\d+)/;
 
+/** No page has this path: the document comes with 404. */
+export const unknownPath = "/nowhere/at/all";
+
 /** What browser and app log of a request without a response. */
 const cutOffLine = /net::ERR_|Failed to fetch|could not be reached/;
 
@@ -18,7 +21,7 @@ export const test = base.extend<{ watch: Watch }>({
   watch: [
     async ({ page }, use) => {
       const errors: string[] = [];
-      const expected: { status: number; path: string | RegExp }[] = [];
+      const expected: { status: number; path: string | RegExp }[] = [{ status: 404, path: unknownPath }];
       let cutOff = false;
       page.on("pageerror", (error) => errors.push(`uncaught: ${error.message}`));
       page.on("console", (message) => {

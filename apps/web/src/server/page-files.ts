@@ -7,6 +7,11 @@ const adminPage = (file: string) => ["src/app/admin-area.ts", file];
 export const pageFiles: Readonly<Record<string, readonly string[]>> = {
   [routePaths.home]: ["src/site/pages/home-page.tsx"],
   [routePaths.courses]: ["src/catalogue/pages/courses-page.tsx"],
+  [routePaths.coursePage]: ["src/catalogue/pages/course-page.tsx"],
+  [routePaths.help]: ["src/site/pages/help-page.tsx"],
+  [routePaths.privacy]: ["src/site/pages/policy-page.tsx"],
+  [routePaths.terms]: ["src/site/pages/policy-page.tsx"],
+  [routePaths.refunds]: ["src/site/pages/policy-page.tsx"],
   [routePaths.about]: ["src/site/pages/about-page.tsx"],
   [routePaths.contact]: ["src/messages/pages/contact-page.tsx"],
   [routePaths.denied]: ["src/site/pages/denied-page.tsx"],

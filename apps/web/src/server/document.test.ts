@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { site } from "../testing/fixtures.ts";
+import { documentOf } from "./document.ts";
+
+const template = [
+  "<!doctype html><html><head><!--head--><title>LMS</title><!--/head--></head>",
+  '<body><!--page--><div id="root"></div><noscript>Scripts</noscript><!--/page--><!--state--></body></html>',
+].join("");
+const state = { user: null, site, year: 2026, reads: [], responses: [] };
+const parts = { template, head: "<title>A page</title>", chunks: ["/assets/page.js"], state };
+
+function stateIn(html: string): unknown {
+  const parsed = new DOMParser().parseFromString(html, "text/html");
+  expect(parsed.querySelectorAll("script")).toHaveLength(1);
+  return JSON.parse(parsed.getElementById("state")?.textContent ?? "");
+}
+
+test("no text of the state ends its element or begins another one", () => {
+  const texts = ["</script><script>alert(1)</script>", "<!--<script>", "]]>", "\u2028\u2029", "$& $' $1", "\\u003c"];
+  const body = { texts };
+  const html = documentOf({ ...parts, page: "<p>x</p>", state: { ...state, responses: [{ status: 200, body }] } });
+  expect(html).not.toMatch(/[\u2028\u2029]/);
+  expect(stateIn(html)).toMatchObject({ responses: [{ body }] });
+});
+
+test("a page replaces the sentence about scripts, and its pictures are fetched first", () => {
+  const picture = '<link rel="preload" as="image" href="/media/images/$&.jpg"/>';
+  const html = documentOf({ ...parts, page: `${picture}<main>$1 Page</main>` });
+  expect(html).toContain('<div id="root"><main>$1 Page</main></div>');
+  expect(html).not.toContain("noscript");
+  expect(html).toContain(`${picture}<link rel="modulepreload" crossorigin href="/assets/page.js"></head>`);
+  expect(html).toContain("<head><title>A page</title>");
+});
+
+test("without a page the app's empty document is sent, with the state", () => {
+  const html = documentOf(parts);
+  expect(html).toContain('<div id="root"></div><noscript>');
+  expect(stateIn(html)).toEqual(state);
+});

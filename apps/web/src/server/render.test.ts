@@ -1,0 +1,85 @@
+// @vitest-environment node
+import type { PageInput } from "@lms/api/page-rendering";
+import { expect, test, vi } from "vitest";
+import { admin, learner, site, statistics } from "../testing/fixtures.ts";
+import { renderPage } from "./render.tsx";
+
+const publicUrl = "https://lms.example";
+const courses = { status: 200, body: { success: true, courses: [statistics], total: 1 } };
+
+const input = (address: string, more: Partial<PageInput> = {}): PageInput => ({
+  address,
+  publicUrl,
+  user: undefined,
+  site,
+  responses: address.startsWith("/courses") || address === "/" ? [courses] : [],
+  ...more,
+});
+
+async function htmlOf(page: PageInput): Promise<string> {
+  const rendered = await renderPage(page);
+  if (rendered.kind !== "page") throw new Error(`A redirect to ${rendered.to}.`);
+  return rendered.html;
+}
+
+test.each([
+  ["/", statistics.title],
+  ["/courses", statistics.title],
+  ["/about", "Our mission"],
+  ["/contact", 'name="message"'],
+  ["/login", "Welcome back"],
+  ["/signup", "Create your account"],
+  ["/forgetpassword", "Forgot your password?"],
+  ["/reset-password/x", "Choose a new password"],
+])("%s is complete", async (address, text) => {
+  const html = await htmlOf(input(address));
+  expect(html.match(/<h1\b[^>]*data-page-heading/g)).toHaveLength(1);
+  expect(html).not.toContain("Loading…");
+  expect(html).toContain("Sign Up");
+  expect(html).toContain(text);
+});
+
+test.each([
+  ["/no/such/page", [], 404],
+  ["/denied", [], 200],
+  ["/courses/gone-4f0c2a91be", [{ status: 404, body: { success: false, message: "No such course" } }], 404],
+] as const)("%s has its status", async (address, responses, status) => {
+  expect(await renderPage(input(address, { responses }))).toMatchObject({ kind: "page", status });
+});
+
+test("what could not be read is loaded by the browser", async () => {
+  const html = await htmlOf(input("/courses", { responses: [{ status: 500, body: { success: false } }] }));
+  expect(html).toContain('aria-busy="true"');
+  expect(html).not.toContain(statistics.title);
+});
+
+test("nothing of one page reaches another one that is made at the same time", async () => {
+  const people = [learner, admin, { ...learner, _id: "u2", fullName: "Meera Nair" }];
+  const viewers = [undefined, ...people];
+  const addresses = ["/courses", "/courses?q=stat", "/about", "/contact", "/denied", "/no/such/page"];
+  const asked = Array.from({ length: 240 }, (_, index) => ({
+    user: viewers[index % viewers.length],
+    address: addresses[index % addresses.length] ?? "/",
+    title: `Course ${index}`,
+  }));
+  const pages = await Promise.all(
+    asked.map(({ user, address, title }) => {
+      const found = { status: 200, body: { success: true, courses: [{ ...statistics, title }], total: 1 } };
+      return htmlOf(input(address, { user, ...(address.startsWith("/courses") && { responses: [found] }) }));
+    }),
+  );
+  for (const [index, html] of pages.entries()) {
+    const own = asked[index];
+    const seen = people.filter(({ fullName }) => html.includes(fullName));
+    expect(seen).toEqual(own?.user ? [own.user] : []);
+    const titles = new Set(html.match(/\bCourse \d+\b/g));
+    expect([...titles]).toEqual(own?.address.startsWith("/courses") ? [own.title] : []);
+  }
+});
+
+test("a part that fails is an error, and the next page is made", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const broken = { status: 200, body: { success: true, courses: [null], total: 1 } };
+  await expect(renderPage(input("/courses", { responses: [broken] }))).rejects.toThrow();
+  expect(await htmlOf(input("/courses"))).toContain(statistics.title);
+});

@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+import { accounts, expect, signIn, test, unknownPath } from "./support/test.ts";
+
+const publicPages = [
+  "/",
+  "/courses",
+  "/courses?q=statistics&filter=new",
+  "/about",
+  "/contact",
+  "/help",
+  "/login",
+  "/signup",
+  "/forgetpassword",
+  "/reset-password/x",
+  "/denied",
+  unknownPath,
+];
+
+/** Requests to the server's API from now on, as `GET /course`. */
+function watchRequests(page: Page): string[] {
+  const requests: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/api/v1")) requests.push(`${request.method()} ${pathname.replace("/api/v1", "")}`);
+  });
+  return requests;
+}
+
+const groundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+
+/** The app has taken the server's HTML over. */
+async function started(page: Page): Promise<void> {
+  await expect(page.getByRole("button", { name: /^Switch to (?:dark|light) theme$/ })).toBeVisible();
+}
+
+test("every public page is in the document, and the app takes it over without loading or changing it", async ({
+  page,
+}) => {
+  const requests = watchRequests(page);
+  await page.addInitScript(() => {
+    const seen = new MutationObserver(() => {
+      const heading = document.querySelector("h1");
+      if (!heading) return;
+      heading.dataset["first"] = "";
+      seen.disconnect();
+    });
+    seen.observe(document, { childList: true, subtree: true });
+  });
+  for (const path of publicPages) {
+    const response = await page.goto(path);
+    const html = (await response?.text()) ?? "";
+    const [, root = ""] = /<div id="root">(.*)<script type="application\/json"/s.exec(html) ?? [];
+    const heading = page.getByRole("heading", { level: 1 });
+    expect(root, path).toContain("<h1");
+    await started(page);
+    await page.waitForLoadState("networkidle");
+    // The element of the document, not one that the app drew in its place.
+    await expect(heading, path).toHaveAttribute("data-first", "");
+    expect(requests, path).toEqual([]);
+  }
+});
+
+test("a page begins with who is signed in, and guards redirect before anything is shown", async ({ page, browser }) => {
+  await signIn(page, accounts.learner);
+  const requests = watchRequests(page);
+  const html = await (await page.goto("/courses"))?.text();
+  expect(html).toContain('"email":"learner@lms.example"');
+  expect(html).not.toContain("Sign Up");
+  await started(page);
+  await page.waitForLoadState("networkidle");
+  expect(requests).toEqual(["GET /progress"]);
+
+  await page.goto("/login?next=%2Fcontact");
+  await expect(page).toHaveURL("/contact");
+  await page.goto("/admin/dashboard");
+  await expect(page).toHaveURL("/denied");
+
+  const visitor = await browser.newPage();
+  await visitor.goto(new URL("/user/dashboard/settings?x=1", page.url()).href);
+  await expect(visitor).toHaveURL(/\/login$/);
+  await visitor.getByLabel("Email").fill(accounts.guest.email);
+  await visitor.getByRole("textbox", { name: "Password", exact: true }).fill(accounts.guest.password);
+  await visitor.getByRole("button", { name: "Log In", exact: true }).click();
+  await expect(visitor).toHaveURL(/\/user\/dashboard\/settings\?x=1$/);
+  await visitor.close();
+});
+
+test("the theme is right from the first paint", async ({ browser, baseURL }) => {
+  for (const [system, stored, shown] of [
+    ["dark", undefined, "dark"],
+    ["dark", "light", "light"],
+    ["light", "dark", "dark"],
+  ] as const) {
+    const context = await browser.newContext({ colorScheme: system, ...(baseURL !== undefined && { baseURL }) });
+    const page = await context.newPage();
+    if (stored) await page.addInitScript((theme) => localStorage.setItem("theme", theme), stored);
+    // The app itself never comes: what is seen is the document's own.
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await page.goto("/about");
+    expect(await groundOf(page)).toBe(shown);
+    await context.close();
+  }
+
+  const context = await browser.newContext({
+    colorScheme: "dark",
+    javaScriptEnabled: false,
+    ...(baseURL !== undefined && { baseURL }),
+  });
+  const page = await context.newPage();
+  await page.goto("/about");
+  await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
+  await context.close();
+});
