@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildApp } from "../../app/app.ts";
@@ -203,7 +204,9 @@ describe("headers", () => {
 
     beforeAll(async () => {
       const config = { ...server.dependencies.config, payments };
-      app = await buildApp({ ...server.dependencies, config, sandbox: undefined });
+      // Not the built one, whose own script would be among the sources.
+      const webFolder = join(config.dataDir, "web");
+      app = await buildApp({ ...server.dependencies, config, sandbox: undefined }, { webFolder });
     });
     afterAll(() => app.close());
 
