@@ -68,7 +68,12 @@ test("the courses table is searched, sorted and paged, and each state has an add
   });
 });
 
-test("the catalogue loads further pages, and marks approximate matches", async ({ page, playwright, baseURL }) => {
+test("the catalogue loads further pages, and marks approximate matches", async ({
+  page,
+  browser,
+  playwright,
+  baseURL,
+}) => {
   test.setTimeout(120_000);
   const admin = await asAdmin(playwright.request, baseURL);
   const series = `Thillana ${randomUUID()}`;
@@ -81,6 +86,21 @@ test("the catalogue loads further pages, and marks approximate matches", async (
   await page.getByRole("button", { name: "Load more courses" }).click();
   await expect(results.getByRole("article")).toHaveCount(26);
   await expect(results.getByRole("status")).toHaveText("26 courses");
+
+  await test.step("without scripts links lead to the pages after and before", async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL !== undefined && { baseURL }) });
+    const plain = await context.newPage();
+    const found = plain.getByRole("region", { name: "Courses" });
+    await plain.goto(`/courses?q=${encodeURIComponent(series)}`);
+    await expect(found.getByRole("article")).toHaveCount(24);
+    await plain.getByRole("link", { name: "Next page" }).click();
+    await expect(plain).toHaveURL(/page=2$/);
+    await expect(found.getByRole("status")).toHaveText("Page 2: 2 of 26 courses");
+    await expect(plain.getByRole("link", { name: "Next page" })).toHaveCount(0);
+    await plain.getByRole("link", { name: "Previous page" }).click();
+    await expect(found.getByRole("article")).toHaveCount(24);
+    await context.close();
+  });
 
   await page.goto("/courses?q=thilana");
   await expect(page.getByRole("heading", { name: "Similar matches" })).toBeVisible();

@@ -1,5 +1,5 @@
-import { coursePagePath } from "@lms/ui/catalogue/model/course-paths";
 import type { PageInput } from "@lms/api/page-rendering";
+import { coursePagePath } from "@lms/ui/catalogue/model/course-paths";
 import { pageNumberIn } from "../lib/page-number.ts";
 import { routePaths } from "../lib/paths.ts";
 import type { Course } from "../request/api.ts";

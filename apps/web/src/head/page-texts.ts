@@ -16,6 +16,8 @@ export const pageTexts: Readonly<Partial<Record<string, PageText>>> = {
     description:
       "Every course in one list: search by title or description, or see the newest and the most popular ones. One price opens all of them.",
   },
+  // Where the course itself is not at hand.
+  [routePaths.coursePage]: { description: "A course of LMS: what is in it, who teaches it and what it costs." },
   [routePaths.about]: {
     description:
       "Who is behind LMS and what we hold ourselves to: courses taught by people who do the work, short lectures and one plain price.",
@@ -29,14 +31,14 @@ export const pageTexts: Readonly<Partial<Record<string, PageText>>> = {
     description: "Get a link by e-mail with which you choose a new password for LMS.",
     noindex: true,
   },
-  "/privacy": {
+  [routePaths.privacy]: {
     description: "The privacy policy: which data LMS keeps about you, what for, how long, and what you can ask for.",
   },
-  "/terms": { description: "The terms of service: what you and LMS agree on when you use the courses." },
-  "/refunds": {
+  [routePaths.terms]: { description: "The terms of service: what you and LMS agree on when you use the courses." },
+  [routePaths.refunds]: {
     description: "The refund policy: when and how you get your money back after you cancel a subscription.",
   },
-  "/help": {
+  [routePaths.help]: {
     description: "The Help Center: answers about accounts, courses, watching lectures, payments and refunds.",
   },
 };

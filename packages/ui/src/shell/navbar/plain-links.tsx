@@ -19,12 +19,14 @@ export function PlainLinks({ viewer, currentPath }: { viewer: Viewer; currentPat
 
   return (
     <noscript>
-      <nav aria-label="Pages" className="-mx-3 flex flex-wrap border-b border-line py-1 md:hidden">
-        {[...pages, ...(home ? [home] : entries)].map(({ href, label }) => (
-          <NavLink key={href} href={href} currentPath={currentPath}>
-            {label}
-          </NavLink>
-        ))}
+      <nav aria-label="Pages" className="border-b border-line py-1 md:hidden">
+        <div className="-mx-3 flex flex-wrap">
+          {[...pages, ...(home ? [home] : entries)].map(({ href, label }) => (
+            <NavLink key={href} href={href} currentPath={currentPath}>
+              {label}
+            </NavLink>
+          ))}
+        </div>
       </nav>
     </noscript>
   );
