@@ -61,8 +61,8 @@ const config: KnipConfig = ({ production = false }) => ({
       project: ["{src,bench}/**/*.{ts,js}!", "!src/**/*.test.ts!", "!src/**/testing/**!", "test/**/*.ts"],
       // The fonts of share pictures are read by their path.
       ignoreDependencies: ["@fontsource/bricolage-grotesque", "@fontsource/figtree"],
-      // Part of the system; the test of full disks skips itself without them.
-      ignoreBinaries: ["mount", "umount"],
+      // Part of the system; the test of full disks skips itself without the last two.
+      ignoreBinaries: ["mkfifo", "mount", "umount"],
     },
   },
 });
