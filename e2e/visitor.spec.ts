@@ -6,6 +6,8 @@ const publicPages = [
   { path: "/courses", title: "Learn it properly" },
   { path: "/about", title: /./ },
   { path: "/contact", title: /./ },
+  { path: "/help", title: "Help Center" },
+  { path: "/refunds", title: "Cancellation and Refund Policy" },
   { path: "/login", title: "Welcome back" },
   { path: "/signup", title: "Create your account" },
   { path: "/forgetpassword", title: "Forgot your password?" },

@@ -17,7 +17,7 @@ export function SitePagesNav({ current }: { current: PolicyName }) {
             <Link
               href={href}
               aria-current={href === sitePaths[current] ? "page" : undefined}
-              className="inline-block py-1.5 text-muted underline-offset-4 hover:text-brand hover:underline aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+              className="inline-block py-1.5 text-muted underline-offset-4 hover:text-brand hover:underline aria-[current=page]:font-semibold aria-[current=page]:text-ink forced-colors:aria-[current=page]:underline"
             >
               {label}
             </Link>
