@@ -1,5 +1,4 @@
 // @vitest-environment node
-import { assert, property, string } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { site, statistics, typography } from "../testing/fixtures.ts";
 import { headHtml } from "./head-html.ts";
@@ -230,13 +229,11 @@ describe("a course", () => {
     expect(metas["og:image:alt"]).toContain("<script>alert(1)");
   });
 
-  test("of any texts gives the tags of any other", () => {
-    const plain = tags(headHtml(courseInput()));
-    assert(
-      property(string({ unit: "binary", maxLength: 60 }), (text) => {
-        expect(tags(headHtml(courseInput({ title: text, description: text, createdBy: text })))).toEqual(plain);
-      }),
-      { numRuns: 20 },
-    );
-  });
+  test.each(["<", "&lt;script&gt;", '"', "'", "]]>", "<!--", "\\u003c/script>", "${x}$&$'", "\0\ud800", "\u2028"])(
+    "with the text %j has the tags of any other",
+    (text) => {
+      const changed = headHtml(courseInput({ title: text, description: text, createdBy: text, category: text }));
+      expect(tags(changed)).toEqual(tags(headHtml(courseInput())));
+    },
+  );
 });

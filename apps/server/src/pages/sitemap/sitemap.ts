@@ -5,7 +5,7 @@ import { addressesXml, indexXml, lastChange, type SitemapEntry } from "./sitemap
 const publicPaths = ["/about", "/contact", "/help", "/privacy", "/terms", "/refunds"];
 
 /** What the protocol allows in one file. */
-export const maxAddresses = 50_000;
+const maxAddresses = 50_000;
 
 export interface SitemapSource {
   publicUrl: string;
