@@ -7,7 +7,7 @@ import type { RenderInput } from "./render-pool.ts";
 const { file }: { file: string } = workerData;
 
 // On Linux this is the priority of the thread alone: requests come first on a busy machine.
-if (process.platform === "linux") setPriority(10);
+if (process.platform === "linux") setPriority(5);
 
 const loading: Promise<PageRenderer> = import(file);
 // A failure is the failure of each render.
