@@ -40,6 +40,7 @@ export default defineConfig({
         "account/pages/forgot-password-page.tsx",
         "account/pages/reset-password-page.tsx",
         "shell/navbar/mobile-drawer.tsx",
+        "kit/feedback/toaster/toaster.tsx",
       ],
     }),
     firstLoad({

@@ -1,7 +1,6 @@
 import { Footer } from "@lms/ui/shell/footer";
 import { Navbar } from "@lms/ui/shell/navbar";
 import { PageShell } from "@lms/ui/shell/page-shell";
-import { Toaster } from "@lms/ui/kit/feedback/toaster";
 import { LinkProvider } from "@lms/ui/lib/link";
 import { createElement, type ReactNode, Suspense } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
@@ -20,6 +19,7 @@ import { pageChunk } from "./page-chunk.ts";
 import { routePaths } from "../lib/paths.ts";
 import { useScroll } from "./scroll-restoration.ts";
 import { PageLoading } from "./page-loading.tsx";
+import { ToastArea } from "./toast-area.tsx";
 
 const learnerFrame = pageChunk<LearnerFrameProps>(async () => (await import("./learner-area.tsx")).LearnerFrame);
 
@@ -73,7 +73,7 @@ export function Chrome({ wide, inDashboard, children }: ChromeProps) {
           {page}
         </PageShell>
       )}
-      <Toaster />
+      <ToastArea />
     </LinkProvider>
   );
 }

@@ -1,14 +1,17 @@
 import { toast } from "react-hot-toast/headless";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { goOffline, deferredResponse, serve } from "../testing/network.ts";
 import { api } from "./api.ts";
 import { onSignedOut, type Quiet, request } from "./request.ts";
+import { loadToasts } from "./toast.ts";
 
 const toasts = {
   loading: vi.spyOn(toast, "loading"),
   success: vi.spyOn(toast, "success"),
   error: vi.spyOn(toast, "error"),
 };
+
+beforeAll(() => loadToasts());
 
 beforeEach(() => {
   for (const kind of ["loading", "success", "error"] as const) toasts[kind] = vi.spyOn(toast, kind);
