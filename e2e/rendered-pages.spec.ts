@@ -111,3 +111,25 @@ test("the theme is right from the first paint", async ({ browser, baseURL }) => 
   await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
   await context.close();
 });
+
+test("what is typed and pressed before the app has started is not lost", async ({ page }) => {
+  const { promise: later, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/assets/index-*.js", async (route) => {
+    await later;
+    await route.continue();
+  });
+  await page.goto("/courses", { waitUntil: "commit" });
+  await page.getByRole("searchbox", { name: "Search courses" }).fill("statistics");
+  await page.getByRole("button", { name: "Switch theme" }).click();
+  const before = await groundOf(page);
+  release();
+  await started(page);
+  expect(await groundOf(page)).not.toBe(before);
+  await expect(page).toHaveURL("/courses?q=statistics");
+
+  await page.goto("/login");
+  await page.unrouteAll();
+  await page.goto("/login", { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByRole("textbox", { name: "Email" })).toBeFocused();
+});

@@ -6,6 +6,7 @@ import { filesOfPage } from "./first-load.ts";
 
 const name = "virtual:page-document";
 const themeScript = '<script src="/theme.js"></script>';
+const entryScript = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 
 /** The built browser app, for the code that makes the server's documents. */
 export function pageDocument(root: string): Plugin {
@@ -27,19 +28,26 @@ export function pageDocument(root: string): Plugin {
 }
 
 function sources(root: string) {
-  return { template: readFileSync(join(root, "index.html"), "utf8"), scriptHashes: [], chunksOf: {} };
+  const template = readFileSync(join(root, "index.html"), "utf8");
+  return { template, paintedTemplate: template, entry: "", scriptHashes: [], chunksOf: {} };
 }
 
 function built(root: string) {
   const read = (file: string) => readFileSync(join(root, "dist", file), "utf8");
   const html = read("index.html");
-  if (!html.includes(themeScript)) throw new Error(`The built index.html has no ${themeScript}.`);
-  const code = minifySync("theme.js", read("theme.js")).code.trim();
+  const [entryElement, entry] = entryScript.exec(html) ?? [];
+  if (!html.includes(themeScript) || entryElement === undefined || entry === undefined)
+    throw new Error(`The built index.html lacks ${themeScript} or its entry.`);
+  const [theme, early] = ["theme.js", "early.js"].map((file) => minifySync(file, read(file)).code.trim());
   const manifest: Manifest = JSON.parse(read(".vite/manifest.json"));
   return {
     // In the document, so that the first paint does not wait for a request.
-    template: html.replace(themeScript, () => `<script>${code}</script>`),
-    scriptHashes: [`sha256-${createHash("sha256").update(code).digest("base64")}`],
+    template: html.replace(themeScript, () => `<script>${theme}</script>`),
+    paintedTemplate: html
+      .replace(themeScript, () => `<script>${theme}</script>`)
+      .replace(entryElement, () => `<script>${early}</script>`),
+    entry,
+    scriptHashes: [theme, early].map((code = "") => `sha256-${createHash("sha256").update(code).digest("base64")}`),
     chunksOf: Object.fromEntries(
       Object.keys(manifest)
         .filter((file) => file.startsWith("src/"))

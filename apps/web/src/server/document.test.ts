@@ -32,6 +32,12 @@ test("a page replaces the sentence about scripts, and its pictures are fetched f
   expect(html).toContain("<head><title>A page</title>");
 });
 
+test("with an entry, the app's files wait for its script", () => {
+  const html = documentOf({ ...parts, entry: "/assets/app.js", page: "<main>Page</main>" });
+  expect(html).toContain('<meta name="app" content="/assets/app.js /assets/page.js"></head>');
+  expect(html).not.toContain("modulepreload");
+});
+
 test("without a page the app's empty document is sent, with the state", () => {
   const html = documentOf(parts);
   expect(html).toContain('<div id="root"></div><noscript>');

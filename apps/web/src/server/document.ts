@@ -4,6 +4,8 @@ import { escapedJson } from "../head/escape.ts";
 interface DocumentParts {
   template: string;
   head: string;
+  /** With an entry, its script starts the app and loads the chunks; else the template does, and they are preloaded. */
+  entry?: string;
   chunks: readonly string[];
   /** Absent: the app draws the page. */
   page?: string;
@@ -17,9 +19,11 @@ const headEnd = "</head>";
 /** React puts them before everything else that it renders. */
 const picturePreloads = /^(?:<link rel="preload"[^>]*>)+/;
 
-export function documentOf({ template, head, chunks, page, state }: DocumentParts): string {
+export function documentOf({ template, head, entry, chunks, page, state }: DocumentParts): string {
   const [pictures = ""] = picturePreloads.exec(page ?? "") ?? [];
-  const modules = chunks.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join("");
+  const modules = entry
+    ? `<meta name="app" content="${[entry, ...chunks].join(" ")}">`
+    : chunks.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join("");
   const json = `<script type="application/json" id="state">${escapedJson(state)}</script>`;
   // Replaced by functions: in a string, `$&` would have a meaning.
   return template

@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import type { PageRenderer } from "@lms/api/page-rendering";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
-import { template } from "virtual:page-document";
+import { entry, paintedTemplate as template } from "virtual:page-document";
 import { App } from "../app/router.tsx";
 import { type PageState, takePageState } from "../app/page-state.ts";
 import type { AppRoute } from "../app/routes.ts";
@@ -28,7 +28,7 @@ export const renderPage: PageRenderer["renderPage"] = async (input) => {
   const state: PageState = { user, site, year: new Date().getFullYear(), reads, responses };
   const page = await drawn(route, place.address, state);
   const chunks = pageChunks(route);
-  const html = documentOf({ template, head: headHtml({ ...input, route, status }), chunks, page, state });
+  const html = documentOf({ template, entry, head: headHtml({ ...input, route, status }), chunks, page, state });
   return { kind: "page", status, html };
 };
 
