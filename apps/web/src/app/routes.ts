@@ -35,6 +35,7 @@ const learnerPage = (page: keyof typeof learnerPages): PageChunk =>
 const adminPage = (page: keyof typeof adminPages): PageChunk =>
   pageChunk(async () => (await import("./admin-area.ts")).adminPages[page]());
 
+/** @internal */
 export const routes: readonly AppRoute[] = [
   {
     path: routePaths.home,
