@@ -12,6 +12,7 @@ const lastCharacter = 0xffff;
  * Glyph ids by character, of the subtable in format 4 that every font has.
  * @internal
  */
+/** @internal Tests look at it. */
 export function charactersOf(tables: Tables): Map<number, number> {
   const cmap = tableOf(tables, "cmap");
   const table = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) => cmap.readUInt32BE(8 + index * 8))

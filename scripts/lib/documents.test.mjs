@@ -11,7 +11,7 @@ const decisions = readdirSync(join(root, "docs/decisions")).filter((name) => /^\
 test.each(tracked.filter((file) => file.endsWith(".md") && existsSync(join(root, file))))(
   "the links of %s lead to files",
   (file) => {
-    const targets = [...textOf(file).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(([, target]) => target);
+    const targets = [...textOf(file).matchAll(/\]\((?!https?:|mailto:|[#/])([^)#\s]+)/g)].map(([, target]) => target);
     expect(targets.filter((target) => !existsSync(join(root, dirname(file), target)))).toEqual([]);
   },
 );

@@ -36,6 +36,7 @@ const adminPage = (page: keyof typeof adminPages): PageChunk =>
   pageChunk(async () => (await import("./admin-area.ts")).adminPages[page]());
 
 /** @internal */
+/** @internal Tests visit each. */
 export const routes: readonly AppRoute[] = [
   {
     path: routePaths.home,

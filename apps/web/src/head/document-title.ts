@@ -1,7 +1,6 @@
 import { pageNumberIn } from "../lib/page-number.ts";
 import { routePaths } from "../lib/paths.ts";
 
-/** @internal Tests compare with it. */
 export const siteName = "LMS";
 
 interface TitledPlace {

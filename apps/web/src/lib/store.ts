@@ -31,7 +31,6 @@ export function resetViewerStores(): void {
   for (const reset of resets.viewer) reset();
 }
 
-/** @internal Tests start with it. */
 export function resetAllStores(): void {
   for (const reset of resets.page) reset();
   resetViewerStores();

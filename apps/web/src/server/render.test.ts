@@ -80,6 +80,6 @@ test("nothing of one page reaches another one that is made at the same time", as
 test("a part that fails is an error, and the next page is made", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const broken = { status: 200, body: { success: true, courses: [null], total: 1 } };
-  await expect(renderPage(input("/courses", { responses: [broken] }))).rejects.toThrow();
+  await expect(renderPage(input("/courses", { responses: [broken] }))).rejects.toThrow("could not be rendered");
   expect(await htmlOf(input("/courses"))).toContain(statistics.title);
 });

@@ -11,7 +11,10 @@ export interface TextFile {
   changedAt: Date;
 }
 
-/** Bytes of one file. */
+/**
+ * Bytes of one file.
+ * @internal
+ */
 export const maxTextSize = 256 * 1024;
 
 const notFound = new Set(["ENOENT", "ENOTDIR"]);

@@ -25,7 +25,7 @@ test("a link is requested, again, and for another address", async () => {
 
   response.respond({ body: { message } });
   expect(await screen.findByRole("heading", { level: 1, name: "Check your inbox" })).toHaveFocus();
-  expect(screen.getByText(message)).toBeInTheDocument();
+  expect(await screen.findByText(message)).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Send it again" }));
   await waitFor(() => expect(server.callsOf(call)).toHaveLength(2));
   for (const sent of server.callsOf(call)) expect(await sent.json()).toEqual({ email: learner.email });

@@ -24,7 +24,7 @@ export function HelpArticle({ article: { id, title, html }, level, onFollow }: H
         />
         <Heading className="font-semibold">{title}</Heading>
       </summary>
-      <div id={id} className="scroll-mt-24 ps-8 pb-6">
+      <div id={id} className="scroll-my-24 ps-8 pb-6">
         <Prose html={html} onFollow={onFollow} />
         <p className="mt-4 text-sm">
           <Link
