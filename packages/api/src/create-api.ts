@@ -48,7 +48,8 @@ export function createApi({
   return Object.fromEntries(methods.map((method) => [method, caller(method)]));
 }
 
-function addressOf(path: string, { params = {} }: Call): string {
+/** Below the base address. */
+export function addressOf(path: string, { params = {} }: Pick<Call, "params">): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params.path?.[name])));
   const query = Object.entries(params.query ?? {})
     .filter(([, value]) => value !== undefined)

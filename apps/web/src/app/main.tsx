@@ -2,6 +2,7 @@ import "./app.css";
 import { StrictMode, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
+import { whenIdle } from "../lib/when-idle.ts";
 import { repeatEarlyInput } from "./early-input.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { keepReturnPath } from "./keep-return-path.ts";
@@ -33,8 +34,18 @@ async function start(root: HTMLElement): Promise<void> {
   if (state) takePageState(state);
   keepReturnPath();
   startApp();
+  whenIdle(() => void startPrefetching());
   if (painted) hydrateRoot(root, app);
   else createRoot(root).render(app);
+}
+
+async function startPrefetching(): Promise<void> {
+  try {
+    const { startPrefetch } = await import("./prefetch-links.ts");
+    startPrefetch();
+  } catch {
+    // A page is then fetched when it is opened.
+  }
 }
 
 /** Without the page's code nothing can be taken over: the app draws it, and offers to retry. */

@@ -1,5 +1,6 @@
 import { createApi } from "@lms/api/create-api";
 import type { components, operations } from "@lms/api/schema";
+import { send } from "./prefetched.ts";
 
 export type OperationId = keyof operations;
 export type User = components["schemas"]["User"];
@@ -34,4 +35,4 @@ export function mediaUrl(secureUrl: string | undefined): string | undefined {
   return secureUrl === undefined || /^(?:\/|[a-z]+:)/.test(secureUrl) ? secureUrl : `/${secureUrl}`;
 }
 
-export const api = createApi({ baseUrl: callUrl(""), fetch: (request) => globalThis.fetch(request) });
+export const api = createApi({ baseUrl: callUrl(""), fetch: send });

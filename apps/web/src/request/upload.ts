@@ -1,5 +1,6 @@
 import { type ResponseOf, callUrl, type OperationId } from "./api.ts";
 import { type Outcome, type Reply, retryAfterSeconds } from "./outcome.ts";
+import { dropPrefetched } from "./prefetched.ts";
 import { finishRequest } from "./request.ts";
 
 interface Progress {
@@ -24,6 +25,7 @@ export function upload<Operation extends OperationId>(
   const call = new XMLHttpRequest();
   const reply = new Promise<Reply<ResponseOf<Operation>>>((resolve) => {
     call.upload.addEventListener("progress", ({ loaded, total }) => onProgress({ loaded, total }));
+    call.addEventListener("loadend", dropPrefetched);
     call.addEventListener("load", () => resolve(replyOf(call)));
     call.addEventListener("abort", () => resolve({ kind: "cancelled" }));
     call.addEventListener("error", () => {

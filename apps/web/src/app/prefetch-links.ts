@@ -1,0 +1,56 @@
+// Why: docs/decisions/0106-little-to-load.md
+import { decideAccess } from "../account/access.ts";
+import { auth } from "../account/auth.ts";
+import { routePaths } from "../lib/paths.ts";
+import { wantsLittleData } from "../lib/save-data.ts";
+import { registerReset } from "../lib/store.ts";
+import { dropPrefetched } from "../request/prefetched.ts";
+import { prefetchRead } from "../request/prefetch-read.ts";
+import { type AppRoute, matchRoute } from "./routes.ts";
+
+/** Milliseconds: a pointer on its way across a list of links stays on each for less. */
+const rest = 65;
+
+registerReset("viewer", dropPrefetched);
+
+/** Fetches the code and the public data of a page when its link is likely to be followed. */
+export function startPrefetch(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = new AbortController();
+  const listen = (type: string, handle: (link: HTMLAnchorElement) => void) =>
+    document.addEventListener(
+      type,
+      ({ target }) => {
+        clearTimeout(timer);
+        const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
+        if (link) handle(link);
+      },
+      { passive: true, signal: stop.signal },
+    );
+  const soon = (link: HTMLAnchorElement) => {
+    timer = setTimeout(() => prefetchPage(link), rest);
+  };
+  listen("pointerover", soon);
+  listen("focusin", soon);
+  listen("pointerdown", prefetchPage);
+  return () => {
+    clearTimeout(timer);
+    stop.abort();
+  };
+}
+
+function prefetchPage({ target, origin, pathname, search }: HTMLAnchorElement): void {
+  if (origin !== location.origin || target !== "" || wantsLittleData()) return;
+  if (pathname === location.pathname && search === location.search) return;
+  const { route, params } = matchRoute(pathname);
+  if (route.path === "*" || !isEntered(route)) return;
+  // Whoever follows the link is told of a failure.
+  route.chunk.preload().catch(() => undefined);
+  if (route.access !== "public") return;
+  for (const read of route.reads?.({ params, search: new URLSearchParams(search) }) ?? []) prefetchRead(read);
+}
+
+/** Not redirected to another page. */
+function isEntered({ access, path }: AppRoute): boolean {
+  return decideAccess(access, auth.user) === "enter" && !(auth.user && path === routePaths.home);
+}
