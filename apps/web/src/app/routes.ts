@@ -4,7 +4,9 @@ import type { Access } from "../account/access.ts";
 import { courseListReads, coursePageReads, currentCoursePage } from "../catalogue/course-reads.ts";
 import type { adminPages } from "./admin-area.ts";
 import type { learnerPages } from "./learner-area.tsx";
+import type { memberPages } from "./member-area.ts";
 import { type PageChunk, pageChunk } from "./page-chunk.ts";
+import type { visitorPages } from "./visitor-area.ts";
 import { helpQueryIn } from "../site/help-query.ts";
 import { routePaths } from "../lib/paths.ts";
 
@@ -28,6 +30,12 @@ export interface AppRoute {
   inDashboard?: true;
   skipOnGoBack?: true;
 }
+
+const visitorPage = (page: keyof typeof visitorPages): PageChunk =>
+  pageChunk(async () => (await import("./visitor-area.ts")).visitorPages[page]());
+
+const memberPage = (page: keyof typeof memberPages): PageChunk =>
+  pageChunk(async () => (await import("./member-area.ts")).memberPages[page]());
 
 const learnerPage = (page: keyof typeof learnerPages): PageChunk =>
   pageChunk(async () => (await import("./learner-area.tsx")).learnerPages[page]());
@@ -70,13 +78,13 @@ export const routes: readonly AppRoute[] = [
     path: routePaths.contact,
     access: "public",
     title: "Contact",
-    chunk: pageChunk(async () => (await import("../messages/pages/contact-page.tsx")).ContactPage),
+    chunk: visitorPage("contact"),
   },
   {
     path: routePaths.help,
     access: "public",
     title: "Help Center",
-    chunk: pageChunk(async () => (await import("../site/pages/help-page.tsx")).HelpPage),
+    chunk: visitorPage("help"),
     reads: () => [{ operation: "listHelpArticles" }],
     searched: helpQueryIn,
   },
@@ -84,21 +92,21 @@ export const routes: readonly AppRoute[] = [
     path: routePaths.privacy,
     access: "public",
     title: "Privacy Policy",
-    chunk: pageChunk(async () => (await import("../site/pages/policy-page.tsx")).PrivacyPage),
+    chunk: visitorPage("privacy"),
     reads: () => [{ operation: "getSitePage", path: { name: "privacy" } }],
   },
   {
     path: routePaths.terms,
     access: "public",
     title: "Terms of Service",
-    chunk: pageChunk(async () => (await import("../site/pages/policy-page.tsx")).TermsPage),
+    chunk: visitorPage("terms"),
     reads: () => [{ operation: "getSitePage", path: { name: "terms" } }],
   },
   {
     path: routePaths.refunds,
     access: "public",
     title: "Refund Policy",
-    chunk: pageChunk(async () => (await import("../site/pages/policy-page.tsx")).RefundsPage),
+    chunk: visitorPage("refunds"),
     reads: () => [{ operation: "getSitePage", path: { name: "refunds" } }],
   },
   {
@@ -106,21 +114,21 @@ export const routes: readonly AppRoute[] = [
     access: "visitor",
     title: "Log in",
     wide: true,
-    chunk: pageChunk(async () => (await import("../account/pages/login-page.tsx")).LoginPage),
+    chunk: visitorPage("login"),
   },
   {
     path: routePaths.signUp,
     access: "visitor",
     title: "Sign up",
     wide: true,
-    chunk: pageChunk(async () => (await import("../account/pages/sign-up-page.tsx")).SignUpPage),
+    chunk: visitorPage("signUp"),
   },
   {
     path: routePaths.forgotPassword,
     access: "public",
     title: "Forgot password",
     wide: true,
-    chunk: pageChunk(async () => (await import("../account/pages/forgot-password-page.tsx")).ForgotPasswordPage),
+    chunk: visitorPage("forgotPassword"),
   },
   {
     path: routePaths.resetPassword,
@@ -128,7 +136,7 @@ export const routes: readonly AppRoute[] = [
     title: "Reset password",
     wide: true,
     skipOnGoBack: true,
-    chunk: pageChunk(async () => (await import("../account/pages/reset-password-page.tsx")).ResetPasswordPage),
+    chunk: visitorPage("resetPassword"),
   },
   {
     path: routePaths.userDashboard,
@@ -176,55 +184,50 @@ export const routes: readonly AppRoute[] = [
     path: routePaths.profile,
     access: "member",
     title: "Profile",
-    chunk: pageChunk(async () => (await import("../account/pages/profile-page.tsx")).ProfilePage),
+    chunk: memberPage("profile"),
   },
   {
     path: routePaths.editProfile,
     access: "owner",
     title: "Edit profile",
-    chunk: pageChunk(async () => (await import("../account/pages/edit-profile-page.tsx")).EditProfilePage),
+    chunk: memberPage("editProfile"),
   },
   {
     path: routePaths.changePassword,
     access: "owner",
     title: "Change password",
-    chunk: pageChunk(async () => (await import("../account/pages/change-password-page.tsx")).ChangePasswordPage),
+    chunk: memberPage("changePassword"),
   },
   {
     path: routePaths.checkout,
     access: "member",
     title: "Checkout",
-    chunk: pageChunk(async () => {
-      const { inCheckoutDocument } = await import("./checkout-document.tsx");
-      return inCheckoutDocument((await import("../billing/pages/checkout-page.tsx")).CheckoutPage);
-    }),
+    chunk: memberPage("checkout"),
   },
   {
     path: routePaths.checkoutSuccess,
     access: "member",
     title: "Payment Successful",
-    chunk: pageChunk(async () => (await import("../billing/pages/checkout-success-page.tsx")).CheckoutSuccessPage),
+    chunk: memberPage("checkoutSuccess"),
   },
   {
     path: routePaths.checkoutFail,
     access: "member",
     title: "Payment failed",
-    chunk: pageChunk(async () => (await import("../billing/pages/checkout-fail-page.tsx")).CheckoutFailPage),
+    chunk: memberPage("checkoutFail"),
   },
   {
     path: routePaths.courseDescription,
     access: "member",
     title: "Course",
-    chunk: pageChunk(
-      async () => (await import("../catalogue/pages/course-description-page.tsx")).CourseDescriptionPage,
-    ),
+    chunk: memberPage("course"),
   },
   {
     path: routePaths.lectures,
     access: "member",
     title: "Lectures",
     wide: true,
-    chunk: pageChunk(async () => (await import("../learning/pages/lectures-page.tsx")).LecturesPage),
+    chunk: memberPage("lectures"),
   },
   {
     path: routePaths.addLecture,
@@ -287,14 +290,14 @@ export const routes: readonly AppRoute[] = [
     access: "public",
     title: "Access Denied",
     skipOnGoBack: true,
-    chunk: pageChunk(async () => (await import("../site/pages/denied-page.tsx")).DeniedPage),
+    chunk: visitorPage("denied"),
   },
   {
     path: "*",
     access: "public",
     title: "Page Not Found",
     skipOnGoBack: true,
-    chunk: pageChunk(async () => (await import("../site/pages/not-found-page.tsx")).NotFoundPage),
+    chunk: visitorPage("notFound"),
   },
 ];
 

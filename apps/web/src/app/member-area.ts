@@ -1,0 +1,14 @@
+/** In a chunk of its own: visitors never load this list. */
+export const memberPages = {
+  profile: async () => (await import("../account/pages/profile-page.tsx")).ProfilePage,
+  editProfile: async () => (await import("../account/pages/edit-profile-page.tsx")).EditProfilePage,
+  changePassword: async () => (await import("../account/pages/change-password-page.tsx")).ChangePasswordPage,
+  checkoutSuccess: async () => (await import("../billing/pages/checkout-success-page.tsx")).CheckoutSuccessPage,
+  checkoutFail: async () => (await import("../billing/pages/checkout-fail-page.tsx")).CheckoutFailPage,
+  course: async () => (await import("../catalogue/pages/course-description-page.tsx")).CourseDescriptionPage,
+  lectures: async () => (await import("../learning/pages/lectures-page.tsx")).LecturesPage,
+  checkout: async () => {
+    const { inCheckoutDocument } = await import("./checkout-document.tsx");
+    return inCheckoutDocument((await import("../billing/pages/checkout-page.tsx")).CheckoutPage);
+  },
+} as const;
