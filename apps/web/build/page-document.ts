@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Manifest, minifySync, type Plugin } from "vite";
 import { filesOfPage } from "./first-load.ts";
@@ -45,7 +45,7 @@ function built(root: string) {
     template: html.replace(themeScript, () => `<script>${theme}</script>`),
     paintedTemplate: html
       .replace(themeScript, () => `<script>${theme}</script>`)
-      .replace(entryElement, () => `<script>${early}</script>`),
+      .replace(entryElement, () => `${fontPreloads(root)}<script>${early}</script>`),
     entry,
     scriptHashes: [theme, early].map((code = "") => `sha256-${createHash("sha256").update(code).digest("base64")}`),
     chunksOf: Object.fromEntries(
@@ -54,6 +54,17 @@ function built(root: string) {
         .map((file) => [file, chunksBeside(manifest, file)]),
     ),
   };
+}
+
+/** Of the letters that every page has: known before the stylesheet is read, they are mostly there at the first paint. */
+function fontPreloads(root: string): string {
+  const files = readdirSync(join(root, "dist/assets")).filter((file) =>
+    /^(?:figtree|bricolage-grotesque)-[\w-]{8}\.woff2$/.test(file),
+  );
+  if (files.length !== 2) throw new Error(`Two fonts are to be preloaded, not: ${files.join(", ")}.`);
+  return files
+    .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${file}">`)
+    .join("");
 }
 
 function chunksBeside(manifest: Manifest, page: string): string[] {

@@ -1,14 +1,16 @@
 // In a page that the server rendered: starts the app after the first paint, so that styles, fonts and pictures do not
-// share the line with its scripts, and keeps the buttons that are pressed until the app has taken the page over.
+// share the line with its scripts, and keeps the presses of buttons until the app has taken the page over.
 (function () {
   var pressed = [];
   function keep(event) {
-    var button = event.target.closest && event.target.closest("button");
+    // A link of this kind opens a dialog in the app.
+    var control = event.target.closest && event.target.closest("button, a[aria-haspopup]");
+    if (!control || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     // A form that works without scripts is sent.
-    if (!button || (button.type === "submit" && button.form && button.form.method === "get")) return;
+    if (control.type === "submit" && control.form && control.form.method === "get") return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    pressed.push(button);
+    pressed.push(control);
   }
   document.addEventListener("click", keep, true);
   window.takeEarlyPresses = function () {

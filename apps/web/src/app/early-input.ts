@@ -1,8 +1,8 @@
 // Why: docs/decisions/0109-the-app-starts-after-the-first-paint.md
 declare global {
   interface Window {
-    /** Of public/early.js: the buttons that were pressed before the app had taken the page over. */
-    takeEarlyPresses?: () => HTMLButtonElement[];
+    /** Of public/early.js: the controls that were pressed before the app had taken the page over. */
+    takeEarlyPresses?: () => HTMLElement[];
   }
 }
 
@@ -11,7 +11,7 @@ export function repeatEarlyInput(): void {
   for (const input of document.querySelectorAll<HTMLInputElement>("input[value]")) {
     if (input.value !== input.defaultValue && isText(input)) announceText(input);
   }
-  for (const button of window.takeEarlyPresses?.() ?? []) button.click();
+  for (const control of window.takeEarlyPresses?.() ?? []) control.click();
 }
 
 function isText({ type }: HTMLInputElement): boolean {
