@@ -1,6 +1,6 @@
 import { expectAccessible } from "./support/axe.ts";
 import { disguisedFile, pictureFile } from "./support/files.ts";
-import { accounts, expect, signIn, test } from "./support/test.ts";
+import { accounts, expect, signIn, started, test } from "./support/test.ts";
 
 test("a visitor signs up with a picture, logs in and gets to the requested page", async ({ page, watch }) => {
   watch.expectResponse(401, "/api/v1/user/getuser");
@@ -81,7 +81,7 @@ test("guards: a learner may not open the admin's pages, a visitor has to log in"
   await expect(page).toHaveURL(/\/login/);
   await signIn(page, accounts.learner);
   await page.goto("/courses");
-  await expect(page.getByRole("article").first()).toBeVisible();
+  await started(page);
   await page.goto("/course/create");
   await expect(page).toHaveURL("/denied");
   await expect(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { accounts, expect, signIn, test, unknownPath } from "./support/test.ts";
+import { accounts, expect, signIn, started, test, unknownPath } from "./support/test.ts";
 
 const publicPages = [
   "/",
@@ -27,11 +27,6 @@ function watchRequests(page: Page): string[] {
 }
 
 const groundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
-
-/** The app has taken the server's HTML over. */
-async function started(page: Page): Promise<void> {
-  await expect(page.getByRole("button", { name: /^Switch to (?:dark|light) theme$/ })).toBeVisible();
-}
 
 test("every public page is in the document, and the app takes it over without loading or changing it", async ({
   page,

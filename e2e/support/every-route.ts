@@ -18,6 +18,8 @@ interface Visit {
   as: "visitor" | "newcomer" | "learner" | "admin";
   /** Where the address differs from the path. */
   at?: (ids: Ids) => string;
+  /** Where the document has a title of its own instead of the route's. */
+  title?: string;
   /** Text that phones do not show, because other pages have it. */
   spares?: string;
 }
@@ -26,7 +28,7 @@ interface Visit {
 const visits: Record<RoutePath, Visit> = {
   "/": { as: "visitor" },
   "/courses": { as: "visitor", spares: "From people who do it. Every course, one price: a whole year." },
-  "/courses/:slug": { as: "visitor", at: ({ slug }) => `/courses/${slug}` },
+  "/courses/:slug": { as: "visitor", title: ". · LMS", at: ({ slug }) => `/courses/${slug}` },
   "/about": { as: "visitor" },
   "/contact": { as: "visitor" },
   "/help": { as: "visitor" },
@@ -66,7 +68,10 @@ const visits: Record<RoutePath, Visit> = {
 const isKnown = (path: string): path is RoutePath => path in visits;
 
 /** A route without a visit fails its own test. */
-export const everyRoute: readonly { path: string; title: string }[] = routes;
+export const everyRoute: readonly { path: string; title: string }[] = routes.map(({ path, title }) => ({
+  path,
+  title: (isKnown(path) && visits[path].title) || title,
+}));
 
 export function spares(path: string): string {
   return (isKnown(path) && visits[path].spares) || "";

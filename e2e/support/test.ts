@@ -92,3 +92,8 @@ export async function watchLayoutShift(page: Page): Promise<() => Promise<number
   });
   return async () => Number((await page.locator("html").getAttribute("data-layout-shift")) ?? 0);
 }
+
+/** The app has taken the server's HTML over. */
+export async function started(page: Page): Promise<void> {
+  await expect(page.getByRole("button", { name: /^Switch to (?:dark|light) theme$/ })).toBeVisible();
+}

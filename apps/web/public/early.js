@@ -2,18 +2,25 @@
 // share the line with its scripts, and keeps the presses of buttons until the app has taken the page over.
 (function () {
   var pressed = [];
+  var taken = false;
   function keep(event) {
-    // A link of this kind opens a dialog in the app.
-    var control = event.target.closest && event.target.closest("button, a[aria-haspopup]");
+    var control = event.target.closest && event.target.closest("button, a[href]");
     if (!control || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    // A form that works without scripts is sent.
+    // Forms that work without scripts, and links to places on this page or on other sites, are left to the browser.
     if (control.type === "submit" && control.form && control.form.method === "get") return;
+    if (control.href && (control.origin !== location.origin || control.hash || control.target)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     pressed.push(control);
+    // On a slow line the browser is sooner at the next page than the app.
+    if (control.href) setTimeout(follow, 500, control.href);
+  }
+  function follow(address) {
+    if (!taken) location.href = address;
   }
   document.addEventListener("click", keep, true);
   window.takeEarlyPresses = function () {
+    taken = true;
     document.removeEventListener("click", keep, true);
     return pressed.splice(0);
   };

@@ -1,4 +1,6 @@
 // Why: docs/decisions/0109-the-app-starts-after-the-first-paint.md
+import { useEffect } from "react";
+
 declare global {
   interface Window {
     /** Of public/early.js: the controls that were pressed before the app had taken the page over. */
@@ -6,16 +8,23 @@ declare global {
   }
 }
 
-/** Repeats what was typed and pressed on a rendered page before the app had taken it over. */
-export function repeatEarlyInput(): void {
-  for (const input of document.querySelectorAll<HTMLInputElement>("input[value]")) {
-    if (input.value !== input.defaultValue && isText(input)) announceText(input);
+/** Beside the page: its effect runs when the page has been taken over. */
+export function EarlyInput() {
+  // Later than the effect: React takes nothing over while it runs effects.
+  useEffect(() => void setTimeout(repeatEarlyInput), []);
+  return null;
+}
+
+function repeatEarlyInput(): void {
+  if (!window.takeEarlyPresses) return;
+  for (const input of document.querySelectorAll<HTMLInputElement>("input")) {
+    if (isText(input) && input.value !== input.defaultValue) announceText(input);
   }
-  for (const control of window.takeEarlyPresses?.() ?? []) control.click();
+  for (const control of window.takeEarlyPresses()) control.click();
 }
 
 function isText({ type }: HTMLInputElement): boolean {
-  return type === "text" || type === "search" || type === "email";
+  return type === "text" || type === "search" || type === "email" || type === "password";
 }
 
 /** React compares with the value that it saw last, and would ignore an event about the same one. */

@@ -1,9 +1,8 @@
 import "./app.css";
-import { StrictMode, useEffect } from "react";
+import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { whenIdle } from "../lib/when-idle.ts";
-import { repeatEarlyInput } from "./early-input.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { keepReturnPath } from "./keep-return-path.ts";
 import { readPageState, takePageState } from "./page-state.ts";
@@ -16,17 +15,10 @@ const app = (
     <ErrorBoundary>
       <BrowserRouter>
         <App />
-        <EarlyInput />
       </BrowserRouter>
     </ErrorBoundary>
   </StrictMode>
 );
-
-/** Its effect runs when the page has been taken over. */
-function EarlyInput() {
-  useEffect(() => repeatEarlyInput(), []);
-  return null;
-}
 
 async function start(root: HTMLElement): Promise<void> {
   const painted = root.hasChildNodes() && (await isPageLoaded());

@@ -1,6 +1,7 @@
 import { createElement, useMemo } from "react";
 import { UNSAFE_RouteContext as RouteContext, useLocation } from "react-router-dom";
 import { Chrome } from "./chrome.tsx";
+import { EarlyInput } from "./early-input.ts";
 import { Guard, HomeGuard } from "./guards.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { PageFrame } from "./page-frame.tsx";
@@ -26,6 +27,7 @@ export function App() {
       <Chrome wide={wide} inDashboard={inDashboard}>
         <RouteContext value={match}>
           <RoutedPage key={path} route={route} />
+          <EarlyInput />
         </RouteContext>
       </Chrome>
     </LeaveGuard>

@@ -25,8 +25,9 @@ const inGrid =
   "(min-width: 1180px) 359px, (min-width: 936px) calc(33.3vw - 34px), (min-width: 614px) calc(50vw - 38px), calc(100vw - 38px)";
 
 export function CourseCard({ course, price, href, onOpen, detailsHref, eager = false, className }: CourseCardProps) {
-  // The link's pressable area covers the card, so that its accessible name stays the title alone.
-  const stretched = "text-start outline-none after:absolute after:inset-0 after:rounded-card";
+  // The link's pressable area covers the card, so that its accessible name stays the title alone. With the padding its own
+  // box is a target of 24 px.
+  const stretched = "py-0.5 text-start outline-none after:absolute after:inset-0 after:rounded-card";
 
   return (
     <article
