@@ -125,6 +125,6 @@ test("what is typed and pressed before the app has started is not lost", async (
   await page.goto("/login");
   await page.unrouteAll();
   await page.goto("/login", { waitUntil: "commit" });
-  await page.getByRole("button", { name: "Login" }).click();
+  await page.getByRole("button", { name: "Log In", exact: true }).click();
   await expect(page.getByRole("textbox", { name: "Email" })).toBeFocused();
 });

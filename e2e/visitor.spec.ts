@@ -1,5 +1,5 @@
 import { expectAccessible } from "./support/axe.ts";
-import { expect, expectNoSidewaysScroll, test, unknownPath, watchLayoutShift } from "./support/test.ts";
+import { expect, expectNoSidewaysScroll, started, test, unknownPath, watchLayoutShift } from "./support/test.ts";
 
 const publicPages = [
   { path: "/", title: "Learn it properly" },
@@ -90,6 +90,7 @@ test("a reload and Back restore the scroll position; a new address starts at the
   });
   await reloaded;
   await expect.poll(place).toBe(700);
+  await started(page);
 
   await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Good teaching");

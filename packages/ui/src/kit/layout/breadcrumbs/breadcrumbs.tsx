@@ -26,7 +26,7 @@ export function Breadcrumbs({ above, current, className }: BreadcrumbsProps) {
             <ChevronRight aria-hidden="true" className="size-4 rtl:rotate-180" strokeWidth={1.75} />
           </li>
         ))}
-        <li aria-current="page" className="min-w-0 truncate py-2 text-ink">
+        <li aria-current="page" className="min-w-0 truncate py-2 text-ink forced-colors:underline">
           {current}
         </li>
       </ol>
