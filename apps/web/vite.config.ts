@@ -43,6 +43,7 @@ export default defineConfig({
         "account/pages/reset-password-page.tsx",
         "shell/navbar/mobile-drawer.tsx",
         "kit/feedback/toaster/toaster.tsx",
+        "site/home-screen/step-pictures.tsx",
       ],
     }),
     firstLoad({

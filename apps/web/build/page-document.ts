@@ -45,7 +45,7 @@ function built(root: string) {
     template: html.replace(themeScript, () => `<script>${theme}</script>`),
     paintedTemplate: html
       .replace(themeScript, () => `<script>${theme}</script>`)
-      .replace(entryElement, () => `${fontPreloads(root)}<script>${early}</script>`),
+      .replace(entryElement, () => `${fontPreload(root)}<script>${early}</script>`),
     entry,
     scriptHashes: [theme, early].map((code = "") => `sha256-${createHash("sha256").update(code).digest("base64")}`),
     chunksOf: Object.fromEntries(
@@ -56,15 +56,14 @@ function built(root: string) {
   };
 }
 
-/** Of the letters that every page has: known before the stylesheet is read, they are mostly there at the first paint. */
-function fontPreloads(root: string): string {
-  const files = readdirSync(join(root, "dist/assets")).filter((file) =>
-    /^(?:figtree|bricolage-grotesque)-[\w-]{8}\.woff2$/.test(file),
-  );
-  if (files.length !== 2) throw new Error(`Two fonts are to be preloaded, not: ${files.join(", ")}.`);
-  return files
-    .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${file}">`)
-    .join("");
+/**
+ * Of the font of the text, whose lines may wrap in another way in its fallback. The headings' font is the larger one, and
+ * would delay the first paint.
+ */
+function fontPreload(root: string): string {
+  const files = readdirSync(join(root, "dist/assets")).filter((file) => /^figtree-[\w-]{8}\.woff2$/.test(file));
+  if (files.length !== 1) throw new Error(`One font is to be preloaded, not: ${files.join(", ")}.`);
+  return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${files[0]}">`;
 }
 
 function chunksBeside(manifest: Manifest, page: string): string[] {
