@@ -1,13 +1,8 @@
 import { expect, test } from "vitest";
-import {
-  formatBytes,
-  formatCount,
-  formatDate,
-  formatDuration,
-  formatMoment,
-  formatNumber,
-  formatRupees,
-} from "./format.ts";
+import { formatBytes } from "./format-bytes.ts";
+import { formatCount, formatDate, formatNumber, formatRupees } from "./format.ts";
+import { formatDuration } from "./format-duration.ts";
+import { formatMoment } from "./format-time.ts";
 
 test.each([
   [49900, "₹499"],

@@ -9,7 +9,7 @@ import type { Announcement } from "../model/batch.ts";
 import { useFocusAfterDeletion } from "../../lib/focus-after-deletion.ts";
 import { AnnouncementForm } from "./announcement-form.tsx";
 import type { BatchAnnouncements } from "../model/batch-editing.ts";
-import { formatDateAndTime } from "../../lib/format.ts";
+import { formatDateAndTime } from "../../lib/format-time.ts";
 
 export interface AnnouncementsSectionProps extends BatchAnnouncements {
   announcements: readonly Announcement[];

@@ -1,6 +1,6 @@
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
 import type { Announcement } from "../model/batch.ts";
-import { formatDateAndTime } from "../../lib/format.ts";
+import { formatDateAndTime } from "../../lib/format-time.ts";
 
 export function BatchAnnouncements({ announcements }: { announcements: readonly Announcement[] }) {
   if (announcements.length === 0) {

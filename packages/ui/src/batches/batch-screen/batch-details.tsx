@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { BatchMarks } from "../batch-card/batch-marks.tsx";
 import type { Batch } from "../model/batch.ts";
-import { formatNumber, formatDateAndTime } from "../../lib/format.ts";
+import { formatNumber } from "../../lib/format.ts";
+import { formatDateAndTime } from "../../lib/format-time.ts";
 import { Link } from "../../lib/link.tsx";
 import { mayWatch } from "../../account/model/viewer.ts";
 import { BatchAnnouncements } from "./batch-announcements.tsx";

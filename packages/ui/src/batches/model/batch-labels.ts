@@ -1,4 +1,5 @@
-import { formatDate, formatDateAndTime, formatTime } from "../../lib/format.ts";
+import { formatDate } from "../../lib/format.ts";
+import { formatDateAndTime, formatTime } from "../../lib/format-time.ts";
 import type { BatchMode, BatchStatus, BatchSummary } from "./batch.ts";
 
 const locale = "en-IN";

@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
-import { formatCount, formatDuration } from "../../lib/format.ts";
+import { formatCount } from "../../lib/format.ts";
+import { formatDuration } from "../../lib/format-duration.ts";
 import { formatLearningTime } from "../../lib/learning-time.ts";
 import { Link } from "../../lib/link.tsx";
 import { lecturePath } from "../model/course-paths.ts";

@@ -3,7 +3,8 @@ import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
 import { CourseThumbnail } from "../course-thumbnail/course-thumbnail.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { editPath, lecturesPath, manageCoursesPath } from "../model/course-paths.ts";
-import { formatCount, formatDuration } from "../../lib/format.ts";
+import { formatCount } from "../../lib/format.ts";
+import { formatDuration } from "../../lib/format-duration.ts";
 import { Link } from "../../lib/link.tsx";
 import type { ManagedCourse, ManagedLecture } from "../model/managed-course.ts";
 

@@ -4,7 +4,7 @@ import { IconButton } from "../../kit/controls/icon-button/icon-button.tsx";
 import { ReorderList } from "../../kit/controls/reorder-list/reorder-list.tsx";
 import { Spinner } from "../../kit/indicators/spinner/spinner.tsx";
 import { useFocusAfterDeletion } from "../../lib/focus-after-deletion.ts";
-import { formatDuration } from "../../lib/format.ts";
+import { formatDuration } from "../../lib/format-duration.ts";
 import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
 import { describeDeletion } from "./lecture-deletion.ts";
 import type { ManagedLecture } from "../model/managed-course.ts";

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { useForm, type FieldErrors } from "../../lib/form.ts";
-import { formatBytes } from "../../lib/format.ts";
+import { formatBytes } from "../../lib/format-bytes.ts";
 import { useHoldFocus } from "../../lib/hold-focus.ts";
 import type { LectureUpload } from "../model/lecture-upload.ts";
 import { Button } from "../../kit/controls/button/button.tsx";

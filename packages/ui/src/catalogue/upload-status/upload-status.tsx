@@ -1,4 +1,4 @@
-import { formatBytes } from "../../lib/format.ts";
+import { formatBytes } from "../../lib/format-bytes.ts";
 import type { UploadProgress } from "../model/lecture-upload.ts";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { ProgressBar } from "../../kit/indicators/progress-bar/progress-bar.tsx";

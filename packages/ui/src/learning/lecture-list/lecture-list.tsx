@@ -1,7 +1,8 @@
 import { Check, Lock, Play } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { cn } from "../../lib/cn.ts";
-import { formatCount, formatDuration } from "../../lib/format.ts";
+import { formatCount } from "../../lib/format.ts";
+import { formatDuration } from "../../lib/format-duration.ts";
 import { Link } from "../../lib/link.tsx";
 import { ProgressBar } from "../../kit/indicators/progress-bar/progress-bar.tsx";
 import type { Lecture, CourseProgress } from "../model/lecture.ts";

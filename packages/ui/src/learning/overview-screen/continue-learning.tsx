@@ -4,7 +4,7 @@ import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { CourseThumbnail } from "../../catalogue/course-thumbnail/course-thumbnail.tsx";
 import { ProgressBar } from "../../kit/indicators/progress-bar/progress-bar.tsx";
 import { lecturePath } from "../../catalogue/model/course-paths.ts";
-import { formatDuration } from "../../lib/format.ts";
+import { formatDuration } from "../../lib/format-duration.ts";
 import { formatTimeLeft } from "../../lib/learning-time.ts";
 import { placeOf, type LearnerCourse, type NextLecture } from "../model/learning.ts";
 import { Link } from "../../lib/link.tsx";

@@ -1,7 +1,8 @@
 import { Check, Reply, RotateCcw, Trash2 } from "lucide-react";
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
 import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
-import { formatDate, formatDateAndTime } from "../../lib/format.ts";
+import { formatDate } from "../../lib/format.ts";
+import { formatDateAndTime } from "../../lib/format-time.ts";
 import { MessageText } from "./message-text.tsx";
 import { replyLink } from "./reply-link.ts";
 import type { ContactMessage } from "../model/contact-message.ts";

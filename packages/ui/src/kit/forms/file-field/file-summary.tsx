@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { formatBytes } from "../../../lib/format.ts";
+import { formatBytes } from "../../../lib/format-bytes.ts";
 import { IconButton } from "../../controls/icon-button/icon-button.tsx";
 import { ProgressBar } from "../../indicators/progress-bar/progress-bar.tsx";
 

@@ -1,6 +1,6 @@
 import { Captions, CaptionsOff, Maximize, Minimize, Pause, Play } from "lucide-react";
 import { useSyncExternalStore } from "react";
-import { formatDuration } from "../../../lib/format.ts";
+import { formatDuration } from "../../../lib/format-duration.ts";
 import { isFullScreen } from "./full-screen.ts";
 import { PlayerButton } from "./player-button.tsx";
 import { Scrubber } from "./scrubber.tsx";

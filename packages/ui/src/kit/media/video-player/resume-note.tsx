@@ -1,4 +1,4 @@
-import { formatDuration } from "../../../lib/format.ts";
+import { formatDuration } from "../../../lib/format-duration.ts";
 import type { Player } from "./use-player.ts";
 
 export function ResumeNote({ player }: { player: Player }) {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from "react";
 import { cn } from "../../../lib/cn.ts";
-import { formatDuration } from "../../../lib/format.ts";
+import { formatDuration } from "../../../lib/format-duration.ts";
 import type { MediaState } from "./media-state.ts";
 import { spokenTime } from "./spoken-time.ts";
 import { useDrag } from "./use-drag.ts";
