@@ -5,6 +5,7 @@ import { EntryLayout } from "../entry-layout/entry-layout.tsx";
 import { Field } from "../../kit/forms/field/field.tsx";
 import { ScriptNotice } from "../../kit/forms/form-message/script-notice.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
+import { letterDrawing } from "../../kit/media/illustration/drawings.tsx";
 import { Illustration } from "../../kit/media/illustration/illustration.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { useForm } from "../../lib/form.ts";
@@ -42,7 +43,7 @@ export function ForgotPasswordScreen(props: ForgotPasswordScreenProps) {
           ? `If there is an account for ${sentTo}, a message with a link is on its way there.`
           : "Tell us your email, and we send you a link to choose a new one."
       }
-      picture={<Illustration variant="letter" className="w-80" />}
+      picture={<Illustration variant={letterDrawing} className="w-80" />}
       headline="It happens to the best of learners."
       caption={bundle && everyCourseFor(bundle)}
       footer={

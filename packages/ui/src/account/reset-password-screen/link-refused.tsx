@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { EntryLayout } from "../entry-layout/entry-layout.tsx";
+import { letterDrawing } from "../../kit/media/illustration/drawings.tsx";
 import { Illustration } from "../../kit/media/illustration/illustration.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { Link } from "../../lib/link.tsx";
@@ -20,7 +21,7 @@ export function LinkRefused({ reason, caption }: LinkRefusedProps) {
       headingRef={heading}
       title="This link cannot be used"
       lead={reason}
-      picture={<Illustration variant="letter" className="w-80" />}
+      picture={<Illustration variant={letterDrawing} className="w-80" />}
       headline="A new link is a minute away."
       caption={caption}
       footer={<TextLink href="/login">Back to log in</TextLink>}

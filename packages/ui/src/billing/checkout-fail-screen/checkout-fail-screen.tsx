@@ -1,5 +1,6 @@
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { Notice } from "../../kit/feedback/notice/notice.tsx";
+import { declinedDrawing } from "../../kit/media/illustration/drawings.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { Link } from "../../lib/link.tsx";
 
@@ -10,7 +11,7 @@ export interface CheckoutFailScreenProps {
 export function CheckoutFailScreen({ reason }: CheckoutFailScreenProps) {
   return (
     <Notice
-      picture="declined"
+      picture={declinedDrawing}
       title="Payment failed"
       action={
         <>

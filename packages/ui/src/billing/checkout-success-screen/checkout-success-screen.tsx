@@ -1,5 +1,6 @@
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { Notice } from "../../kit/feedback/notice/notice.tsx";
+import { receiptDrawing } from "../../kit/media/illustration/drawings.tsx";
 import { formatDate } from "../../lib/format.ts";
 import { Link } from "../../lib/link.tsx";
 
@@ -10,7 +11,7 @@ export interface CheckoutSuccessScreenProps {
 export function CheckoutSuccessScreen({ endsAt }: CheckoutSuccessScreenProps) {
   return (
     <Notice
-      picture="done"
+      picture={receiptDrawing}
       title="Payment Successful"
       action={
         <>

@@ -1,3 +1,4 @@
+import { letterDrawing, receiptDrawing } from "../../kit/media/illustration/drawings.tsx";
 import { EmptyResult } from "../../kit/feedback/empty-result/empty-result.tsx";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
@@ -23,14 +24,14 @@ export function NoMessages({ query, onSearch, filter, onFilter }: NoMessagesProp
 function NoMessagesInFilter({ filter, onFilter }: Pick<NoMessagesProps, "filter" | "onFilter">) {
   if (filter === "all") {
     return (
-      <EmptyState picture="letter" title="No messages yet">
+      <EmptyState picture={letterDrawing} title="No messages yet">
         What people write on the contact page arrives here.
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      picture={filter === "open" ? "done" : "letter"}
+      picture={filter === "open" ? receiptDrawing : letterDrawing}
       title={filter === "open" ? "Nothing is open" : "Nothing is done yet"}
       action={
         <Button tone="neutral" onClick={() => onFilter("all")}>

@@ -5,6 +5,7 @@ import { Container } from "../../kit/layout/container/container.tsx";
 import { Field } from "../../kit/forms/field/field.tsx";
 import { ScriptNotice } from "../../kit/forms/form-message/script-notice.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
+import { letterDrawing } from "../../kit/media/illustration/drawings.tsx";
 import { Illustration } from "../../kit/media/illustration/illustration.tsx";
 import { TextArea } from "../../kit/forms/text-area/text-area.tsx";
 import { useForm } from "../../lib/form.ts";
@@ -38,7 +39,7 @@ export function ContactScreen({ contact, sent, onWriteAnother, ...form }: Contac
           A question about a course, a payment or your account? Write to us and a person will answer by email.
         </p>
         <ContactDetails contact={contact} />
-        <Illustration variant="letter" className="-ms-7 mt-12 w-64 max-lg:hidden" />
+        <Illustration variant={letterDrawing} className="-ms-7 mt-12 w-64 max-lg:hidden" />
       </div>
       {sent ? <ContactSent onWriteAnother={writeAnother} /> : <ContactForm {...form} again={again} />}
     </Container>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
+import { sentDrawing } from "../../kit/media/illustration/drawings.tsx";
 import { Illustration } from "../../kit/media/illustration/illustration.tsx";
 
 export interface ContactSentProps {
@@ -12,7 +13,7 @@ export function ContactSent({ onWriteAnother }: ContactSentProps) {
 
   return (
     <section className="grid content-start justify-items-start gap-3 rounded-card border border-line bg-surface p-6 sm:p-8">
-      <Illustration variant="sent" className="-ms-3 w-48" />
+      <Illustration variant={sentDrawing} className="-ms-3 w-48" />
       <h2 ref={heading} tabIndex={-1} className="heading text-xl">
         Thank you, your message is with us
       </h2>

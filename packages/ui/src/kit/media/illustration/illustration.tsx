@@ -1,16 +1,10 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, ReactElement } from "react";
 import { cn } from "../../../lib/cn.ts";
 
-export type IllustrationVariant =
-  | "empty"
-  | "search"
-  | "failed"
-  | "locked"
-  | "lost"
-  | "done"
-  | "declined"
-  | "letter"
-  | "sent";
+type StateDrawing = "empty" | "search" | "failed" | "locked" | "lost";
+
+/** One of the drawings of states, which every page may need, or one of `drawings.tsx`. */
+export type IllustrationVariant = StateDrawing | ReactElement;
 
 export interface IllustrationProps extends Omit<ComponentProps<"svg">, "children"> {
   variant: IllustrationVariant;
@@ -32,33 +26,14 @@ export function Illustration({ variant, className, ...props }: IllustrationProps
       )}
     >
       <path className="fill-brand-soft" d="M18 66C10 36 42 10 82 11s68 27 61 58-38 41-70 39S25 94 18 66Z" />
-      {drawings[variant]}
+      {typeof variant === "string" ? stateDrawings[variant] : variant}
     </svg>
   );
 }
 
-const sheet = "fill-surface stroke-line-strong";
+export const sheet = "fill-surface stroke-line-strong";
 
-function letter(mark: ReactNode): ReactNode {
-  return (
-    <>
-      <path className={sheet} d="M42 50l38-26 38 26v42a6 6 0 0 1-6 6H48a6 6 0 0 1-6-6z" />
-      <path className={sheet} d="M52 70V36a4 4 0 0 1 4-4h48a4 4 0 0 1 4 4v34L80 84z" />
-      <path className="stroke-line-strong" d="M62 44h18M62 54h34M62 64h26" />
-      <path className={sheet} d="M42 52l33 28a8 8 0 0 0 10 0l33-28v40a6 6 0 0 1-6 6H48a6 6 0 0 1-6-6z" />
-      {mark}
-    </>
-  );
-}
-
-const tick = (
-  <>
-    <circle className="fill-good" cx="114" cy="84" r="17" />
-    <path className="stroke-on-good" strokeWidth="2.5" d="M106 84l6 6 10-11" />
-  </>
-);
-
-const drawings: Record<IllustrationVariant, ReactNode> = {
+const stateDrawings: Record<StateDrawing, ReactElement> = {
   empty: (
     <>
       <circle className="fill-accent" cx="119" cy="32" r="8" />
@@ -102,27 +77,4 @@ const drawings: Record<IllustrationVariant, ReactNode> = {
       <path className="stroke-accent" strokeWidth="3.5" d="M70 68h24" />
     </>
   ),
-  done: (
-    <>
-      <path className={sheet} d="M50 22h60v78l-10-6-10 6-10-6-10 6-10-6-10 6z" />
-      <path className="stroke-line-strong" d="M62 40h20M62 53h36M62 66h26" />
-      <circle className="fill-accent" cx="34" cy="36" r="5" />
-      <path className="stroke-brand" strokeWidth="2.5" d="M126 30l6-5M128 42h8" />
-      {tick}
-    </>
-  ),
-  declined: (
-    <>
-      <path
-        className={sheet}
-        d="M36 44l78-10a6 6 0 0 1 7 5l5 42a6 6 0 0 1-5 7l-78 10a6 6 0 0 1-7-5l-5-42a6 6 0 0 1 5-7Z"
-      />
-      <path className="fill-line-strong" d="M32 57l90-12 1 11-90 12z" />
-      <rect className="fill-accent" x="44" y="76" width="16" height="11" rx="3" transform="rotate(-7 52 82)" />
-      <circle className="fill-bad" cx="116" cy="86" r="17" />
-      <path className="stroke-on-bad" strokeWidth="2.5" d="M110 80l12 12M122 80l-12 12" />
-    </>
-  ),
-  letter: letter(<circle className="fill-accent" cx="118" cy="32" r="8" />),
-  sent: letter(tick),
 };
