@@ -4,7 +4,7 @@ import { runOnce } from "../lib/busy.ts";
 import { createStore } from "../lib/store.ts";
 import { api } from "../request/api.ts";
 import { alreadyRunning, type Outcome } from "../request/outcome.ts";
-import { request } from "../request/request.ts";
+import { request } from "../request/member-request.ts";
 import { auth, checkSession, renewUser } from "./auth.ts";
 
 const initial = () => ({

@@ -3,7 +3,7 @@ import { runOnce, runOncePerId } from "../lib/busy.ts";
 import { createStore } from "../lib/store.ts";
 import { api, type Batch } from "../request/api.ts";
 import { alreadyRunning, type Outcome } from "../request/outcome.ts";
-import { request } from "../request/request.ts";
+import { request } from "../request/member-request.ts";
 import { clearBatchLists, dropBatch, loadBatch, putBatch } from "./batches.ts";
 
 interface AdminBatchesState {

@@ -6,7 +6,7 @@ import { createResource } from "../lib/resource.ts";
 import { createStore, rememberViewer } from "../lib/store.ts";
 import { api, type Batch } from "../request/api.ts";
 import { mapData, type Outcome } from "../request/outcome.ts";
-import { request } from "../request/request.ts";
+import { request } from "../request/member-request.ts";
 
 export type BatchFilter = "all" | "live" | "offline" | "upcoming";
 

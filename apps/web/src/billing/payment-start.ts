@@ -1,7 +1,7 @@
 import { everyCourseFor } from "@lms/ui/billing/model/price";
 import { api, type User } from "../request/api.ts";
 import { noPaymentWindow } from "../request/fallback-messages.ts";
-import { request } from "../request/request.ts";
+import { request } from "../request/member-request.ts";
 import { loadCheckout } from "./checkout-script.ts";
 import { openPaymentWindow, type PaymentWindow } from "./payment-window.ts";
 import { site } from "../site/site.ts";

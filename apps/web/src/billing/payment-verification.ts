@@ -1,6 +1,6 @@
 import { api } from "../request/api.ts";
 import { isRetryable } from "../request/outcome.ts";
-import { request } from "../request/request.ts";
+import { request } from "../request/member-request.ts";
 import { auth, reloadUser } from "../account/auth.ts";
 import { withTimeout } from "../lib/timeouts.ts";
 import { proofOf } from "./payment-proof.ts";

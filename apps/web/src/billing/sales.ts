@@ -2,7 +2,7 @@ import type { Loadable } from "@lms/ui/lib/loadable";
 import { createResource } from "../lib/resource.ts";
 import { createStore } from "../lib/store.ts";
 import { type ResponseOf, api } from "../request/api.ts";
-import { request } from "../request/request.ts";
+import { request } from "../request/member-request.ts";
 
 export type Sales = ResponseOf<"listPayments">;
 

@@ -5,7 +5,7 @@ import { createResource } from "../lib/resource.ts";
 import { createStore } from "../lib/store.ts";
 import { api, type OwnPayment } from "../request/api.ts";
 import { mapData } from "../request/outcome.ts";
-import { request } from "../request/request.ts";
+import { request } from "../request/member-request.ts";
 
 interface SubscriptionState {
   payments: Loadable<OwnPayment[]>;

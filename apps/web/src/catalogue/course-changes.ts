@@ -4,7 +4,7 @@ import { runOnce, runOncePerId } from "../lib/busy.ts";
 import { createStore } from "../lib/store.ts";
 import { api, type Course } from "../request/api.ts";
 import { alreadyRunning, type Outcome } from "../request/outcome.ts";
-import { request } from "../request/request.ts";
+import { request } from "../request/member-request.ts";
 import { dropCourse, putCourse } from "./course-details.ts";
 
 interface CourseChangesState {

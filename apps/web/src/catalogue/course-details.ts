@@ -3,7 +3,7 @@ import { dropItem, findItem, listedItems, putItem } from "../lib/list-items.ts";
 import { createResource } from "../lib/resource.ts";
 import { api, type Course } from "../request/api.ts";
 import { mapData } from "../request/outcome.ts";
-import { request } from "../request/request.ts";
+import { request } from "../request/member-request.ts";
 import { courseLists, courses } from "./courses.ts";
 
 const details = createResource<string, Course | undefined>({

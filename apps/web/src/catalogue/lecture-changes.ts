@@ -1,7 +1,7 @@
 import type { FormValues } from "@lms/api/forms";
 import { api, type Lecture } from "../request/api.ts";
 import { alreadyRunning, isRetryable, type Outcome } from "../request/outcome.ts";
-import { request } from "../request/request.ts";
+import { request } from "../request/member-request.ts";
 import { runOncePerId } from "../lib/busy.ts";
 import { createStore } from "../lib/store.ts";
 import { lectures, lecturesOf, loadLectures, putLectures } from "./lectures.ts";

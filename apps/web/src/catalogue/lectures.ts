@@ -2,7 +2,7 @@ import { failed, type Loadable } from "@lms/ui/lib/loadable";
 import { ref } from "valtio";
 import { type ResponseOf, api, type Course, type Lecture, mediaUrl } from "../request/api.ts";
 import { alreadyRunning, isRetryable, mapData, type Outcome } from "../request/outcome.ts";
-import { request } from "../request/request.ts";
+import { request } from "../request/member-request.ts";
 import { onSubscriptionChange } from "../account/auth.ts";
 import { runOncePerId } from "../lib/busy.ts";
 import { createResource } from "../lib/resource.ts";

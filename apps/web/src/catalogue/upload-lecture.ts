@@ -1,7 +1,7 @@
 import type { ResponseOf } from "../request/api.ts";
 import { fileOf } from "../request/forms.ts";
 import type { Outcome } from "../request/outcome.ts";
-import { finishRequest } from "../request/request.ts";
+import { finishRequest } from "../request/member-request.ts";
 import { upload } from "../request/upload.ts";
 import { posterOf } from "./lecture-poster.ts";
 

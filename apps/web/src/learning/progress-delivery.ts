@@ -1,7 +1,7 @@
 import { api } from "../request/api.ts";
 import { isRetryable } from "../request/outcome.ts";
 import { supportsKeepalive, sendBeacon } from "../request/page-hide-beacon.ts";
-import { request } from "../request/request.ts";
+import { request } from "../request/member-request.ts";
 import { type PlaybackReport, toReport } from "./playback-report.ts";
 import { beginReport } from "./progress.ts";
 

@@ -4,7 +4,7 @@ import { createResource } from "../lib/resource.ts";
 import { createStore, registerReset } from "../lib/store.ts";
 import { type ResponseOf, api, type CourseProgress, type LectureProgress } from "../request/api.ts";
 import { mapData } from "../request/outcome.ts";
-import { request } from "../request/request.ts";
+import { request } from "../request/member-request.ts";
 
 export type Overview = ResponseOf<"getProgress">["progress"];
 

@@ -4,7 +4,7 @@ import { createPagedLists, type ListQuery, type ListsState, noLists, type PagedL
 import { createStore, rememberViewer } from "../lib/store.ts";
 import { api, type ContactMessage } from "../request/api.ts";
 import { mapData, type Outcome } from "../request/outcome.ts";
-import { request } from "../request/request.ts";
+import { request } from "../request/member-request.ts";
 
 export type MessageFilter = "open" | "done" | "all";
 export type MessageQuery = ListQuery<MessageFilter>;

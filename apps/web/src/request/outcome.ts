@@ -39,7 +39,7 @@ export type Reply<T> =
 
 /** `success: false`, or no body, is a failure whatever the status. The contract's tests check other bodies. */
 export function toOutcome<T>(operation: OperationId, reply: Reply<T>): Outcome<T> {
-  const fallback = fallbackMessages[operation];
+  const fallback = fallbackMessages(operation);
   if (reply.kind === "cancelled") return { ok: false, status: 0, message: "Cancelled", errors: {}, cancelled: true };
   if (reply.kind === "unreachable") {
     return { ok: false, status: 0, message: `${withFullStop(fallback.failed)} ${checkConnection}`, errors: {} };

@@ -2,7 +2,8 @@ import { toast } from "react-hot-toast/headless";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { goOffline, deferredResponse, serve } from "../testing/network.ts";
 import { api } from "./api.ts";
-import { onSignedOut, type Quiet, request } from "./request.ts";
+import { request } from "./member-request.ts";
+import { onSignedOut, type Quiet } from "./request.ts";
 import { loadToasts } from "./toast.ts";
 
 const toasts = {

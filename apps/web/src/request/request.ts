@@ -1,17 +1,17 @@
 // Why: docs/decisions/0030-from-a-response-to-a-message.md
 import type { ResponseOf, OperationId } from "./api.ts";
-import { fallbackMessages } from "./fallback-messages.ts";
+import { fallbackMessages, type PublicOperation } from "./fallback-messages.ts";
 import { isRetryable, type Outcome, type Reply, retryAfterSeconds, toOutcome } from "./outcome.ts";
 import { toasts } from "./toast.ts";
 
 export type Quiet = boolean | "success" | "retryable";
 
-interface RequestOptions {
+export interface RequestOptions {
   /** `true`: no toast. `"success"`: only for failures. `"retryable"`: not for failures to retry either. @default false */
   quiet?: Quiet;
 }
 
-interface ClientResponse<T> {
+export interface ClientResponse<T> {
   data?: T;
   error?: unknown;
   response: Response;
@@ -26,8 +26,8 @@ export function onSignedOut(listener: () => void): () => void {
   return () => signedOutListeners.delete(listener);
 }
 
-/** Never rejects. */
-export function request<Operation extends OperationId>(
+/** Never rejects. For the calls whose messages every page has; those of other calls come with `member-request.ts`. */
+export function request<Operation extends PublicOperation>(
   operation: Operation,
   call: Promise<ClientResponse<ResponseOf<Operation>>>,
   options?: RequestOptions,
@@ -40,7 +40,7 @@ export async function finishRequest<Operation extends OperationId>(
   pendingReply: Promise<Reply<ResponseOf<Operation>>>,
   { quiet = false }: RequestOptions = {},
 ): Promise<Outcome<ResponseOf<Operation>>> {
-  const { loading } = fallbackMessages[operation];
+  const { loading } = fallbackMessages(operation);
   const sessionAtStart = session;
   if (quiet === false && loading !== undefined) toasts.loading(operation, loading);
 
@@ -63,7 +63,7 @@ function showToast(operation: OperationId, outcome: Outcome<unknown>, quiet: Qui
   else toasts.error(operation, outcome.message);
 }
 
-async function replyOf<T>(call: Promise<ClientResponse<T>>): Promise<Reply<T>> {
+export async function replyOf<T>(call: Promise<ClientResponse<T>>): Promise<Reply<T>> {
   try {
     const { data, error, response } = await call;
     const { ok, status, headers } = response;

@@ -3,6 +3,9 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { FakeUpload } from "../testing/fake-upload.ts";
 import { upload } from "./upload.ts";
 
+// Brings the message of a lecture that could not be added.
+await import("./member-request.ts");
+
 const progress = vi.fn<(progress: { loaded: number; total: number }) => void>();
 
 beforeEach(() => {

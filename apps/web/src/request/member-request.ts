@@ -1,0 +1,64 @@
+import type { OperationId, ResponseOf } from "./api.ts";
+import { addFallbackMessages } from "./fallback-messages.ts";
+import type { Outcome } from "./outcome.ts";
+import { type ClientResponse, finishRequest, replyOf, type RequestOptions } from "./request.ts";
+
+export { finishRequest } from "./request.ts";
+
+addFallbackMessages({
+  changePassword: { failed: "Failed to change password" },
+  updateUser: { failed: "Failed to update profile" },
+  createCourse: { failed: "Failed to create course" },
+  updateCourse: { failed: "Failed to update course" },
+  deleteCourse: { failed: "Failed to delete course" },
+  getLectures: {
+    loading: "Fetching the lectures...",
+    done: "Lectures fetched successfully",
+    failed: "Failed to fetch lectures",
+  },
+  addLecture: {
+    loading: "Adding the lecture...",
+    done: "Lecture added successfully",
+    failed: "Failed to add lecture",
+  },
+  deleteLecture: {
+    loading: "Deleting the lecture...",
+    done: "Lecture deleted successfully",
+    failed: "Failed to delete lecture",
+  },
+  reportProgress: { failed: "Your progress could not be saved yet" },
+  getCourseProgress: { failed: "Failed to load your progress" },
+  setLectureCompletion: { failed: "Failed to save your progress" },
+  getRazorpayKey: { failed: "Failed to get razor pay id" },
+  subscribe: { failed: "Operation failed..." },
+  verifyPayment: { failed: "Operation failed..." },
+  listPayments: { failed: "Failed to get payment records" },
+  listOwnPayments: { failed: "Failed to get payment records" },
+  receivePaymentWebhook: { failed: "Operation failed..." },
+  unsubscribe: { failed: "Failed to unsubscribe the bundle" },
+  listBatches: { failed: "Failed to get batches" },
+  getBatch: { failed: "Failed to get the batch" },
+  createBatch: { failed: "Failed to create batch" },
+  updateBatch: { failed: "Failed to update batch" },
+  deleteBatch: { failed: "Failed to delete batch" },
+  joinBatch: { failed: "Failed to join the batch" },
+  leaveBatch: { failed: "Failed to leave the batch" },
+  addAnnouncement: { failed: "Failed to publish the announcement" },
+  updateAnnouncement: { failed: "Failed to update the announcement" },
+  deleteAnnouncement: { failed: "Failed to delete the announcement" },
+  listContactMessages: { failed: "Failed to get messages" },
+  updateContactMessage: { failed: "Failed to mark the message" },
+  deleteContactMessage: { failed: "Failed to delete the message" },
+  reorderLectures: { failed: "Failed to reorder the lectures" },
+  updateLecture: { failed: "Failed to update lecture" },
+  getUserStats: { loading: "Getting the stats...", failed: "Failed to load stats" },
+});
+
+/** Never rejects. */
+export function request<Operation extends OperationId>(
+  operation: Operation,
+  call: Promise<ClientResponse<ResponseOf<Operation>>>,
+  options?: RequestOptions,
+): Promise<Outcome<ResponseOf<Operation>>> {
+  return finishRequest(operation, replyOf(call), options);
+}
