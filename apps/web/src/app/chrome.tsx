@@ -12,6 +12,7 @@ import { site } from "../site/site.ts";
 import { toggleTheme } from "../site/theme.ts";
 import { useTheme } from "../site/use-theme.ts";
 import { viewerOf } from "../account/viewer.ts";
+import { Account } from "./account.tsx";
 import { AppLink } from "./app-link.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import type { LearnerFrameProps } from "./learner-area.tsx";
@@ -67,7 +68,13 @@ export function Chrome({ wide, inDashboard, children }: ChromeProps) {
       ) : (
         <PageShell
           wide={wide}
-          navbar={<Navbar viewer={viewerOf(user)} {...controls} />}
+          navbar={
+            <Navbar
+              viewer={viewerOf(user)}
+              account={user && <Account viewer={viewerOf(user)} {...controls} />}
+              {...controls}
+            />
+          }
           footer={<Footer contact={contact} social={social} support={support} year={year} />}
         >
           {page}

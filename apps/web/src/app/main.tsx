@@ -2,10 +2,11 @@ import "./app.css";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
-import { whenIdle } from "../lib/when-idle.ts";
+import { whenUsed } from "../lib/when-used.ts";
+import { accountMenu } from "./account.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { keepReturnPath } from "./keep-return-path.ts";
-import { readPageState, takePageState } from "./page-state.ts";
+import { type PageState, readPageState, takePageState } from "./page-state.ts";
 import { App } from "./router.tsx";
 import { matchRoute } from "./routes.ts";
 import { startApp } from "./start.ts";
@@ -21,12 +22,12 @@ const app = (
 );
 
 async function start(root: HTMLElement): Promise<void> {
-  const painted = root.hasChildNodes() && (await isPageLoaded());
   const state = readPageState();
+  const painted = root.hasChildNodes() && (await isPageLoaded(state));
   if (state) takePageState(state);
   keepReturnPath();
   startApp();
-  whenIdle(() => void startPrefetching());
+  whenUsed(() => void startPrefetching());
   if (painted) hydrateRoot(root, app);
   else createRoot(root).render(app);
 }
@@ -41,13 +42,12 @@ async function startPrefetching(): Promise<void> {
 }
 
 /** Without the page's code nothing can be taken over: the app draws it, and offers to retry. */
-async function isPageLoaded(): Promise<boolean> {
-  return matchRoute(location.pathname)
-    .route.chunk.preload()
-    .then(
-      () => true,
-      () => false,
-    );
+async function isPageLoaded(state: PageState | undefined): Promise<boolean> {
+  const { chunk } = matchRoute(location.pathname).route;
+  return Promise.all([chunk.preload(), state?.user && accountMenu.preload()]).then(
+    () => true,
+    () => false,
+  );
 }
 
 const root = document.getElementById("root");

@@ -2,6 +2,9 @@ import { chunksOf } from "virtual:page-document";
 import type { AppRoute } from "../app/routes.ts";
 import { pageFiles } from "./page-files.ts";
 
-export function pageChunks({ path }: AppRoute): readonly string[] {
-  return [...new Set(pageFiles[path]?.flatMap((file) => chunksOf[file] ?? []))];
+const accountMenu = "src/app/account-menu.ts";
+
+export function pageChunks({ path }: AppRoute, { signedIn }: { signedIn: boolean }): readonly string[] {
+  const files = [...(pageFiles[path] ?? []), ...(signedIn ? [accountMenu] : [])];
+  return [...new Set(files.flatMap((file) => chunksOf[file] ?? []))];
 }

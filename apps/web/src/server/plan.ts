@@ -15,7 +15,7 @@ export const renderShell: PagePlanner["renderShell"] = (input) => {
   return documentOf({
     template,
     head: headHtml({ ...input, responses: [], route, status: 200 }),
-    chunks: pageChunks(route),
+    chunks: pageChunks(route, { signedIn: user !== null }),
     state: { user, site, year: new Date().getFullYear(), reads: [], responses: [] },
   });
 };

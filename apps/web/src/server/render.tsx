@@ -4,6 +4,7 @@ import type { PageRenderer } from "@lms/api/page-rendering";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import { entry, paintedTemplate as template } from "virtual:page-document";
+import { accountMenu } from "../app/account.tsx";
 import { App } from "../app/router.tsx";
 import { type PageState, takePageState } from "../app/page-state.ts";
 import type { AppRoute } from "../app/routes.ts";
@@ -27,14 +28,14 @@ export const renderPage: PageRenderer["renderPage"] = async (input) => {
   const reads = route.reads?.(place) ?? [];
   const state: PageState = { user, site, year: new Date().getFullYear(), reads, responses };
   const page = await drawn(route, place.address, state);
-  const chunks = pageChunks(route);
+  const chunks = pageChunks(route, { signedIn: user !== null });
   const html = documentOf({ template, entry, head: headHtml({ ...input, route, status }), chunks, page, state });
   return { kind: "page", status, html };
 };
 
 /** Parts whose code is loaded later are left out at first: once in the life of a process. */
 async function drawn(route: AppRoute, address: string, state: PageState): Promise<string> {
-  await route.chunk.preload();
+  await Promise.all([route.chunk.preload(), state.user && accountMenu.preload()]);
   for (const pause of [20, 200, 0]) {
     const html = drawnNow(address, state);
     if (!html.includes(leftOut)) return html;

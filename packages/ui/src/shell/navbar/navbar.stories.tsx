@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor } from "storybook/test";
 import { admin, learner, visitor } from "../../account/model/viewer.fixtures.ts";
+import { AccountMenu } from "../account-menu/account-menu.tsx";
 import { Navbar } from "./navbar.tsx";
 
 const meta = {
@@ -8,6 +9,16 @@ const meta = {
   component: Navbar,
   parameters: { layout: "fullscreen" },
   args: { viewer: visitor, currentPath: "/courses", theme: "light", onToggleTheme: fn(), onSignOut: fn() },
+  render: (args) => (
+    <Navbar
+      {...args}
+      account={
+        args.viewer.kind !== "visitor" && (
+          <AccountMenu viewer={args.viewer} onSignOut={args.onSignOut} signingOut={args.signingOut ?? false} />
+        )
+      }
+    />
+  ),
 } satisfies Meta<typeof Navbar>;
 export default meta;
 

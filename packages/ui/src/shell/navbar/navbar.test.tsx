@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { admin, learner, visitor } from "../../account/model/viewer.fixtures.ts";
 import type { Viewer } from "../../account/model/viewer.ts";
+import { AccountMenu } from "../account-menu/account-menu.tsx";
 import { Navbar } from "./navbar.tsx";
 
 // jsdom cannot navigate, and the app's own links do not leave the page either.
@@ -15,6 +16,7 @@ function show(viewer: Viewer, currentPath = "/courses") {
   render(
     <Navbar
       viewer={viewer}
+      account={viewer.kind !== "visitor" && <AccountMenu viewer={viewer} onSignOut={onSignOut} signingOut={false} />}
       currentPath={currentPath}
       theme="dark"
       onToggleTheme={vi.fn<() => void>()}

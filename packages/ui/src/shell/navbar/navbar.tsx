@@ -1,5 +1,5 @@
 import { Menu } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { Link } from "../../lib/link.tsx";
 import type { Viewer } from "../../account/model/viewer.ts";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
@@ -7,7 +7,6 @@ import { Container } from "../../kit/layout/container/container.tsx";
 import { IconButton } from "../../kit/controls/icon-button/icon-button.tsx";
 import { Logo } from "../../kit/media/logo/logo.tsx";
 import { homeOf } from "./account-entries.ts";
-import { AccountMenu } from "./account-menu.tsx";
 import { NavLink } from "./nav-link.tsx";
 import { PlainLinks } from "./plain-links.tsx";
 import { ThemeToggle, type ThemeToggleProps } from "./theme-toggle.tsx";
@@ -21,6 +20,8 @@ const MobileDrawer = lazy(async () => ({ default: (await loadDrawer()).MobileDra
 
 export interface NavbarProps {
   viewer: Viewer;
+  /** An `AccountMenu`, for who is signed in: visitors do not load its code. */
+  account?: ReactNode;
   /** The path without query; its entry is marked as current. */
   currentPath: string;
   theme: ThemeToggleProps["theme"];
@@ -29,7 +30,15 @@ export interface NavbarProps {
   signingOut?: boolean;
 }
 
-export function Navbar({ viewer, currentPath, theme, onToggleTheme, onSignOut, signingOut = false }: NavbarProps) {
+export function Navbar({
+  viewer,
+  account,
+  currentPath,
+  theme,
+  onToggleTheme,
+  onSignOut,
+  signingOut = false,
+}: NavbarProps) {
   // Stays loaded after its first use.
   const [drawer, setDrawer] = useState<"never" | "open" | "closed">("never");
   const menuButton = useRef<HTMLButtonElement>(null);
@@ -69,7 +78,7 @@ export function Navbar({ viewer, currentPath, theme, onToggleTheme, onSignOut, s
                   </ButtonLink>
                 </>
               ) : (
-                <AccountMenu viewer={viewer} onSignOut={onSignOut} signingOut={signingOut} />
+                account
               )}
             </div>
             <IconButton

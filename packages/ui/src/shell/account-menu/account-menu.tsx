@@ -3,7 +3,7 @@ import { Link } from "../../lib/link.tsx";
 import type { SignedInViewer } from "../../account/model/viewer.ts";
 import { Avatar } from "../../kit/media/avatar/avatar.tsx";
 import { Button } from "../../kit/controls/button/button.tsx";
-import { accountEntries } from "./account-entries.ts";
+import { accountEntries } from "../navbar/account-entries.ts";
 
 export interface AccountMenuProps {
   viewer: SignedInViewer;

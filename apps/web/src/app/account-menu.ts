@@ -1,0 +1,1 @@
+export { AccountMenu } from "@lms/ui/shell/account-menu";
