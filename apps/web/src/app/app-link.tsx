@@ -1,6 +1,7 @@
 import type { LinkProps } from "@lms/ui/lib/link";
+import { onPlainPress } from "@lms/ui/lib/plain-press";
 import type { MouseEvent } from "react";
-import { type Location, matchPath, useHref, useLinkClickHandler, useLocation } from "react-router-dom";
+import { type Location, matchPath, useLocation, useNavigate } from "react-router-dom";
 import { returnPathOf } from "./return-path.ts";
 import { routePaths } from "../lib/paths.ts";
 
@@ -21,20 +22,21 @@ export function AppLink({ href = "", children, ...props }: LinkProps) {
   );
 }
 
-/** The router's own `Link` brings the code of its data routes, which nothing here uses. */
+/** The router's own `Link` brings code that addresses without a base path need not have. */
 function OwnLink({ href, children, onClick, target, ...props }: LinkProps & { href: string }) {
   const location = useLocation();
+  const navigate = useNavigate();
   const from = signInPages.has(href) ? (returnPathOf(location) ?? coursePageAt(location)) : undefined;
-  const follow = useLinkClickHandler(href, {
-    ...(target !== undefined && { target }),
-    ...(from !== undefined && { state: { from } }),
+  const follow = onPlainPress(() => {
+    const replace = href === `${location.pathname}${location.search}${location.hash}`;
+    void navigate(href, { replace, ...(from !== undefined && { state: { from } }) });
   });
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (!event.defaultPrevented) follow(event);
+    if (!event.defaultPrevented && (target === undefined || target === "_self")) follow(event);
   };
   return (
-    <a {...props} href={useHref(href)} target={target} onClick={handleClick}>
+    <a {...props} href={href} target={target} onClick={handleClick}>
       {children}
     </a>
   );
