@@ -30,6 +30,9 @@ export function startPrefetch(): () => void {
   const soon = (link: HTMLAnchorElement) => {
     timer = setTimeout(() => prefetchPage(link), rest);
   };
+  // Its code is loaded at the first of these events, which it has missed.
+  const link = document.querySelector<HTMLAnchorElement>("a[href]:hover, a[href]:focus");
+  if (link) soon(link);
   listen("pointerover", soon);
   listen("focusin", soon);
   listen("pointerdown", prefetchPage);

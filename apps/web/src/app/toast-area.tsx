@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { whenIdle } from "../lib/when-idle.ts";
-import { loadToasts } from "../request/toast.ts";
+import { whenUsed } from "../lib/when-used.ts";
+import { loadToasts, onToast } from "../request/toast.ts";
 
-/** Nothing is shown in it at first; screen readers know the region before the first toast. */
+/** Nothing is shown in it at first: it is there before the first toast, so that screen readers know the region. */
 export function ToastArea() {
   const [Toaster, setToaster] = useState<ComponentType>();
 
@@ -15,7 +15,8 @@ export function ToastArea() {
         addEventListener("online", () => void load(), { once: true });
       }
     };
-    return whenIdle(() => void load());
+    onToast(() => void load());
+    return whenUsed(() => void load());
   }, []);
 
   return Toaster && <Toaster />;

@@ -6,8 +6,14 @@ type Toasts = typeof ToastFunction;
 
 let toast: Toasts | undefined;
 let loading: Promise<void> | undefined;
+let show: (() => void) | undefined;
 
-/** Loaded when the page is idle, so that it is there when the connection is lost; again after a failure. */
+/** Calls back when there is a toast to show. */
+export function onToast(listener: () => void): void {
+  show = listener;
+}
+
+/** Loaded when somebody uses the page, so that it is there when the connection is lost; again after a failure. */
 export function loadToasts(): Promise<void> {
   loading ??= load();
   return loading;
@@ -25,6 +31,7 @@ async function load(): Promise<void> {
 async function act(action: (library: Toasts) => void): Promise<void> {
   try {
     if (!toast) await loadToasts();
+    show?.();
     if (toast) action(toast);
   } catch (error) {
     console.error(error);

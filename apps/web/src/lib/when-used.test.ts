@@ -1,0 +1,23 @@
+import { expect, test, vi } from "vitest";
+
+test.each(["pointerover", "keydown", "focusin", "touchstart"])(
+  "%s is the first sign of use, and counts once",
+  async (sign) => {
+    vi.resetModules();
+    const { whenUsed } = await import("./when-used.ts");
+    const early = vi.fn<() => void>();
+    const given = vi.fn<() => void>();
+    whenUsed(early);
+    whenUsed(given)();
+    expect(early).not.toHaveBeenCalled();
+
+    document.body.dispatchEvent(new Event(sign, { bubbles: true }));
+    document.body.dispatchEvent(new Event(sign, { bubbles: true }));
+    expect(early).toHaveBeenCalledOnce();
+    expect(given).not.toHaveBeenCalled();
+
+    const late = vi.fn<() => void>();
+    whenUsed(late);
+    expect(late).toHaveBeenCalledOnce();
+  },
+);
