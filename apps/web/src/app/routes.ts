@@ -1,7 +1,7 @@
 import type { PageRead, PageResponse } from "@lms/api/page-rendering";
 import { matchPath, type Params } from "react-router-dom";
 import type { Access } from "../account/access.ts";
-import { courseListReads, coursePageReads, currentCoursePage } from "../catalogue/course-reads.ts";
+import { courseListReads, newestCoursesReads, coursePageReads, currentCoursePage } from "../catalogue/course-reads.ts";
 import type { adminPages } from "./admin-area.ts";
 import type { learnerPages } from "./learner-area.tsx";
 import type { memberPages } from "./member-area.ts";
@@ -43,7 +43,6 @@ const learnerPage = (page: keyof typeof learnerPages): PageChunk =>
 const adminPage = (page: keyof typeof adminPages): PageChunk =>
   pageChunk(async () => (await import("./admin-area.ts")).adminPages[page]());
 
-/** @internal */
 /** @internal Tests visit each. */
 export const routes: readonly AppRoute[] = [
   {
@@ -51,7 +50,7 @@ export const routes: readonly AppRoute[] = [
     access: "public",
     title: "LMS: expert-led courses, one price",
     chunk: pageChunk(async () => (await import("../site/pages/home-page.tsx")).HomePage),
-    reads: () => courseListReads(),
+    reads: newestCoursesReads,
   },
   {
     path: routePaths.courses,

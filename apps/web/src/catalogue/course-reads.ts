@@ -9,6 +9,12 @@ export type CourseFilter = "all" | "popular" | "new";
 /** The first one is the default, and absent from the address. */
 export const courseFilters: readonly [CourseFilter, ...CourseFilter[]] = ["all", "popular", "new"];
 
+export const newestCourses = { q: "", filter: courseFilters[0], size: 6 } as const;
+
+export function newestCoursesReads(): PageRead[] {
+  return [{ operation: "listCourses", query: { sort: newestCourses.filter, limit: String(newestCourses.size) } }];
+}
+
 /** What a list that an address shows is asked for first. */
 export function courseListReads(search = new URLSearchParams()): PageRead[] {
   const sort = courseFilters.find((filter) => filter === search.get("filter")) ?? courseFilters[0];
@@ -19,7 +25,12 @@ export function courseListReads(search = new URLSearchParams()): PageRead[] {
 }
 
 export function listOf({ query = {} }: PageRead) {
-  return { q: query["q"] ?? "", filter: query["sort"] ?? "", page: Number(query["skip"] ?? 0) / pageSize + 1 };
+  return {
+    q: query["q"] ?? "",
+    filter: query["sort"] ?? "",
+    page: Number(query["skip"] ?? 0) / pageSize + 1,
+    size: Number(query["limit"] ?? pageSize),
+  };
 }
 
 interface CoursePlace {

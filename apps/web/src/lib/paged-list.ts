@@ -8,6 +8,8 @@ export interface ListQuery<Filter extends string = string> {
   filter: Filter;
   /** The page that the list starts at, from 1. */
   page?: number;
+  /** Of a list that is shown in part. @default 24 */
+  size?: number;
 }
 
 export interface PagedList<Item> {
@@ -43,8 +45,8 @@ export const maxPageSize = 100;
 
 export const noLists = () => ({ lists: {}, loadingKeys: [], loadingMoreKeys: [] });
 
-export function listKey({ q, filter, page = 1 }: ListQuery): string {
-  return `${filter}${page === 1 ? "" : `@${page}`}:${q.trim()}`;
+export function listKey({ q, filter, page = 1, size = pageSize }: ListQuery): string {
+  return `${filter}${page === 1 ? "" : `@${page}`}${size === pageSize ? "" : `@@${size}`}:${q.trim()}`;
 }
 
 export function filterOf(key: string): string {
@@ -52,8 +54,8 @@ export function filterOf(key: string): string {
 }
 
 /** What the first response of a list is asked for. */
-export function firstPage({ page = 1 }: Pick<ListQuery, "page">): Page {
-  return { limit: pageSize, ...(page > 1 && { skip: (page - 1) * pageSize }) };
+export function firstPage({ page = 1, size = pageSize }: Pick<ListQuery, "page" | "size">): Page {
+  return { limit: size, ...(page > 1 && { skip: (page - 1) * pageSize }) };
 }
 
 export function createPagedLists<Item extends { _id: string }, Filter extends string>({
@@ -96,8 +98,9 @@ export function createPagedLists<Item extends { _id: string }, Filter extends st
     const key = listKey(query);
     if (fresh.delete(key)) return;
     const shown = resource.get(key)?.items.length ?? 0;
-    const limit = Math.min(maxPageSize, Math.max(pageSize, shown));
-    await resource.load(key, () => fetchCurrent(query, { ...firstPage(query), limit }));
+    const first = firstPage(query);
+    const limit = Math.min(maxPageSize, Math.max(first.limit, shown));
+    await resource.load(key, () => fetchCurrent(query, { ...first, limit }));
   }
 
   function put(query: ListQuery, list: PagedList<Item>): void {

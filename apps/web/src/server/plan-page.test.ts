@@ -57,7 +57,7 @@ describe("who is signed in and opens the log-in page", () => {
 const reads = (query: object) => [{ operation: "listCourses", query: { sort: "all", limit: "24", ...query } }];
 
 test("a list is read as the page itself would load it", () => {
-  expect(planPage("/", undefined)).toEqual({ kind: "page", reads: reads({}) });
+  expect(planPage("/", undefined)).toEqual({ kind: "page", reads: reads({ limit: "6" }) });
   expect(planPage("/courses", learner)).toEqual({ kind: "page", reads: reads({}) });
   expect(planPage("/courses?q=%20tabla%20&filter=new&page=3", undefined)).toEqual({
     kind: "page",

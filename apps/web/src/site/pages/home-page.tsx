@@ -3,18 +3,18 @@ import { HomeScreen } from "@lms/ui/site/home-screen";
 import { useEffect } from "react";
 import { type Snapshot, useSnapshot } from "valtio";
 import { toCourseCard } from "../../catalogue/course-card.ts";
+import { newestCourses } from "../../catalogue/course-reads.ts";
 import { courses, loadCourses } from "../../catalogue/courses.ts";
 import { listKey } from "../../lib/paged-list.ts";
 import { useSiteSettings } from "../use-site-settings.ts";
 import { mapReady } from "../../lib/map-ready.ts";
 
-const newest = { q: "", filter: "all" } as const;
-const key = listKey(newest);
+const key = listKey(newestCourses);
 
 export function HomePage() {
   const { lists, loadingKeys } = useSnapshot(courses);
   const settings = useSiteSettings();
-  useEffect(() => void loadCourses(newest), []);
+  useEffect(() => void loadCourses(newestCourses), []);
   const { bundle, stats } = settings;
 
   return (
@@ -23,7 +23,7 @@ export function HomePage() {
       bundle={bundle}
       stats={stats}
       busy={loadingKeys.includes(key)}
-      onRetry={() => void loadCourses(newest)}
+      onRetry={() => void loadCourses(newestCourses)}
     />
   );
 }
