@@ -6,7 +6,8 @@ import { day, second } from "../lib/durations.ts";
 
 const checkoutPage = "/checkout";
 
-const fileOfPage = /^\/(?:assets|media\/images)\//;
+const builtFile = /^\/assets\//;
+const picture = /^\/media\/images\//;
 /** Browsers read these of documents alone. On the thirty files of a page they would be 20 kB. */
 const ofDocuments = [
   "permissions-policy",
@@ -44,8 +45,11 @@ export async function setSecurityHeaders(
     if (opens) reply.helmet({ contentSecurityPolicy: policyFor({ secure, scriptHashes, paymentHosts: razorpay }) });
   });
   app.addHook("onSend", async ({ url }, reply) => {
-    if (!fileOfPage.test(url)) return;
-    for (const header of ofDocuments) {
+    const isBuilt = builtFile.test(url);
+    if (!isBuilt && !picture.test(url)) return;
+    // A picture, which may be opened as a document, has a policy of its own; so has what is said of a missing file.
+    const needless = isBuilt && reply.statusCode < 400 ? [...ofDocuments, "content-security-policy"] : ofDocuments;
+    for (const header of needless) {
       reply.removeHeader(header);
       reply.raw.removeHeader(header);
     }

@@ -57,6 +57,11 @@ describe("assets", () => {
     expect(answer.headers["content-encoding"]).toBeUndefined();
   });
 
+  test("come without a policy for documents; what is said of a missing one has it", async () => {
+    expect((await get("/assets/app-1a2b.js")).headers["content-security-policy"]).toBeUndefined();
+    expect((await get("/assets/gone-9z.js")).headers["content-security-policy"]).toBeDefined();
+  });
+
   test.each([
     ["br, gzip", "br"],
     ["gzip", "gzip"],
