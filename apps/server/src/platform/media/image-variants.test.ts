@@ -109,7 +109,7 @@ test("whoever comes while too many are made, or waits too long, is not kept wait
   const ask = (width: number) => variants.file({ id, width, format: "webp" });
   expect(await Promise.all([ask(256), ask(384), ask(720)])).toEqual([undefined, undefined, undefined]);
   release();
-  await expect.poll(() => media.size({ bucket: "images", id, name: "w384.webp" })).toBeDefined();
+  await expect.poll(() => media.size({ bucket: "images", id, name: "w384.webp" }), { timeout: 10_000 }).toBeDefined();
   expect(await media.size({ bucket: "images", id, name: "w720.webp" })).toBeUndefined();
   expect(log.error).not.toHaveBeenCalled();
 });
