@@ -6,6 +6,7 @@ import { filesOfPage } from "./first-load.ts";
 
 const name = "virtual:page-document";
 const themeScript = '<script src="/theme.js"></script>';
+const iconLink = '<link rel="icon" href="/favicon.svg" type="image/svg+xml" />';
 const entryScript = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 
 /** The built browser app, for the code that makes the server's documents. */
@@ -36,16 +37,17 @@ function built(root: string) {
   const read = (file: string) => readFileSync(join(root, "dist", file), "utf8");
   const html = read("index.html");
   const [entryElement, entry] = entryScript.exec(html) ?? [];
-  if (!html.includes(themeScript) || entryElement === undefined || entry === undefined)
-    throw new Error(`The built index.html lacks ${themeScript} or its entry.`);
+  if (!html.includes(themeScript) || !html.includes(iconLink) || entryElement === undefined || entry === undefined)
+    throw new Error(`The built index.html lacks ${themeScript}, ${iconLink} or its entry.`);
   const [theme, early] = ["theme.js", "early.js"].map((file) => minifySync(file, read(file)).code.trim());
   const manifest: Manifest = JSON.parse(read(".vite/manifest.json"));
+  // In the document, so that the first paint does not wait for a request.
+  const template = html
+    .replace(themeScript, () => `<script>${theme}</script>`)
+    .replace(iconLink, () => iconLinks(read("favicon.svg")));
   return {
-    // In the document, so that the first paint does not wait for a request.
-    template: html.replace(themeScript, () => `<script>${theme}</script>`),
-    paintedTemplate: html
-      .replace(themeScript, () => `<script>${theme}</script>`)
-      .replace(entryElement, () => `${fontPreload(root)}<script>${early}</script>`),
+    template,
+    paintedTemplate: template.replace(entryElement, () => `${fontPreloads(root)}<script>${early}</script>`),
     entry,
     scriptHashes: [theme, early].map((code = "") => `sha256-${createHash("sha256").update(code).digest("base64")}`),
     chunksOf: Object.fromEntries(
@@ -56,14 +58,24 @@ function built(root: string) {
   };
 }
 
-/**
- * Of the font of the text, whose lines may wrap in another way in its fallback. The headings' font is the larger one, and
- * would delay the first paint.
- */
-function fontPreload(root: string): string {
-  const files = readdirSync(join(root, "dist/assets")).filter((file) => /^figtree-[\w-]{8}\.woff2$/.test(file));
-  if (files.length !== 1) throw new Error(`One font is to be preloaded, not: ${files.join(", ")}.`);
-  return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${files[0]}">`;
+/** Of both families: found in the stylesheet, a font would be there a round trip later, and move what its fallback drew. */
+function fontPreloads(root: string): string {
+  const files = readdirSync(join(root, "dist/assets")).filter((file) =>
+    /^(?:figtree|bricolage-grotesque)-[\w-]{8}\.woff2$/.test(file),
+  );
+  if (files.length !== 2) throw new Error(`Two fonts are to be preloaded, not: ${files.join(", ")}.`);
+  return files
+    .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${file}">`)
+    .join("");
+}
+
+/** Browsers take the one that fits every size, search engines the one with an address. */
+function iconLinks(svg: string): string {
+  const data = svg
+    .trim()
+    .replaceAll('"', "'")
+    .replaceAll(/[#%<>]/g, encodeURIComponent);
+  return `${iconLink.replace(" />", ' sizes="16x16" />')}<link rel="icon" href="data:image/svg+xml,${data}" sizes="any" />`;
 }
 
 function chunksBeside(manifest: Manifest, page: string): string[] {
