@@ -4,7 +4,9 @@ import { avatarOf, thumbnailOf } from "./pictures.ts";
 test("this server's pictures come in several widths", () => {
   const { thumbnailUrl, thumbnailSrcSet } = thumbnailOf("/media/images/one");
   expect(thumbnailUrl).toMatch(/\/media\/images\/one$/);
-  expect(thumbnailSrcSet).toBe([256, 384, 720, 960].map((width) => `${thumbnailUrl}?w=${width} ${width}w`).join(", "));
+  expect(thumbnailSrcSet).toBe(
+    [256, 384, 560, 720, 960].map((width) => `${thumbnailUrl}?w=${width} ${width}w`).join(", "),
+  );
   expect(avatarOf("/media/images/two").avatarSrcSet).toMatch(/two\?w=96 96w, .*two\?w=256 256w$/);
 });
 

@@ -20,9 +20,15 @@ export interface CourseCardProps {
   className?: string | undefined;
 }
 
-// The widths of `gridLook`: one column, two, three, and three of the widest page.
-const inGrid =
-  "(min-width: 1180px) 359px, (min-width: 936px) calc(33.3vw - 34px), (min-width: 614px) calc(50vw - 38px), calc(100vw - 38px)";
+// The widths of `gridLook`: one column, two, three, and three of the widest page. On a phone's dense screen four fifths of
+// the pixels look the same, and are a third less to load.
+const inGrid = [
+  "(min-width: 1180px) 359px",
+  "(min-width: 936px) calc(33.3vw - 34px)",
+  "(min-width: 614px) calc(50vw - 38px)",
+  "(min-resolution: 1.5dppx) calc(80vw - 30px)",
+  "calc(100vw - 38px)",
+].join(", ");
 
 export function CourseCard({ course, price, href, onOpen, detailsHref, eager = false, className }: CourseCardProps) {
   // The link's pressable area covers the card, so that its accessible name stays the title alone. With the padding its own
@@ -38,7 +44,9 @@ export function CourseCard({ course, price, href, onOpen, detailsHref, eager = f
         className,
       )}
     >
-      <CourseThumbnail course={course} eager={eager} sizes={inGrid} />
+      <div className={eager ? undefined : "aspect-video after-paint"}>
+        <CourseThumbnail course={course} eager={eager} sizes={inGrid} />
+      </div>
       {course.badge && (
         <Badge tone="accent" className="absolute start-3.5 top-3.5">
           {course.badge}
