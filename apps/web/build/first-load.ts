@@ -37,7 +37,8 @@ export function firstLoad({ budgets, pages }: FirstLoadOptions): Plugin {
     configResolved(resolved) {
       config = resolved;
     },
-    closeBundle() {
+    closeBundle(error) {
+      if (error) return;
       const out = resolve(config.root, config.build.outDir);
       const manifest: Manifest = JSON.parse(readFileSync(join(out, ".vite/manifest.json"), "utf8"));
       const size = (files: string[]) =>

@@ -59,7 +59,7 @@ function chunksOfFirst(bundle: Rolldown.OutputBundle, chunks: Chunk[], files: re
   };
   for (const chunk of chunks) if (chunk.isEntry) visit(chunk);
   for (const file of files) {
-    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.replaceAll("\\", "/").endsWith(`/${file}`));
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.replaceAll("\\", "/").endsWith(`/${file}`)));
     if (!chunk) throw new Error(`The build has no chunk for ${file}.`);
     visit(chunk);
   }

@@ -1,0 +1,61 @@
+// Why: docs/decisions/0106-little-to-load.md
+const ui = "packages/ui/src/";
+const app = "apps/web/src/";
+const components = (...names: string[]) => `${ui}[a-z/]+/(?:${names.join("|")})/`;
+const icons = (...names: string[]) => `lucide-react/.*/(?:${names.join("|")})\\.`;
+const oneOf = (...patterns: string[]) => {
+  const pattern = new RegExp(patterns.join("|"));
+  return (id: string) => pattern.test(id.replaceAll("\\", "/"));
+};
+
+/** Without groups, shared code becomes dozens of small files, which compress worse than a few. */
+export const chunkGroups = [
+  { name: "shell", tags: ["$initial" as const] },
+  {
+    name: "public",
+    test: oneOf(
+      `${ui}lib/(?:format|plain-press)\\.`,
+      `${ui}(?:billing|catalogue)/model/(?:price|course-price)\\.`,
+      components("course-card", "course-grid", "course-thumbnail", "cover-art", "empty-state", "badge", "skeleton"),
+      components("stat-list", "progress-bar", "text-link"),
+      `${app}(?:catalogue/(?:course-card|pages/use-own-courses)|lib/map-ready)\\.`,
+    ),
+  },
+  {
+    name: "searched-lists",
+    test: oneOf(
+      components("search-box", "filter-buttons", "searched-list", "empty-result"),
+      `${ui}kit/forms/field/describe\\.`,
+      `${app}lib/use-`,
+    ),
+  },
+  {
+    name: "forms",
+    test: oneOf(
+      components("entry-layout", "field", "form", "form-message", "password-field", "script-notice"),
+      icons("eye", "eye-off"),
+    ),
+  },
+  {
+    name: "home-pictures",
+    test: oneOf(
+      `${ui}site/home-screen/(?:hero-video|step-pictures)\\.`,
+      icons("captions", "lock", "maximize", "pause", "volume-2"),
+    ),
+  },
+  { name: "home-parts", test: oneOf(components("subject-fan"), icons("arrow-right", "check")) },
+  {
+    name: "course-parts",
+    test: oneOf(
+      `${ui}catalogue/(?:course-next-step|course-overview)/`,
+      `${app}account/viewer\\.`,
+      `${ui}lib/learning-time\\.`,
+      icons("chevron-right", "chevron-down"),
+    ),
+  },
+  { name: "signs", test: oneOf(icons("circle-check", "circle-exclamation-point")) },
+  {
+    name: "used",
+    test: oneOf(components("toaster"), "react-hot-toast", `${app}(?:app/prefetch-links|lib/save-data)\\.`),
+  },
+];
