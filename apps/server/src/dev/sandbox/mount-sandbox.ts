@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../../config/config.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { serveDeveloperPage } from "./developer-routes.ts";
@@ -20,13 +20,16 @@ export async function serveSandbox(
     scope.addHook("onRequest", sandboxAccess(config, sandbox.credentials));
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
-    scope.all(`${sandboxPath}/*`, (request, reply) => {
+    const handler = (request: FastifyRequest, reply: FastifyReply): void => {
       for (const [name, value] of Object.entries(reply.getHeaders())) {
         if (value !== undefined) reply.raw.setHeader(name, value);
       }
       reply.hijack();
       sandbox.app.routing(request.raw, reply.raw);
-    });
+    };
+    scope.all(`${sandboxPath}/*`, handler);
+    // The server's own calls, which a real gateway would have in its log and not in ours.
+    scope.all(`${sandboxPath}/v1/*`, { logLevel: "warn" }, handler);
   });
   app.addHook("onListen", async () => sandbox.listensAt(originOf(app)));
 }

@@ -129,3 +129,8 @@ test("a request with many lines still gets its last line", async () => {
   await app.inject({ url: "/many-lines" });
   expect(written()).toHaveLength(all.length);
 });
+
+test("what the server calls at its own payment sandbox is not a line", async () => {
+  expect((await app.inject({ url: "/sandbox/v1/plans" })).statusCode).toBe(401);
+  expect(lines).toEqual([]);
+});

@@ -8,13 +8,16 @@ import {
 } from "pino";
 import { limitLines } from "./line-limits.ts";
 import { loggedError } from "./logged-error.ts";
+import { terminalLine } from "./terminal-line.ts";
 
 const redactedFields = ["password", "token", "cookie", "authorization"];
 
 export function createLogger(
   { logLevel }: { logLevel: LevelWithSilent },
-  output: DestinationStream = destination(1),
+  output?: DestinationStream,
+  { terminal = output === undefined && process.stdout.isTTY }: { terminal?: boolean } = {},
 ): PinoLogger {
+  const limit = limitLines();
   const options: LoggerOptions = {
     level: logLevel,
     serializers: {
@@ -24,9 +27,9 @@ export function createLogger(
       paths: ["", "*.", "*.*."].flatMap((place) => redactedFields.map((name) => `${place}${name}`)),
       censor: "[hidden]",
     },
-    hooks: { streamWrite: limitLines() },
+    hooks: { streamWrite: terminal ? (line) => terminalLine(limit(line)) : limit },
   };
-  return pino(options, output);
+  return pino(options, output ?? destination(1));
 }
 
 /** Without the query, which has signatures and search texts, and without the token of a mailed link. */
