@@ -9,7 +9,7 @@ export function accountMails({
   config,
   db,
   clock,
-}: Pick<Dependencies, "config" | "db" | "clock">): Pick<MailTemplates, "reset-link" | "password-changed"> {
+}: Pick<Dependencies, "config" | "db" | "clock">): Pick<MailTemplates, "reset-link" | "welcome" | "password-changed"> {
   const { publicUrl } = config;
 
   return {
@@ -31,6 +31,34 @@ export function accountMails({
           { is: "text", text: "If you did not ask for it, do nothing: your password stays as it is." },
         ],
         reason: "You get this mail because a new password was asked for with this e-mail address.",
+      };
+    },
+
+    welcome: async ({ userId }) => {
+      const user = await repository.findById(db, userId);
+      if (user === undefined || user.demo || isClosed(user, config)) return undefined;
+      return {
+        to: { address: user.email },
+        subject: "Welcome to LMS",
+        heading: "Your account is there",
+        parts: [
+          { is: "text", text: "Hello, you have an LMS account now. This is what comes next:" },
+          {
+            is: "facts",
+            facts: [
+              { name: "1. Log in", value: "with this e-mail address and the password that you have chosen" },
+              { name: "2. Look around", value: "each course shows its lectures and how long they take" },
+              { name: "3. Subscribe", value: "one price opens every lecture of every course" },
+            ],
+          },
+          { is: "button", label: "Log in", url: `${publicUrl}/login` },
+          { is: "button", label: "See the courses", url: `${publicUrl}/courses` },
+          {
+            is: "text",
+            text: 'If it was not you who signed up, choose "Forgot password?" on the log-in page: with a new password the account is yours alone.',
+          },
+        ],
+        reason: "You get this mail because an account was created with this e-mail address.",
       };
     },
 

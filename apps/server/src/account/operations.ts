@@ -6,6 +6,7 @@ import type { Operations } from "../platform/lib/operations.ts";
 import { Problem } from "../platform/lib/problem.ts";
 import { requireValid } from "../platform/forms/require-valid.ts";
 import { hashToken, newToken } from "../platform/lib/token.ts";
+import { enqueueMail } from "../platform/mail/mail-queue.ts";
 import { imageReceiver } from "../platform/media/image.ts";
 import { isClosed } from "../platform/policy/closed-account.ts";
 import { requireSignedIn } from "../platform/policy/decision.ts";
@@ -41,7 +42,13 @@ export function userOperations(dependencies: Dependencies, cookies: Cookies): Op
       const passwordHash = await passwords.hash(password);
       await avatar?.commit();
       const user = { fullName, email, passwordHash, avatarFile: avatar?.file, role: "USER" } as const;
-      if ((await repository.insertUser(db, user, clock())) === undefined) {
+      const now = clock();
+      const created = await db.transaction(async (tx) => {
+        const id = await repository.insertUser(tx, user, now);
+        if (id !== undefined) await enqueueMail(tx, { kind: "welcome", userId: id }, now);
+        return id !== undefined;
+      });
+      if (!created) {
         if (avatar !== undefined) await media.remove("images", avatar.file);
         throw emailTaken();
       }

@@ -2,7 +2,6 @@ import { and, eq } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import { users } from "../platform/database/schema/accounts.ts";
 import { newId } from "../platform/lib/id.ts";
-import { isUniqueViolation } from "../platform/lib/unique.ts";
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -31,15 +30,14 @@ export async function findById(db: Database, id: string): Promise<UserRow | unde
   return row;
 }
 
+/** Undefined when the address has an account. */
 export async function insertUser(db: Database, user: NewUser, now: Date): Promise<string | undefined> {
-  const id = newId();
-  try {
-    await db.insert(users).values({ ...user, id, emailKey: emailKeyOf(user.email), createdAt: now });
-    return id;
-  } catch (error) {
-    if (isUniqueViolation(error, "users_email_key")) return undefined;
-    throw error;
-  }
+  const [row] = await db
+    .insert(users)
+    .values({ ...user, id: newId(), emailKey: emailKeyOf(user.email), createdAt: now })
+    .onConflictDoNothing({ target: users.emailKey })
+    .returning({ id: users.id });
+  return row?.id;
 }
 
 /** The account is no demo account afterwards. Returns false when its role or demo state has changed since it was read. */

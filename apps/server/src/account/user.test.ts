@@ -91,6 +91,15 @@ describe("signUp", () => {
     expect(answer.json()).toMatchObject({ message: "Email already exists", errors: [{ field: "email" }] });
   });
 
+  test("a welcome mail without any text of the form says what comes next", async () => {
+    await signUp({ ...asha, fullName: "Buy at evil.example" });
+    const [mail, ...others] = await server.deliver();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to: { address: "Asha@Example.com" }, subject: "Welcome to LMS" });
+    expect(mail?.text).toMatch(/1\. Log in[^]+2\. Look around[^]+3\. Subscribe[^]+\/login/);
+    expect(mail?.text).not.toContain("evil");
+  });
+
   test("of two concurrent calls with one address exactly one succeeds", async () => {
     const answers = await Promise.all(
       ["a", "b", "c", "d"].map((name) => signUp({ ...asha, fullName: `Asha ${name}` })),
@@ -98,6 +107,7 @@ describe("signUp", () => {
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
     expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(3);
     expect(await server.dependencies.db.select().from(users)).toHaveLength(1);
+    expect(await server.deliver()).toHaveLength(1);
   });
 });
 

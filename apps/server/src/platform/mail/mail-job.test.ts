@@ -30,6 +30,7 @@ const log = pino({ level: "silent" });
 
 const templates: MailTemplates = {
   "reset-link": async ({ emailKey }) => contentFor(emailKey),
+  welcome: async () => undefined,
   "password-changed": async () => undefined,
   "contact-message": async ({ messageId }) => contentFor(`${messageId}@example.com`),
   "payment-receipt": async () => undefined,

@@ -9,6 +9,7 @@ import { type MailTemplates, renderMail } from "./render-mail.ts";
 /** Milliseconds after which a mail is not worth sending. */
 const lifetimes: Readonly<Record<MailKind, number>> = {
   "reset-link": 60 * minute,
+  welcome: 5 * day,
   "password-changed": 5 * day,
   "contact-message": 5 * day,
   "payment-receipt": 5 * day,

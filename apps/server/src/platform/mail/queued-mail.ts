@@ -1,6 +1,7 @@
 interface MailData {
   /** The account may not exist. */
   "reset-link": { emailKey: string };
+  welcome: { userId: string };
   "password-changed": { userId: string; at: string };
   "contact-message": { messageId: string };
   "payment-receipt": { paymentId: string };
