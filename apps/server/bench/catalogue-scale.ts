@@ -88,6 +88,7 @@ async function measureAll(dataDir: string, environment: Record<string, string>):
   }
   measured.push(await measure("courses by title, Z to A", page("&sort=title&order=desc")));
   measured.push(await measure("courses of a category", page("&category=Algebra")));
+  measured.push(await measure("short ones, with the categories", page("&length=short&categories=true")));
   for (const q of [
     "statistics",
     "practical algebra and",

@@ -1405,6 +1405,15 @@ export interface components {
             nextCursor?: string;
             /** @description How many courses fit in all pages together. */
             total?: number;
+            /**
+             * @description The categories of the courses that fit when the parameter `category` is left out, from A to Z. Only when
+             *     the parameter `categories` asks for them.
+             */
+            categories?: {
+                name: string;
+                /** @description How many of those courses are of this category. */
+                count: number;
+            }[];
         };
         CourseAnswer: {
             success: components["schemas"]["Success"];
@@ -2382,8 +2391,20 @@ export interface operations {
                  *     newest and most learners first.
                  */
                 order?: "asc" | "desc";
+                /**
+                 * @description The order, in place of that of the `sort`, which then only says which courses. `order` turns it round.
+                 *     `newest` is the newest first, `learners` most learners first, `title` from A to Z.
+                 */
+                orderBy?: "newest" | "learners" | "title";
                 /** @description Only courses of exactly this category. */
                 category?: string;
+                /**
+                 * @description Only courses whose lectures together last so long: `short` is under an hour, `medium` from one hour to under
+                 *     four, `long` four hours and more. A course whose duration is not known is none of them.
+                 */
+                length?: "short" | "medium" | "long";
+                /** @description Whether the answer has `categories`. */
+                categories?: boolean;
                 /** @description At most this many courses in one answer. Without it, all. */
                 limit?: number;
                 /** @description The `nextCursor` of the answer before. The other parameters must stay the same. */
@@ -2430,7 +2451,17 @@ export interface operations {
                      *         }
                      *       ],
                      *       "nextCursor": "eyJvIjoxMn0",
-                     *       "total": 14
+                     *       "total": 14,
+                     *       "categories": [
+                     *         {
+                     *           "name": "Design",
+                     *           "count": 6
+                     *         },
+                     *         {
+                     *           "name": "Engineering",
+                     *           "count": 14
+                     *         }
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["CoursesAnswer"];

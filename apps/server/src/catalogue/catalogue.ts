@@ -55,7 +55,7 @@ export function openCatalogue({ db, clock, searching }: Pick<Dependencies, "db" 
   async function load(query: CatalogueQuery, { version, badges }: Cached, now: Date): Promise<CachedResponse> {
     const { ranking } = await badges;
     if (isFullList(query)) return withEtag(writeFullList(await runAsJob(() => allCourses(version)), { ranking, now }));
-    const { courses, total, nextCursor } = await searching.run(() => searchCourses(db, query, now));
+    const { courses, total, nextCursor, categories } = await searching.run(() => searchCourses(db, query, now));
     const response: Answer<"listCourses"> = {
       success: true,
       message: "Courses fetched successfully",
@@ -65,6 +65,7 @@ export function openCatalogue({ db, clock, searching }: Pick<Dependencies, "db" 
       }),
       total,
       ...(nextCursor !== undefined && { nextCursor }),
+      ...(categories !== undefined && { categories }),
     };
     return withEtag(JSON.stringify(response));
   }
@@ -85,8 +86,9 @@ export function openCatalogue({ db, clock, searching }: Pick<Dependencies, "db" 
     list: async (query) => {
       const now = clock();
       const state = await current(now);
-      const { sort = "all", order, category, limit, cursor, skip } = query;
-      const key = JSON.stringify([searchText(query), sort, order, category, limit, cursor, skip]);
+      const { sort = "all", order, orderBy, category, length, categories = false, limit, cursor, skip } = query;
+      const filters = [searchText(query), category, length, categories];
+      const key = JSON.stringify([...filters, sort, order, orderBy, limit, cursor, skip]);
       return state.responses.get(key, () => load(query, state, now));
     },
     page: async (slug) => {
@@ -117,10 +119,11 @@ function isValid({ from, until }: BadgeRanking, now: Date): boolean {
 }
 
 function isFullList(query: CatalogueQuery): boolean {
-  const { sort = "all", order = "desc", category, limit, cursor, skip = 0 } = query;
-  const isUnfiltered = searchText(query) === undefined && category === undefined;
+  const { sort = "all", order = "desc", orderBy = "newest", category, length, categories = false } = query;
+  const { limit, cursor, skip = 0 } = query;
+  const isUnfiltered = searchText(query) === undefined && category === undefined && length === undefined;
   const isWhole = limit === undefined && cursor === undefined && skip === 0;
-  return isUnfiltered && sort === "all" && order === "desc" && isWhole;
+  return isUnfiltered && sort === "all" && order === "desc" && orderBy === "newest" && isWhole && !categories;
 }
 
 function withEtag(body: string): CachedResponse {

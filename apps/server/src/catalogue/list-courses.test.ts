@@ -11,12 +11,12 @@ import { day } from "../platform/lib/durations.ts";
 type Answer = components["schemas"]["CoursesAnswer"];
 
 const catalogue = [
-  ["Algebra", 100, 3, "Mathematics", "Letters for numbers"],
-  ["Baroque Music", 10, 1, "Music", "From MONTEVERDI to Bach"],
-  ["Café Chemistry", 200, 3, "Science", "What happens in a cup of coffee"],
-  ["Drawing", 29, 0, "Art", "Lines and 100% of the shadows"],
-  ["Ecology", 300, 0, "Science", "Forests_and rivers"],
-  ["Français", 60, 2, "Languages", "Straße und rue"],
+  ["Algebra", 100, 3, "Mathematics", "Letters for numbers", 3599],
+  ["Baroque Music", 10, 1, "Music", "From MONTEVERDI to Bach", 3600],
+  ["Café Chemistry", 200, 3, "Science", "What happens in a cup of coffee", 14_399],
+  ["Drawing", 29, 0, "Art", "Lines and 100% of the shadows", 14_400],
+  ["Ecology", 300, 0, "Science", "Forests_and rivers", null],
+  ["Français", 60, 2, "Languages", "Straße und rue", 60],
 ] as const;
 
 let server: TestServer;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   server = await startTestServer();
   const { db, clock } = server.dependencies;
   const now = clock().getTime();
-  for (const [title, age, learners, category, description] of catalogue) {
+  for (const [title, age, learners, category, description, durationSeconds] of catalogue) {
     const id = newId();
     const createdAt = new Date(now - age * day);
     await db.insert(courses).values({
@@ -34,6 +34,7 @@ beforeAll(async () => {
       description,
       category,
       createdBy: "Ada",
+      durationSeconds,
       thumbnailFile: newId(),
       createdAt,
       updatedAt: createdAt,
@@ -84,6 +85,14 @@ describe("the catalogue", () => {
     { query: { category: "Science" }, found: "CE" },
     { query: { category: "science" }, found: "" },
     { query: { q: "riv", sort: "popular", category: "Science" }, found: "E" },
+    { query: { length: "short" }, found: "FA" },
+    { query: { length: "medium" }, found: "BC" },
+    { query: { length: "long" }, found: "D" },
+    { query: { length: "medium", category: "Science", q: "cup" }, found: "C" },
+    { query: { orderBy: "newest", sort: "popular" }, found: "BDFACE" },
+    { query: { orderBy: "learners" }, found: "CAFBED" },
+    { query: { orderBy: "title", sort: "popular" }, found: "ABCDEF" },
+    { query: { orderBy: "title", order: "desc", sort: "new" }, found: "DB" },
     { query: { limit: "2" }, found: "BD" },
     { query: { ids: "ignored" }, found: "BDFACE" },
   ])("the query $query finds '$found'", async ({ query, found }) => {
@@ -109,11 +118,37 @@ describe("the catalogue", () => {
     { limit: "101" },
     { limit: "many" },
     { sort: "cheapest" },
+    { orderBy: "price" },
+    { length: "endless" },
+    { categories: "some" },
     { q: "x".repeat(201) },
   ])("refuses %j", async (query) => {
     const answer = await server.call("GET", "/course", { query });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ success: false, errors: [{ field: Object.keys(query)[0] }] });
+  });
+});
+
+describe("categories that are asked for", () => {
+  const everywhere = "Art 1, Languages 1, Mathematics 1, Music 1, Science 2";
+  test.each([
+    { query: {}, counts: everywhere },
+    { query: { limit: "1", skip: "3", sort: "popular" }, counts: everywhere },
+    { query: { limit: "1", skip: "300" }, counts: everywhere },
+    { query: { category: "Science", limit: "1" }, counts: everywhere, total: 2 },
+    { query: { category: "Nothing" }, counts: everywhere, total: 0 },
+    { query: { category: "\0" }, counts: everywhere, total: 0 },
+    { query: { sort: "new" }, counts: "Art 1, Music 1", total: 2 },
+    { query: { length: "medium", category: "Art" }, counts: "Music 1, Science 1", total: 0 },
+    { query: { q: "bach", category: "Art" }, counts: "Music 1", total: 0 },
+    { query: { q: "cemistry" }, counts: "Science 1", total: 1 },
+    { query: { q: "no such course" }, counts: "", total: 0 },
+  ])("of $query are those of every course that fits but for the category", async ({ query, counts, total = 6 }) => {
+    const answer = await list({ ...query, categories: "true" });
+    expect(answer.categories?.map(({ name, count }) => `${name} ${count}`).join(", ")).toBe(counts);
+    expect(answer.total).toBe(total);
+    const { categories: _, ...rest } = answer;
+    expect(rest).toEqual(await list({ ...query, categories: "false" }));
   });
 });
 

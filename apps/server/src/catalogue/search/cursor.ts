@@ -1,13 +1,15 @@
 import { encodeCursor, readCursor } from "../../platform/lib/cursor.ts";
-import { type CatalogueQuery, isCursorValue, type Key } from "./sort-keys.ts";
+import { isCursorValue, type Key, type Sorting } from "./sort-keys.ts";
 
 const cursorVersion = 2;
 
-type Sorting = Pick<CatalogueQuery, "sort" | "order">;
-
 /** Holds the values of the sort keys, so that it stays valid when its course is deleted. */
-export function cursorOf({ sort = "all", order }: Sorting, values: readonly string[]): string {
-  return encodeCursor([cursorVersion, sort, order ?? "", ...values]);
+export function cursorOf(sorting: Sorting, values: readonly string[]): string {
+  return encodeCursor([cursorVersion, ...textsOf(sorting), ...values]);
+}
+
+function textsOf({ sort = "all", order, orderBy }: Sorting): [string, string] {
+  return [orderBy === undefined ? sort : `${sort} ${orderBy}`, order ?? ""];
 }
 
 /** The values in a cursor. Throws the 400 for a text that `cursorOf` cannot have made for these keys. */
@@ -15,17 +17,14 @@ export function parseCursor(cursor: string | undefined, sorting: Sorting, keys: 
   return readCursor(cursor, (parts) => valuesIn(parts, sorting, keys));
 }
 
-function valuesIn(
-  parts: readonly unknown[],
-  { sort = "all", order }: Sorting,
-  keys: readonly Key[],
-): string[] | undefined {
+function valuesIn(parts: readonly unknown[], sorting: Sorting, keys: readonly Key[]): string[] | undefined {
   const [version, cursorSort, cursorOrder, ...values] = parts;
+  const [sort, order] = textsOf(sorting);
   const texts = values.filter((value) => typeof value === "string");
   const isValid =
     version === cursorVersion &&
     cursorSort === sort &&
-    cursorOrder === (order ?? "") &&
+    cursorOrder === order &&
     texts.length === values.length &&
     texts.length === keys.length &&
     keys.every(({ kind }, index) => isCursorValue(kind, texts[index] ?? ""));

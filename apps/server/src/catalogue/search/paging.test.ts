@@ -175,7 +175,7 @@ describe("a cursor of another list", () => {
     expect(answer.json()).toMatchObject({ success: false, errors: [{ field: "cursor" }] });
   });
 
-  test.each([{ sort: "title" }, { order: "asc" }, { q: "algebra" }])(
+  test.each([{ sort: "title" }, { order: "asc" }, { orderBy: "title" }, { q: "algebra" }])(
     "but for other parameters is a 400: %j",
     async (other) => {
       await add([made("Algebra"), made("Algebra"), made("Algebra")]);
@@ -187,7 +187,7 @@ describe("a cursor of another list", () => {
 });
 
 describe("courses that are passed over", () => {
-  test.each([{}, { q: "algebra" }, { sort: "popular" }])(
+  test.each([{}, { q: "algebra" }, { sort: "popular" }, { orderBy: "title", categories: "true", category: "A" }])(
     "are the first ones of %j, and a cursor continues",
     async (query) => {
       await add(["a", "b", "c", "d", "e", "f", "g"].map((letter, age) => made(`Algebra ${letter}`, "A", 0, age)));

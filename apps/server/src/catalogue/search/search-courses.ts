@@ -1,5 +1,5 @@
 // Why: docs/decisions/0062-catalogue-search.md
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { courses } from "../../platform/database/schema/courses.ts";
 import { newSince } from "../badges.ts";
@@ -7,6 +7,7 @@ import { cursorOf, parseCursor } from "./cursor.ts";
 import { approximateRank, type Match, matchOf } from "./text-match.ts";
 import { type CatalogueQuery, comparable, type Key, cursorValue, keysOf } from "./sort-keys.ts";
 import { courseColumns, type CourseRow } from "../course-row.ts";
+import type { Answer } from "../../platform/lib/operations.ts";
 import { pageOf } from "../../platform/lib/cursor.ts";
 import { Problem } from "../../platform/lib/problem.ts";
 import { isStorable } from "../../platform/lib/storable-text.ts";
@@ -15,11 +16,14 @@ export interface Page {
   courses: (CourseRow & { rank: number })[];
   total: number;
   nextCursor: string | undefined;
+  categories: Categories | undefined;
 }
+
+type Categories = NonNullable<Answer<"listCourses">["categories"]>;
 
 type FoundRow = CourseRow & { rank: number; keys: string[] };
 
-type PageRow = { total: number } & (FoundRow | { [Column in keyof FoundRow]: null });
+type PageRow = { total: number; categories: Categories | null } & (FoundRow | { [Column in keyof FoundRow]: null });
 
 export function searchText({ q = "" }: CatalogueQuery): string | undefined {
   const text = q.trim();
@@ -32,16 +36,19 @@ export async function searchCourses(db: Database, query: CatalogueQuery, now: Da
   const match = text === undefined ? undefined : matchOf(text);
   const keys = [...(match === undefined ? [] : matchKeys), ...keysOf(query)];
   const after = parseCursor(query.cursor, query, keys);
-  const { limit, skip = 0 } = query;
+  const { limit, skip = 0, categories: withCategories = false } = query;
   if (skip > 0 && after !== undefined) throw bothPlaces();
 
   const statement = sql`
-    with found as materialized (${found(query, { keys, match, now })}),
+    with matching as materialized (${matching(query, { keys, match, now })}),
+    found as (select * from matching where ${withCategories ? isOfCategory(query) : sql`true`}),
     page as (
       select * from found where ${isAfter(keys, after)} order by ${orderBy(keys)}
       ${limit === undefined ? sql`` : sql`limit ${limit + 1}`} offset ${skip}
-    )
-    select counted.total, rows.* from (select count(*)::int as total from found) as counted
+    ),
+    counted as (select count(*)::int as total, ${withCategories ? categoriesOfMatching : sql`null`} as categories from found)
+    select counted.total, case when coalesce(rows.place, 1) = 1 then counted.categories end as categories, rows.*
+    from counted
     left join (
       select ${courseColumns}, page.rank, array[${list(keys, cursorValue)}] as keys,
         row_number() over (order by ${orderBy(keys)}) as place
@@ -52,8 +59,22 @@ export async function searchCourses(db: Database, query: CatalogueQuery, now: Da
 
   const all = rows.filter((row) => row.id !== null);
   const { page, next } = pageOf(all, limit ?? all.length, (last) => cursorOf(query, last.keys));
-  return { courses: page, total: rows[0]?.total ?? 0, nextCursor: next.nextCursor };
+  const [first] = rows;
+  return {
+    courses: page,
+    total: first?.total ?? 0,
+    nextCursor: next.nextCursor,
+    categories: first?.categories ?? undefined,
+  };
 }
+
+const categoriesOfMatching = sql`(
+  select coalesce(json_agg(json_build_object('name', name, 'count', count) order by sorted, name collate "C"), '[]')
+  from (
+    select category as name, count(*)::int as count, min(sort_category) collate "C" as sorted
+    from matching group by category
+  ) as groups
+)`;
 
 function bothPlaces(): Problem {
   const message = "Start at a cursor or after a number of courses, not both";
@@ -75,15 +96,18 @@ const matchKeys: readonly Key[] = [
   { kind: "similarity", value: sql`similarity`, descending: true },
 ];
 
-function found(
-  { q, sort, category }: CatalogueQuery,
+/** All categories where they are counted. */
+function matching(
+  query: CatalogueQuery,
   { keys, match, now }: { keys: readonly Key[]; match: Match | undefined; now: Date },
 ): SQL {
+  const { q, sort, length, categories = false } = query;
   // Such a text is never stored, and the database refuses a NUL.
-  const impossible = [q, category].some((text) => text !== undefined && !isStorable(text));
-  if (impossible) return from(keys, sql`select *, 0 as rank, 1::real as similarity from ${courses} where false`);
+  if (q !== undefined && !isStorable(q))
+    return from(keys, sql`select *, 0 as rank, 1::real as similarity from ${courses} where false`);
   const fits = and(
-    category === undefined ? undefined : eq(courses.category, category),
+    categories ? undefined : isOfCategory(query),
+    length === undefined ? undefined : lengths[length],
     sort === "new" ? sql`${courses.createdAt} > ${newSince(now).toISOString()}::timestamptz` : undefined,
   );
   const fitting = sql`${courses} where ${fits ?? sql`true`}`;
@@ -99,9 +123,24 @@ function found(
   );
 }
 
+function isOfCategory({ category }: CatalogueQuery): SQL {
+  if (category === undefined) return sql`true`;
+  return isStorable(category) ? sql`category = ${category}` : sql`false`;
+}
+
+const hour = 3600;
+const duration = sql`${courses.durationSeconds}`;
+
+const lengths: Readonly<Record<NonNullable<CatalogueQuery["length"]>, SQL>> = {
+  short: sql`${duration} < ${hour}`,
+  medium: sql`${duration} >= ${hour} and ${duration} < ${4 * hour}`,
+  long: sql`${duration} >= ${4 * hour}`,
+};
+
 function from(keys: readonly Key[], rows: SQL): SQL {
   const columns = list(keys, (_, index, { value }) => sql`${value} as ${index}`);
-  return sql`select ${courses.id} as found_id, rank, ${columns} from (${rows}) as ${courses}`;
+  const category = sql`${courses.category} as category, ${courses.sortCategory} as sort_category`;
+  return sql`select ${courses.id} as found_id, rank, ${category}, ${columns} from (${rows}) as ${courses}`;
 }
 
 function list(keys: readonly Key[], column: (kind: Key["kind"], name: SQL, key: Key) => SQL): SQL {

@@ -33,9 +33,17 @@ const sorts: Readonly<Record<Sort, readonly [Key, ...Key[]]>> = {
   lectures: [up("number", sql`${courses.lectureCount}`), up("text", title)],
 };
 
+const orders: Readonly<Record<NonNullable<CatalogueQuery["orderBy"]>, Sort>> = {
+  newest: "all",
+  learners: "popular",
+  title: "title",
+};
+
+export type Sorting = Pick<CatalogueQuery, "sort" | "order" | "orderBy">;
+
 /** Most important first. The id is last, so that the order is total. `order` sets the direction of the first one. */
-export function keysOf({ sort = "all", order }: Pick<CatalogueQuery, "sort" | "order">): Key[] {
-  const [first, ...rest] = sorts[sort];
+export function keysOf({ sort = "all", order, orderBy }: Sorting): Key[] {
+  const [first, ...rest] = sorts[orderBy === undefined ? sort : orders[orderBy]];
   const descending = order === undefined ? first.descending : order === "desc";
   return [{ ...first, descending }, ...rest, up("text", sql`${courses.id} collate "C"`)];
 }
