@@ -15,5 +15,5 @@ export const stats = createStore("viewer", initial);
 const resource = createResource<"users", ResponseOf<"getUserStats">>({ lifetime: "viewer", values: () => stats });
 
 export async function loadUserStats(): Promise<void> {
-  await resource.load("users", () => request("getUserStats", api.GET("/admin/stats/users")));
+  await resource.load("users", (quiet) => request("getUserStats", api.GET("/admin/stats/users"), { quiet }));
 }

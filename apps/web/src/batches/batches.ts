@@ -23,9 +23,9 @@ export const batches = createStore("viewer", initial);
 const lists = createPagedLists<Batch, BatchFilter>({
   lifetime: "viewer",
   store: batches,
-  fetchPage: async ({ q, filter }, page) => {
+  fetchPage: async ({ q, filter }, page, quiet) => {
     const query = { filter, ...page, ...(q && { q }) };
-    const outcome = await request("listBatches", api.GET("/batch", { params: { query } }), { quiet: "success" });
+    const outcome = await request("listBatches", api.GET("/batch", { params: { query } }), { quiet });
     return mapData(outcome, ({ batches: items, nextCursor, total }) => ({ items, nextCursor, total }));
   },
 });

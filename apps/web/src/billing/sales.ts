@@ -29,7 +29,7 @@ export function salesKey(year: number | undefined): string {
 
 export async function loadSales(year: number | undefined): Promise<void> {
   const query = { count: paymentCount, ...(year !== undefined && { year }) };
-  await resource.load(salesKey(year), () =>
-    request("listPayments", api.GET("/payment", { params: { query } }), { quiet: "success" }),
+  await resource.load(salesKey(year), (quiet) =>
+    request("listPayments", api.GET("/payment", { params: { query } }), { quiet }),
   );
 }

@@ -23,11 +23,8 @@ const resource = createResource<"payments", OwnPayment[]>({
 });
 
 export async function loadOwnPayments(): Promise<void> {
-  await resource.load("payments", async () =>
-    mapData(
-      await request("listOwnPayments", api.GET("/payment/mine"), { quiet: "success" }),
-      ({ payments }) => payments,
-    ),
+  await resource.load("payments", async (quiet) =>
+    mapData(await request("listOwnPayments", api.GET("/payment/mine"), { quiet }), ({ payments }) => payments),
   );
 }
 

@@ -4,7 +4,7 @@ import { createResource } from "../lib/resource.ts";
 import { createStore } from "../lib/store.ts";
 import { api, type Course } from "../request/api.ts";
 import type { Outcome } from "../request/outcome.ts";
-import { request } from "../request/request.ts";
+import { type Quiet, request } from "../request/request.ts";
 
 interface AllCoursesState {
   courses: Loadable<Course[]>;
@@ -20,12 +20,12 @@ export async function loadAllCourses(): Promise<void> {
   await resource.load("courses", fetchEveryPage);
 }
 
-async function fetchEveryPage(): Promise<Outcome<Course[]>> {
+async function fetchEveryPage(quiet: Quiet): Promise<Outcome<Course[]>> {
   const found = new Map<string, Course>();
   let cursor: string | undefined;
   for (;;) {
     const query = { sort: "all" as const, limit: maxPageSize, ...(cursor !== undefined && { cursor }) };
-    const outcome = await request("listCourses", api.GET("/course", { params: { query } }), { quiet: "success" });
+    const outcome = await request("listCourses", api.GET("/course", { params: { query } }), { quiet });
     if (!outcome.ok) return outcome;
     for (const course of outcome.data.courses) found.set(course._id, course);
     cursor = outcome.data.nextCursor;

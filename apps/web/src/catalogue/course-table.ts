@@ -1,7 +1,7 @@
 import type { Loadable } from "@lms/ui/lib/loadable";
 import { api, type Course } from "../request/api.ts";
 import type { Outcome } from "../request/outcome.ts";
-import { request } from "../request/request.ts";
+import { type Quiet, request } from "../request/request.ts";
 import { maxPageSize } from "../lib/paged-list.ts";
 import { createResource } from "../lib/resource.ts";
 import { createStore, registerReset } from "../lib/store.ts";
@@ -47,7 +47,7 @@ export function tableKey(query: TableQuery): string {
 }
 
 export async function loadTable(query: TableQuery): Promise<void> {
-  await resource.load(tableKey(query), () => fetchTablePage(query));
+  await resource.load(tableKey(query), (quiet) => fetchTablePage(query, quiet));
 }
 
 /** Every page but the one on screen is loaded again, from new cursors. */
@@ -67,13 +67,13 @@ export function dropCourseRow(courseId: string): void {
 }
 
 /** The server pages by cursor: an unvisited page's cursor is found from the nearest known one, in the largest steps. */
-async function fetchTablePage(query: TableQuery): Promise<Outcome<TablePage>> {
+async function fetchTablePage(query: TableQuery, quiet: Quiet): Promise<Outcome<TablePage>> {
   const target = (query.page - 1) * tablePageSize;
   const known = cursorsOf(query);
   let at = Math.max(...[...known.keys()].filter((rows) => rows <= target));
   for (;;) {
     const limit = at === target ? tablePageSize : Math.min(maxPageSize, target - at);
-    const outcome = await list(query, limit, known.get(at));
+    const outcome = await list(query, limit, known.get(at), quiet);
     if (!outcome.ok) return outcome;
     const { courses, nextCursor, total = at + courses.length } = outcome.data;
     if (nextCursor !== undefined) known.set(at + limit, nextCursor);
@@ -94,7 +94,7 @@ function searchKey({ q, sort }: TableQuery): string {
   return `${sort ? `${sort.by} ${sort.order}` : ""}:${q.trim()}`;
 }
 
-function list({ q, sort }: TableQuery, limit: number, cursor: string | undefined) {
+function list({ q, sort }: TableQuery, limit: number, cursor: string | undefined, quiet: Quiet) {
   const search = q.trim();
   const query = {
     limit,
@@ -102,5 +102,5 @@ function list({ q, sort }: TableQuery, limit: number, cursor: string | undefined
     ...(search && { q: search }),
     ...(cursor !== undefined && { cursor }),
   };
-  return request("listCourses", api.GET("/course", { params: { query } }), { quiet: "success" });
+  return request("listCourses", api.GET("/course", { params: { query } }), { quiet });
 }

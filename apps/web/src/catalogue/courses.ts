@@ -19,9 +19,9 @@ export const courses = createStore("page", initial);
 export const courseLists = createPagedLists<Course, CourseFilter>({
   lifetime: "page",
   store: courses,
-  fetchPage: async ({ q, filter }, page) => {
+  fetchPage: async ({ q, filter }, page, quiet) => {
     const query = { sort: filter, ...page, ...(q && { q }) };
-    const outcome = await request("listCourses", api.GET("/course", { params: { query } }), { quiet: "success" });
+    const outcome = await request("listCourses", api.GET("/course", { params: { query } }), { quiet });
     return mapData(outcome, ({ courses: items, nextCursor, total }) => ({ items, nextCursor, total }));
   },
 });

@@ -45,9 +45,9 @@ onSubscriptionChange(() => {
 
 /** `quiet`: no toast, for video addresses that expire during playback. */
 export async function loadLectures(courseId: string, { quiet = false } = {}): Promise<void> {
-  const outcome = await resource.load(courseId, async () => {
+  const outcome = await resource.load(courseId, async (reading) => {
     const call = api.GET("/course/{courseId}", { params: { path: { courseId } } });
-    return mapData(await request("getLectures", call, { quiet }), ({ course, lectures: all }) => ({
+    return mapData(await request("getLectures", call, { quiet: quiet || reading }), ({ course, lectures: all }) => ({
       course,
       lectures: all,
     }));

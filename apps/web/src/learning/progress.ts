@@ -46,8 +46,8 @@ registerReset("viewer", () => {
 });
 
 export async function loadProgress(): Promise<void> {
-  await overviews.load("overview", async () =>
-    mapData(await request("getProgress", api.GET("/progress"), { quiet: "success" }), (found) => {
+  await overviews.load("overview", async (quiet) =>
+    mapData(await request("getProgress", api.GET("/progress"), { quiet }), (found) => {
       const { courses, ...figures } = found.progress;
       return { ...figures, courses: courses.map(atKnownPosition) };
     }),

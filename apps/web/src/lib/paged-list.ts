@@ -1,5 +1,6 @@
 import { type Loadable, ready } from "@lms/ui/lib/loadable";
 import { type Outcome, mapData } from "../request/outcome.ts";
+import type { Quiet } from "../request/request.ts";
 import { createResource } from "./resource.ts";
 import { type Lifetime, registerReset } from "./store.ts";
 
@@ -33,7 +34,7 @@ interface Page {
 interface ListsOptions<Item, Filter extends string> {
   lifetime: Lifetime;
   store: ListsState<Item>;
-  fetchPage: (query: ListQuery<Filter>, page: Page) => Promise<Outcome<PagedList<Item>>>;
+  fetchPage: (query: ListQuery<Filter>, page: Page, quiet: Quiet) => Promise<Outcome<PagedList<Item>>>;
   /** Whether a filter's lists contain the item. Without it, a changed item stays in its lists. */
   belongs?: (item: Item, filter: string) => boolean;
 }
@@ -80,9 +81,9 @@ export function createPagedLists<Item extends { _id: string }, Filter extends st
   });
 
   /** A response may be older than a change made while it was on its way: the change wins. */
-  async function fetchCurrent(query: ListQuery<Filter>, page: Page): Promise<Outcome<PagedList<Item>>> {
+  async function fetchCurrent(query: ListQuery<Filter>, page: Page, quiet: Quiet): Promise<Outcome<PagedList<Item>>> {
     const before = new Map(changes);
-    const outcome = await fetchPage({ ...query, q: query.q.trim() }, page);
+    const outcome = await fetchPage({ ...query, q: query.q.trim() }, page, quiet);
     return mapData(outcome, ({ items: found, nextCursor, total }) => {
       const items = found.flatMap((item) => {
         const change = changes.get(item._id);
@@ -100,7 +101,7 @@ export function createPagedLists<Item extends { _id: string }, Filter extends st
     const shown = resource.get(key)?.items.length ?? 0;
     const first = firstPage(query);
     const limit = Math.min(maxPageSize, Math.max(first.limit, shown));
-    await resource.load(key, () => fetchCurrent(query, { ...first, limit }));
+    await resource.load(key, (quiet) => fetchCurrent(query, { ...first, limit }, quiet));
   }
 
   function put(query: ListQuery, list: PagedList<Item>): void {
@@ -116,7 +117,7 @@ export function createPagedLists<Item extends { _id: string }, Filter extends st
     if (cursor === undefined || loadingKeys.includes(key) || loadingMoreKeys.includes(key)) return;
     loadingMoreKeys.push(key);
     const before = resets;
-    const outcome = await fetchCurrent(query, { limit: pageSize, cursor });
+    const outcome = await fetchCurrent(query, { limit: pageSize, cursor }, "success");
     if (before !== resets) return;
     store.loadingMoreKeys = store.loadingMoreKeys.filter((loadingKey) => loadingKey !== key);
     const list = resource.get(key);

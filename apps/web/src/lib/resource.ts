@@ -1,5 +1,6 @@
 import { failed, type Loadable, loading, ready } from "@lms/ui/lib/loadable";
 import type { Outcome, Failure } from "../request/outcome.ts";
+import type { Quiet } from "../request/request.ts";
 import { type Lifetime, registerReset } from "./store.ts";
 
 interface ResourceOptions<Key extends string, Value> {
@@ -40,14 +41,18 @@ export function createResource<Key extends string, Value>({
     }
   }
 
-  /** Resolves with undefined when the response was dropped. */
-  function load(key: Key, fetch: () => Promise<Outcome<Value>>): Promise<Outcome<Value> | undefined> {
+  /**
+   * Resolves with undefined when the response was dropped.
+   * A failure that leaves the value on screen has no place there: `quiet` then lets it be a toast.
+   */
+  function load(key: Key, fetch: (quiet: Quiet) => Promise<Outcome<Value>>): Promise<Outcome<Value> | undefined> {
     const running = latest.get(key);
     if (running && overlap === "join") return running;
-    if (known(key)?.status !== "ready") values()[key] = loading;
+    const shown = known(key)?.status === "ready";
+    if (!shown) values()[key] = loading;
     if (!loadingKeys().includes(key)) loadingKeys().push(key);
     const isLatest = () => latest.get(key) === own;
-    const own: Promise<Outcome<Value> | undefined> = fetch().then(
+    const own: Promise<Outcome<Value> | undefined> = fetch(shown ? "success" : "reading").then(
       (outcome) => {
         if (!isLatest()) return undefined;
         end(key);

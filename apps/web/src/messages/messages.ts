@@ -5,6 +5,7 @@ import { createStore, rememberViewer } from "../lib/store.ts";
 import { api, type ContactMessage } from "../request/api.ts";
 import { mapData, type Outcome } from "../request/outcome.ts";
 import { request } from "../request/member-request.ts";
+import type { Quiet } from "../request/request.ts";
 
 export type MessageFilter = "open" | "done" | "all";
 export type MessageQuery = ListQuery<MessageFilter>;
@@ -80,12 +81,11 @@ function statusOf({ doneAt }: ContactMessage): "open" | "done" {
 async function fetchPage(
   { q, filter }: MessageQuery,
   page: { limit: number; cursor?: string },
+  quiet: Quiet,
 ): Promise<Outcome<PagedList<ContactMessage>>> {
   const isSameViewer = rememberViewer();
   const query = { status: filter, ...page, ...(q && { q }) };
-  const outcome = await request("listContactMessages", api.GET("/contact", { params: { query } }), {
-    quiet: "success",
-  });
+  const outcome = await request("listContactMessages", api.GET("/contact", { params: { query } }), { quiet });
   if (outcome.ok && isSameViewer()) messages.openCount = outcome.data.openCount;
   return mapData(outcome, ({ messages: items, nextCursor, total }) => ({ items, nextCursor, total }));
 }

@@ -61,6 +61,31 @@ describe("on success", () => {
   });
 });
 
+const shown = () => [toasts.loading, toasts.success, toasts.error].flatMap(({ mock }) => mock.calls);
+
+describe("of reading", () => {
+  test("success is no toast", async () => {
+    serve({ "GET /course/c1": { body: { message: "Lectures fetched successfully", lectures: [] } } });
+    await getLectures("reading");
+    expect(shown()).toEqual([]);
+  });
+
+  test("a failure is left to the page, but the end of the session takes its place away", async () => {
+    serve({ "GET /course/c1": { status: 404, body: { message: "No such course" } } });
+    await getLectures("reading");
+    expect(shown()).toEqual([]);
+    serve({ "GET /course/c1": { status: 401, body: { message: "Please log in" } } });
+    await getLectures("reading");
+    expect(toasts.error).toHaveBeenCalledOnce();
+  });
+});
+
+test("the refusal of a form is shown by the form", async () => {
+  serve({ "POST /user/signin": { status: 401, body: { message: "Email or password does not match" } } });
+  await request("signIn", api.POST("/user/signin", { body: { email: "a@b.co", password: "x" } }));
+  expect(toasts.error).not.toHaveBeenCalled();
+});
+
 describe("on failure", () => {
   test.each([429, 500, 503])('quiet "retryable" leaves a %i to the caller, which tries again', async (status) => {
     serve({ "GET /course/c1": { status } });

@@ -2,12 +2,15 @@
 import type { ResponseOf, OperationId } from "./api.ts";
 import { fallbackMessages, type PublicOperation } from "./fallback-messages.ts";
 import { isRetryable, type Outcome, type Reply, retryAfterSeconds, toOutcome } from "./outcome.ts";
-import { toasts } from "./toast.ts";
+import { showToast } from "./toast.ts";
 
-export type Quiet = boolean | "success" | "retryable";
+export type Quiet = boolean | "success" | "retryable" | "reading";
 
 export interface RequestOptions {
-  /** `true`: no toast. `"success"`: only for failures. `"retryable"`: not for failures to retry either. @default false */
+  /**
+   * `true`: no toast. `"success"`: only for failures. `"retryable"`: not for failures to retry either.
+   * `"reading"`: success is for screen readers, and the page shows the failure in place of the data. @default false
+   */
   quiet?: Quiet;
 }
 
@@ -40,12 +43,13 @@ export async function finishRequest<Operation extends OperationId>(
   pendingReply: Promise<Reply<ResponseOf<Operation>>>,
   { quiet = false }: RequestOptions = {},
 ): Promise<Outcome<ResponseOf<Operation>>> {
-  const { loading } = fallbackMessages(operation);
+  const { loading, inForm } = fallbackMessages(operation);
   const sessionAtStart = session;
-  if (quiet === false && loading !== undefined) toasts.loading(operation, loading);
+  if (loading !== undefined && quiet === false) void showToast("loading", operation, loading);
+  if (loading !== undefined && quiet === "reading") void showToast("announce", operation, loading);
 
   const outcome = toOutcome(operation, await pendingReply);
-  showToast(operation, outcome, quiet);
+  tell(operation, outcome, quiet, inForm);
 
   if (outcome.ok && operation === "signIn") session += 1;
   // A wrong password at sign-in is a 401 too, and signs nobody out.
@@ -55,12 +59,20 @@ export async function finishRequest<Operation extends OperationId>(
   return outcome;
 }
 
-function showToast(operation: OperationId, outcome: Outcome<unknown>, quiet: Quiet): void {
+function tell(operation: OperationId, outcome: Outcome<unknown>, quiet: Quiet, inForm = false): void {
   if (quiet === true || (quiet === "success" && outcome.ok)) return;
-  if (outcome.ok && outcome.message !== undefined) toasts.success(operation, outcome.message);
-  else if (outcome.ok || outcome.cancelled || (quiet === "retryable" && isRetryable(outcome)))
-    toasts.dismiss(operation);
-  else toasts.error(operation, outcome.message);
+  const reading = quiet === "reading";
+  if (outcome.ok && outcome.message !== undefined)
+    void showToast(reading ? "announce" : "success", operation, outcome.message);
+  else if (
+    outcome.ok ||
+    outcome.cancelled ||
+    (quiet === "retryable" && isRetryable(outcome)) ||
+    // The end of the session takes the place away where it would be told.
+    ((reading || inForm) && (outcome.status !== 401 || operation === "signIn"))
+  )
+    void showToast("dismiss", operation);
+  else void showToast("error", operation, outcome.message);
 }
 
 export async function replyOf<T>(call: Promise<ClientResponse<T>>): Promise<Reply<T>> {

@@ -1,6 +1,6 @@
 import { toast } from "react-hot-toast/headless";
 import { afterEach, expect, test, vi } from "vitest";
-import { toasts } from "./toast.ts";
+import { showToast } from "./toast.ts";
 
 afterEach(() => toast.remove());
 
@@ -8,9 +8,9 @@ test("what is said before the library is there is shown in its order", async () 
   const loading = vi.spyOn(toast, "loading");
   const success = vi.spyOn(toast, "success");
   // Nothing is on screen yet, so that nothing is loaded for this.
-  toasts.dismiss("getLectures");
-  toasts.loading("getLectures", "Fetching the lectures...");
-  toasts.success("getLectures", "Lectures fetched successfully");
+  void showToast("dismiss", "getLectures");
+  void showToast("loading", "getLectures", "Fetching the lectures...");
+  void showToast("success", "getLectures", "Lectures fetched successfully");
 
   expect(loading).not.toHaveBeenCalled();
   await vi.waitFor(() => expect(success).toHaveBeenCalledOnce());

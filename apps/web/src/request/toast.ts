@@ -1,16 +1,16 @@
 // Why: docs/decisions/0106-little-to-load.md
-import type { toast as ToastFunction } from "react-hot-toast/headless";
 import type { OperationId } from "./api.ts";
 
-type Toasts = typeof ToastFunction;
+/** `announce`: for screen readers only. */
+export type ToastKind = "loading" | "success" | "error" | "announce" | "dismiss";
 
-let toast: Toasts | undefined;
+let library: { show: (kind: ToastKind, operation: OperationId, text: string) => void } | undefined;
 let loading: Promise<void> | undefined;
-let show: (() => void) | undefined;
+let listener: (() => void) | undefined;
 
 /** Calls back when there is a toast to show. */
-export function onToast(listener: () => void): void {
-  show = listener;
+export function onToast(callback: () => void): void {
+  listener = callback;
 }
 
 /** Loaded when somebody uses the page, so that it is there when the connection is lost; again after a failure. */
@@ -21,31 +21,20 @@ export function loadToasts(): Promise<void> {
 
 async function load(): Promise<void> {
   try {
-    ({ toast } = await import("react-hot-toast/headless"));
+    library = await import("./toast-library.ts");
   } catch (error) {
     loading = undefined;
     throw error;
   }
 }
 
-async function act(action: (library: Toasts) => void): Promise<void> {
+export async function showToast(kind: ToastKind, operation: OperationId, text = ""): Promise<void> {
+  if (kind === "dismiss" && !loading) return;
   try {
-    if (!toast) await loadToasts();
-    show?.();
-    if (toast) action(toast);
+    if (!library) await loadToasts();
+    listener?.();
+    library?.show(kind, operation, text);
   } catch (error) {
     console.error(error);
   }
 }
-
-/** One toast per operation: a new one replaces the one on screen. */
-export const toasts = {
-  loading: (operation: OperationId, text: string) =>
-    void act((library) => void library.loading(text, { id: operation })),
-  success: (operation: OperationId, text: string) =>
-    void act((library) => void library.success(text, { id: operation })),
-  error: (operation: OperationId, text: string) => void act((library) => void library.error(text, { id: operation })),
-  dismiss: (operation: OperationId) => {
-    if (loading) void act((library) => library.dismiss(operation));
-  },
-};

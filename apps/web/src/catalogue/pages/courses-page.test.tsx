@@ -93,12 +93,14 @@ test("approximate matches come last, under their own heading", async () => {
   expect(similar).toHaveTextContent(typography.title);
 });
 
-test("a search that fails shows an error in the page and in a toast", async () => {
+test("a search that fails shows its error once, in the page", async () => {
   const { user } = await renderApp("/courses", { handlers });
   await screen.findByText("2 courses");
   goOffline();
   await user.type(screen.getByRole("searchbox"), "typo");
-  await waitFor(() => expect(screen.getAllByText("Failed to get courses. Check your connection.")).toHaveLength(2));
+  await screen.findByText("Failed to get courses. Check your connection.");
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.getAllByText("Failed to get courses. Check your connection.")).toHaveLength(1);
 });
 
 test("a learner sees their progress on the card, and continues from it", async () => {

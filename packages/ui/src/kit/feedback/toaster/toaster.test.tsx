@@ -1,6 +1,7 @@
 import { act, render, screen, within } from "@testing-library/react";
 import { toast } from "react-hot-toast/headless";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { toastPosition } from "./toast-position.ts";
 import { Toaster } from "./toaster.tsx";
 
 beforeEach(() => {
@@ -88,4 +89,27 @@ test("an error interrupts", () => {
   act(() => void toast.error("Server is not reachable"));
   const region = screen.getByRole("region", { name: "Notifications" });
   expect(within(region).getByRole("alert")).toHaveTextContent("Server is not reachable");
+});
+
+test("what is for screen readers only is announced, and takes no place", () => {
+  act(() => void toast("Lectures fetched successfully", { className: "sr-only" }));
+  const said = screen.getByText("Lectures fetched successfully");
+  expect(screen.getByRole("region", { name: "Notifications" })).toContainElement(said);
+  expect(said).toHaveClass("sr-only");
+  expect(said.closest("[data-toasts]")).toBeNull();
+});
+
+test.each([
+  ["at the top without a video", 1440, 900, undefined, { top: 76, left: 16, right: 16 }],
+  ["at the top above a video", 1440, 900, [100, 400, 900, 800], { top: 76, left: 16, right: 16 }],
+  ["below it", 390, 844, [0, 68, 390, 288], { top: 304, left: 16, right: 16 }],
+  ["after it where it ends the window", 1440, 800, [60, 90, 1020, 790], { top: 76, left: 1074, right: 16 }],
+  ["nowhere while it fills the window", 844, 390, [75, 0, 769, 390], undefined],
+])("toasts are %s", (_, width, height, video, position) => {
+  vi.stubGlobal("innerWidth", width);
+  vi.stubGlobal("innerHeight", height);
+  const [left = 0, top = 0, right = 0, bottom = 0] = video ?? [];
+  const rect = video && new DOMRect(left, top, right - left, bottom - top);
+  expect(toastPosition(rect, 76)).toEqual(position);
+  vi.unstubAllGlobals();
 });

@@ -1,9 +1,10 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
-import { useCallback } from "react";
+import { useCallback, useEffect } from "react";
 // The headless library brings no styles.
 import { resolveValue, useToaster, type DefaultToastOptions, type Toast } from "react-hot-toast/headless";
 import { cn } from "../../../lib/cn.ts";
 import { Spinner } from "../../indicators/spinner/spinner.tsx";
+import { useToastPosition } from "./toast-position.ts";
 
 /** Milliseconds. The library shows twenty toasts at most. */
 const toastOptions: DefaultToastOptions = {
@@ -21,21 +22,36 @@ export interface ToasterProps {
 
 const gutter = 10;
 
-/** One per app; show a toast with `toast` of react-hot-toast/headless. */
+/** One per app; show a toast with `toast` of react-hot-toast/headless. With the class `sr-only` it is heard, not seen. */
 export function Toaster({ top = 76, label = "Notifications" }: ToasterProps) {
   const { toasts, handlers } = useToaster(toastOptions);
+  const { startPause, endPause } = handlers;
+  const seen = toasts.filter((toast) => !isAnnounced(toast));
+  const position = useToastPosition(top, seen.length);
+  const waiting = position === undefined;
+
+  useEffect(() => {
+    if (!waiting) return undefined;
+    startPause();
+    return endPause;
+  }, [waiting, startPause, endPause]);
 
   return (
     // Always in the page: screen readers announce changes only in regions that they know.
     <section aria-label={label} aria-live="polite" aria-relevant="additions text">
+      {toasts.filter(isAnnounced).map((toast) => (
+        <p key={toast.id} className="sr-only">
+          {resolveValue(toast.message, toast)}
+        </p>
+      ))}
       <div
-        style={{ top }}
+        style={position}
         data-toasts=""
-        className="pointer-events-none fixed inset-4 z-[9999]"
-        onMouseEnter={handlers.startPause}
-        onMouseLeave={handlers.endPause}
+        className={waiting ? "sr-only" : "pointer-events-none fixed bottom-4 z-[9999]"}
+        onMouseEnter={startPause}
+        onMouseLeave={endPause}
       >
-        {toasts.map((toast) => (
+        {seen.map((toast) => (
           <ToastPlace
             key={toast.id}
             toast={toast}
@@ -46,6 +62,10 @@ export function Toaster({ top = 76, label = "Notifications" }: ToasterProps) {
       </div>
     </section>
   );
+}
+
+function isAnnounced({ className }: Toast): boolean {
+  return className === "sr-only";
 }
 
 interface ToastPlaceProps {
