@@ -43,7 +43,9 @@ export function pageMaker({ planner, pool, cache, read, publicUrl }: PageSources
   async function makeForVisitors(address: string, plan: Extract<PagePlan, { kind: "page" }>): Promise<PageAnswer> {
     const [{ site, etag }, responses] = await Promise.all([readSite(), Promise.all(plan.reads.map(read))]);
     const shared = sharedAddress(planner.planPage, address, plan);
-    const version = JSON.stringify([etag, ...responses.map((response) => [response.status, response.etag])]);
+    // The footer has the year.
+    const year = new Date().getFullYear();
+    const version = JSON.stringify([year, etag, ...responses.map((response) => [response.status, response.etag])]);
     const kept = await cache.get(shared, version, async (hold) => {
       const page = await pool.render(inputOf({ address: shared, publicUrl, user: undefined, site }, responses));
       if (page.kind === "redirect") return page;

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { day } from "../platform/lib/durations.ts";
 import { raiseCatalogueVersion } from "../catalogue/catalogue-version.ts";
 import { ensureSiteSettings } from "../site/site-settings.ts";
 import { fakeBuild, seenIn, shellDocument } from "../testing/page-build.ts";
@@ -81,6 +82,16 @@ test("a change of the settings counts at the next request", async () => {
   expect(seenIn((await pages.get("/settings-page")).body).stats).toBeUndefined();
   await ensureSiteSettings(server.dependencies.db);
   expect(seenIn((await pages.get("/settings-page")).body).stats).toHaveLength(4);
+});
+
+const rendersOf = async (url: string) => seenIn((await pages.get(url)).body).renders;
+
+test("a page of last year is made again", async () => {
+  const before = await rendersOf("/courses?q=year");
+  expect(await rendersOf("/courses?q=year")).toBe(before);
+  vi.useFakeTimers({ now: new Date(Date.now() + 365 * day), toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(await rendersOf("/courses?q=year")).not.toBe(before);
 });
 
 test("parameters that the plan does not use make no page of their own", async () => {
