@@ -394,7 +394,8 @@ export interface paths {
          *     position is that of the latest one, by when it was told.
          *
          *     What cannot be is cut, without an error: a play's new media seconds are at most twice the time since its first
-         *     report, learning time never grows faster than the clock, and few plays of one user count at a time. A lecture
+         *     report, plays of one lecture share that time, learning time never grows faster than the clock, and few plays of
+         *     one user count at a time. What the clock cannot confirm yet is named in `unconfirmed`, to be sent again. A lecture
          *     counts as complete when 90 % of it was watched, except that after being set back by hand it takes 90 % watched
          *     since then. Lectures that are gone are left out of the answer.
          */
@@ -1478,6 +1479,17 @@ export interface components {
             message: components["schemas"]["Message"];
             lectures: components["schemas"]["LectureProgress"][];
             courses: components["schemas"]["CourseProgress"][];
+            /**
+             * @description Plays that claim more than the clock can confirm since their first report, as when that one was lost. The
+             *     rest is not counted: send the same ranges again when the time has passed. Absent when all was counted.
+             */
+            unconfirmed?: components["schemas"]["UnconfirmedPlay"][];
+        };
+        UnconfirmedPlay: {
+            lectureId: string;
+            playId: string;
+            /** @description Seconds. */
+            retryAfter: number;
         };
         LectureCompletionAnswer: {
             success: components["schemas"]["Success"];

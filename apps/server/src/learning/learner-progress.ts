@@ -1,5 +1,6 @@
 import type { lectureProgress, playbacks } from "../platform/database/schema/progress.ts";
 import { secondsByDay, spansSince, addLearningTime } from "./learning-time.ts";
+import { roundSeconds } from "./course-progress.ts";
 import { merge, type Ranges, total } from "./ranges.ts";
 import { addWatched, clampRanges, clampPosition } from "./watched-ranges.ts";
 import { second } from "../platform/lib/durations.ts";
@@ -57,7 +58,7 @@ export function newLearnerProgress(id: string): LearnerProgress {
 
 /** Open plays of a user: a further one replaces the play that has been idle longest. @internal Tests use it too. */
 export const maxPlays = 4;
-/** Milliseconds that a play may have run before its first report. @internal Tests use it too. */
+/** Milliseconds of learning time that a play may have run before its first report. @internal Tests use it too. */
 export const maxBeforeFirstReport = 15 * second;
 const maxPlaybackRate = 2;
 /** Share of a lecture that makes it complete; less a margin for rounding errors. */
@@ -67,15 +68,18 @@ export function playKey({ id, lectureId }: Pick<PlayRow, "id" | "lectureId">): s
   return `${id} ${lectureId}`;
 }
 
-/** Cuts impossible values. A repeated report changes nothing. */
-export function applyReport(learner: LearnerProgress, lecture: ReportedLecture, report: Report, now: Date): void {
+/**
+ * Cuts impossible values. A repeated report changes nothing. Returns the seconds after which the clock can confirm what
+ * it cannot confirm yet; 0 when all was counted.
+ */
+export function applyReport(learner: LearnerProgress, lecture: ReportedLecture, report: Report, now: Date): number {
   const { play, opened } = playOf(learner, lecture.id, report.playId, now);
   const row = progressOf(learner, lecture);
   const position = clampPosition(report.position, lecture.durationSeconds);
   const played = report.playedSeconds - play.played;
   const moved = played === 0 && position !== play.position;
 
-  countWatched(row, play, clampRanges(report.ranges, lecture.durationSeconds), now);
+  const unconfirmed = countWatched(learner, row, play, clampRanges(report.ranges, lecture.durationSeconds), now);
   countTime(learner, play, played, now);
   completeWatched(row, lecture.durationSeconds, now);
   play.seenAt = now;
@@ -86,6 +90,7 @@ export function applyReport(learner: LearnerProgress, lecture: ReportedLecture, 
   }
   learner.changed.plays.add(play);
   learner.changed.lectures.add(row);
+  return Math.ceil(roundSeconds(unconfirmed / maxPlaybackRate));
 }
 
 /** A report that was sent late does not replace the position of a player that reported since. */
@@ -152,13 +157,34 @@ function playOf(
   return { play, opened: true };
 }
 
-function countWatched(row: LectureProgressRow, play: PlayRow, shown: Ranges, now: Date): void {
-  const passed = Math.max(0, now.getTime() - play.openedAt.getTime()) / 1000;
-  const { ranges, added } = addWatched(row.ranges, shown, maxPlaybackRate * passed - play.credited);
-  if (added <= 0) return;
-  play.credited += added;
-  row.ranges = ranges;
-  row.watched = total(row.earlier.length === 0 ? ranges : merge([...row.earlier, ...ranges]));
+/** Returns the seconds that the budget does not cover. */
+function countWatched(
+  learner: LearnerProgress,
+  row: LectureProgressRow,
+  play: PlayRow,
+  shown: Ranges,
+  now: Date,
+): number {
+  const { ranges, added, cut } = addWatched(row.ranges, shown, budgetOf(learner, play, now));
+  if (added > 0) {
+    play.credited += added;
+    row.ranges = ranges;
+    row.watched = total(row.earlier.length === 0 ? ranges : merge([...row.earlier, ...ranges]));
+  }
+  return cut;
+}
+
+/** Seconds of the video. Plays of one lecture share the time since the first of them. */
+function budgetOf(learner: LearnerProgress, play: PlayRow, now: Date): number {
+  const plays = [...learner.plays.values()].filter(({ lectureId }) => lectureId === play.lectureId);
+  return Math.min(left([play], now), left(plays, now));
+}
+
+function left(plays: readonly PlayRow[], now: Date): number {
+  // No more than what the server has seen: a lecture may be shorter than the time before a first report.
+  const firstReportAt = Math.min(...plays.map(({ openedAt }) => openedAt.getTime())) + maxBeforeFirstReport;
+  const passed = Math.max(0, now.getTime() - firstReportAt) / 1000;
+  return maxPlaybackRate * passed - plays.reduce((sum, { credited }) => sum + credited, 0);
 }
 
 function countTime(learner: LearnerProgress, play: PlayRow, seconds: number, now: Date): void {

@@ -49,8 +49,8 @@ export function progressOperations({ db, clock, config }: Dependencies, { delay 
     reportProgress: async ({ viewer, body: { reports } }) => {
       requireOrderedRanges(reports);
       const userId = requireSignedIn(viewer).id;
-      const { lectures, courses } = await limitWaiting(userId, () => save({ userId, reports }));
-      return { success: true, message: "Progress saved", lectures, courses };
+      const saved = await limitWaiting(userId, () => save({ userId, reports }));
+      return { success: true, message: "Progress saved", ...saved };
     },
 
     setLectureCompletion: async ({ viewer, params: { lectureId }, body: { completed } }) => {

@@ -1,4 +1,5 @@
 // Why: docs/decisions/0060-progress.md
+import type { components } from "@lms/api/schema";
 import type { Database } from "../platform/database/database.ts";
 import { isId } from "../platform/lib/id.ts";
 import { lockCourseOutlines } from "./course-outlines.ts";
@@ -27,7 +28,10 @@ export interface ReportCall {
 export interface Reported {
   lectures: LectureProgress[];
   courses: CourseProgress[];
+  unconfirmed?: UnconfirmedPlay[];
 }
+
+type UnconfirmedPlay = components["schemas"]["UnconfirmedPlay"];
 
 /** Applies the calls in order, in one transaction. Lectures that do not exist are left out. */
 export async function saveReports(db: Database, calls: readonly ReportCall[], now: Date): Promise<Reported[]> {
@@ -42,21 +46,22 @@ export async function saveReports(db: Database, calls: readonly ReportCall[], no
     );
     if (enrolments.length === 0) return calls.map(() => ({ lectures: [], courses: [] }));
     const learners = await lockLearners(tx, enrolments);
-    for (const { userId, reports } of calls) {
+    const unconfirmed = calls.map(({ userId, reports }) => {
       const learner = learners.get(userId);
-      if (learner === undefined) continue;
-      for (const report of reports) {
-        const found = lectures.get(report.lectureId);
-        if (found !== undefined) applyReport(learner, found.lecture, report, now);
-      }
-    }
+      return reports.flatMap((report): UnconfirmedPlay[] => {
+        const { lectureId, playId } = report;
+        const found = lectures.get(lectureId);
+        if (learner === undefined || found === undefined) return [];
+        const retryAfter = applyReport(learner, found.lecture, report, now);
+        return retryAfter > 0 ? [{ lectureId, playId, retryAfter }] : [];
+      });
+    });
     await saveLearners(tx, [...learners.values()], now);
-    return calls.map(({ userId, reports }) => {
+    return calls.map(({ userId, reports }, index) => {
       const reportedIds = new Set(reports.map(({ lectureId }) => lectureId));
-      return reported(
-        learners.get(userId),
-        [...reportedIds].flatMap((id) => lectures.get(id) ?? []),
-      );
+      const found = [...reportedIds].flatMap((id) => lectures.get(id) ?? []);
+      const waiting = unconfirmed[index] ?? [];
+      return { ...reported(learners.get(userId), found), ...(waiting.length > 0 && { unconfirmed: waiting }) };
     });
   });
 }

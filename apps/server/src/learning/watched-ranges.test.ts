@@ -59,7 +59,7 @@ describe("what was watched", () => {
         expect(total(subtract(before, after))).toBe(0);
       }),
     );
-    expect(addWatched([[0, 5]], [[0, 30]], 10)).toEqual({ ranges: [[0, 15]], added: 10 });
+    expect(addWatched([[0, 5]], [[0, 30]], 10)).toEqual({ ranges: [[0, 15]], added: 10, cut: 15 });
   });
 
   test("closes the short breaks between two position readings, and no other gaps", () => {

@@ -13,12 +13,17 @@ export function clampPosition(seconds: number, duration: number | null): number 
   return Math.min(Math.round(seconds * 100) / 100, duration ?? Infinity);
 }
 
-/** Adds at most `budget` new seconds. The order of reports does not matter unless one is cut by the budget. */
-export function addWatched(watched: Ranges, shown: Ranges, budget: number): { ranges: Ranges; added: number } {
-  const fresh = firstOf(subtract(merge([...watched, ...shown], tolerance), watched), budget);
+/** Adds at most `budget` new seconds; `cut` are those beyond. The order of reports does not matter unless one is cut. */
+export function addWatched(
+  watched: Ranges,
+  shown: Ranges,
+  budget: number,
+): { ranges: Ranges; added: number; cut: number } {
+  const claimed = subtract(merge([...watched, ...shown], tolerance), watched);
+  const fresh = firstOf(claimed, budget);
   const all = merge([...watched, ...fresh]);
   const ranges = all.length <= maxRanges ? all : addJoining(watched, fresh);
-  return { ranges, added: total(ranges) - total(watched) };
+  return { ranges, added: total(ranges) - total(watched), cut: total(claimed) - total(fresh) };
 }
 
 function addJoining(watched: Ranges, fresh: Ranges): Ranges {

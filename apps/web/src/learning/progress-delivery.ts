@@ -1,4 +1,4 @@
-import { api } from "../request/api.ts";
+import { api, type ResponseOf } from "../request/api.ts";
 import { isRetryable } from "../request/outcome.ts";
 import { supportsKeepalive, sendBeacon } from "../request/page-hide-beacon.ts";
 import { request } from "../request/member-request.ts";
@@ -7,6 +7,12 @@ import { beginReport } from "./progress.ts";
 
 /** `invalid`: the server never accepts it. `forbidden`: not from this learner. `later`: send it again. */
 export type DeliveryResult = "saved" | "invalid" | "forbidden" | "later";
+
+export interface Delivery {
+  result: DeliveryResult;
+  /** Of those saved: the server's clock cannot confirm them yet, so they are sent again. */
+  unconfirmed?: ResponseOf<"reportProgress">["unconfirmed"];
+}
 
 /** Milliseconds of failures until a toast is shown, once. */
 const toastDelay = 120_000;
@@ -21,7 +27,7 @@ export function resetDelivery(): void {
   failureShown = false;
 }
 
-export async function deliver(reports: readonly PlaybackReport[]): Promise<DeliveryResult> {
+export async function deliver(reports: readonly PlaybackReport[]): Promise<Delivery> {
   const applyResponse = beginReport();
   const showsFailure = !failureShown && failingSince !== undefined && Date.now() - failingSince >= toastDelay;
   const signal = AbortSignal.timeout(callTimeout);
@@ -30,17 +36,17 @@ export async function deliver(reports: readonly PlaybackReport[]): Promise<Deliv
   if (!outcome.ok && (isRetryable(outcome) || outcome.status === 401)) {
     failingSince ??= Date.now();
     failureShown ||= showsFailure;
-    return "later";
+    return { result: "later" };
   }
   resetDelivery();
-  if (!outcome.ok) return outcome.status === 403 ? "forbidden" : "invalid";
+  if (!outcome.ok) return { result: outcome.status === 403 ? "forbidden" : "invalid" };
   applyResponse(outcome.data);
-  return "saved";
+  return { result: "saved", unconfirmed: outcome.data.unconfirmed };
 }
 
 /** For a closing page. A beacon has no response: the result is `later`. */
-export async function deliverOnPageHide(reports: readonly PlaybackReport[]): Promise<DeliveryResult> {
+export async function deliverOnPageHide(reports: readonly PlaybackReport[]): Promise<Delivery> {
   if (supportsKeepalive()) return deliver(reports);
   sendBeacon("/progress", { reports: reports.map(toReport) });
-  return "later";
+  return { result: "later" };
 }

@@ -78,6 +78,20 @@ describe("while a lecture plays", () => {
     expect(storedKeys()).toEqual([]);
   });
 
+  test("ranges that the server's clock cannot confirm yet are sent again when it can", async () => {
+    const unconfirmed = [{ lectureId: "l1", playId: "p1", retryAfter: 12 }];
+    let response: object = { ...saved.body, unconfirmed };
+    const server = serve({ [call]: () => ({ body: response }) });
+    addWatched("l1", watched(0, 23), false);
+    await pass(11);
+    expect(server.callsOf(call)).toHaveLength(1);
+    expect(storedKeys()).toHaveLength(1);
+    response = saved.body;
+    await pass(600);
+    expect(await reportsOf(server)).toEqual([[["l1", [[0, 23]]]], [["l1", [[0, 23]]]]]);
+    expect(storedKeys()).toEqual([]);
+  });
+
   test("repeated pauses send at most one request a second", async () => {
     const server = serve({ [call]: saved });
     for (let second = 0; second < 3; second += 0.25) {

@@ -2,7 +2,7 @@ import { auth, checkSession, beforeSignOut } from "../account/auth.ts";
 import { registerReset } from "../lib/store.ts";
 import { withTimeout } from "../lib/timeouts.ts";
 import { addToReport, type PlaybackReport, type Watched } from "./playback-report.ts";
-import { deliver, deliverOnPageHide, resetDelivery, type DeliveryResult } from "./progress-delivery.ts";
+import { deliver, deliverOnPageHide, type Delivery, resetDelivery, type DeliveryResult } from "./progress-delivery.ts";
 import { saveReports, startNewOutbox, abandonedAfter, removeAbandoned } from "./progress-outbox.ts";
 import { dropPosition, setPosition } from "./progress.ts";
 import { withoutRanges } from "./watched-ranges.ts";
@@ -22,6 +22,7 @@ let failures = 0;
 let sentAt = 0;
 let retryAt = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
+let confirmTimer: ReturnType<typeof setTimeout> | undefined;
 let sending = Promise.resolve();
 let listening: AbortController | undefined;
 let closed = false;
@@ -91,7 +92,7 @@ async function send(reports: readonly PlaybackReport[], deliverReports: typeof d
   const userId = auth.user?._id;
   sentAt = Date.now();
   for (const report of reports) inFlight.add(report);
-  const result = await deliverReports(reports);
+  const { result, unconfirmed = [] } = await deliverReports(reports);
   for (const report of reports) inFlight.delete(report);
   if (auth.user?._id !== userId) return "later";
 
@@ -104,7 +105,9 @@ async function send(reports: readonly PlaybackReport[], deliverReports: typeof d
   } else {
     failures = 0;
     retryAt = 0;
-    for (const report of reports) markSent(report);
+    const waiting = new Set(unconfirmed.map(({ playId }) => playId));
+    for (const report of reports) if (!waiting.has(report.playId)) markSent(report);
+    sendAgain(unconfirmed);
     save();
   }
   if (result === "forbidden") void checkSession();
@@ -134,6 +137,13 @@ function schedule(due: number): void {
   timer = setTimeout(() => void sendReports(), Math.max(0, due - Date.now()));
 }
 
+function sendAgain(unconfirmed: NonNullable<Delivery["unconfirmed"]>): void {
+  if (unconfirmed.length === 0) return;
+  clearTimeout(confirmTimer);
+  const seconds = Math.min(...unconfirmed.map(({ retryAfter }) => retryAfter));
+  confirmTimer = setTimeout(() => void sendReports(), seconds * 1000);
+}
+
 function unsent(): PlaybackReport[] {
   return [...pending.values()].filter((report) => !inFlight.has(report));
 }
@@ -158,6 +168,7 @@ function close(): void {
 
 function clear(): void {
   clearTimeout(timer);
+  clearTimeout(confirmTimer);
   pending.clear();
   inFlight.clear();
   startNewOutbox();

@@ -40,8 +40,8 @@ export const Resumes: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Play" }));
     await waitFor(() => expect(videoIn(canvasElement).currentTime).toBeGreaterThan(12));
     await userEvent.click(canvas.getByRole("button", { name: "Pause" }));
-    await waitFor(() => expect(args.onWatched).toHaveBeenCalledOnce());
-    const [lectureId, watched, occasion] = mocked(args.onWatched)?.mock.calls[0] ?? [];
+    await waitFor(() => expect(args.onWatched).toHaveBeenCalledTimes(2));
+    const [lectureId, watched, occasion] = mocked(args.onWatched)?.mock.calls[1] ?? [];
     await expect([lectureId, occasion]).toEqual(["l4", "paused"]);
     await expect(watched?.ranges[0]?.[0]).toBeCloseTo(12, 0);
   },
@@ -58,7 +58,8 @@ export const LeavesForAnother: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Pause" }));
     await waitFor(() => expect(args.onWatched).toHaveBeenLastCalledWith("l5", expect.anything(), "paused"));
 
-    const [first, second] = mocked(args.onWatched)?.mock.calls ?? [];
+    const calls = mocked(args.onWatched)?.mock.calls ?? [];
+    const [first, second] = calls.filter(([, { ranges }]) => ranges.length > 0);
     await expect(first?.[1].playId).not.toBe(second?.[1].playId);
     await expect(second?.[1].ranges[0]?.[0]).toBeLessThan(0.5);
   },

@@ -17,7 +17,7 @@ export interface LecturesScreenProps {
   expired?: { endedAt?: Instant | undefined } | undefined;
   /** Absent while unknown, and for viewers who may not watch. */
   courseProgress?: CourseProgress | undefined;
-  /** Called every few seconds of playing, when it stops, when the page is hidden, and when the player unmounts. */
+  /** Called when playing begins, every few seconds of it, when it stops, when the page is hidden, and when the player unmounts. */
   onWatched?: ((lectureId: string, watched: Watched, occasion: WatchedOccasion) => void) | undefined;
   /** The last seconds of a lecture are playing: the next one is likely to be opened. */
   onNextNear?: ((next: LectureToWatch) => void) | undefined;

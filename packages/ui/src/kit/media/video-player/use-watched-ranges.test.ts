@@ -53,18 +53,26 @@ function playback() {
     play,
     pause,
     seek,
+    /** After that of the start. */
     reports: () =>
-      onWatched.mock.calls.map(([{ position, ranges, playedSeconds }, occasion]) => ({
-        position,
-        ranges,
-        playedSeconds,
-        occasion,
-      })),
+      onWatched.mock.calls
+        .filter(([, occasion]) => occasion !== "started")
+        .map(([{ position, ranges, playedSeconds }, occasion]) => ({ position, ranges, playedSeconds, occasion })),
+    starts: () => onWatched.mock.calls.filter(([, occasion]) => occasion === "started").map(([watched]) => watched),
     playIds: () => new Set(onWatched.mock.calls.map(([{ playId }]) => playId)),
   };
 }
 
 describe("given it plays", () => {
+  test("its start is reported once, at the position from which it plays", () => {
+    const { seek, play, pause, starts } = playback();
+    seek(12);
+    play(1);
+    pause();
+    play(1);
+    expect(starts()).toEqual([{ playId: expect.any(String), position: 12, ranges: [], playedSeconds: 0 }]);
+  });
+
   test("every ten seconds the played ranges are reported", () => {
     const { play, reports, playIds } = playback();
     play(25);

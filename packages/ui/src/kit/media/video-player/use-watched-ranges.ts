@@ -11,7 +11,7 @@ export interface UseWatchedRangesOptions {
 /** Seconds of playing between two reports. */
 const interval = 10;
 
-/** Reports every ten seconds of playing, and when playing stops, the page is hidden or the player unmounts. */
+/** Reports when playing begins, every ten seconds of it, and when playing stops, the page is hidden or the player unmounts. */
 export function useWatchedRanges({ video, savedPosition, onWatched }: UseWatchedRangesOptions): void {
   const notify = useEffectEvent((watched: Watched, occasion: WatchedOccasion) => onWatched?.(watched, occasion));
 
@@ -22,9 +22,20 @@ export function useWatchedRanges({ video, savedPosition, onWatched }: UseWatched
     const playId = newPlayId();
     let reportedAt = seconds();
     let reportedPosition: number | undefined;
+    let started = false;
 
+    const positionOf = ({ currentTime }: HTMLVideoElement) =>
+      inMilliseconds(savedPosition.current?.time ?? currentTime);
+    // The server counts what is watched from this report on.
+    const start = () => {
+      follow(element, log);
+      if (started) return;
+      started = true;
+      reportedAt = seconds();
+      notify({ playId, position: positionOf(element), ranges: [], playedSeconds: 0 }, "started");
+    };
     const report = (occasion: WatchedOccasion) => {
-      const position = inMilliseconds(savedPosition.current?.time ?? element.currentTime);
+      const position = positionOf(element);
       const watched = log.take();
       if (!watched || (watched.ranges.length === 0 && position === reportedPosition)) return;
       reportedAt = seconds();
@@ -43,7 +54,7 @@ export function useWatchedRanges({ video, savedPosition, onWatched }: UseWatched
 
     const listeners = addListeners(element, {
       play: () => follow(element, log),
-      playing: () => follow(element, log),
+      playing: start,
       timeupdate: () => {
         follow(element, log);
         if (!element.paused && seconds() - reportedAt >= interval) report("playing");

@@ -299,9 +299,9 @@ export const TellsWhatWasWatched: Story = {
     await waitFor(() => expect(video.currentTime).toBeGreaterThan(12));
     await userEvent.click(canvas.getByRole("button", { name: "Pause" }));
 
-    await waitFor(() => expect(args.onWatched).toHaveBeenCalledOnce());
-    const [watched, occasion] = mocked(args.onWatched)?.mock.calls[0] ?? [];
-    await expect(occasion).toBe("paused");
+    await waitFor(() => expect(args.onWatched).toHaveBeenCalledTimes(2));
+    const [[, begun] = [], [watched, occasion] = []] = mocked(args.onWatched)?.mock.calls ?? [];
+    await expect([begun, occasion]).toEqual(["started", "paused"]);
     await expect(watched?.position).toBeCloseTo(video.currentTime, 1);
     await expect(watched?.ranges).toHaveLength(2);
     const seconds = (watched?.ranges ?? []).reduce((sum, [from, to]) => sum + to - from, 0);

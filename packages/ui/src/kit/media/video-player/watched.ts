@@ -7,4 +7,4 @@ export interface Watched {
   playedSeconds: number;
 }
 
-export type WatchedOccasion = "playing" | "paused" | "ended" | "hidden" | "left";
+export type WatchedOccasion = "started" | "playing" | "paused" | "ended" | "hidden" | "left";
