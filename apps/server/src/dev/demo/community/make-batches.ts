@@ -1,8 +1,8 @@
 import type { announcements, batchCourses, batches, batchLearners } from "../../../platform/database/schema/batches.ts";
 import { newId } from "../../../platform/lib/id.ts";
-import { endOfDay } from "../../../platform/lib/kolkata.ts";
+import { daysSinceMonday, endOfDay } from "../../../platform/lib/kolkata.ts";
 import type { Random } from "../seeded-random.ts";
-import type { DemoBatch, DemoTime } from "./batches.ts";
+import { type DemoBatch, weekdays } from "./batches.ts";
 import { day, minute } from "../../../platform/lib/durations.ts";
 
 export interface Member {
@@ -29,8 +29,9 @@ export function makeBatch(
 ): MadeBatch {
   const id = newId();
   const createdAt = new Date(now.getTime() - demo.daysAgo * day);
-  const startsAt = momentOf(demo.starts, now);
-  const endsAt = momentOf(demo.ends, now);
+  const firstDay = firstDayOf(demo, now);
+  const startsAt = momentOf(firstDay, 0, demo.starts.clock);
+  const endsAt = momentOf(firstDay, demo.ends.daysAfterStart, demo.ends.clock);
   const joinedBefore = new Date(Math.min(now.getTime(), endsAt.getTime()));
   const candidates = members.filter((member) => member.createdAt < joinedBefore);
   const { title, description, mode } = demo;
@@ -50,17 +51,24 @@ export function makeBatch(
       })),
       ...(joinedByLearner ? [{ batchId: id, userId: learnerId, joinedAt: startsAt < now ? startsAt : now }] : []),
     ],
-    announcements: demo.announcements.map(({ daysAgo, title: heading, body }) => ({
+    announcements: demo.announcements.map(({ daysAfterStart, title: heading, body }) => ({
       id: newId(),
       batchId: id,
       title: heading,
       body,
-      createdAt: momentOf([-daysAgo, "10:15"], now),
+      createdAt: momentOf(firstDay, daysAfterStart, "10:15"),
     })),
   };
 }
 
-function momentOf([days, clock]: DemoTime, now: Date): Date {
+/** Midnight in Asia/Kolkata. */
+function firstDayOf({ starts: { weekday, daysFromNow } }: DemoBatch, now: Date): Date {
+  const earliest = new Date(endOfDay(now).getTime() + (daysFromNow - 1) * day);
+  const daysUntil = (weekdays.indexOf(weekday) - daysSinceMonday(earliest) + weekdays.length) % weekdays.length;
+  return new Date(earliest.getTime() + daysUntil * day);
+}
+
+function momentOf(firstDay: Date, daysLater: number, clock: string): Date {
   const [hours = 0, minutes = 0] = clock.split(":").map(Number);
-  return new Date(endOfDay(now).getTime() + (days - 1) * day + (hours * 60 + minutes) * minute);
+  return new Date(firstDay.getTime() + daysLater * day + (hours * 60 + minutes) * minute);
 }
