@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startPaymentServer, type PaymentServer } from "../testing/payment-server.ts";
 import type { TestAccount } from "../testing/test-server.ts";
+import { day } from "../platform/lib/durations.ts";
 import { receiptNumber } from "./receipt-number.ts";
 
 let server: PaymentServer;
@@ -47,6 +48,32 @@ test("the cancellation mail has the amount of the refund, and the refund mail co
   expect(refunded).toMatchObject({ subject: "Your LMS refund of ₹499" });
   expect(refunded?.text).toContain("Receipt: LMS-2026-000001");
   expect(refunded?.text).toContain(`Refund: ${refund?.id}`);
+});
+
+describe("with a refund window", () => {
+  let windowed: PaymentServer;
+
+  beforeAll(async () => {
+    windowed = await startPaymentServer({ refundWindowDays: 14 });
+  });
+  afterAll(() => windowed.close());
+
+  test("the receipt says until when the refund holds, and the cancellation after it that it is over", async () => {
+    const ravi = await windowed.signedIn();
+    await windowed.buy(ravi);
+    const [receipt] = await windowed.deliver();
+    expect(receipt?.text).toMatch(/100% refund at cancellation until 29 June 2026 at \d\d:\d\d in India\./);
+    windowed.pass(15 * day);
+    await windowed.unsubscribe(ravi);
+    const [cancelled] = await windowed.deliver();
+    expect(cancelled?.text).toMatch(/Nothing is refunded: the time for that ended on 29 June 2026 at /);
+  });
+});
+
+test("without a window neither mail speaks of one", async () => {
+  await server.buy(asha);
+  await server.unsubscribe(asha);
+  for (const { text } of await server.deliver()) expect(text).not.toMatch(/100%|the time for that/);
 });
 
 describe("a charge that failed", () => {

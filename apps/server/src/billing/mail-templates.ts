@@ -6,6 +6,7 @@ import { formatRupees } from "../platform/lib/money.ts";
 import type { MailTemplates } from "../platform/mail/render-mail.ts";
 import { isClosed } from "../platform/policy/closed-account.ts";
 import { findPayment, isStillPaid, ledgerOf } from "./ledger.ts";
+import { refundWindowEnd } from "./period.ts";
 import { receiptNumber } from "./receipt-number.ts";
 import { findSubscription } from "./repository.ts";
 
@@ -43,6 +44,7 @@ export function paymentMails({
               { name: "Payment", value: payment.id },
             ],
           },
+          ...refundTerms(payment.capturedAt, config.refundWindowDays),
           { is: "button", label: "Go to the courses", url: `${publicUrl}/courses` },
         ],
         reason,
@@ -60,13 +62,8 @@ export function paymentMails({
         parts: [
           { is: "text", text: "The lectures are locked from now on, and nothing more will be charged." },
           ...(refund === 0
-            ? []
-            : [
-                {
-                  is: "text",
-                  text: `You get ${formatRupees(refund)} back in full. Another mail tells you when that is done.`,
-                } as const,
-              ]),
+            ? await reasonOfNoRefund(source, row)
+            : [textOf(`You get ${formatRupees(refund)} back in full. Another mail tells you when that is done.`)]),
           profile,
         ],
         reason,
@@ -116,15 +113,35 @@ export function paymentMails({
         heading: "A payment failed",
         parts: [
           { is: "text", text: "Your subscription could not be charged. Nothing was taken from your account." },
-          ...(end === undefined
-            ? []
-            : [{ is: "text", text: `What you have paid for runs until ${dayOf(end)}.` } as const]),
+          ...(end === undefined ? [] : [textOf(`What you have paid for runs until ${dayOf(end)}.`)]),
           { is: "button", label: "Look at your subscription", url: `${publicUrl}/user/profile` },
         ],
         reason,
       };
     },
   };
+}
+
+function textOf(text: string) {
+  return { is: "text", text } as const;
+}
+
+/** Only where the operator has set a window. */
+function refundTerms(paidAt: Date, windowDays: number | undefined) {
+  if (windowDays === undefined) return [];
+  if (windowDays === 0) return [textOf("No refund at cancellation.")];
+  return [textOf(`100% refund at cancellation until ${momentOf(refundWindowEnd(paidAt, windowDays))}.`)];
+}
+
+async function reasonOfNoRefund(
+  { db, config: { refundWindowDays } }: Pick<Dependencies, "config" | "db">,
+  { id, cancelledAt }: { id: string; cancelledAt: Date | null },
+) {
+  const last = (await ledgerOf(db, id)).findLast(isStillPaid);
+  if (refundWindowDays === undefined || last === undefined || cancelledAt === null) return [];
+  if (refundWindowDays === 0) return [textOf("Nothing is refunded.")];
+  const end = refundWindowEnd(last.capturedAt, refundWindowDays);
+  return cancelledAt > end ? [textOf(`Nothing is refunded: the time for that ended on ${momentOf(end)}.`)] : [];
 }
 
 async function addressOf(
@@ -138,4 +155,9 @@ async function addressOf(
 
 function dayOf(moment: Date): string {
   return new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Asia/Kolkata" }).format(moment);
+}
+
+function momentOf(moment: Date): string {
+  const options = { dateStyle: "long", timeStyle: "short", timeZone: "Asia/Kolkata" } as const;
+  return `${new Intl.DateTimeFormat("en-GB", options).format(moment)} in India`;
 }

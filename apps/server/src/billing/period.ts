@@ -14,5 +14,9 @@ export function isRefundable(
 ): boolean {
   if (periodEnd <= now) return false;
   if (windowDays === undefined) return true;
-  return windowDays > 0 && now.getTime() <= capturedAt.getTime() + windowDays * day;
+  return windowDays > 0 && now <= refundWindowEnd(capturedAt, windowDays);
+}
+
+export function refundWindowEnd(capturedAt: Date, windowDays: number): Date {
+  return new Date(capturedAt.getTime() + windowDays * day);
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { formatCount, formatDate, formatRupees } from "../../lib/format.ts";
+import { formatDateAndTime } from "../../lib/format-time.ts";
 import { refundAt, type Payment } from "../../billing/model/payment.ts";
 import { refundPromise } from "../../billing/model/price.ts";
 import type { Bundle } from "../../billing/model/bundle.ts";
@@ -28,7 +29,7 @@ export function CancelSubscription({ busy, onCancel, ...terms }: CancelSubscript
       >
         Cancel Subscription
       </Button>
-      {terms.bundle && <p className="text-center text-sm text-muted">{refundPromise(terms.bundle)}</p>}
+      {terms.bundle && <p className="text-center text-sm text-muted">{promise(terms.bundle, terms.payments)}</p>}
       <ConfirmAction
         subject={askedAt}
         title="Cancel your subscription?"
@@ -42,6 +43,16 @@ export function CancelSubscription({ busy, onCancel, ...terms }: CancelSubscript
   );
 }
 
+/** With the date that the window ends on, where it is known. */
+function promise(bundle: Bundle, payments: readonly Payment[] | undefined): string {
+  const refund = refundAt(new Date(), bundle, payments);
+  if (refund.kind === "full" && refund.windowEndsAt)
+    return `100% refund at cancellation until ${formatDateAndTime(refund.windowEndsAt)}`;
+  if (refund.kind === "none" && refund.windowEndedAt)
+    return `No refund at cancellation since ${formatDateAndTime(refund.windowEndedAt)}`;
+  return refundPromise(bundle);
+}
+
 type Terms = Pick<CancelSubscriptionProps, "bundle" | "payments" | "endsAt">;
 
 function consequences(now: Date, { bundle, payments, endsAt }: Terms): string {
@@ -50,9 +61,12 @@ function consequences(now: Date, { bundle, payments, endsAt }: Terms): string {
 
   switch (refund.kind) {
     case "full":
-      return `${access}. ${formatRupees(refund.amount)} is refunded in full to the method you paid with, which usually takes 5 to 7 working days.`;
+      return [
+        `${access}. ${formatRupees(refund.amount)} is refunded in full to the method you paid with, which usually takes 5 to 7 working days.`,
+        ...(refund.windowEndsAt ? [`This holds until ${formatDateAndTime(refund.windowEndsAt)}.`] : []),
+      ].join(" ");
     case "none": {
-      const since = refund.windowEndedAt && `: the time for that ended on ${formatDate(refund.windowEndedAt)}`;
+      const since = refund.windowEndedAt && `: the time for that ended on ${formatDateAndTime(refund.windowEndedAt)}`;
       return `${access}${endsAt ? `, although it is paid until ${formatDate(endsAt)}` : ""}. Nothing is refunded${since ?? ""}.`;
     }
     case "unknown":

@@ -16,8 +16,9 @@ test("without a window the last unrefunded payment is refunded, at any age", () 
 test("a window counts from the last payment, to its last moment", () => {
   const older = { ...paid, id: "older", paidAt: "2025-01-01T00:00:00.000Z", amount: 1 };
   const at = (time: number) => refundAt(new Date(time), fortnight, [older, paid]);
-  expect(at(paidAt)).toEqual({ kind: "full", amount: paid.amount });
-  expect(at(paidAt + 14 * day)).toEqual({ kind: "full", amount: paid.amount });
+  const within = { kind: "full", amount: paid.amount, windowEndsAt: "2026-03-19T10:15:00.000Z" };
+  expect(at(paidAt)).toEqual(within);
+  expect(at(paidAt + 14 * day)).toEqual(within);
   expect(at(paidAt + 14 * day + 1)).toEqual({ kind: "none", windowEndedAt: "2026-03-19T10:15:00.000Z" });
 });
 

@@ -15,7 +15,7 @@ export interface Payment {
 
 /** `unknown` without payments. */
 export type CancellationRefund =
-  | { kind: "full"; amount: number }
+  | { kind: "full"; amount: number; windowEndsAt?: string | undefined }
   | { kind: "none"; windowEndedAt?: string | undefined }
   | { kind: "unknown" };
 
@@ -32,9 +32,10 @@ export function refundAt(
   if (!bundle || !last) return { kind: "unknown" };
   if (bundle.refundWindowDays === undefined) return { kind: "full", amount: last.amount };
   const windowEnd = new Date(Date.parse(last.paidAt) + bundle.refundWindowDays * day);
+  const end = windowEnd.toISOString();
   return now <= windowEnd
-    ? { kind: "full", amount: last.amount }
-    : { kind: "none", windowEndedAt: windowEnd.toISOString() };
+    ? { kind: "full", amount: last.amount, windowEndsAt: end }
+    : { kind: "none", windowEndedAt: end };
 }
 
 export function lastPayment(payments: readonly Payment[] | undefined): Payment | undefined {
