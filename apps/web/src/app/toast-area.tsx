@@ -4,13 +4,13 @@ import { loadToasts, onToast } from "../request/toast.ts";
 
 /** Nothing is shown in it at first: it is there before the first toast, so that screen readers know the region. */
 export function ToastArea() {
-  const [Toaster, setToaster] = useState<ComponentType>();
+  const [Content, setContent] = useState<ComponentType>();
 
   useEffect(() => {
     const load = async () => {
       try {
-        const [library] = await Promise.all([import("@lms/ui/kit/feedback/toaster"), loadToasts()]);
-        setToaster(() => library.Toaster);
+        const [library] = await Promise.all([import("./notifications.tsx"), loadToasts()]);
+        setContent(() => library.Notifications);
       } catch {
         addEventListener("online", () => void load(), { once: true });
       }
@@ -19,5 +19,5 @@ export function ToastArea() {
     return whenUsed(() => void load());
   }, []);
 
-  return Toaster && <Toaster />;
+  return Content && <Content />;
 }

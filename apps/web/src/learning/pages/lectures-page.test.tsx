@@ -45,6 +45,18 @@ test("without a course there is nothing to watch: the catalogue is shown", async
   await waitFor(() => expect(here.path).toBe("/courses"));
 });
 
+test("a course that is not there says so, with the way to the catalogue and without a toast", async () => {
+  const missing = { status: 404, body: { message: "Course not found" } };
+  await renderApp(address, {
+    user: learner,
+    handlers: { "GET /course/c1": missing, "GET /progress/courses/c1": missing },
+  });
+  expect(await screen.findByText("This course is not here")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "All courses" })).toHaveAttribute("href", "/courses");
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(document.querySelector("[data-toast]")).toBeNull();
+});
+
 test("an expired video address is renewed without a toast", async () => {
   let token = "one";
   const { server } = await renderApp(address, {

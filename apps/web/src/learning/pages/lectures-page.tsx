@@ -1,5 +1,5 @@
 import { lecturePath, lecturesPath } from "@lms/ui/catalogue/model/course-paths";
-import { loading } from "@lms/ui/lib/loadable";
+import { loading, ready } from "@lms/ui/lib/loadable";
 import { LecturesScreen } from "@lms/ui/learning/lectures-screen";
 import { useEffect } from "react";
 import { Navigate, useNavigate, useSearchParams } from "react-router-dom";
@@ -7,6 +7,7 @@ import { useSnapshot } from "valtio";
 import { pathTo, routePaths } from "../../lib/paths.ts";
 import { auth } from "../../account/auth.ts";
 import { deleteLecture, lectures, loadLectures, toLectureItem } from "../../catalogue/lectures.ts";
+import { courses } from "../../catalogue/courses.ts";
 import { prefetchLecture } from "../prefetch-lecture.ts";
 import { markLecture } from "../progress.ts";
 import { addWatched } from "../progress-reporter.ts";
@@ -19,6 +20,7 @@ import { mapReady } from "../../lib/map-ready.ts";
 
 export function LecturesPage() {
   const { byCourse, deletingIds } = useSnapshot(lectures);
+  const { byId } = useSnapshot(courses);
   const { user } = useSnapshot(auth);
   const settings = useSiteSettings();
   const { volume, muted, rate } = useSnapshot(playerSettings);
@@ -37,17 +39,23 @@ export function LecturesPage() {
     const deleted = await deleteLecture(id, lectureId);
     if (deleted && lectureId === selectedId) await navigate(lecturesPath(id), { replace: true });
   };
-  const found = search.has("lecture") || own.settled ? (byCourse[id] ?? loading) : loading;
+  const settled = search.has("lecture") || own.settled;
+  const missing = byId[id]?.status === "ready" && !byId[id].value;
+  const found = missing ? ready(undefined) : settled ? (byCourse[id] ?? loading) : loading;
 
   return (
     <LecturesScreen
-      course={mapReady(found, (value) => ({
-        title: value.course.title,
-        lectures: value.lectures.map((lecture) => ({
-          ...toLectureItem(lecture, value.course.thumbnail),
-          ...own.of(lecture),
-        })),
-      }))}
+      course={mapReady(
+        found,
+        (value) =>
+          value && {
+            title: value.course.title,
+            lectures: value.lectures.map((lecture) => ({
+              ...toLectureItem(lecture, value.course.thumbnail),
+              ...own.of(lecture),
+            })),
+          },
+      )}
       viewer={viewerOf(user)}
       selectedId={selectedId}
       lectureHref={(lectureId) => lecturePath(id, lectureId)}

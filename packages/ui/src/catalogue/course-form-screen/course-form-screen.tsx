@@ -1,5 +1,6 @@
 import { Container } from "../../kit/layout/container/container.tsx";
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
+import { manageCoursesPath } from "../model/course-paths.ts";
 import { NoSuchCourse } from "../no-such-course/no-such-course.tsx";
 import { CourseForm } from "./course-form.tsx";
 import { CourseFormSkeleton } from "./course-form-skeleton.tsx";
@@ -25,7 +26,11 @@ function CourseFormBody({ course, onRetry, ...form }: Omit<CourseFormScreenProps
     case "failed":
       return <ErrorState message={course.message} onRetry={onRetry} className="mt-8" />;
     case "ready":
-      return course.value ? <CourseForm {...form} saved={course.value} /> : <NoSuchCourse className="mt-8" />;
+      return course.value ? (
+        <CourseForm {...form} saved={course.value} />
+      ) : (
+        <NoSuchCourse href={manageCoursesPath} className="mt-8" />
+      );
     default:
       return course satisfies never;
   }

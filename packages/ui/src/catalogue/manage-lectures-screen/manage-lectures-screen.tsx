@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Container } from "../../kit/layout/container/container.tsx";
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
+import { manageCoursesPath } from "../model/course-paths.ts";
 import { NoSuchCourse } from "../no-such-course/no-such-course.tsx";
 import { AddLectures } from "./add-lectures.tsx";
 import { BackToCourses, CourseStrip } from "./course-strip.tsx";
@@ -47,7 +48,7 @@ function ManageLecturesBody({ onEditDirtyChange, ...props }: BodyProps) {
     case "failed":
       return <ErrorState message={course.message} onRetry={props.onRetry} className="mt-6" />;
     case "ready": {
-      if (!course.value) return <NoSuchCourse className="mt-6" />;
+      if (!course.value) return <NoSuchCourse href={manageCoursesPath} className="mt-6" />;
       const { lectures } = course.value;
       const edited = editing && lectures.find(({ id }) => id === editing.lectureId);
       return (

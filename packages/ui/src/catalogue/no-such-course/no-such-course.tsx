@@ -1,16 +1,21 @@
-import { manageCoursesPath } from "../model/course-paths.ts";
 import { Link } from "../../lib/link.tsx";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
 
-export function NoSuchCourse({ className }: { className?: string | undefined }) {
+interface NoSuchCourseProps {
+  /** The list of courses. */
+  href: string;
+  className?: string | undefined;
+}
+
+export function NoSuchCourse({ href, className }: NoSuchCourseProps) {
   return (
     <EmptyState
       picture="lost"
       title="This course is not here"
       action={
         <ButtonLink>
-          <Link href={manageCoursesPath}>All courses</Link>
+          <Link href={href}>All courses</Link>
         </ButtonLink>
       }
       className={className}

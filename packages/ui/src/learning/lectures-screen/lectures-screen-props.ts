@@ -5,8 +5,14 @@ import type { Instant } from "../../lib/instant.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import type { CourseProgress, LectureToWatch } from "../model/lecture.ts";
 
+interface CourseToWatch {
+  title: string;
+  lectures: readonly LectureToWatch[];
+}
+
 export interface LecturesScreenProps {
-  course: Loadable<{ title: string; lectures: readonly LectureToWatch[] }>;
+  /** Ready with `undefined` when there is no such course. */
+  course: Loadable<CourseToWatch | undefined>;
   viewer: Viewer;
   /** The first when absent or unknown. */
   selectedId?: string | undefined;

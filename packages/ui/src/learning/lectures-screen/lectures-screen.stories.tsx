@@ -131,6 +131,15 @@ export const Expired: Story = {
   },
 };
 
+/** Deleted, or a link that was copied in part. */
+export const Gone: Story = {
+  args: { course: ready(undefined) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("This course is not here")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "All courses" })).toHaveAttribute("href", "/courses");
+  },
+};
+
 export const Failed: Story = {
   args: { course: failed("Failed to fetch lectures") },
   play: async ({ args, canvas, userEvent }) => {

@@ -3,6 +3,8 @@ import { Container } from "../../kit/layout/container/container.tsx";
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
 import { cn } from "../../lib/cn.ts";
+import { coursesPath } from "../../catalogue/model/course-paths.ts";
+import { NoSuchCourse } from "../../catalogue/no-such-course/no-such-course.tsx";
 import { Link } from "../../lib/link.tsx";
 import { AddLectureLink } from "./add-lecture-link.tsx";
 import { LecturesSkeleton } from "./lectures-skeleton.tsx";
@@ -12,7 +14,8 @@ import type { LecturesScreenProps } from "./lectures-screen-props.ts";
 
 export function LecturesScreen(props: LecturesScreenProps) {
   const { course, selectedId } = props;
-  const selected = course.status === "ready" ? selectLecture(course.value.lectures, selectedId) : undefined;
+  const found = course.status === "ready" ? course.value : undefined;
+  const selected = found && selectLecture(found.lectures, selectedId);
 
   return (
     <Container
@@ -30,7 +33,7 @@ export function LecturesScreen(props: LecturesScreenProps) {
           !selected && "order-none col-span-full mb-5 lg:row-start-1",
         )}
       >
-        {selected?.title ?? (course.status === "ready" ? course.value.title : "Lectures")}
+        {selected?.title ?? found?.title ?? "Lectures"}
       </h1>
       <LecturesBody {...props} selected={selected} />
     </Container>
@@ -45,6 +48,7 @@ function LecturesBody(props: LecturesScreenProps & { selected: LectureToWatch | 
     case "failed":
       return <ErrorState message={course.message} onRetry={onRetry} className="col-span-full" />;
     case "ready":
+      if (!course.value) return <NoSuchCourse href={coursesPath} className="col-span-full" />;
       if (selected) return <WatchLectures {...props} course={course.value} selected={selected} />;
       return <NoLectures viewer={viewer} addLectureHref={addLectureHref} />;
     default:

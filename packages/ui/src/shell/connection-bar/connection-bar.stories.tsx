@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { ConnectionBar } from "./connection-bar.tsx";
+
+const meta = {
+  title: "Components/Shell/Connection bar",
+  component: ConnectionBar,
+  parameters: { layout: "fullscreen" },
+  render: (args) => (
+    <div className="min-h-60">
+      <ConnectionBar {...args} />
+    </div>
+  ),
+} satisfies Meta<typeof ConnectionBar>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Offline: Story = {
+  args: { state: "offline" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent("You are offline.");
+  },
+};
+
+export const Back: Story = { args: { state: "back" } };

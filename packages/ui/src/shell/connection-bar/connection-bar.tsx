@@ -1,0 +1,26 @@
+export interface ConnectionBarProps {
+  /** `back`: online again after a loss; shown for some seconds. */
+  state: "online" | "offline" | "back";
+}
+
+const texts = {
+  online: "",
+  offline: "You are offline. What failed is tried again when you are back.",
+  back: "You are online again.",
+};
+
+/** Always in the page: screen readers announce changes only in regions that they know. */
+export function ConnectionBar({ state }: ConnectionBarProps) {
+  return (
+    <output
+      // A low window that plays a video has no room for it beside the video: it is then the end of the page.
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-30 block sm:end-auto [@media(max-height:48rem)]:[html:has(video)_&]:static"
+    >
+      {state !== "online" && (
+        <span className="block w-fit max-w-full rounded-card border border-line bg-surface px-3 py-1.5 text-sm text-pretty text-ink shadow-overlay">
+          {texts[state]}
+        </span>
+      )}
+    </output>
+  );
+}
