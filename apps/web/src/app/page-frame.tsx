@@ -4,7 +4,7 @@ import { onPageShown } from "../account/auth.ts";
 import { registerReset } from "../lib/store.ts";
 import { recordVisit } from "../site/visited-pages.ts";
 import { focusPageHeading } from "./page-heading.ts";
-import type { AppRoute } from "./routes.ts";
+import type { AppRoute } from "./app-route.ts";
 import { usePageTitle } from "./page-title.ts";
 
 const shown = { key: "" };

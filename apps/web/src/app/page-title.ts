@@ -4,7 +4,7 @@ import { useSnapshot } from "valtio";
 import { courses } from "../catalogue/courses.ts";
 import { documentTitle } from "../head/document-title.ts";
 import { pageSubject } from "../lib/page-subject.ts";
-import type { AppRoute } from "./routes.ts";
+import type { AppRoute } from "./app-route.ts";
 
 export function usePageTitle({ path, title }: Pick<AppRoute, "path" | "title">): void {
   const { byId } = useSnapshot(courses);

@@ -6,7 +6,8 @@ import { wantsLittleData } from "../lib/save-data.ts";
 import { registerReset } from "../lib/store.ts";
 import { dropPrefetched } from "../request/prefetched.ts";
 import { prefetchRead } from "../request/prefetch-read.ts";
-import { type AppRoute, matchRoute } from "./routes.ts";
+import type { AppRoute } from "./app-route.ts";
+import { matchRoute } from "./routes.ts";
 
 /** Milliseconds: a pointer on its way across a list of links stays on each for less. */
 const rest = 65;

@@ -6,7 +6,8 @@ import { Guard, HomeGuard } from "./guards.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import { routePaths } from "../lib/paths.ts";
-import { type AppRoute, matchRoute } from "./routes.ts";
+import type { AppRoute } from "./app-route.ts";
+import { matchRoute } from "./routes.ts";
 
 export function App() {
   const { pathname } = useLocation();

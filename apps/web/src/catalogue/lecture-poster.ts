@@ -1,7 +1,7 @@
 import { withTimeout } from "../lib/timeouts.ts";
 
 /** Milliseconds. A frame that takes longer is not worth holding the upload up. */
-const patience = 4000;
+const timeout = 4000;
 const maxWidth = 1280;
 const quality = 0.85;
 /** Shares of the video. The first may be a fade from black. */
@@ -17,7 +17,7 @@ export async function posterOf(file: File): Promise<Blob | undefined> {
   const url = URL.createObjectURL(file);
   try {
     Object.assign(video, { muted: true, playsInline: true, preload: "auto", src: url });
-    return await withTimeout(patience, brightFrame(video, ended.signal));
+    return await withTimeout(timeout, brightFrame(video, ended.signal));
   } catch {
     return undefined;
   } finally {

@@ -1,5 +1,6 @@
 import { parsePath } from "react-router-dom";
-import { type AppRoute, matchRoute, type Place } from "../app/routes.ts";
+import type { AppRoute, Place } from "../app/app-route.ts";
+import { matchRoute } from "../app/routes.ts";
 
 export interface MatchedPlace extends Place {
   route: AppRoute;

@@ -7,7 +7,7 @@ import { entry, paintedTemplate as template } from "virtual:page-document";
 import { accountMenu } from "../app/account.tsx";
 import { App } from "../app/router.tsx";
 import { type PageState, takePageState } from "../app/page-state.ts";
-import type { AppRoute } from "../app/routes.ts";
+import type { AppRoute } from "../app/app-route.ts";
 import { headHtml } from "../head/head-html.ts";
 import { resetAllStores } from "../lib/store.ts";
 import { documentOf } from "./document.ts";

@@ -1,0 +1,41 @@
+import type { PageRead, PageResponse } from "@lms/api/page-rendering";
+import type { Params } from "react-router-dom";
+import type { Access } from "../account/access.ts";
+import type { adminPages } from "./admin-area.ts";
+import type { learnerPages } from "./learner-area.tsx";
+import type { memberPages } from "./member-area.ts";
+import { type PageChunk, pageChunk } from "./page-chunk.ts";
+import type { visitorPages } from "./visitor-area.ts";
+
+export interface Place {
+  params: Readonly<Params>;
+  search: URLSearchParams;
+}
+
+export interface AppRoute {
+  path: string;
+  access: Access;
+  title: string;
+  chunk: PageChunk;
+  /** What the server reads for the page, so that it comes with the document. */
+  reads?: (place: Place) => PageRead[];
+  /** The text that the page searches for in its responses, which no read has. */
+  searched?: (search: URLSearchParams) => string;
+  /** Another address that the responses ask for. */
+  movedTo?: (place: Place, responses: readonly PageResponse[]) => string | undefined;
+  wide?: true;
+  inDashboard?: true;
+  skipOnGoBack?: true;
+}
+
+export const visitorPage = (page: keyof typeof visitorPages): PageChunk =>
+  pageChunk(async () => (await import("./visitor-area.ts")).visitorPages[page]());
+
+export const memberPage = (page: keyof typeof memberPages): PageChunk =>
+  pageChunk(async () => (await import("./member-area.ts")).memberPages[page]());
+
+export const learnerPage = (page: keyof typeof learnerPages): PageChunk =>
+  pageChunk(async () => (await import("./learner-area.tsx")).learnerPages[page]());
+
+export const adminPage = (page: keyof typeof adminPages): PageChunk =>
+  pageChunk(async () => (await import("./admin-area.ts")).adminPages[page]());

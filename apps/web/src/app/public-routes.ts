@@ -1,0 +1,107 @@
+import { courseListReads, newestCoursesReads, coursePageReads, currentCoursePage } from "../catalogue/course-reads.ts";
+import { type AppRoute, visitorPage } from "./app-route.ts";
+import { pageChunk } from "./page-chunk.ts";
+import { helpQueryIn } from "../site/help-query.ts";
+import { routePaths } from "../lib/paths.ts";
+
+export const publicRoutes: readonly AppRoute[] = [
+  {
+    path: routePaths.home,
+    access: "public",
+    title: "LMS: expert-led courses, one price",
+    chunk: pageChunk(async () => (await import("../site/pages/home-page.tsx")).HomePage),
+    reads: newestCoursesReads,
+  },
+  {
+    path: routePaths.courses,
+    access: "public",
+    title: "Courses",
+    chunk: pageChunk(async () => (await import("../catalogue/pages/courses-page.tsx")).CoursesPage),
+    reads: ({ search }) => courseListReads(search),
+  },
+  {
+    path: routePaths.coursePage,
+    access: "public",
+    title: "Course",
+    chunk: pageChunk(async () => (await import("../catalogue/pages/course-page.tsx")).CoursePage),
+    reads: ({ params }) => coursePageReads(params),
+    movedTo: ({ params }, [response]) => currentCoursePage(params, response),
+  },
+  {
+    path: routePaths.about,
+    access: "public",
+    title: "About",
+    chunk: pageChunk(async () => (await import("../site/pages/about-page.tsx")).AboutPage),
+  },
+  {
+    path: routePaths.contact,
+    access: "public",
+    title: "Contact",
+    chunk: visitorPage("contact"),
+  },
+  {
+    path: routePaths.help,
+    access: "public",
+    title: "Help Center",
+    chunk: visitorPage("help"),
+    reads: () => [{ operation: "listHelpArticles" }],
+    searched: helpQueryIn,
+  },
+  {
+    path: routePaths.privacy,
+    access: "public",
+    title: "Privacy Policy",
+    chunk: visitorPage("privacy"),
+    reads: () => [{ operation: "getSitePage", path: { name: "privacy" } }],
+  },
+  {
+    path: routePaths.terms,
+    access: "public",
+    title: "Terms of Service",
+    chunk: visitorPage("terms"),
+    reads: () => [{ operation: "getSitePage", path: { name: "terms" } }],
+  },
+  {
+    path: routePaths.refunds,
+    access: "public",
+    title: "Refund Policy",
+    chunk: visitorPage("refunds"),
+    reads: () => [{ operation: "getSitePage", path: { name: "refunds" } }],
+  },
+  {
+    path: routePaths.login,
+    access: "visitor",
+    title: "Log in",
+    wide: true,
+    chunk: visitorPage("login"),
+  },
+  {
+    path: routePaths.signUp,
+    access: "visitor",
+    title: "Sign up",
+    wide: true,
+    chunk: visitorPage("signUp"),
+  },
+  {
+    path: routePaths.forgotPassword,
+    access: "public",
+    title: "Forgot password",
+    wide: true,
+    chunk: visitorPage("forgotPassword"),
+  },
+  {
+    path: routePaths.resetPassword,
+    access: "public",
+    title: "Reset password",
+    wide: true,
+    skipOnGoBack: true,
+    chunk: visitorPage("resetPassword"),
+  },
+  {
+    path: routePaths.denied,
+    access: "public",
+    title: "Access Denied",
+    skipOnGoBack: true,
+    chunk: visitorPage("denied"),
+  },
+];
