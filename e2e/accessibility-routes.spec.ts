@@ -1,13 +1,12 @@
 import { expectAccessible } from "./support/axe.ts";
 import { everyRoute, openRoute, spares } from "./support/every-route.ts";
+import { expectVisibleSelection, expectVisibleFocus } from "./support/focus-checks.ts";
 import {
   textsOf,
-  expectVisibleSelection,
   expectLargeTargets,
   expectNoMotion,
   expectNoCutText,
   expectStructure,
-  expectVisibleFocus,
   spreadText,
   switchToDark,
 } from "./support/page-checks.ts";
