@@ -33,6 +33,8 @@ export const chunkGroups = [
     name: "forms",
     test: oneOf(
       components("entry-layout", "field", "form", "form-message", "password-field", "script-notice"),
+      `${ui}kit/forms/email-field/email-field\\.`,
+      `${ui}lib/(?:form|dirty)\\.`,
       icons("eye", "eye-off"),
     ),
   },

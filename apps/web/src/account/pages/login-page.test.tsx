@@ -18,6 +18,7 @@ test("the guest account signs in with one press, then the next page opens", asyn
     handlers: { "POST /user/signin": () => response.promise },
   });
   await user.click(await screen.findByRole("button", { name: "Use Guest Account" }));
+  expect(screen.getByText("The guest account is filled in. Press Log In.")).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Log In" }));
   expect(await screen.findByText("Signing In...")).toBeInTheDocument();
 

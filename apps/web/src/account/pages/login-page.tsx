@@ -1,8 +1,10 @@
 import { LoginScreen } from "@lms/ui/account/login-screen";
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
+import { useLocation } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { textOf, validator } from "../../request/forms.ts";
 import { failureMessage, type Failure } from "../../request/outcome.ts";
+import { isRecord } from "../../request/is-record.ts";
 import { auth, signIn } from "../auth.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
 
@@ -11,8 +13,15 @@ const validate = validator("SignInForm");
 export function LoginPage() {
   const { signingIn } = useSnapshot(auth);
   const settings = useSiteSettings();
+  const { state } = useLocation();
   const [failure, setFailure] = useState<Failure>();
   const { guest, bundle } = settings;
+  // The server's document is the same for all: it knows no account.
+  const newAccount = useSyncExternalStore(
+    () => () => undefined,
+    () => newAccountIn(state),
+    () => undefined,
+  );
 
   const submit = async (form: FormData) => {
     setFailure(undefined);
@@ -22,13 +31,20 @@ export function LoginPage() {
 
   return (
     <LoginScreen
+      key={newAccount}
       validate={validate}
       errors={failure?.errors}
       failure={failureMessage(failure)}
       busy={signingIn}
       guest={guest}
       bundle={bundle}
+      newAccount={newAccount}
       onSubmit={(form) => void submit(form)}
     />
   );
+}
+
+/** The sign-up page leaves it in the history, which may come from an older release: it is not trusted. */
+function newAccountIn(state: unknown): string | undefined {
+  return isRecord(state) && typeof state["newAccount"] === "string" ? state["newAccount"] : undefined;
 }

@@ -19,6 +19,9 @@ test("an account is created, then the login page opens", async () => {
   response.respond({ status: 201, body: { message: "Account created successfully" } });
   await waitFor(() => expect(here.path).toBe("/login"));
   expect(await screen.findByText("Account created successfully")).toBeInTheDocument();
+  expect(await screen.findByText(/^Your account is there: asha@example\.com/)).toBeInTheDocument();
+  expect(screen.getByLabelText("Email")).toHaveValue("asha@example.com");
+  expect(screen.getByLabelText("Password")).toHaveFocus();
 });
 
 test("a picture is optional", async () => {

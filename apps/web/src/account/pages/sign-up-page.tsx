@@ -5,6 +5,7 @@ import { useSnapshot } from "valtio";
 import { routePaths } from "../../lib/paths.ts";
 import { fileOf, textOf, validator } from "../../request/forms.ts";
 import { failureMessage, type Failure } from "../../request/outcome.ts";
+import { isRecord } from "../../request/is-record.ts";
 import { auth, signUp } from "../auth.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { useUnsavedChanges } from "../../lib/unsaved-changes.ts";
@@ -22,15 +23,16 @@ export function SignUpPage() {
   const submit = async (form: FormData) => {
     setFailure(undefined);
     const avatar = fileOf(form, "avatar");
+    const email = textOf(form, "email");
     const outcome = await signUp({
       fullName: textOf(form, "fullName"),
-      email: textOf(form, "email"),
+      email,
       password: textOf(form, "password"),
       ...(avatar && { avatar }),
     });
     if (!outcome.ok) return setFailure(outcome);
     discard();
-    return navigate(routePaths.login, { state });
+    return navigate(routePaths.login, { state: { ...(isRecord(state) && state), newAccount: email } });
   };
 
   return (

@@ -2,7 +2,7 @@ import type { FormProps } from "../../lib/screen-props.ts";
 import { useEffect, useRef, type Ref } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { EntryLayout } from "../entry-layout/entry-layout.tsx";
-import { Field } from "../../kit/forms/field/field.tsx";
+import { EmailField } from "../../kit/forms/email-field/email-field.tsx";
 import { ScriptNotice } from "../../kit/forms/form-message/script-notice.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
 import { letterDrawing } from "../../kit/media/illustration/drawings.tsx";
@@ -75,12 +75,12 @@ interface ForgotPasswordFormProps extends FormProps {
 }
 
 function ForgotPasswordForm({ email, validate, errors, failure, busy, onSubmit }: ForgotPasswordFormProps) {
-  const { formProps, errorOf } = useForm({ validate, errors, onSubmit });
+  const { formProps, errorOf, fill } = useForm({ validate, errors, onSubmit });
 
   return (
     <form {...formProps} className="grid gap-5">
       <ScriptNotice />
-      <Field ref={email} label="Email" name="email" type="email" autoComplete="email" error={errorOf("email")} />
+      <EmailField ref={email} label="Email" name="email" fill={fill} error={errorOf("email")} />
       {failure && <FormMessage>{failure}</FormMessage>}
       <Button type="submit" busy={busy} busyLabel="Sending...">
         Get Verification Link

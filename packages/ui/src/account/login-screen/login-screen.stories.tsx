@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn } from "storybook/test";
+import { expect, fn, waitFor } from "storybook/test";
 import { LoginScreen } from "./login-screen.tsx";
 
 /** As the page's own check: what is empty is named. */
@@ -70,6 +70,20 @@ export const WithGuestAccount: Story = {
     await expect(canvas.getByLabelText("Password")).toHaveValue("Guest@1234");
     await expect(canvas.queryByText("Please fill all the fields")).not.toBeInTheDocument();
     await expect(canvas.getByRole("button", { name: "Log In" })).toHaveFocus();
+    const said = canvas.getByText("The guest account is filled in. Press Log In.");
+    await expect(said).toHaveRole("status");
+  },
+};
+
+/** After "Create Account". */
+export const NewAccount: Story = {
+  args: { newAccount: "asha@example.org" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Your account is there: asha@example\.org\./)).toBeVisible();
+    await expect(canvas.getByLabelText("Email")).toHaveValue("asha@example.org");
+    const password = canvas.getByLabelText("Password");
+    await waitFor(() => expect(password).toHaveFocus());
+    await expect(password).toHaveAccessibleDescription("The one that you have just chosen.");
   },
 };
 

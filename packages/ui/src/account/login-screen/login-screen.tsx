@@ -1,8 +1,8 @@
 import type { FormProps } from "../../lib/screen-props.ts";
-import { useRef } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { EntryLayout } from "../entry-layout/entry-layout.tsx";
-import { Field } from "../../kit/forms/field/field.tsx";
+import { EmailField } from "../../kit/forms/email-field/email-field.tsx";
 import { ScriptNotice } from "../../kit/forms/form-message/script-notice.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
 import { PasswordField } from "../../kit/forms/password-field/password-field.tsx";
@@ -16,15 +16,39 @@ export interface LoginScreenProps extends FormProps {
   /** Without the demo account, "Use Guest Account" is not offered. */
   guest?: { email: string; password: string } | undefined;
   bundle?: Bundle | undefined;
+  /** The address of an account that was created just now. */
+  newAccount?: string | undefined;
 }
 
-export function LoginScreen({ validate, errors, failure, busy, guest, bundle, onSubmit }: LoginScreenProps) {
+export function LoginScreen({
+  validate,
+  errors,
+  failure,
+  busy,
+  guest,
+  bundle,
+  newAccount,
+  onSubmit,
+}: LoginScreenProps) {
   const { formProps, errorOf, fill } = useForm({ validate, errors, onSubmit });
   const submit = useRef<HTMLButtonElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const [guestFilled, setGuestFilled] = useState(false);
+
+  // After the heading, which has the focus first on every new page.
+  useEffect(() => {
+    if (newAccount !== undefined) queueMicrotask(() => password.current?.focus());
+  }, [newAccount]);
 
   const fillGuest = (pair: { email: string; password: string }) => {
     fill(pair);
+    setGuestFilled(true);
     submit.current?.focus();
+  };
+
+  const noteChange = (event: FormEvent<HTMLFormElement>) => {
+    setGuestFilled(false);
+    formProps.onChange(event);
   };
 
   return (
@@ -40,11 +64,23 @@ export function LoginScreen({ validate, errors, failure, busy, guest, bundle, on
         </>
       }
     >
-      <form {...formProps} className="grid gap-5">
+      <form {...formProps} onChange={noteChange} className="grid gap-5">
         <ScriptNotice />
-        <Field label="Email" name="email" type="email" autoComplete="email" error={errorOf("email")} />
+        {newAccount && (
+          <p className="rounded-control bg-good-soft px-3.5 py-2.5 text-sm break-words">
+            Your account is there: {newAccount}. Now log in, and you can begin.
+          </p>
+        )}
+        <EmailField label="Email" name="email" defaultValue={newAccount} fill={fill} error={errorOf("email")} />
         <div className="grid gap-2">
-          <PasswordField label="Password" name="password" autoComplete="current-password" error={errorOf("password")} />
+          <PasswordField
+            ref={password}
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            hint={newAccount && "The one that you have just chosen."}
+            error={errorOf("password")}
+          />
           <TextLink href="/forgetpassword" className="justify-self-end text-sm">
             Forgot password?
           </TextLink>
@@ -59,6 +95,9 @@ export function LoginScreen({ validate, errors, failure, busy, guest, bundle, on
               Use Guest Account
             </Button>
           )}
+          <output className="block text-center text-sm text-muted empty:-mt-3">
+            {guestFilled && "The guest account is filled in. Press Log In."}
+          </output>
         </div>
       </form>
     </EntryLayout>

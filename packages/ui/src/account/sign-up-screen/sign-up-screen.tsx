@@ -1,6 +1,7 @@
 import type { FormProps, UnsavedChangesProps } from "../../lib/screen-props.ts";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { EntryLayout } from "../entry-layout/entry-layout.tsx";
+import { EmailField } from "../../kit/forms/email-field/email-field.tsx";
 import { Field } from "../../kit/forms/field/field.tsx";
 import { FileField } from "../../kit/forms/file-field/file-field.tsx";
 import { ScriptNotice } from "../../kit/forms/form-message/script-notice.tsx";
@@ -17,7 +18,7 @@ export interface SignUpScreenProps extends FormProps, UnsavedChangesProps {
 }
 
 export function SignUpScreen({ validate, errors, failure, busy, bundle, onSubmit, onDirtyChange }: SignUpScreenProps) {
-  const { formProps, errorOf } = useForm({ validate, errors, onSubmit, onDirtyChange });
+  const { formProps, errorOf, fill } = useForm({ validate, errors, onSubmit, onDirtyChange });
 
   return (
     <EntryLayout
@@ -43,7 +44,7 @@ export function SignUpScreen({ validate, errors, failure, busy, bundle, onSubmit
           error={errorOf("avatar")}
         />
         <Field label="Full name" name="fullName" autoComplete="name" error={errorOf("fullName")} />
-        <Field label="Email" name="email" type="email" autoComplete="email" error={errorOf("email")} />
+        <EmailField label="Email" name="email" fill={fill} error={errorOf("email")} />
         <PasswordField
           label="Password"
           name="password"

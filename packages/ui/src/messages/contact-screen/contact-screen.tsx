@@ -2,6 +2,7 @@ import type { FormProps, UnsavedChangesProps } from "../../lib/screen-props.ts";
 import { useEffect, useState } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
+import { EmailField } from "../../kit/forms/email-field/email-field.tsx";
 import { Field } from "../../kit/forms/field/field.tsx";
 import { ScriptNotice } from "../../kit/forms/form-message/script-notice.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
@@ -52,7 +53,7 @@ interface ContactFormProps extends Omit<ContactScreenProps, "contact" | "sent" |
 }
 
 function ContactForm({ validate, errors, failure, busy, sender, again, onSubmit, onDirtyChange }: ContactFormProps) {
-  const { formProps, errorOf } = useForm({ validate, errors, onSubmit, onDirtyChange });
+  const { formProps, errorOf, fill } = useForm({ validate, errors, onSubmit, onDirtyChange });
   const { ref } = formProps;
   useEffect(() => {
     const first = again ? ref.current?.elements.namedItem("name") : undefined;
@@ -67,14 +68,7 @@ function ContactForm({ validate, errors, failure, busy, sender, again, onSubmit,
     >
       <ScriptNotice />
       <Field label="Name" name="name" autoComplete="name" defaultValue={sender?.name} error={errorOf("name")} />
-      <Field
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="email"
-        defaultValue={sender?.email}
-        error={errorOf("email")}
-      />
+      <EmailField label="Email" name="email" defaultValue={sender?.email} fill={fill} error={errorOf("email")} />
       <TextArea label="Message" name="message" rows={6} error={errorOf("message")} />
       <Honeypot />
       {failure && <FormMessage>{failure}</FormMessage>}

@@ -1,0 +1,35 @@
+import { useRef, useState } from "react";
+import type { UseForm } from "../../../lib/form.ts";
+import { Field, type FieldProps } from "../field/field.tsx";
+import type { AddressQuestion } from "./address-question.tsx";
+
+export interface EmailFieldProps extends Omit<FieldProps, "type" | "onBlur"> {
+  /** Of the form: puts the suggested address in. */
+  fill: UseForm["fill"];
+}
+
+/** Asks about an address that looks mistyped, and takes it all the same. */
+export function EmailField({ fill, ...props }: EmailFieldProps) {
+  const [loaded, setLoaded] = useState<{ Question: typeof AddressQuestion }>();
+  const input = useRef<HTMLInputElement>(null);
+
+  const load = async () => {
+    const { AddressQuestion: Question } = await import("./address-question.tsx");
+    setLoaded({ Question });
+  };
+
+  return (
+    <div>
+      <Field
+        autoComplete="email"
+        {...props}
+        type="email"
+        onBlur={(event) => {
+          input.current = event.target;
+          if (!loaded) load().catch(() => undefined);
+        }}
+      />
+      {loaded && <loaded.Question input={input} fill={fill} />}
+    </div>
+  );
+}
