@@ -20,7 +20,8 @@ export interface Player extends Pick<Source, "address" | "status" | "retry"> {
   play: () => void;
   /** Seconds. */
   seek: (time: number) => void;
-  setVolume: (volume: number) => void;
+  /** Unmuting after 0 returns to `audible`; without it, to the volume before. */
+  setVolume: (volume: number, audible?: number) => void;
   setRate: (rate: number) => void;
 }
 
@@ -80,14 +81,15 @@ export function usePlayer(props: VideoPlayerProps): Player {
 
   const setMuted = (muted: boolean, volume = media.volume) => {
     if (!video.current) return;
-    video.current.volume = volume;
+    // A muted video is not heard at the volume to which it will return.
     video.current.muted = muted;
+    video.current.volume = volume;
     onVolumeChange?.(volume, muted);
   };
 
-  const setVolume = (volume: number) => {
+  const setVolume = (volume: number, audible = media.volume) => {
     const level = Math.round(Math.min(Math.max(volume, 0), 1) * 100) / 100;
-    setMuted(level === 0, level);
+    setMuted(level === 0, level === 0 ? audible : level);
   };
 
   const setRate = (rate: number) => {
@@ -102,7 +104,7 @@ export function usePlayer(props: VideoPlayerProps): Player {
       case "toggle-play":
         return media.playing ? pause() : play();
       case "toggle-mute":
-        // Unmuting at volume 0 would stay silent.
+        // Unmuting at volume 0, as an earlier version may have stored it, would stay silent.
         return setMuted(!media.muted, media.muted && media.volume === 0 ? 0.5 : media.volume);
       case "toggle-captions":
         if (video.current) toggleCaptions(video.current);

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fn, mocked, spyOn, waitFor } from "storybook/test";
+import { expect, fireEvent, fn, mocked, spyOn, waitFor } from "storybook/test";
 import { Button } from "../../controls/button/button.tsx";
 import { EndCard } from "./end-card.tsx";
 import clip from "./video-player.fixture.webm";
@@ -178,6 +178,31 @@ export const ByKeyboard: Story = {
     await waitFor(() => expect(video.paused).toBe(false));
     await userEvent.keyboard("{End}");
     await waitFor(() => expect(args.onEnded).toHaveBeenCalledOnce());
+  },
+};
+
+/** What was heard before comes back, also after the slider was at 0. */
+export const Unmuted: Story = {
+  args: { initialMuted: false, initialVolume: 0.4 },
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await loaded(canvas);
+    const video = videoIn(canvasElement);
+    const slider = canvas.getByLabelText("Volume");
+    const moveTo = async (value: string) => {
+      await fireEvent.change(slider, { target: { value } });
+      await waitFor(() => expect(slider).toHaveValue(value));
+    };
+    await moveTo("15");
+    await moveTo("0");
+    await expect(args.onVolumeChange).toHaveBeenLastCalledWith(0.15, true);
+    await userEvent.click(canvas.getByRole("button", { name: "Unmute" }));
+    await waitFor(() => expect(slider).toHaveValue("15"));
+
+    await moveTo("60");
+    await fireEvent.pointerDown(slider);
+    for (const value of ["30", "5", "0"]) await moveTo(value);
+    await userEvent.click(canvas.getByRole("button", { name: "Unmute" }));
+    await expect([video.volume, video.muted]).toEqual([0.6, false]);
   },
 };
 
