@@ -35,6 +35,7 @@ const withTheme: Decorator = (Story, { globals }) => (
 const viewports = {
   w320: { name: "Smallest phone, 320", styles: { width: "320px", height: "568px" }, type: "mobile" },
   w360: { name: "Phone, 360", styles: { width: "360px", height: "780px" }, type: "mobile" },
+  w844: { name: "Phone on its side, 844", styles: { width: "844px", height: "390px" }, type: "mobile" },
   w768: { name: "Tablet, 768", styles: { width: "768px", height: "1024px" }, type: "tablet" },
   w1440: { name: "Laptop, 1440", styles: { width: "1440px", height: "900px" }, type: "desktop" },
   w1920: { name: "Large screen, 1920", styles: { width: "1920px", height: "1080px" }, type: "desktop" },

@@ -67,6 +67,19 @@ export const Filled: Story = {
   },
 };
 
+/** The whole video with its controls, without scrolling: above it is the header, of 68 px. */
+export const OnAPhoneOnItsSide: Story = {
+  globals: { viewport: { value: "w844", isRotated: false } },
+  play: async ({ canvas }) => {
+    const { top, bottom, width, height } = canvas.getByRole("region", { name: /^Video/ }).getBoundingClientRect();
+    await expect(bottom - top).toBeLessThanOrEqual(window.innerHeight - 68);
+    await expect(width / height).toBeCloseTo(16 / 9, 2);
+    await expect(canvas.getByRole("button", { name: "Full screen" }).getBoundingClientRect().bottom).toBeLessThan(
+      bottom,
+    );
+  },
+};
+
 export const OpensTheNext: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(canvas.getByLabelText("Speed"), "1.5×");

@@ -1,5 +1,7 @@
 import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
 import { SkeletonLine } from "../../kit/indicators/skeleton/skeleton-line.tsx";
+import { cn } from "../../lib/cn.ts";
+import { stageWidth } from "./stage-width.ts";
 import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
 
 export function LecturesSkeleton() {
@@ -7,7 +9,7 @@ export function LecturesSkeleton() {
     <>
       <output className="sr-only">Fetching the lectures...</output>
       <Delayed className="-mx-4.5 sm:-mx-6 lg:col-span-2 lg:mx-0">
-        <Skeleton className="aspect-video rounded-none lg:rounded-card" />
+        <Skeleton className={cn("aspect-video rounded-none lg:rounded-card", stageWidth)} />
       </Delayed>
       <Delayed className="mt-5 grid gap-3 lg:col-span-2 lg:row-start-2">
         <SkeletonLine className="heading text-xl lg:text-2xl" width="w-2/3" />

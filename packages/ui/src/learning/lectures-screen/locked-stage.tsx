@@ -1,8 +1,10 @@
 import { Lock } from "lucide-react";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { CoverArt } from "../../kit/media/cover-art/cover-art.tsx";
+import { cn } from "../../lib/cn.ts";
 import { Link } from "../../lib/link.tsx";
 import { formatDate } from "../../lib/format.ts";
+import { stageWidth } from "./stage-width.ts";
 import { everyCourseFor } from "../../billing/model/price.ts";
 import type { Bundle } from "../../billing/model/bundle.ts";
 
@@ -16,7 +18,10 @@ export function LockedStage({ bundle, expired }: LockedStageProps) {
     <section
       aria-label="Locked lecture"
       data-theme="dark"
-      className="relative isolate grid aspect-video w-full place-items-center overflow-clip text-center text-ink lg:rounded-card"
+      className={cn(
+        "relative isolate grid aspect-video place-items-center overflow-clip text-center text-ink lg:rounded-card",
+        stageWidth,
+      )}
     >
       <CoverArt hue={262} variant="waves" className="absolute inset-0 -z-20 size-full" />
       <div className="absolute inset-0 -z-10 bg-scrim/65" />

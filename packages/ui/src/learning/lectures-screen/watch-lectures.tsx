@@ -11,6 +11,7 @@ import { CompleteButton } from "./complete-button.tsx";
 import { DeleteLecture } from "./delete-lecture.tsx";
 import { EndOfLecture } from "./end-of-lecture.tsx";
 import { LockedStage } from "./locked-stage.tsx";
+import { stageWidth } from "./stage-width.ts";
 import type { LectureToWatch } from "../model/lecture.ts";
 import type { LecturesScreenProps } from "./lectures-screen-props.ts";
 import type { VideoPlayerHandle } from "../../kit/media/video-player/video-player-props.ts";
@@ -67,7 +68,7 @@ export function WatchLectures(props: WatchLecturesProps) {
             endCard={
               <EndOfLecture {...props} lecture={selected} onOpen={open} onReplay={() => player.current?.play()} />
             }
-            className="rounded-none lg:rounded-card"
+            className={cn("rounded-none lg:rounded-card", stageWidth)}
           />
         ) : (
           <LockedStage bundle={bundle} expired={expired} />

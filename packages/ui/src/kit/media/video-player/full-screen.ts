@@ -3,11 +3,29 @@ interface AppleVideo extends HTMLVideoElement {
   webkitEnterFullscreen?: () => void;
 }
 
+// Absent in the types of TypeScript, and in Safari.
+interface LockableOrientation {
+  lock?: (orientation: "landscape") => Promise<void>;
+}
+
 /** Uses the bare `video` with the system's controls where only that is supported. */
 export async function toggleFullScreen(frame: HTMLElement, video: HTMLVideoElement): Promise<void> {
   if (document.fullscreenElement) return document.exitFullscreen();
-  if (document.fullscreenEnabled) return stageOf(frame).requestFullscreen();
+  if (document.fullscreenEnabled) {
+    await stageOf(frame).requestFullscreen();
+    if (video.videoWidth > video.videoHeight) await turnToLandscape(screen.orientation);
+    return;
+  }
   (video as AppleVideo).webkitEnterFullscreen?.();
+}
+
+/** Desktops refuse it. Leaving full screen ends it. */
+async function turnToLandscape(orientation: LockableOrientation | undefined): Promise<void> {
+  try {
+    await orientation?.lock?.("landscape");
+  } catch {
+    // The device stays as it is held.
+  }
 }
 
 export function isFullScreen(frame: HTMLElement | null): boolean {
