@@ -1481,7 +1481,8 @@ export interface components {
             courses: components["schemas"]["CourseProgress"][];
             /**
              * @description Plays that claim more than the clock can confirm since their first report, as when that one was lost. The
-             *     rest is not counted: send the same ranges again when the time has passed. Absent when all was counted.
+             *     rest is not counted, or does not complete the lecture: send the same ranges again when the time has passed.
+             *     Absent when all was counted.
              */
             unconfirmed?: components["schemas"]["UnconfirmedPlay"][];
         };

@@ -100,13 +100,13 @@ describe("a correct player", () => {
 });
 
 describe("impossible reports", () => {
-  test("a new play counts no second of the video, and the learning time that may have been before", () => {
+  test("a new play counts at most what may have run before its first report", () => {
     const learner = newLearnerProgress("asha");
     applyReport(learner, long, report({ ranges: [[0, 5000]], position: 5000, playedSeconds: 5000 }), start);
-    expect(progress(learner, long)?.ranges).toEqual([]);
+    expect(progress(learner, long)?.ranges).toEqual([[0, 2 * slack]]);
     expect(learned(learner)).toBe(slack);
     applyReport(learner, long, report({ ranges: [[0, 5000]], playedSeconds: 9000 }), after(10));
-    expect(progress(learner, long)?.ranges).toEqual([[0, 20]]);
+    expect(progress(learner, long)?.ranges).toEqual([[0, 2 * slack + 20]]);
     expect(learned(learner)).toBe(slack + 10);
   });
 
@@ -179,12 +179,12 @@ describe("impossible reports", () => {
         expect(learned(learner)).toBeLessThanOrEqual(passed + slack + 0.01);
         const rows = [...learner.lectures.values()];
         const watched = rows.reduce((sum, row) => sum + row.watched, 0);
-        expect(watched).toBeLessThanOrEqual(maxPlays * 2 * passed + 0.01);
+        expect(watched).toBeLessThanOrEqual(maxPlays * 2 * (passed + slack) + 0.01);
         for (const row of rows) {
           const durationSeconds = row.lectureId === long.id ? 10_000 : 100;
           expect(row.watched).toBeLessThanOrEqual(durationSeconds + 1e-6);
           expect(row.position).toBeLessThanOrEqual(durationSeconds);
-          expect(row.completedAt !== null).toBe(total(row.ranges) >= 0.9 * durationSeconds - 1e-6);
+          expect(row.completedAt === null || total(row.ranges) >= 0.9 * durationSeconds - 1e-6).toBe(true);
         }
       }),
     );
@@ -198,9 +198,9 @@ describe("a lecture of 23 seconds", () => {
   test("is not complete by a first report, nor after six seconds, whatever these say", () => {
     const learner = newLearnerProgress("asha");
     applyReport(learner, short, report({ ...whole, playedSeconds: 23 }), start);
-    expect(progress(learner, short)).toMatchObject({ watched: 0, completedAt: null });
+    expect(progress(learner, short)).toMatchObject({ watched: 11.5, completedAt: null });
     applyReport(learner, short, report({ ...whole, playedSeconds: 29 }), after(6));
-    expect(progress(learner, short)).toMatchObject({ watched: 12, completedAt: null });
+    expect(progress(learner, short)).toMatchObject({ watched: 23, completedAt: null });
   });
 
   test("is not complete by six seconds and a seek to the end", () => {
@@ -222,7 +222,7 @@ describe("a lecture of 23 seconds", () => {
     for (const [index, playId] of plays.entries()) {
       applyReport(learner, short, report({ playId, ranges: [[index * 6, index * 6 + 6]] }), after(6));
     }
-    expect(progress(learner, short)).toMatchObject({ watched: 12, completedAt: null });
+    expect(progress(learner, short)).toMatchObject({ watched: 23, completedAt: null });
   });
 
   test.each([1, 2])("is complete when it was watched at speed %d", (speed) => {
@@ -243,9 +243,10 @@ describe("a lecture of 23 seconds", () => {
   test("whose first reports were lost is complete as soon as the clock has confirmed the last one", () => {
     const learner = newLearnerProgress("asha");
     const last = report({ ...whole, playedSeconds: 23 });
-    const retryAfter = applyReport(learner, short, last, start);
-    expect(retryAfter).toBe(12);
-    expect(applyReport(learner, short, last, after(retryAfter))).toBe(0);
+    const first = applyReport(learner, short, last, start);
+    const second = applyReport(learner, short, last, after(first));
+    expect([first, second]).toEqual([6, 6]);
+    expect(applyReport(learner, short, last, after(first + second))).toBe(0);
     expect(progress(learner, short)?.completion).toBe("watched");
   });
 });

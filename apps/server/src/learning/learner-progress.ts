@@ -79,9 +79,9 @@ export function applyReport(learner: LearnerProgress, lecture: ReportedLecture, 
   const played = report.playedSeconds - play.played;
   const moved = played === 0 && position !== play.position;
 
-  const unconfirmed = countWatched(learner, row, play, clampRanges(report.ranges, lecture.durationSeconds), now);
+  const beyond = countWatched(learner, row, play, report.ranges, lecture.durationSeconds, now);
   countTime(learner, play, played, now);
-  completeWatched(row, lecture.durationSeconds, now);
+  const unconfirmed = Math.max(beyond, completeWatched(learner, row, lecture.durationSeconds, now));
   play.seenAt = now;
   // A report of the same play that arrives late has an old position.
   if (opened || played > 0 || moved) {
@@ -163,9 +163,11 @@ function countWatched(
   row: LectureProgressRow,
   play: PlayRow,
   shown: Ranges,
+  duration: number | null,
   now: Date,
 ): number {
-  const { ranges, added, cut } = addWatched(row.ranges, shown, budgetOf(learner, play, now));
+  const budget = Math.min(left([play], duration, now), left(playsOf(learner, play.lectureId), duration, now));
+  const { ranges, added, cut } = addWatched(row.ranges, clampRanges(shown, duration), budget);
   if (added > 0) {
     play.credited += added;
     row.ranges = ranges;
@@ -174,17 +176,31 @@ function countWatched(
   return cut;
 }
 
-/** Seconds of the video. Plays of one lecture share the time since the first of them. */
-function budgetOf(learner: LearnerProgress, play: PlayRow, now: Date): number {
-  const plays = [...learner.plays.values()].filter(({ lectureId }) => lectureId === play.lectureId);
-  return Math.min(left([play], now), left(plays, now));
+/** They share the time since the first of them. */
+function playsOf(learner: LearnerProgress, lectureId: string): PlayRow[] {
+  return [...learner.plays.values()].filter((play) => play.lectureId === lectureId);
 }
 
-function left(plays: readonly PlayRow[], now: Date): number {
-  // No more than what the server has seen: a lecture may be shorter than the time before a first report.
-  const firstReportAt = Math.min(...plays.map(({ openedAt }) => openedAt.getTime())) + maxBeforeFirstReport;
-  const passed = Math.max(0, now.getTime() - firstReportAt) / 1000;
-  return maxPlaybackRate * passed - plays.reduce((sum, { credited }) => sum + credited, 0);
+/** Seconds of the video that may still be counted: before the first report at most half of it can have been watched. */
+function left(plays: readonly PlayRow[], duration: number | null, now: Date): number {
+  const opened = millisecondsSince(plays, now);
+  const confirmed = Math.max(0, opened - maxBeforeFirstReport);
+  const before = (maxPlaybackRate * (opened - confirmed)) / 1000;
+  return Math.min(before, (duration ?? Infinity) / 2) + (maxPlaybackRate * confirmed) / 1000 - credited(plays);
+}
+
+/** Seconds of the video that were counted and that the clock has not confirmed since the first report. */
+function unconfirmedOf(plays: readonly PlayRow[], now: Date): number {
+  const confirmed = Math.max(0, millisecondsSince(plays, now) - maxBeforeFirstReport);
+  return Math.max(0, credited(plays) - (maxPlaybackRate * confirmed) / 1000);
+}
+
+function millisecondsSince(plays: readonly PlayRow[], now: Date): number {
+  return now.getTime() - Math.min(...plays.map(({ openedAt }) => openedAt.getTime()));
+}
+
+function credited(plays: readonly PlayRow[]): number {
+  return plays.reduce((sum, play) => sum + play.credited, 0);
 }
 
 function countTime(learner: LearnerProgress, play: PlayRow, seconds: number, now: Date): void {
@@ -199,11 +215,20 @@ function countTime(learner: LearnerProgress, play: PlayRow, seconds: number, now
   for (const [day, more] of secondsByDay(taken)) learner.days.set(day, (learner.days.get(day) ?? 0) + more);
 }
 
-function completeWatched(row: LectureProgressRow, duration: number | null, now: Date): void {
-  if (row.completedAt !== null || duration === null || duration <= 0) return;
-  if (total(row.ranges) < completeShare * duration) return;
+/** Only what the clock confirms completes a lecture. Returns the seconds that it does not confirm yet. */
+function completeWatched(
+  learner: LearnerProgress,
+  row: LectureProgressRow,
+  duration: number | null,
+  now: Date,
+): number {
+  if (row.completedAt !== null || duration === null || duration <= 0) return 0;
+  if (total(row.ranges) < completeShare * duration) return 0;
+  const unconfirmed = unconfirmedOf(playsOf(learner, row.lectureId), now);
+  if (unconfirmed > 0) return unconfirmed;
   row.completion = "watched";
   row.completedAt = now;
+  return 0;
 }
 
 export function completeLecture(learner: LearnerProgress, lecture: ReportedLecture, now: Date): void {

@@ -107,8 +107,8 @@ describe("reporting", () => {
     const [lectureId = ""] = lectures;
     const boast = reportOf({ lectureId, ranges: [[0, 7200]], position: 9000, playedSeconds: 7200 });
     const { lectures: saved, unconfirmed } = await asha.report(boast);
-    expect(saved[0]).toMatchObject({ position: 7200, watchedSeconds: 0, completed: false });
-    expect(unconfirmed).toEqual([{ lectureId, playId: "play", retryAfter: 3600 }]);
+    expect(saved[0]).toMatchObject({ position: 7200, watchedSeconds: 30, completed: false });
+    expect(unconfirmed).toEqual([{ lectureId, playId: "play", retryAfter: 3585 }]);
     expect((await asha.everything()).watchedSeconds).toBe(15);
   });
 
