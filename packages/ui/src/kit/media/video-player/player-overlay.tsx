@@ -1,9 +1,11 @@
 import { Pause, Play, RotateCcw, RotateCw, TriangleAlert } from "lucide-react";
-import type { PointerEvent, ReactNode } from "react";
+import { type PointerEvent, type ReactNode, useRef } from "react";
 import { cn } from "../../../lib/cn.ts";
 import { Button } from "../../controls/button/button.tsx";
 import { Delayed } from "../../indicators/delayed/delayed.tsx";
 import { Spinner } from "../../indicators/spinner/spinner.tsx";
+import { JumpSign } from "./jump-sign.tsx";
+import { useDoubleTap } from "./use-double-tap.ts";
 import type { Player } from "./use-player.ts";
 
 export interface PlayerOverlayProps {
@@ -14,19 +16,39 @@ export interface PlayerOverlayProps {
 
 export function PlayerOverlay({ player, controlsVisible, endCard }: PlayerOverlayProps) {
   const { media, status } = player;
+  const { jump, isRepeated } = useDoubleTap((seconds) => player.perform({ do: "seek-by", seconds }));
+  const startedByTap = useRef(false);
+  const pointer = useRef("");
   if (status === "failed" || status === "unsupported") return <PlaybackError player={player} />;
   if (media.ended && endCard) return endCard;
 
   const waiting = media.waiting || status === "renewing";
   const onPointerUp = (event: PointerEvent) => {
     if (event.button !== 0) return;
+    pointer.current = event.pointerType;
     player.frame.current?.focus({ preventScroll: true });
+    if (event.pointerType === "mouse") return player.perform({ do: "toggle-play" });
+    if (isRepeated(event)) {
+      // The first tap was a part of this one.
+      if (startedByTap.current && media.playing) player.perform({ do: "toggle-play" });
+      startedByTap.current = false;
+      return;
+    }
     // A first tap shows the controls; a mouse has shown them by moving.
-    if (event.pointerType === "mouse" || !media.playing) player.perform({ do: "toggle-play" });
+    startedByTap.current = !media.playing;
+    if (!media.playing) player.perform({ do: "toggle-play" });
+  };
+  // Its two presses have paused and played: as it was.
+  const onDoubleClick = () => {
+    if (pointer.current === "mouse") player.perform({ do: "toggle-full-screen" });
   };
 
   return (
-    <div onPointerUp={onPointerUp} className="absolute inset-0 grid place-items-center pb-11 @xl:pb-0">
+    <div
+      onPointerUp={onPointerUp}
+      onDoubleClick={onDoubleClick}
+      className="absolute inset-0 grid touch-manipulation place-items-center pb-11 @xl:pb-0"
+    >
       {waiting ? (
         <Delayed className="grid size-14 place-items-center rounded-full bg-scrim text-xl @xl:size-20 @xl:text-2xl">
           <Spinner />
@@ -35,6 +57,7 @@ export function PlayerOverlay({ player, controlsVisible, endCard }: PlayerOverla
       ) : (
         <LargeButton player={player} controlsVisible={controlsVisible} />
       )}
+      <JumpSign jump={jump} />
     </div>
   );
 }
@@ -49,6 +72,7 @@ function LargeButton({ player, controlsVisible }: PlayerOverlayProps) {
       tabIndex={-1}
       aria-hidden
       onPointerUp={(event) => event.stopPropagation()}
+      onDoubleClick={(event) => event.stopPropagation()}
       onClick={() => {
         player.frame.current?.focus({ preventScroll: true });
         player.perform({ do: "toggle-play" });

@@ -134,8 +134,50 @@ export const ByThumb: Story = {
 
     await userEvent.click(canvas.getByRole("button", { name: "Pause" }));
     await expect(video.paused).toBe(true);
+    // A tap at once would be a second one.
+    await new Promise((resolve) => setTimeout(resolve, 400));
     await userEvent.pointer({ keys: "[TouchA]", target: picture });
     await waitFor(() => expect(video.paused).toBe(false));
+  },
+};
+
+/** A second quick tap goes back or forward, a third one further, and nothing starts or stops. */
+export const ByTwoTaps: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await loaded(canvas);
+    const video = videoIn(canvasElement);
+    const picture = video.nextElementSibling ?? video;
+    const { left, top, width, height } = picture.getBoundingClientRect();
+    const tapsAt = (share: number, count: number) =>
+      userEvent.pointer(
+        Array.from({ length: count }, () => ({
+          keys: "[TouchA]",
+          target: picture,
+          coords: { clientX: left + width * share, clientY: top + height / 2 },
+        })),
+      );
+
+    await tapsAt(0.9, 3);
+    await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("20 seconds forward"));
+    await waitFor(() => expect(video.currentTime).toBeGreaterThanOrEqual(20));
+    await tapsAt(0.1, 2);
+    await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("10 seconds back"));
+    await waitFor(() => expect(video.currentTime).toBeLessThan(12));
+    await expect(video.paused).toBe(true);
+    await waitFor(() => expect(canvas.getByRole("status")).toBeEmptyDOMElement());
+  },
+};
+
+/** Two clicks fill the screen, and the second has undone what the first did. */
+export const ByTwoClicks: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await loaded(canvas);
+    const video = videoIn(canvasElement);
+    const fill = spyOn(Element.prototype, "requestFullscreen").mockResolvedValue();
+    await userEvent.pointer({ target: video.nextElementSibling ?? video, keys: "[MouseLeft][MouseLeft]" });
+    await waitFor(() => expect(fill).toHaveBeenCalledOnce());
+    await waitFor(() => expect(video.paused).toBe(true));
+    fill.mockRestore();
   },
 };
 
