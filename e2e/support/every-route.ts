@@ -27,7 +27,7 @@ interface Visit {
 /** The type requires every path of the app. */
 const visits: Record<RoutePath, Visit> = {
   "/": { as: "visitor" },
-  "/courses": { as: "visitor", spares: "From people who do it. Every course, one price: a whole year." },
+  "/courses": { as: "visitor", spares: "From people who do it. Every course, one price: a year." },
   "/courses/:slug": { as: "visitor", title: ". · LMS", at: ({ slug }) => `/courses/${slug}` },
   "/about": { as: "visitor" },
   "/contact": { as: "visitor" },

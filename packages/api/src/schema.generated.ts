@@ -1300,8 +1300,8 @@ export interface components {
              */
             paymentOrigin?: string;
             /**
-             * @description The price that promotions compare with, and the banner above the batches. Without a title there is no
-             *     banner.
+             * @description The price that promotions compare with, and the banner above the batches. Only an amount above the bundle's is
+             *     crossed out. Without a title there is no banner.
              */
             promo?: {
                 /** @description Paise. */
@@ -1315,7 +1315,10 @@ export interface components {
                     href: string;
                 };
             };
-            /** @description Figures for the marketing pages, in their order. */
+            /**
+             * @description Figures for the marketing pages, in their order: those that an operator has set, else the true counts. Absent
+             *     where there are none, or none that would help.
+             */
             stats?: {
                 value: string;
                 label: string;

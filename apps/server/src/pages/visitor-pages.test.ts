@@ -79,9 +79,9 @@ test("a change counts at the next request, in every process", async () => {
 });
 
 test("a change of the settings counts at the next request", async () => {
-  expect(seenIn((await pages.get("/settings-page")).body).stats).toBeUndefined();
+  expect(seenIn((await pages.get("/settings-page")).body).promo).toBeUndefined();
   await ensureSiteSettings(server.dependencies.db);
-  expect(seenIn((await pages.get("/settings-page")).body).stats).toHaveLength(4);
+  expect(seenIn((await pages.get("/settings-page")).body).promo).toMatchObject({ amount: 49_900 });
 });
 
 const rendersOf = async (url: string) => seenIn((await pages.get(url)).body).renders;

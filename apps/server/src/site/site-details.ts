@@ -1,15 +1,19 @@
 import type { components } from "@lms/api/schema";
 import { demoGuest } from "../config/demo-accounts.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
+import { cachedFor } from "../platform/lib/cached-for.ts";
+import { minute } from "../platform/lib/durations.ts";
 import { bundle } from "./bundle.ts";
+import { countedStats } from "./site-counts.ts";
 import { readSiteSettings } from "./site-settings.ts";
 
 /** The settings record, with what the environment says where the record says nothing. */
 export function siteDetails({
   config,
   db,
+  clock,
   gateway,
-}: Pick<Dependencies, "config" | "db" | "gateway">): () => Promise<components["schemas"]["Site"]> {
+}: Pick<Dependencies, "config" | "db" | "clock" | "gateway">): () => Promise<components["schemas"]["Site"]> {
   const { refundWindowDays, operatorName } = config;
   const paymentOrigin = originOf(gateway?.checkoutScript);
   const configured = {
@@ -17,14 +21,17 @@ export function siteDetails({
     ...(config.contactPhone !== undefined && { phone: config.contactPhone }),
     ...(config.contactAddress !== undefined && { address: config.contactAddress }),
   };
+  const counted = cachedFor(5 * minute, clock, () => countedStats(db));
 
   return async () => {
-    const { contact: recorded, ...settings } = await readSiteSettings(db);
+    const { contact: recorded, stats: recordedStats, ...settings } = await readSiteSettings(db);
+    const stats = recordedStats ?? (await counted());
     const contact = { ...configured, ...recorded };
     return {
       ...(operatorName !== undefined && { operator: operatorName }),
       ...settings,
       bundle: { ...bundle, ...(refundWindowDays !== undefined && { refundWindowDays }) },
+      ...(stats.length > 0 && { stats }),
       ...(Object.keys(contact).length > 0 && { contact }),
       ...(config.demo && { guest: { email: demoGuest.email, password: demoGuest.password } }),
       ...(paymentOrigin !== undefined && { paymentOrigin }),

@@ -1,23 +1,17 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import { type SiteSettings, siteSettings } from "../platform/database/schema/settings.ts";
+import { bundle } from "./bundle.ts";
 
+/** Compares with no other price until an operator sets one. */
 export const promoBanner = {
-  amount: 499_900,
+  amount: bundle.amount,
   title: "Every batch, every course, one price",
   text: "Subscribe once and learn for a whole year.",
   link: { label: "Subscribe now", href: "/checkout" },
 } satisfies SiteSettings["promo"];
 
-const initialSettings: SiteSettings = {
-  promo: promoBanner,
-  stats: [
-    { value: "50K+", label: "Active students" },
-    { value: "1000+", label: "Courses" },
-    { value: "200+", label: "Expert instructors" },
-    { value: "95%", label: "Satisfaction rate" },
-  ],
-};
+const initialSettings: SiteSettings = { promo: promoBanner };
 
 export async function ensureSiteSettings(db: Database): Promise<void> {
   await db.insert(siteSettings).values({ id: 1, settings: initialSettings }).onConflictDoNothing();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildApp } from "../app/app.ts";
+import { courses } from "../platform/database/schema/courses.ts";
 import { siteSettings } from "../platform/database/schema/settings.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 import { ensureSiteSettings } from "./site-settings.ts";
@@ -21,11 +22,30 @@ test("without a settings record it has the bundle and nothing else", async () =>
 
 test("shows what an operator has set, and a later start does not change it", async () => {
   await ensureSiteSettings(server.dependencies.db);
-  expect(await site()).toMatchObject({ promo: { amount: 499_900 }, stats: expect.any(Array) });
-  const settings = { contact: { phone: "+91 22 5550 0100" }, social: { facebook: "https://facebook.example/lms" } };
+  expect(await site()).toMatchObject({ promo: { amount: 49_900 } });
+  const stats = [{ value: "40", label: "years of teaching" }];
+  const settings = {
+    stats,
+    contact: { phone: "+91 22 5550 0100" },
+    social: { facebook: "https://facebook.example/lms" },
+  };
   await server.dependencies.db.update(siteSettings).set({ settings });
   await ensureSiteSettings(server.dependencies.db);
   expect(await site()).toEqual({ bundle: expect.any(Object), ...settings });
+});
+
+test("counts what no operator has set, and leaves out what is too little to help", async () => {
+  const counting = await startTestServer();
+  const { db } = counting.dependencies;
+  const texts = { title: "Algebra", description: "Letters", category: "Maths", createdBy: "Ada", thumbnailFile: "a" };
+  const rows = Array.from({ length: 1200 }, (_, index) => ({ id: `c${index}`, ...texts }));
+  await db.insert(courses).values(rows);
+  await counting.signedIn();
+  const shown = async () => (await counting.call("GET", "/site")).json().site.stats;
+  expect(await shown()).toEqual([{ value: "1,200", label: "Courses" }]);
+  await db.insert(siteSettings).values({ settings: { stats: [] } });
+  expect(await shown()).toBeUndefined();
+  await counting.close();
 });
 
 test("configuration adds the contact address, the refund window and, in a demo, the guest", async () => {

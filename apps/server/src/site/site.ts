@@ -18,7 +18,7 @@ export interface Site {
   helpArticles: () => Promise<TextResponse>;
 }
 
-export function openSite(dependencies: Pick<Dependencies, "config" | "db" | "gateway" | "log">): Site {
+export function openSite(dependencies: Pick<Dependencies, "config" | "db" | "clock" | "gateway" | "log">): Site {
   const details = siteDetails(dependencies);
   const texts = openSiteTexts(dependencies, details);
   return {

@@ -35,7 +35,7 @@ const renderer = `
     if (pathname === "/dies") process.exit(7);
     if (pathname.startsWith("/slow")) await new Promise((resolve) => setTimeout(resolve, 300));
     if (pathname === "/moved") return { kind: "redirect", to: "/courses" };
-    const seen = { address, renders, user: user?.email, stats: site.stats, responses, env: { ...process.env } };
+    const seen = { address, renders, user: user?.email, promo: site.promo, responses, env: { ...process.env } };
     const status = pathname === "/missing" || responses.some((response) => response.status === 404) ? 404 : 200;
     return { kind: "page", status, html: "<!doctype html><title>" + " ".repeat(2000) + "</title>" + JSON.stringify(seen) };
   }
@@ -45,7 +45,7 @@ export interface SeenByRenderer {
   address: string;
   renders: number;
   user?: string;
-  stats?: unknown;
+  promo?: unknown;
   responses: { status: number; body: { courses?: { title: string }[]; message: string } }[];
   env: object;
 }

@@ -1,6 +1,5 @@
 // Why: docs/decisions/0070-demo-data-is-marked.md
-import { isDeepStrictEqual } from "node:util";
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import { raiseCatalogueVersion } from "../../catalogue/catalogue-version.ts";
 import { filesOfLectures } from "../../catalogue/delete-files.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -8,15 +7,15 @@ import { devices, sessions, users } from "../../platform/database/schema/account
 import { batches } from "../../platform/database/schema/batches.ts";
 import { courses, lectures } from "../../platform/database/schema/courses.ts";
 import { contactMessages } from "../../platform/database/schema/messages.ts";
-import { siteSettings, versions } from "../../platform/database/schema/settings.ts";
+import { versions } from "../../platform/database/schema/settings.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { deletePurchases } from "../sandbox/delete-purchases.ts";
 import { randomPassword } from "../../platform/passwords/random-password.ts";
 import { videoLocation } from "../../platform/media/video.ts";
 import { deleteProgress } from "../../learning/delete-progress.ts";
 import { revokeResetLinks } from "../../account/reset-tokens.ts";
-import { demoContact } from "./demo-contact.ts";
 import { demoUsers, payingDemoUsers } from "./demo-contents.ts";
+import { removeDemoSettings } from "./demo-settings.ts";
 import { seedMarkers } from "./seed-markers.ts";
 import { removeDemoPayments } from "./remove-demo-payments.ts";
 
@@ -40,7 +39,7 @@ export async function removeDemo({
     await tx.delete(batches).where(eq(batches.seeded, true));
     await tx.delete(contactMessages).where(eq(contactMessages.seeded, true));
     files.images.push(...(await closePayingUsers(tx, unknownHash)), ...(await removeDemoUsers(tx)));
-    await removeContact(tx);
+    await removeDemoSettings(tx);
     await tx.delete(versions).where(inArray(versions.name, Object.values(seedMarkers)));
     await raiseCatalogueVersion(tx);
     deletePurchases(config.dataDir, deleted);
@@ -91,11 +90,4 @@ async function removeDemoUsers(tx: Database): Promise<string[]> {
     .where(inArray(users.id, demoUsers(tx)))
     .returning({ avatarFile: users.avatarFile });
   return deleted.flatMap(({ avatarFile }) => avatarFile ?? []);
-}
-
-async function removeContact(tx: Database): Promise<void> {
-  const [row] = await tx.select({ settings: siteSettings.settings }).from(siteSettings).for("update");
-  if (row === undefined || !isDeepStrictEqual(row.settings.contact, demoContact)) return;
-  const { contact: _, ...settings } = row.settings;
-  await tx.update(siteSettings).set({ settings, updatedAt: sql`now()` });
 }

@@ -4,13 +4,13 @@ import { raiseCatalogueVersion } from "../../catalogue/catalogue-version.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
 import { courseLearners, courses, lectures } from "../../platform/database/schema/courses.ts";
-import { siteSettings, versions } from "../../platform/database/schema/settings.ts";
+import { versions } from "../../platform/database/schema/settings.ts";
 import type { DemoDependencies } from "./demo-dependencies.ts";
 import { newId } from "../../platform/lib/id.ts";
 import { randomPassword } from "../../platform/passwords/random-password.ts";
 import { type DemoAccount, demoAdmin, demoLearner } from "../../config/demo-accounts.ts";
 import { seedCommunity } from "./community/seed-community.ts";
-import { demoContact } from "./demo-contact.ts";
+import { addDemoSettings } from "./demo-settings.ts";
 import { removeDemoMedia, type StoredCourse, storeDemoMedia } from "./demo-media.ts";
 import { resetGuest } from "./guest.ts";
 import { makeLearners, type OpenCourse } from "./learners.ts";
@@ -52,7 +52,7 @@ async function seedOnce({ config, db, media, passwords, clock, log, sandbox }: D
     const open = await insertCourses(tx, stored, now);
     const purchases = await insertLearners(tx, open, unknownHash, now);
     await insertPurchases(tx, [...purchases, ...learnerPurchases]);
-    await seedContact(tx);
+    await addDemoSettings(tx);
     await raiseCatalogueVersion(tx);
     return true;
   });
@@ -138,10 +138,4 @@ async function insertLearners(tx: Database, open: readonly OpenCourse[], hash: s
   const inserted = new Set(added.map(({ id }) => id));
   await tx.insert(courseLearners).values(made.courseLearners.filter(({ userId }) => inserted.has(userId)));
   return made.purchases.filter(({ subscription }) => inserted.has(subscription.userId));
-}
-
-async function seedContact(tx: Database): Promise<void> {
-  const [row] = await tx.select({ settings: siteSettings.settings }).from(siteSettings).for("update");
-  if (row === undefined || row.settings.contact !== undefined) return;
-  await tx.update(siteSettings).set({ settings: { ...row.settings, contact: demoContact } });
 }

@@ -36,7 +36,7 @@ test("a promotion without a title shows no banner", async () => {
     user: guest,
     handlers: { ...handlers, "GET /site": { body: { site: { ...site, promo: { amount: 99_900 } } } } },
   });
-  expect((await screen.findAllByText("₹499/yr")).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText("Included in ₹499 a year")).length).toBeGreaterThan(0);
   expect(screen.queryByText(/refund/)).not.toBeInTheDocument();
 });
 

@@ -25,7 +25,7 @@ export const Running: Story = {
     await expect(canvas.getByText("Joined")).toBeVisible();
   },
 };
-export const Upcoming: Story = { args: { batch: upcoming, price: "₹499/yr" } };
+export const Upcoming: Story = { args: { batch: upcoming, price: "Included in ₹499 a year" } };
 export const Ended: Story = { args: { batch: ended, price: undefined } };
 export const LongTexts: Story = { args: { batch: overlong } };
 export const WithoutCourses: Story = {

@@ -7,7 +7,7 @@ import { BatchMarks } from "./batch-marks.tsx";
 export interface BatchCardProps {
   batch: BatchSummary;
   href: string;
-  /** "₹499/yr", "Included"; absent while the price is unknown. */
+  /** "Included in ₹499 a year", "Included"; absent while the price is unknown. */
   price?: string | undefined;
 }
 

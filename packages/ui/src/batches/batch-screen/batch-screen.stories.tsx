@@ -55,7 +55,7 @@ export const FilledForLearner: Story = {
   args: { batch: ready(upcoming), viewer: learner },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText("Starts on 16 Jan 2027, 10:00 am")).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "₹499/yr" })).toHaveAttribute("href", "/checkout");
+    await expect(canvas.getByRole("link", { name: "Included in ₹499 a year" })).toHaveAttribute("href", "/checkout");
     await userEvent.click(canvas.getByRole("button", { name: "Join Batch" }));
     await expect(args.onJoin).toHaveBeenCalledOnce();
   },

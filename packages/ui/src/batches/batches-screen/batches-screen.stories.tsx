@@ -54,7 +54,7 @@ export const FilledForLearner: Story = {
     await expect(canvas.getByText("Subscribe once and learn for a whole year.")).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Subscribe now" })).toHaveAttribute("href", "/checkout");
     await expect(canvas.getByText("Save 90%")).toBeVisible();
-    await expect(canvas.getAllByText("₹499/yr")).toHaveLength(3);
+    await expect(canvas.getAllByText("Included in ₹499 a year")).toHaveLength(3);
   },
 };
 

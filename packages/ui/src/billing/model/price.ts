@@ -8,6 +8,11 @@ export function formatPeriod(months: number): string {
   return count === 1 ? `1 ${unit}` : `${count} ${unit}s`;
 }
 
+/** "₹499 a year", "₹499 for 6 months". */
+export function priceForPeriod({ amount, durationMonths }: Bundle): string {
+  return `${formatRupees(amount)} ${durationMonths === 12 ? "a year" : `for ${formatPeriod(durationMonths)}`}`;
+}
+
 /** "1 Year Duration", "6 Months Duration". */
 export function durationLabel({ durationMonths }: Bundle): string {
   return `${formatPeriod(durationMonths).replace(/[a-z]/, (first) => first.toUpperCase())} Duration`;

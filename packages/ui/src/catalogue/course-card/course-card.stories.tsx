@@ -6,7 +6,7 @@ import { CourseCard } from "./course-card.tsx";
 const meta = {
   title: "Components/Courses and batches/Course card",
   component: CourseCard,
-  args: { course: statistics, price: "₹499/yr", href: "/course/displaylectures?course=c-statistics" },
+  args: { course: statistics, price: "Included in ₹499 a year", href: "/course/displaylectures?course=c-statistics" },
   decorators: [
     (Story) => (
       <div className="max-w-90">

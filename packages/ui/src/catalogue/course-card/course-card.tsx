@@ -9,7 +9,7 @@ import type { CourseCardData } from "../model/course.ts";
 
 export interface CourseCardProps {
   course: CourseCardData;
-  /** "₹499/yr", "Included"; absent while the price is unknown. */
+  /** "Included in ₹499 a year", "Included"; absent while the price is unknown. */
   price?: string | undefined;
   href?: string | undefined;
   /** Called on a plain press, in place of following `href`. */

@@ -6,7 +6,7 @@ import { CourseDetailsDialog } from "./course-details-dialog.tsx";
 const meta = {
   title: "Components/Dialogs/Course details dialog",
   component: CourseDetailsDialog,
-  args: { course: statistics, price: "₹499/yr", open: true, onOpenChange: fn() },
+  args: { course: statistics, price: "Included in ₹499 a year", open: true, onOpenChange: fn() },
 } satisfies Meta<typeof CourseDetailsDialog>;
 export default meta;
 

@@ -4,8 +4,8 @@ import { Container } from "../../kit/layout/container/container.tsx";
 import { CourseGridSkeleton } from "../course-grid/course-grid-skeleton.tsx";
 import { CourseGrid, type CourseGridProps } from "../course-grid/course-grid.tsx";
 import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
-import { formatCount, formatRupees } from "../../lib/format.ts";
-import { formatPeriod } from "../../billing/model/price.ts";
+import { formatCount } from "../../lib/format.ts";
+import { priceForPeriod } from "../../billing/model/price.ts";
 import type { Viewer } from "../../account/model/viewer.ts";
 import { CourseSearch } from "./course-search.tsx";
 import { CreateCourse } from "./create-course.tsx";
@@ -76,8 +76,7 @@ function Matches({ courses, ...grid }: CourseGridProps) {
 function promise(viewer: Viewer, bundle: Bundle | undefined): string {
   if (viewer.kind === "learner" && viewer.subscribed) return "Every course is included in your subscription.";
   if (!bundle) return "Every course, one price.";
-  const period = bundle.durationMonths === 12 ? "a whole year" : formatPeriod(bundle.durationMonths);
-  return `Every course, one price: ${formatRupees(bundle.amount)} for ${period}.`;
+  return `Every course, one price: ${priceForPeriod(bundle)}.`;
 }
 
 function countSentence({ courses, total, onLoadMore, page = 1 }: CoursesScreenProps): string {

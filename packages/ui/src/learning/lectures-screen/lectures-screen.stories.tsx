@@ -121,7 +121,7 @@ export const FilledForAdmin: Story = {
 export const Locked: Story = {
   args: { course: ready(lockedStatistics), viewer: { kind: "learner", name: "Asha Rao", subscribed: false } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("link", { name: "Subscribe to Course" })).toHaveAttribute("href", "/checkout");
+    await expect(canvas.getByRole("link", { name: "Unlock all courses" })).toHaveAttribute("href", "/checkout");
     await expect(canvas.queryByRole("button", { name: "Play" })).not.toBeInTheDocument();
   },
 };

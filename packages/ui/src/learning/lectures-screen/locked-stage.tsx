@@ -33,7 +33,7 @@ export function LockedStage({ bundle, expired }: LockedStageProps) {
         {expired && <p>What you have watched is kept: subscribe again and go on where you stopped.</p>}
         <p>{bundle ? `${everyCourseFor(bundle)}.` : "One subscription opens every course."}</p>
         <ButtonLink className="mt-3">
-          <Link href="/checkout">{expired ? "Subscribe Again" : "Subscribe to Course"}</Link>
+          <Link href="/checkout">{expired ? "Subscribe Again" : "Unlock all courses"}</Link>
         </ButtonLink>
       </div>
     </section>

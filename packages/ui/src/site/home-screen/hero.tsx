@@ -1,9 +1,8 @@
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
 import { StatList } from "../stat-list/stat-list.tsx";
-import { formatRupees } from "../../lib/format.ts";
 import { Link } from "../../lib/link.tsx";
-import { formatPeriod } from "../../billing/model/price.ts";
+import { priceForPeriod } from "../../billing/model/price.ts";
 import type { SiteStat } from "../model/site.ts";
 import { HeroPicture } from "./hero-picture.tsx";
 import type { Bundle } from "../../billing/model/bundle.ts";
@@ -44,6 +43,5 @@ export function Hero({ bundle, stats }: HeroProps) {
 
 function offer(bundle: Bundle | undefined): string {
   if (!bundle) return "One subscription opens all of them.";
-  const period = bundle.durationMonths === 12 ? "a year" : `for ${formatPeriod(bundle.durationMonths)}`;
-  return `${formatRupees(bundle.amount)} ${period} opens all of them.`;
+  return `${priceForPeriod(bundle)} opens all of them.`;
 }

@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from "node:util";
+import { sql } from "drizzle-orm";
+import type { Database } from "../../platform/database/database.ts";
+import { type SiteSettings, siteSettings } from "../../platform/database/schema/settings.ts";
+import { promoBanner } from "../../site/site-settings.ts";
+
+/** What an operator would have set: the figures and the compared price of the product. */
+const demoSettings = {
+  contact: {
+    email: "support@lms.example",
+    phone: "+91 00000 00000",
+    address: "12 Example Road, Bengaluru 560001",
+  },
+  stats: [
+    { value: "50K+", label: "Active students" },
+    { value: "1000+", label: "Courses" },
+    { value: "200+", label: "Expert instructors" },
+    { value: "95%", label: "Satisfaction rate" },
+  ],
+  promo: { ...promoBanner, amount: 499_900 },
+} satisfies SiteSettings;
+
+/** Changes nothing that somebody has set. */
+export async function addDemoSettings(tx: Database): Promise<void> {
+  const settings = await lockedSettings(tx);
+  if (settings === undefined) return;
+  const { contact, stats, promo } = settings;
+  const added: SiteSettings = {
+    ...settings,
+    contact: contact ?? demoSettings.contact,
+    stats: stats ?? demoSettings.stats,
+    ...(isDeepStrictEqual(promo, promoBanner) && { promo: demoSettings.promo }),
+  };
+  await tx.update(siteSettings).set({ settings: added });
+}
+
+export async function removeDemoSettings(tx: Database): Promise<void> {
+  const settings = await lockedSettings(tx);
+  if (settings === undefined) return;
+  const { contact, stats, promo, ...others } = settings;
+  const kept: SiteSettings = {
+    ...others,
+    ...(contact && !isDeepStrictEqual(contact, demoSettings.contact) && { contact }),
+    ...(stats && !isDeepStrictEqual(stats, demoSettings.stats) && { stats }),
+    ...(promo && { promo: isDeepStrictEqual(promo, demoSettings.promo) ? promoBanner : promo }),
+  };
+  await tx.update(siteSettings).set({ settings: kept, updatedAt: sql`now()` });
+}
+
+async function lockedSettings(tx: Database): Promise<SiteSettings | undefined> {
+  const [row] = await tx.select({ settings: siteSettings.settings }).from(siteSettings).for("update");
+  return row?.settings;
+}
