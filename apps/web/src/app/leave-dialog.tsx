@@ -30,6 +30,7 @@ export function LeaveDialog() {
     <ConfirmDialog
       open={dialogOpen}
       onOpenChange={() => resolveLeaveDialog(false)}
+      closesOnBack={false}
       title="Leave without saving?"
       confirmLabel="Leave"
       cancelLabel="Keep editing"
@@ -61,7 +62,9 @@ function watchHistory(where: () => Place): () => void {
     puttingBack = !isBack;
     if (isBack || next === undefined) return;
     history.go(entry - next);
-    void confirmThenLeave("elsewhere", () => history.go(next - entry));
+    // Back closes the dialog that asks about it.
+    if (unsaved.dialogOpen) resolveLeaveDialog(false);
+    else void confirmThenLeave("elsewhere", () => history.go(next - entry));
   };
   return listenBeforeRouter(handle);
 }

@@ -47,7 +47,7 @@ export function useConnection(): Connection {
 
 /** Presses the buttons on screen: what failed differs from page to page, and its way back is there already. */
 function retryFailed(): void {
-  for (const button of document.querySelectorAll<HTMLElement>("[data-retry]")) {
+  for (const button of document.querySelectorAll<HTMLElement>("[role=alert] button")) {
     if (button.closest("[role=alert]")?.textContent.includes(checkConnection)) button.click();
   }
 }

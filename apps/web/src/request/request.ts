@@ -62,17 +62,18 @@ export async function finishRequest<Operation extends OperationId>(
 function tell(operation: OperationId, outcome: Outcome<unknown>, quiet: Quiet, inForm = false): void {
   if (quiet === true || (quiet === "success" && outcome.ok)) return;
   const reading = quiet === "reading";
-  if (outcome.ok && outcome.message !== undefined)
-    void showToast(reading ? "announce" : "success", operation, outcome.message);
-  else if (
-    outcome.ok ||
-    outcome.cancelled ||
-    (quiet === "retryable" && isRetryable(outcome)) ||
-    // The end of the session takes the place away where it would be told.
-    ((reading || inForm) && (outcome.status !== 401 || operation === "signIn"))
-  )
-    void showToast("dismiss", operation);
-  else void showToast("error", operation, outcome.message);
+  if (outcome.ok) {
+    void showToast(
+      outcome.message === undefined ? "dismiss" : reading ? "announce" : "success",
+      operation,
+      outcome.message,
+    );
+    return;
+  }
+  // The end of the session takes the place away where it would be told.
+  const hasPlace = (reading || inForm) && (outcome.status !== 401 || operation === "signIn");
+  const isTold = outcome.cancelled || hasPlace || (quiet === "retryable" && isRetryable(outcome));
+  void showToast(isTold ? "dismiss" : "error", operation, outcome.message);
 }
 
 export async function replyOf<T>(call: Promise<ClientResponse<T>>): Promise<Reply<T>> {

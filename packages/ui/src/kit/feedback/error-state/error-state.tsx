@@ -38,7 +38,7 @@ export function ErrorState({
       <p className="max-w-full heading text-xl">{title}</p>
       <p className="max-w-[min(52ch,100%)] text-pretty text-muted">{message}</p>
       {onRetry && (
-        <Button tone="neutral" data-retry="" busy={busy} onClick={() => onRetry()} className="mt-4">
+        <Button tone="neutral" busy={busy} onClick={() => onRetry()} className="mt-4">
           <RotateCw aria-hidden="true" className="size-[1.1em]" />
           {retryLabel}
         </Button>

@@ -15,6 +15,8 @@ export interface ConfirmDialogProps {
   /** The dialog stays until the caller closes it. */
   busy?: boolean | undefined;
   onConfirm: () => void;
+  /** @default true */
+  closesOnBack?: boolean | undefined;
   /** The dialog closes and returns the focus; `preventDefault` stops that. */
   onCloseAutoFocus?: ((event: Event) => void) | undefined;
 }
@@ -29,6 +31,7 @@ export function ConfirmDialog({
   cancelLabel = "Cancel",
   busy = false,
   onConfirm,
+  closesOnBack,
   onCloseAutoFocus,
 }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
@@ -42,6 +45,7 @@ export function ConfirmDialog({
       open={open}
       onOpenChange={close}
       title={title}
+      closesOnBack={closesOnBack}
       description={children}
       {...(onCloseAutoFocus && { onCloseAutoFocus })}
       onOpenAutoFocus={(event) => {

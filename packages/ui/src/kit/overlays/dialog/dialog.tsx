@@ -1,6 +1,7 @@
 import { Close, Content, Description, Overlay, Portal, Root, Title } from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
 import { useRef, type ComponentProps, type ReactNode } from "react";
+import { useCloseOnBack } from "../../../lib/close-on-back.ts";
 import { cn } from "../../../lib/cn.ts";
 import { IconButton } from "../../controls/icon-button/icon-button.tsx";
 
@@ -13,6 +14,8 @@ export interface DialogProps extends Omit<ComponentProps<typeof Content>, "title
   /** They stay in view while the content scrolls. */
   footer?: ReactNode;
   closeLabel?: string | undefined;
+  /** Not for a dialog that is about leaving the page. @default true */
+  closesOnBack?: boolean | undefined;
 }
 
 export function Dialog({
@@ -23,11 +26,13 @@ export function Dialog({
   children,
   footer,
   closeLabel = "Close",
+  closesOnBack = true,
   className,
   ...props
 }: DialogProps) {
   // Radix returns focus to its own trigger only; these dialogs are opened by state.
   const opener = useRef<Element>(null);
+  useCloseOnBack(open && closesOnBack, () => onOpenChange(false));
 
   return (
     <Root open={open} onOpenChange={onOpenChange}>

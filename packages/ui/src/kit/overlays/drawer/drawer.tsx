@@ -1,6 +1,7 @@
 import * as Dialog from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
 import { useRef, type MouseEvent, type ReactNode, type RefObject } from "react";
+import { useCloseOnBack } from "../../../lib/close-on-back.ts";
 import { cn } from "../../../lib/cn.ts";
 import { IconButton } from "../../controls/icon-button/icon-button.tsx";
 import { Logo } from "../../media/logo/logo.tsx";
@@ -19,6 +20,7 @@ export interface DrawerProps {
 export function Drawer({ open, onOpenChange, opener, side, title, closeLabel, children }: DrawerProps) {
   // After a link the new page gets the focus, not the button that opened the drawer.
   const followed = useRef(false);
+  useCloseOnBack(open, () => onOpenChange(false));
   const follow = ({ target }: MouseEvent) => {
     if (!(target instanceof Element && target.closest("a[href]"))) return;
     followed.current = true;
