@@ -53,6 +53,12 @@ test("a visitor searches, shares the result and opens a course", async ({ page }
   await expect(dialog).toBeHidden();
 
   await results.getByRole("article").getByRole("heading").click();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\?q=STATISTICS/);
+
+  await results.getByRole("article").getByRole("heading").click();
   await dialog.getByRole("link", { name: "Login to Continue" }).click();
   await expect(page.getByRole("heading", { name: "Welcome back" })).toBeFocused();
 });

@@ -89,7 +89,10 @@ test("somebody who is signed in is redirected from the home page: it is not aske
 });
 
 test("nothing is asked for where few bytes are wanted", async () => {
-  vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { connection: { saveData: true }, onLine: true }));
+  vi.stubGlobal(
+    "navigator",
+    Object.create(navigator, { connection: { value: { saveData: true } }, onLine: { value: true } }),
+  );
   const { server } = await open("/about");
   fireEvent.pointerDown(link("Courses"));
   await past(20);
