@@ -13,6 +13,8 @@ test.each([
   ["f", { do: "toggle-full-screen" }],
   ["m", { do: "toggle-mute" }],
   ["c", { do: "toggle-captions" }],
+  ["i", { do: "toggle-picture" }],
+  ["?", { do: "show-keys" }],
   ["<", { do: "rate-by", steps: -1 }],
   [">", { do: "rate-by", steps: 1 }],
   ["Home", { do: "seek-to", share: 0 }],

@@ -1,5 +1,5 @@
 export type PlayerCommand =
-  | { do: "toggle-play" | "toggle-mute" | "toggle-captions" | "toggle-full-screen" }
+  | { do: "toggle-play" | "toggle-mute" | "toggle-captions" | "toggle-full-screen" | "toggle-picture" | "show-keys" }
   | { do: "seek-by"; seconds: number }
   /** `share` of the whole length, 0 to 1. */
   | { do: "seek-to"; share: number }
@@ -13,6 +13,8 @@ const commands: Record<string, PlayerCommand> = {
   m: { do: "toggle-mute" },
   c: { do: "toggle-captions" },
   f: { do: "toggle-full-screen" },
+  i: { do: "toggle-picture" },
+  "?": { do: "show-keys" },
   j: { do: "seek-by", seconds: -10 },
   l: { do: "seek-by", seconds: 10 },
   arrowleft: { do: "seek-by", seconds: -5 },

@@ -10,6 +10,8 @@ export interface MediaState {
   volume: number;
   muted: boolean;
   rate: number;
+  /** Size and length are known. */
+  loaded: boolean;
   hasCaptions: boolean;
   captionsShown: boolean;
 }
@@ -24,6 +26,7 @@ export const emptyMediaState: MediaState = {
   volume: 1,
   muted: false,
   rate: 1,
+  loaded: false,
   hasCaptions: false,
   captionsShown: false,
 };
@@ -51,6 +54,7 @@ export function readMedia(
     volume: video.volume,
     muted: video.muted,
     rate: video.playbackRate,
+    loaded: video.readyState >= HTMLMediaElement.HAVE_METADATA,
     hasCaptions: tracks.length > 0,
     captionsShown: tracks.some((track) => track.mode === "showing"),
   };

@@ -1,7 +1,8 @@
-import { Captions, CaptionsOff, Maximize, Minimize, Pause, Play } from "lucide-react";
+import { Captions, CaptionsOff, Keyboard, Maximize, Minimize, Pause, PictureInPicture2, Play } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { formatDuration } from "../../../lib/format-duration.ts";
 import { isFullScreen } from "./full-screen.ts";
+import { supportsPictureInPicture, useInPicture } from "./picture-in-picture.ts";
 import { PlayerButton } from "./player-button.tsx";
 import { Scrubber } from "./scrubber.tsx";
 import { SpeedMenu } from "./speed-menu.tsx";
@@ -13,12 +14,14 @@ export interface PlayerControlsProps {
 }
 
 export function PlayerControls({ player }: PlayerControlsProps) {
-  const { media, status, perform, seek, setVolume, setRate, frame } = player;
+  const { media, status, perform, seek, setVolume, setRate, frame, video } = player;
   const fullScreen = useSyncExternalStore(
     onFullScreenChange,
     () => isFullScreen(frame.current),
     () => false,
   );
+  const inPicture = useInPicture(video);
+  const offersPicture = useSyncExternalStore(neverChanges, supportsPictureInPicture, () => false);
   if (status === "failed" || status === "unsupported") return null;
 
   const chooseRate = (rate: number) => {
@@ -61,6 +64,27 @@ export function PlayerControls({ player }: PlayerControlsProps) {
             </PlayerButton>
           )}
           <PlayerButton
+            label="Keys"
+            keys="?"
+            aria-haspopup="dialog"
+            className="hidden pointer-fine:@xl:grid"
+            onClick={() => perform({ do: "show-keys" })}
+          >
+            <Keyboard />
+          </PlayerButton>
+          {offersPicture && (
+            <PlayerButton
+              label="Picture in picture"
+              keys="i"
+              aria-pressed={inPicture}
+              disabled={!media.loaded}
+              className="hidden disabled:opacity-50 @sm:grid"
+              onClick={() => perform({ do: "toggle-picture" })}
+            >
+              <PictureInPicture2 />
+            </PlayerButton>
+          )}
+          <PlayerButton
             label={fullScreen ? "Leave full screen" : "Full screen"}
             keys="f"
             onClick={() => perform({ do: "toggle-full-screen" })}
@@ -72,6 +96,8 @@ export function PlayerControls({ player }: PlayerControlsProps) {
     </div>
   );
 }
+
+const neverChanges = () => () => undefined;
 
 function onFullScreenChange(notify: () => void): () => void {
   document.addEventListener("fullscreenchange", notify);

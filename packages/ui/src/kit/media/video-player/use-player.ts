@@ -2,6 +2,7 @@ import { type ComponentProps, type RefObject, useEffect, useEffectEvent, useRef,
 import type { PlayerCommand } from "./keyboard-map.ts";
 import { toggleFullScreen } from "./full-screen.ts";
 import { emptyMediaState, type MediaState, readMedia, startPlaying, toggleCaptions } from "./media-state.ts";
+import { togglePictureInPicture } from "./picture-in-picture.ts";
 import { nextRate } from "./rates.ts";
 import { useNearEnd } from "./use-near-end.ts";
 import { useResume } from "./use-resume.ts";
@@ -23,6 +24,8 @@ export interface Player extends Pick<Source, "address" | "status" | "retry"> {
   /** Unmuting after 0 returns to `audible`; without it, to the volume before. */
   setVolume: (volume: number, audible?: number) => void;
   setRate: (rate: number) => void;
+  keysShown: boolean;
+  hideKeys: () => void;
 }
 
 export function usePlayer(props: VideoPlayerProps): Player {
@@ -32,6 +35,7 @@ export function usePlayer(props: VideoPlayerProps): Player {
   const video = useRef<HTMLVideoElement>(null);
   const frame = useRef<HTMLElement>(null);
   const [media, setMedia] = useState<MediaState>({ ...emptyMediaState, duration });
+  const [keysShown, setKeysShown] = useState(false);
   const source = useSource({ video, src, onSourceExpired });
   const { savedPosition } = source;
   const resume = useResume({ video, source, startAt });
@@ -112,6 +116,11 @@ export function usePlayer(props: VideoPlayerProps): Player {
       case "toggle-full-screen":
         if (frame.current && video.current) void toggleFullScreen(frame.current, video.current);
         return;
+      case "toggle-picture":
+        if (video.current) void togglePictureInPicture(video.current);
+        return;
+      case "show-keys":
+        return setKeysShown(true);
       case "seek-by":
         return seek((savedPosition.current?.time ?? video.current?.currentTime ?? 0) + command.seconds);
       case "seek-to":
@@ -181,5 +190,7 @@ export function usePlayer(props: VideoPlayerProps): Player {
     seek,
     setVolume,
     setRate,
+    keysShown,
+    hideKeys: () => setKeysShown(false),
   };
 }

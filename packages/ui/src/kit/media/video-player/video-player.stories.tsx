@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fireEvent, fn, mocked, spyOn, waitFor } from "storybook/test";
+import { expect, fireEvent, fn, mocked, screen, spyOn, waitFor, within } from "storybook/test";
 import { Button } from "../../controls/button/button.tsx";
 import { EndCard } from "./end-card.tsx";
 import clip from "./video-player.fixture.webm";
@@ -138,6 +138,41 @@ export const ByThumb: Story = {
     await new Promise((resolve) => setTimeout(resolve, 400));
     await userEvent.pointer({ keys: "[TouchA]", target: picture });
     await waitFor(() => expect(video.paused).toBe(false));
+  },
+};
+
+/** `?` shows the keys, and the focus returns to the player. */
+export const Keys: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await loaded(canvas);
+    const player = canvas.getByRole("region", { name: /Video/ });
+    player.focus();
+    await userEvent.keyboard("?");
+    const dialog = await screen.findByRole("dialog", { name: "Keys of the player" });
+    await waitFor(() => expect(within(dialog).getByText("Plays or pauses")).toBeVisible());
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(player).toHaveFocus());
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  },
+};
+
+/** The button is there only where the browser has it. */
+export const PictureInPicture: Story = {
+  beforeEach: () => {
+    const supported = spyOn(document, "pictureInPictureEnabled", "get").mockReturnValue(true);
+    const request = spyOn(HTMLVideoElement.prototype, "requestPictureInPicture").mockRejectedValue(
+      new Error("No room"),
+    );
+    return () => {
+      supported.mockRestore();
+      request.mockRestore();
+    };
+  },
+  play: async ({ canvas, userEvent }) => {
+    await loaded(canvas);
+    const button = canvas.getByRole("button", { name: "Picture in picture" });
+    await userEvent.click(button);
+    await expect(button).toHaveAttribute("aria-pressed", "false");
   },
 };
 

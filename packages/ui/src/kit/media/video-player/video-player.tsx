@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useImperativeHandle } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useImperativeHandle, useState } from "react";
 import { cn } from "../../../lib/cn.ts";
 import { commandOf, isForControl, isTaken, pageCommandOf, type PlayerCommand } from "./keyboard-map.ts";
 import { PlayerControls } from "./player-controls.tsx";
@@ -9,11 +9,17 @@ import { useIdleControls } from "./use-idle-controls.ts";
 import { usePlayer } from "./use-player.ts";
 import type { VideoPlayerProps } from "./video-player-props.ts";
 
+const KeysDialog = lazy(async () => ({ default: (await import("./keys-dialog.tsx")).KeysDialog }));
+
 export function VideoPlayer(props: VideoPlayerProps) {
   const { title, poster, saveData = false, endCard, children, ref, className } = props;
   const player = usePlayer(props);
   const { video, frame, media, status } = player;
   const { controlsVisible, showControls, frameProps } = useIdleControls(media.playing && status === "fine");
+
+  // Stays loaded after its first use.
+  const [keysWanted, setKeysWanted] = useState(false);
+  if (player.keysShown && !keysWanted) setKeysWanted(true);
 
   const handle = () => ({
     play: () => {
@@ -37,40 +43,47 @@ export function VideoPlayer(props: VideoPlayerProps) {
   }, []);
 
   return (
-    <section
-      {...frameProps}
-      ref={frame}
-      aria-label={`Video: ${title}`}
-      tabIndex={-1}
-      // Dark in both themes.
-      data-theme="dark"
-      data-controls-visible={controlsVisible || undefined}
-      className={cn(
-        "group/player @container relative isolate grid aspect-video overflow-hidden rounded-card bg-paper text-ink select-none",
-        "not-data-controls-visible:cursor-none",
-        "in-[:fullscreen]:aspect-auto in-[:fullscreen]:size-full in-[:fullscreen]:max-w-none in-[:fullscreen]:rounded-none!",
-        className,
-      )}
-    >
-      <video
-        {...player.handlers}
-        ref={video}
-        src={player.address}
-        poster={poster}
-        aria-label={title}
-        preload={saveData ? "none" : "metadata"}
-        playsInline
+    <>
+      <section
+        {...frameProps}
+        ref={frame}
+        aria-label={`Video: ${title}`}
+        tabIndex={-1}
+        // Dark in both themes.
+        data-theme="dark"
+        data-controls-visible={controlsVisible || undefined}
         className={cn(
-          "absolute inset-0 -z-10 size-full",
-          "group-data-controls-visible/player:[&::-webkit-media-text-track-container]:-translate-y-14",
+          "group/player @container relative isolate grid aspect-video overflow-hidden rounded-card bg-paper text-ink select-none",
+          "not-data-controls-visible:cursor-none",
+          "in-[:fullscreen]:aspect-auto in-[:fullscreen]:size-full in-[:fullscreen]:max-w-none in-[:fullscreen]:rounded-none!",
+          className,
         )}
       >
-        {children}
-      </video>
-      <PlayerOverlay player={player} controlsVisible={controlsVisible} endCard={endCard} />
-      <ResumeNote player={player} />
-      <PlayerControls player={player} />
-    </section>
+        <video
+          {...player.handlers}
+          ref={video}
+          src={player.address}
+          poster={poster}
+          aria-label={title}
+          preload={saveData ? "none" : "metadata"}
+          playsInline
+          className={cn(
+            "absolute inset-0 -z-10 size-full",
+            "group-data-controls-visible/player:[&::-webkit-media-text-track-container]:-translate-y-14",
+          )}
+        >
+          {children}
+        </video>
+        <PlayerOverlay player={player} controlsVisible={controlsVisible} endCard={endCard} />
+        <ResumeNote player={player} />
+        <PlayerControls player={player} />
+      </section>
+      {keysWanted && (
+        <Suspense fallback={null}>
+          <KeysDialog open={player.keysShown} onClose={player.hideKeys} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -16,6 +16,8 @@ export interface DialogProps extends Omit<ComponentProps<typeof Content>, "title
   closeLabel?: string | undefined;
   /** Not for a dialog that is about leaving the page. @default true */
   closesOnBack?: boolean | undefined;
+  /** Where it is added, if not to the page: what fills the screen. */
+  container?: Element | null | undefined;
 }
 
 export function Dialog({
@@ -27,6 +29,7 @@ export function Dialog({
   footer,
   closeLabel = "Close",
   closesOnBack = true,
+  container,
   className,
   ...props
 }: DialogProps) {
@@ -36,7 +39,7 @@ export function Dialog({
 
   return (
     <Root open={open} onOpenChange={onOpenChange}>
-      <Portal>
+      <Portal container={container instanceof HTMLElement ? container : undefined}>
         <Overlay className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
         <div className="pointer-events-none fixed inset-0 z-50 grid items-end justify-items-center sm:items-center sm:p-6">
           <Content

@@ -1,0 +1,38 @@
+import { Dialog } from "../../overlays/dialog/dialog.tsx";
+import { keyLines } from "./key-list.ts";
+
+export interface KeysDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+export function KeysDialog({ open, onClose }: KeysDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      // Nothing else is visible in full screen.
+      container={document.fullscreenElement}
+      title="Keys of the player"
+      description="They work while the player has the focus; Space and the sideways arrows also while nothing has it."
+    >
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2">
+        {keyLines().map(({ keys, does }) => (
+          <div key={does} className="col-span-full grid grid-cols-subgrid items-baseline">
+            <dt className="flex flex-wrap gap-1">
+              {keys.map((key) => (
+                <kbd
+                  key={key}
+                  className="rounded-md border border-line-strong bg-sunken px-2 py-0.5 font-sans text-sm font-semibold whitespace-nowrap"
+                >
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}
