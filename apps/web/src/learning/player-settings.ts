@@ -6,17 +6,19 @@ interface PlayerSettings {
   volume: number;
   muted: boolean;
   rate: number;
+  autoplayNext: boolean;
 }
 
 const storageKey = "playback";
 
 function initial(): PlayerSettings {
   const stored = browserStorage.readJson(storageKey);
-  const { volume, muted, rate } = isRecord(stored) ? stored : {};
+  const { volume, muted, rate, autoplayNext } = isRecord(stored) ? stored : {};
   return {
     volume: isBetween(volume, 0, 1) ? volume : 1,
     muted: typeof muted === "boolean" ? muted : false,
     rate: isBetween(rate, 0.25, 4) ? rate : 1,
+    autoplayNext: autoplayNext === true,
   };
 }
 
@@ -29,6 +31,11 @@ export function setVolume(volume: number, muted: boolean): void {
 
 export function setRate(rate: number): void {
   playerSettings.rate = rate;
+  save();
+}
+
+export function setAutoplayNext(autoplayNext: boolean): void {
+  playerSettings.autoplayNext = autoplayNext;
   save();
 }
 

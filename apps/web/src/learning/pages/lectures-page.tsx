@@ -11,7 +11,7 @@ import { courses } from "../../catalogue/courses.ts";
 import { prefetchLecture } from "../prefetch-lecture.ts";
 import { markLecture } from "../progress.ts";
 import { addWatched } from "../progress-reporter.ts";
-import { playerSettings, setRate, setVolume } from "../player-settings.ts";
+import { playerSettings, setAutoplayNext, setRate, setVolume } from "../player-settings.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { viewerOf } from "../../account/viewer.ts";
 import { useOwnCourse } from "./use-own-course.ts";
@@ -23,7 +23,7 @@ export function LecturesPage() {
   const { byId } = useSnapshot(courses);
   const { user } = useSnapshot(auth);
   const settings = useSiteSettings();
-  const { volume, muted, rate } = useSnapshot(playerSettings);
+  const { volume, muted, rate, autoplayNext } = useSnapshot(playerSettings);
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const id = search.get("course");
@@ -70,6 +70,8 @@ export function LecturesPage() {
       initialRate={rate}
       onVolumeChange={setVolume}
       onRateChange={setRate}
+      autoplayNext={autoplayNext}
+      onAutoplayNextChange={setAutoplayNext}
       onWatched={(lectureId, watched, occasion) => addWatched(lectureId, watched, occasion === "hidden")}
       onComplete={(lectureId, completed) => void markLecture(lectureId, completed)}
       saveData={wantsLittleData()}

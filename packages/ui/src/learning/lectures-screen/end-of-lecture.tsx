@@ -1,14 +1,16 @@
 import { ArrowRight } from "lucide-react";
+import { useState } from "react";
 import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
 import { EndCard } from "../../kit/media/video-player/end-card.tsx";
 import { formatCount } from "../../lib/format.ts";
 import { Link } from "../../lib/link.tsx";
+import { NextByItself } from "./next-by-itself.tsx";
 import type { LectureToWatch } from "../model/lecture.ts";
 import type { LecturesScreenProps } from "./lectures-screen-props.ts";
 
 export interface EndOfLectureProps extends Pick<
   LecturesScreenProps,
-  "lectureHref" | "courseProgress" | "onComplete" | "completingId"
+  "lectureHref" | "courseProgress" | "onComplete" | "completingId" | "autoplayNext"
 > {
   course: { title: string; lectures: readonly LectureToWatch[] };
   lecture: LectureToWatch;
@@ -18,6 +20,7 @@ export interface EndOfLectureProps extends Pick<
 
 export function EndOfLecture(props: EndOfLectureProps) {
   const { course, lecture, lectureHref, courseProgress, onComplete, completingId, onOpen, onReplay } = props;
+  const [cancelled, setCancelled] = useState(false);
   const next = course.lectures[course.lectures.indexOf(lecture) + 1];
   const left = course.lectures.filter(({ id, completed }) => !completed && id !== lecture.id);
   const [firstLeft] = left;
@@ -30,7 +33,11 @@ export function EndOfLecture(props: EndOfLectureProps) {
     </ButtonLink>
   );
 
-  if (next) return <EndCard title={`Next: ${next.title}`} action={goOn(next.id)} onReplay={onReplay} />;
+  if (next) {
+    const card = { title: `Next: ${next.title}`, onReplay };
+    if (!props.autoplayNext || cancelled) return <EndCard {...card} action={goOn(next.id)} />;
+    return <NextByItself {...card} link={goOn(next.id)} onCancel={() => setCancelled(true)} />;
+  }
   if (courseProgress && firstLeft) {
     return (
       <EndCard

@@ -14,6 +14,8 @@ export const lecturesArgs = {
   initialMuted: true,
   onVolumeChange: fn(),
   onRateChange: fn(),
+  autoplayNext: false,
+  onAutoplayNextChange: fn(),
   onSourceExpired: fn(async () => undefined),
   onWatched: fn(),
   onComplete: fn(),

@@ -2,10 +2,11 @@ import { type ComponentProps, type MouseEvent, useState } from "react";
 import { LinkProvider, type LinkProps } from "../../lib/link.tsx";
 import { LecturesScreen } from "./lectures-screen.tsx";
 
-/** The page around the screen: a followed link puts its lecture on the player, and the speed is remembered. */
+/** The page around the screen: a followed link puts its lecture on the player, and the settings are remembered. */
 export function LecturesPage(props: ComponentProps<typeof LecturesScreen>) {
   const [selectedId, setSelectedId] = useState(props.selectedId);
   const [rate, setRate] = useState(1);
+  const [autoplayNext, setAutoplayNext] = useState(props.autoplayNext);
   const [component] = useState(() => ({ onClick, children, ...link }: LinkProps) => {
     const follow = (event: MouseEvent<HTMLAnchorElement>) => {
       onClick?.(event);
@@ -25,6 +26,11 @@ export function LecturesPage(props: ComponentProps<typeof LecturesScreen>) {
         {...props}
         selectedId={selectedId}
         initialRate={rate}
+        autoplayNext={autoplayNext}
+        onAutoplayNextChange={(chosen) => {
+          setAutoplayNext(chosen);
+          props.onAutoplayNextChange(chosen);
+        }}
         onRateChange={(chosen) => {
           setRate(chosen);
           props.onRateChange(chosen);

@@ -93,6 +93,29 @@ export const EndsBeforeTheNext: Story = {
   },
 };
 
+/** With the switch on, the next one plays after a few seconds. */
+export const EndsAndGoesOn: Story = {
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole("switch", { name: "Autoplay next" }));
+    await expect(args.onAutoplayNextChange).toHaveBeenCalledWith(true);
+    await toTheEnd(canvasElement);
+    await expect(await canvas.findByText("Plays in 5 seconds")).toBeVisible();
+    const heading = canvas.getByRole("heading", { level: 1 });
+    await waitFor(() => expect(heading).toHaveTextContent("Confidence, said plainly"), { timeout: 8_000 });
+    await waitFor(() => expect(videoIn(canvasElement).paused).toBe(false));
+  },
+};
+
+export const EndsAndIsStopped: Story = {
+  args: { autoplayNext: true },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await toTheEnd(canvasElement);
+    await userEvent.click(await canvas.findByRole("button", { name: "Cancel" }));
+    await expect(canvas.queryByText(/Plays in/)).not.toBeInTheDocument();
+    await expect(canvas.getByRole("link", { name: "Continue" })).toHaveFocus();
+  },
+};
+
 /** Who is busy elsewhere is not called away. */
 export const EndsBesideAnotherFocus: Story = {
   play: async ({ canvas, canvasElement }) => {

@@ -39,6 +39,9 @@ export interface LecturesScreenProps {
   /** From 0 to 1. */
   onVolumeChange: (volume: number, muted: boolean) => void;
   onRateChange: (rate: number) => void;
+  /** The next lecture plays by itself, after a few seconds. */
+  autoplayNext: boolean;
+  onAutoplayNextChange: (autoplayNext: boolean) => void;
   /** The lecture's address has expired. Settles once the lectures were loaded again, or could not be. */
   onSourceExpired: () => Promise<unknown>;
   onDelete: (lectureId: string) => void;

@@ -21,6 +21,8 @@ const props: LecturesScreenProps = {
   addLectureHref: "#add",
   onVolumeChange: vi.fn(),
   onRateChange: vi.fn(),
+  autoplayNext: false,
+  onAutoplayNextChange: vi.fn(),
   onSourceExpired: vi.fn(async () => undefined),
   onDelete: vi.fn(),
   onRetry: vi.fn(),

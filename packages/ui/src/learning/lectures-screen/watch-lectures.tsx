@@ -7,6 +7,7 @@ import { VideoPlayer } from "../../kit/media/video-player/video-player.tsx";
 import { cn } from "../../lib/cn.ts";
 import { Link } from "../../lib/link.tsx";
 import { AddLectureLink } from "./add-lecture-link.tsx";
+import { AutoplaySwitch } from "./autoplay-switch.tsx";
 import { CompleteButton } from "./complete-button.tsx";
 import { DeleteLecture } from "./delete-lecture.tsx";
 import { EndOfLecture } from "./end-of-lecture.tsx";
@@ -88,6 +89,7 @@ export function WatchLectures(props: WatchLecturesProps) {
             onChange={(completed) => onComplete(selected.id, completed)}
           />
         )}
+        {next && selected.src && <AutoplaySwitch checked={props.autoplayNext} onChange={props.onAutoplayNextChange} />}
         {next && (
           <ButtonLink tone={endedId === selected.id ? "primary" : "neutral"}>
             <Link href={lectureHref(next.id)} onClick={() => open(next.id)}>

@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Button } from "../../kit/controls/button/button.tsx";
+import { EndCard } from "../../kit/media/video-player/end-card.tsx";
+import { formatCount } from "../../lib/format.ts";
+
+export interface NextByItselfProps {
+  title: string;
+  /** A link to the next lecture, which is followed when the time is over. */
+  link: ReactNode;
+  onCancel: () => void;
+  onReplay: () => void;
+}
+
+/** Seconds. */
+const wait = 5;
+
+export function NextByItself({ title, link, onCancel, onReplay }: NextByItselfProps) {
+  const links = useRef<HTMLSpanElement>(null);
+  const [left, setLeft] = useState(wait);
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (left > 1) setLeft(left - 1);
+      else links.current?.querySelector("a")?.click();
+    }, 1000);
+    return () => clearTimeout(timer);
+  }, [left]);
+
+  const action = (
+    <>
+      <span ref={links} className="contents">
+        {link}
+      </span>
+      <Button tone="neutral" onClick={onCancel}>
+        Cancel
+      </Button>
+    </>
+  );
+  return (
+    <EndCard title={title} action={action} onReplay={onReplay}>{`Plays in ${formatCount(left, "second")}`}</EndCard>
+  );
+}
