@@ -4,7 +4,8 @@ import { createResource } from "../lib/resource.ts";
 import { createStore } from "../lib/store.ts";
 import { api, type Course } from "../request/api.ts";
 import type { Outcome } from "../request/outcome.ts";
-import { type Quiet, request } from "../request/request.ts";
+import { request } from "../request/request.ts";
+import type { Quiet } from "../request/toast.ts";
 
 interface AllCoursesState {
   courses: Loadable<Course[]>;

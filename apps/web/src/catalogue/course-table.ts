@@ -1,7 +1,8 @@
 import type { Loadable } from "@lms/ui/lib/loadable";
 import { api, type Course } from "../request/api.ts";
 import type { Outcome } from "../request/outcome.ts";
-import { type Quiet, request } from "../request/request.ts";
+import { request } from "../request/request.ts";
+import type { Quiet } from "../request/toast.ts";
 import { maxPageSize } from "../lib/paged-list.ts";
 import { createResource } from "../lib/resource.ts";
 import { createStore, registerReset } from "../lib/store.ts";

@@ -1,6 +1,6 @@
 import { failed, type Loadable, loading, ready } from "@lms/ui/lib/loadable";
 import type { Outcome, Failure } from "../request/outcome.ts";
-import type { Quiet } from "../request/request.ts";
+import type { Quiet } from "../request/toast.ts";
 import { type Lifetime, registerReset } from "./store.ts";
 
 interface ResourceOptions<Key extends string, Value> {

@@ -5,7 +5,7 @@ import { createStore, rememberViewer } from "../lib/store.ts";
 import { api, type ContactMessage } from "../request/api.ts";
 import { mapData, type Outcome } from "../request/outcome.ts";
 import { request } from "../request/member-request.ts";
-import type { Quiet } from "../request/request.ts";
+import type { Quiet } from "../request/toast.ts";
 
 export type MessageFilter = "open" | "done" | "all";
 export type MessageQuery = ListQuery<MessageFilter>;

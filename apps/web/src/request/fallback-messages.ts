@@ -5,20 +5,18 @@ interface FallbackMessages {
   done?: string;
   failed: string;
   refused?: string;
-  /** The form that sends it shows its failure. */
-  inForm?: true;
 }
 
 const unknown: FallbackMessages = { failed: "Operation failed..." };
 
 const publicMessages = {
-  signUp: { failed: "Failed to create account", refused: "Signup failed", inForm: true },
-  signIn: { failed: "Failed to log in", inForm: true },
+  signUp: { failed: "Failed to create account", refused: "Signup failed" },
+  signIn: { failed: "Failed to log in" },
   signOut: { failed: "Failed to log out" },
   getUser: { failed: "Failed to load data" },
-  forgotPassword: { failed: "Failed to send verification email", inForm: true },
-  resetPassword: { failed: "Failed to reset password", inForm: true },
-  sendContactMessage: { failed: "Failed to submit the form", inForm: true },
+  forgotPassword: { failed: "Failed to send verification email" },
+  resetPassword: { failed: "Failed to reset password" },
+  sendContactMessage: { failed: "Failed to submit the form" },
   getSite: { failed: "Failed to load data" },
   getSitePage: { failed: "Failed to load the page" },
   listHelpArticles: { failed: "Failed to load the Help Center" },

@@ -6,10 +6,10 @@ import { type ClientResponse, finishRequest, replyOf, type RequestOptions } from
 export { finishRequest } from "./request.ts";
 
 addFallbackMessages({
-  changePassword: { failed: "Failed to change password", inForm: true },
-  updateUser: { failed: "Failed to update profile", inForm: true },
-  createCourse: { failed: "Failed to create course", inForm: true },
-  updateCourse: { failed: "Failed to update course", inForm: true },
+  changePassword: { failed: "Failed to change password" },
+  updateUser: { failed: "Failed to update profile" },
+  createCourse: { failed: "Failed to create course" },
+  updateCourse: { failed: "Failed to update course" },
   deleteCourse: { failed: "Failed to delete course" },
   getLectures: {
     loading: "Fetching the lectures...",
@@ -20,7 +20,6 @@ addFallbackMessages({
     loading: "Adding the lecture...",
     done: "Lecture added successfully",
     failed: "Failed to add lecture",
-    inForm: true,
   },
   deleteLecture: {
     loading: "Deleting the lecture...",
@@ -39,19 +38,19 @@ addFallbackMessages({
   unsubscribe: { failed: "Failed to unsubscribe the bundle" },
   listBatches: { failed: "Failed to get batches" },
   getBatch: { failed: "Failed to get the batch" },
-  createBatch: { failed: "Failed to create batch", inForm: true },
-  updateBatch: { failed: "Failed to update batch", inForm: true },
+  createBatch: { failed: "Failed to create batch" },
+  updateBatch: { failed: "Failed to update batch" },
   deleteBatch: { failed: "Failed to delete batch" },
   joinBatch: { failed: "Failed to join the batch" },
   leaveBatch: { failed: "Failed to leave the batch" },
-  addAnnouncement: { failed: "Failed to publish the announcement", inForm: true },
-  updateAnnouncement: { failed: "Failed to update the announcement", inForm: true },
+  addAnnouncement: { failed: "Failed to publish the announcement" },
+  updateAnnouncement: { failed: "Failed to update the announcement" },
   deleteAnnouncement: { failed: "Failed to delete the announcement" },
   listContactMessages: { failed: "Failed to get messages" },
   updateContactMessage: { failed: "Failed to mark the message" },
   deleteContactMessage: { failed: "Failed to delete the message" },
   reorderLectures: { failed: "Failed to reorder the lectures" },
-  updateLecture: { failed: "Failed to update lecture", inForm: true },
+  updateLecture: { failed: "Failed to update lecture" },
   getUserStats: { loading: "Getting the stats...", failed: "Failed to load stats" },
 });
 

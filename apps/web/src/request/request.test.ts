@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { goOffline, deferredResponse, serve } from "../testing/network.ts";
 import { api } from "./api.ts";
 import { request } from "./member-request.ts";
-import { onSignedOut, type Quiet } from "./request.ts";
-import { loadToasts } from "./toast.ts";
+import { onSignedOut } from "./request.ts";
+import { loadToasts, type Quiet } from "./toast.ts";
 
 const toasts = {
   loading: vi.spyOn(toast, "loading"),

@@ -1,16 +1,11 @@
 // Why: docs/decisions/0030-from-a-response-to-a-message.md
 import type { ResponseOf, OperationId } from "./api.ts";
 import { fallbackMessages, type PublicOperation } from "./fallback-messages.ts";
-import { isRetryable, type Outcome, type Reply, retryAfterSeconds, toOutcome } from "./outcome.ts";
-import { showToast } from "./toast.ts";
-
-export type Quiet = boolean | "success" | "retryable" | "reading";
+import { type Outcome, type Reply, retryAfterSeconds, toOutcome } from "./outcome.ts";
+import { type Quiet, tell } from "./toast.ts";
 
 export interface RequestOptions {
-  /**
-   * `true`: no toast. `"success"`: only for failures. `"retryable"`: not for failures to retry either.
-   * `"reading"`: success is for screen readers, and the page shows the failure in place of the data. @default false
-   */
+  /** @default false */
   quiet?: Quiet;
 }
 
@@ -43,13 +38,12 @@ export async function finishRequest<Operation extends OperationId>(
   pendingReply: Promise<Reply<ResponseOf<Operation>>>,
   { quiet = false }: RequestOptions = {},
 ): Promise<Outcome<ResponseOf<Operation>>> {
-  const { loading, inForm } = fallbackMessages(operation);
   const sessionAtStart = session;
-  if (loading !== undefined && quiet === false) void showToast("loading", operation, loading);
-  if (loading !== undefined && quiet === "reading") void showToast("announce", operation, loading);
+  const isSaid = quiet !== true && quiet !== "success";
+  if (isSaid && fallbackMessages(operation).loading !== undefined) void tell(operation, quiet);
 
   const outcome = toOutcome(operation, await pendingReply);
-  tell(operation, outcome, quiet, inForm);
+  if (isSaid || (quiet === "success" && !outcome.ok)) void tell(operation, quiet, outcome);
 
   if (outcome.ok && operation === "signIn") session += 1;
   // A wrong password at sign-in is a 401 too, and signs nobody out.
@@ -57,23 +51,6 @@ export async function finishRequest<Operation extends OperationId>(
     for (const listener of signedOutListeners) listener();
   }
   return outcome;
-}
-
-function tell(operation: OperationId, outcome: Outcome<unknown>, quiet: Quiet, inForm = false): void {
-  if (quiet === true || (quiet === "success" && outcome.ok)) return;
-  const reading = quiet === "reading";
-  if (outcome.ok) {
-    void showToast(
-      outcome.message === undefined ? "dismiss" : reading ? "announce" : "success",
-      operation,
-      outcome.message,
-    );
-    return;
-  }
-  // The end of the session takes the place away where it would be told.
-  const hasPlace = (reading || inForm) && (outcome.status !== 401 || operation === "signIn");
-  const isTold = outcome.cancelled || hasPlace || (quiet === "retryable" && isRetryable(outcome));
-  void showToast(isTold ? "dismiss" : "error", operation, outcome.message);
 }
 
 export async function replyOf<T>(call: Promise<ClientResponse<T>>): Promise<Reply<T>> {

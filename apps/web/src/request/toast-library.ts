@@ -1,10 +1,42 @@
 import { toast } from "react-hot-toast/headless";
 import type { OperationId } from "./api.ts";
-import type { ToastKind } from "./toast.ts";
+import { fallbackMessages } from "./fallback-messages.ts";
+import { isRetryable, type Outcome } from "./outcome.ts";
+import type { Quiet } from "./toast.ts";
 
-/** One toast per operation: a new one replaces the one on screen. */
-export function show(kind: ToastKind, operation: OperationId, text: string): void {
-  if (kind === "dismiss") toast.dismiss(operation);
-  else if (kind === "announce") toast(text, { id: `${operation} read`, className: "sr-only" });
-  else toast[kind](text, { id: operation });
+/** The form that sends it shows its failure. */
+const inForms = new Set<OperationId>([
+  "signUp",
+  "signIn",
+  "forgotPassword",
+  "resetPassword",
+  "changePassword",
+  "updateUser",
+  "sendContactMessage",
+  "createCourse",
+  "updateCourse",
+  "addLecture",
+  "updateLecture",
+  "createBatch",
+  "updateBatch",
+  "addAnnouncement",
+  "updateAnnouncement",
+]);
+
+/** One toast per operation: a new one replaces the one on screen. Without an outcome the call is running. */
+export function tell(operation: OperationId, quiet: Quiet, outcome?: Outcome<unknown>): void {
+  const reading = quiet === "reading";
+  const text = outcome ? outcome.message : fallbackMessages(operation).loading;
+  if (text === undefined || (outcome && !outcome.ok && isTold(operation, quiet, outcome))) toast.dismiss(operation);
+  else if (outcome && !outcome.ok) toast.error(text, { id: operation });
+  // The class makes it one for screen readers only.
+  else if (reading) toast(text, { id: `${operation} read`, className: "sr-only" });
+  else toast[outcome ? "success" : "loading"](text, { id: operation });
+}
+
+function isTold(operation: OperationId, quiet: Quiet, failure: Exclude<Outcome<unknown>, { ok: true }>): boolean {
+  // The end of the session takes the place away where it would be told.
+  const keepsPlace = failure.status !== 401 || operation === "signIn";
+  const hasPlace = keepsPlace && (quiet === "reading" || inForms.has(operation));
+  return failure.cancelled === true || hasPlace || (quiet === "retryable" && isRetryable(failure));
 }

@@ -1,16 +1,17 @@
 import { toast } from "react-hot-toast/headless";
 import { afterEach, expect, test, vi } from "vitest";
-import { showToast } from "./toast.ts";
+import { tell } from "./toast.ts";
+
+// Brings the message of the running call.
+await import("./member-request.ts");
 
 afterEach(() => toast.remove());
 
 test("what is said before the library is there is shown in its order", async () => {
   const loading = vi.spyOn(toast, "loading");
   const success = vi.spyOn(toast, "success");
-  // Nothing is on screen yet, so that nothing is loaded for this.
-  void showToast("dismiss", "getLectures");
-  void showToast("loading", "getLectures", "Fetching the lectures...");
-  void showToast("success", "getLectures", "Lectures fetched successfully");
+  void tell("getLectures", false);
+  void tell("getLectures", false, { ok: true, data: {}, message: "Lectures fetched successfully" });
 
   expect(loading).not.toHaveBeenCalled();
   await vi.waitFor(() => expect(success).toHaveBeenCalledOnce());

@@ -1,10 +1,16 @@
 // Why: docs/decisions/0106-little-to-load.md
 import type { OperationId } from "./api.ts";
+import type { Outcome } from "./outcome.ts";
 
-/** `announce`: for screen readers only. */
-export type ToastKind = "loading" | "success" | "error" | "announce" | "dismiss";
+/**
+ * `true`: no toast. `"success"`: only for failures. `"retryable"`: not for failures to retry either.
+ * `"reading"`: success is for screen readers, and the page shows the failure in place of the data.
+ */
+export type Quiet = boolean | "success" | "retryable" | "reading";
 
-let library: { show: (kind: ToastKind, operation: OperationId, text: string) => void } | undefined;
+type Tell = (operation: OperationId, quiet: Quiet, outcome?: Outcome<unknown>) => void;
+
+let library: { tell: Tell } | undefined;
 let loading: Promise<void> | undefined;
 let listener: (() => void) | undefined;
 
@@ -28,12 +34,12 @@ async function load(): Promise<void> {
   }
 }
 
-export async function showToast(kind: ToastKind, operation: OperationId, text = ""): Promise<void> {
-  if (kind === "dismiss" && !loading) return;
+/** Without an outcome the call is running. */
+export async function tell(...message: Parameters<Tell>): Promise<void> {
   try {
     if (!library) await loadToasts();
     listener?.();
-    library?.show(kind, operation, text);
+    library?.tell(...message);
   } catch (error) {
     console.error(error);
   }
