@@ -31,11 +31,31 @@ export interface AppRoute {
 export const visitorPage = (page: keyof typeof visitorPages): PageChunk =>
   pageChunk(async () => (await import("./visitor-area.ts")).visitorPages[page]());
 
-export const memberPage = (page: keyof typeof memberPages): PageChunk =>
-  pageChunk(async () => (await import("./member-area.ts")).memberPages[page]());
+export const memberRoute = (
+  path: string,
+  title: string,
+  page: keyof typeof memberPages,
+  more?: Pick<AppRoute, "wide"> & { access?: "owner" },
+): AppRoute => ({
+  path,
+  title,
+  access: "member",
+  chunk: pageChunk(async () => (await import("./member-area.ts")).memberPages[page]()),
+  ...more,
+});
 
-export const learnerPage = (page: keyof typeof learnerPages): PageChunk =>
-  pageChunk(async () => (await import("./learner-area.tsx")).learnerPages[page]());
+export const learnerRoute = (path: string, title: string, page: keyof typeof learnerPages): AppRoute => ({
+  path,
+  title,
+  access: "member",
+  inDashboard: true,
+  chunk: pageChunk(async () => (await import("./learner-area.tsx")).learnerPages[page]()),
+});
 
-export const adminPage = (page: keyof typeof adminPages): PageChunk =>
-  pageChunk(async () => (await import("./admin-area.ts")).adminPages[page]());
+export const adminRoute = (path: string, title: string, page: keyof typeof adminPages): AppRoute => ({
+  path,
+  title,
+  access: "admin",
+  wide: true,
+  chunk: pageChunk(async () => (await import("./admin-area.ts")).adminPages[page]()),
+});
