@@ -23,10 +23,8 @@ export const ruledOut: Record<string, Record<string, string>> = {
     Busy: "it has links alone",
   },
   "checkout-success-screen": {
-    Loading: "the period's end is left out until it is known",
-    Failed: "the period's end is left out when it is not known",
+    Failed: "the period's end and the course are left out when they are not known",
     Busy: "it has links alone",
-    Crowded: "it says a date at most",
   },
   "contact-screen": { Loading: loadsNothing, Failed: refusedInstead, Crowded: oneLineEach },
   "course-description-screen": { FilledForVisitor: needsAccount },

@@ -35,6 +35,8 @@ export const chunkGroups = [
       components("entry-layout", "field", "form", "form-message", "password-field", "script-notice"),
       `${ui}kit/forms/email-field/email-field\\.`,
       `${ui}lib/(?:form|dirty)\\.`,
+      "packages/api/src/forms\\.",
+      `${app}request/forms\\.`,
       icons("eye", "eye-off"),
     ),
   },

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
 import { expect, test } from "vitest";
 import { AppLink } from "./app-link.tsx";
+import { wantedPath } from "../lib/wanted-path.ts";
 import { returnPathOf } from "./return-path.ts";
 
 function Origin() {
@@ -37,6 +38,26 @@ test("whoever logs in from a course's page returns to it", async () => {
   render(at(null, "/login", "/courses/statistics-4f0c2a91be"));
   await userEvent.click(screen.getByRole("link", { name: "On" }));
   expect(screen.getByText("Wanted: /courses/statistics-4f0c2a91be")).toBeInTheDocument();
+});
+
+test.each([
+  ["/login", "click"],
+  ["/checkout", "click"],
+  ["/signup", "middle click"],
+] as const)("the page that is wanted after %s is kept by a %s", async (href, press) => {
+  const wanted = "/courses/statistics-4f0c2a91be";
+  render(
+    <MemoryRouter>
+      <AppLink href={href} data-return-to={wanted}>
+        On
+      </AppLink>
+      <Origin />
+    </MemoryRouter>,
+  );
+  const keys = press === "click" ? "[MouseLeft]" : "[MouseMiddle]";
+  await userEvent.pointer({ keys, target: screen.getByRole("link", { name: "On" }) });
+  expect(wantedPath()).toBe(wanted);
+  expect(screen.getByText(`Wanted: ${press === "click" ? wanted : "nothing"}`)).toBeInTheDocument();
 });
 
 test("an external address is a plain link", () => {

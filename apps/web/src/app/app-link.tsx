@@ -4,6 +4,7 @@ import type { MouseEvent } from "react";
 import { type Location, matchPath, useLocation, useNavigate } from "react-router-dom";
 import { returnPathOf } from "./return-path.ts";
 import { routePaths } from "../lib/paths.ts";
+import { keepWantedPath } from "../lib/wanted-path.ts";
 
 const signInPages = new Set<string>([routePaths.login, routePaths.signUp, routePaths.forgotPassword]);
 
@@ -26,17 +27,20 @@ export function AppLink({ href = "", children, ...props }: LinkProps) {
 function OwnLink({ href, children, onClick, target, ...props }: LinkProps & { href: string }) {
   const location = useLocation();
   const navigate = useNavigate();
-  const from = signInPages.has(href) ? (returnPathOf(location) ?? coursePageAt(location)) : undefined;
+  const from =
+    props["data-return-to"] ?? (signInPages.has(href) ? (returnPathOf(location) ?? coursePageAt(location)) : undefined);
   const follow = onPlainPress(() => {
     const replace = href === `${location.pathname}${location.search}${location.hash}`;
     void navigate(href, { replace, ...(from !== undefined && { state: { from } }) });
   });
+  const keep = () => from !== undefined && keepWantedPath(from);
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
+    keep();
     if (!event.defaultPrevented && (target === undefined || target === "_self")) follow(event);
   };
   return (
-    <a {...props} href={href} target={target} onClick={handleClick}>
+    <a {...props} href={href} target={target} onClick={handleClick} onAuxClick={keep}>
       {children}
     </a>
   );

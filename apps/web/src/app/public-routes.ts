@@ -47,27 +47,9 @@ export const publicRoutes: readonly AppRoute[] = [
     reads: () => [{ operation: "listHelpArticles" }],
     searched: helpQueryIn,
   },
-  {
-    path: routePaths.privacy,
-    access: "public",
-    title: "Privacy Policy",
-    chunk: visitorPage("privacy"),
-    reads: () => [{ operation: "getSitePage", path: { name: "privacy" } }],
-  },
-  {
-    path: routePaths.terms,
-    access: "public",
-    title: "Terms of Service",
-    chunk: visitorPage("terms"),
-    reads: () => [{ operation: "getSitePage", path: { name: "terms" } }],
-  },
-  {
-    path: routePaths.refunds,
-    access: "public",
-    title: "Refund Policy",
-    chunk: visitorPage("refunds"),
-    reads: () => [{ operation: "getSitePage", path: { name: "refunds" } }],
-  },
+  sitePageRoute("privacy", "Privacy Policy"),
+  sitePageRoute("terms", "Terms of Service"),
+  sitePageRoute("refunds", "Refund Policy"),
   {
     path: routePaths.login,
     access: "visitor",
@@ -105,3 +87,13 @@ export const publicRoutes: readonly AppRoute[] = [
     chunk: visitorPage("denied"),
   },
 ];
+
+function sitePageRoute(name: "privacy" | "terms" | "refunds", title: string): AppRoute {
+  return {
+    path: routePaths[name],
+    access: "public",
+    title,
+    chunk: visitorPage(name),
+    reads: () => [{ operation: "getSitePage", path: { name } }],
+  };
+}

@@ -1,5 +1,6 @@
 // Why: docs/decisions/0032-return-after-log-in.md
 import type { Location } from "react-router-dom";
+import { ownPath } from "../lib/own-path.ts";
 
 interface ReturnState {
   from: string;
@@ -14,11 +15,6 @@ export function returnPathOf(location: Location): string | undefined {
   const state: unknown = location.state;
   if (typeof state !== "object" || state === null || !("from" in state)) return undefined;
   return ownPath(state.from);
-}
-
-/** Of this site: browsers read `//`, also with a tab or a line feed between, as the start of another one. */
-function ownPath(path: unknown): string | undefined {
-  return typeof path === "string" && /^\/(?![/\\])\S*$/.test(path) ? path : undefined;
 }
 
 const parameter = "next";

@@ -7,7 +7,10 @@ import {
   type ReactNode,
 } from "react";
 
-export type LinkProps = ComponentProps<"a">;
+export interface LinkProps extends ComponentProps<"a"> {
+  /** For a link to an errand, such as logging in: the page that is wanted after it. */
+  "data-return-to"?: string | undefined;
+}
 
 function PlainLink({ children, ...props }: LinkProps) {
   return <a {...props}>{children}</a>;

@@ -1,11 +1,13 @@
 import { LoginScreen } from "@lms/ui/account/login-screen";
 import { useState, useSyncExternalStore } from "react";
-import { useLocation } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { textOf, validator } from "../../request/forms.ts";
 import { failureMessage, type Failure } from "../../request/outcome.ts";
 import { isRecord } from "../../request/is-record.ts";
 import { auth, signIn } from "../auth.ts";
+import { routePaths } from "../../lib/paths.ts";
+import { forgetWantedPath, wantedPath } from "../../lib/wanted-path.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
 
 const validate = validator("SignInForm");
@@ -14,6 +16,7 @@ export function LoginPage() {
   const { signingIn } = useSnapshot(auth);
   const settings = useSiteSettings();
   const { state } = useLocation();
+  const navigate = useNavigate();
   const [failure, setFailure] = useState<Failure>();
   const { guest, bundle } = settings;
   // The server's document is the same for all: it knows no account.
@@ -25,8 +28,12 @@ export function LoginPage() {
 
   const submit = async (form: FormData) => {
     setFailure(undefined);
+    // In this tab the return path is in the history; in another one it is where the link has kept it.
+    const from = wantedPath();
+    if (from !== undefined) await navigate(routePaths.login, { replace: true, state: { from, newAccount, ...state } });
     const outcome = await signIn({ email: textOf(form, "email"), password: textOf(form, "password") });
-    if (!outcome.ok) setFailure(outcome);
+    if (outcome.ok) forgetWantedPath();
+    else setFailure(outcome);
   };
 
   return (

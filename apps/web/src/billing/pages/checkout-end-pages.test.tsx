@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { learner, statistics } from "../../testing/fixtures.ts";
+import { learner, mean, spread, statistics } from "../../testing/fixtures.ts";
+import { keepWantedPath, wantedPath } from "../../lib/wanted-path.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 const catalogue = { "GET /course": { body: { courses: [statistics] } } };
@@ -10,6 +11,28 @@ test("opened again, the success page shows the end date", async () => {
   expect(await screen.findByRole("heading", { level: 1, name: "Payment Successful" })).toBeInTheDocument();
   expect(screen.getByText(/until 14 Jan 2027/)).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
+});
+
+test("whoever subscribed for a course can start it", async () => {
+  keepWantedPath("/course/displaylectures?course=c1");
+  const { user, here } = await renderApp("/checkout/success", {
+    user: learner,
+    handlers: { "GET /course/c1": { body: { course: statistics, lectures: [mean, spread] } } },
+  });
+  await user.click(await screen.findByRole("link", { name: `Start ${statistics.title}` }));
+  expect(await screen.findByRole("heading", { name: mean.title })).toBeInTheDocument();
+  expect(here.path).toBe("/course/displaylectures?course=c1");
+  await waitFor(() => expect(wantedPath()).toBeUndefined());
+});
+
+test("a wanted course that is gone is not offered", async () => {
+  keepWantedPath("/course/displaylectures?course=c1");
+  await renderApp("/checkout/success", {
+    user: learner,
+    handlers: { "GET /course/c1": { status: 404, body: { message: "Course not found" } } },
+  });
+  expect(await screen.findByRole("link", { name: "Go to the courses" })).toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: /^Start/ })).not.toBeInTheDocument();
 });
 
 test.each(["none", "created", "cancelled", "expired"] as const)(

@@ -10,6 +10,7 @@ import { listKey } from "../../lib/paged-list.ts";
 import { buy, checkPaymentAgain, closePaymentWindow, payment, resumePurchase, consumeResult } from "../payment.ts";
 import { loadSite, site } from "../../site/site.ts";
 import { checkoutState } from "./checkout-state.ts";
+import { useWantedCourse } from "./use-wanted-course.ts";
 
 const everything = { q: "", filter: "all" } as const;
 const key = listKey(everything);
@@ -20,6 +21,7 @@ export function CheckoutPage() {
   const { settings } = useSnapshot(site);
   const { lists } = useSnapshot(courses);
   const navigate = useNavigate();
+  const course = useWantedCourse();
   const confirming = user?.subscription.status === "confirming";
 
   useEffect(() => {
@@ -44,6 +46,7 @@ export function CheckoutPage() {
     <CheckoutScreen
       bundle={settings.status === "ready" ? { status: "ready", value: settings.value.bundle } : settings}
       checkout={checkoutState(user, purchase)}
+      course={course.status === "ready" ? course.value : undefined}
       catalogue={sizeOf(lists[key] ?? loading)}
       onRetry={() => void loadSite()}
       onBuy={() => void buy()}

@@ -4,11 +4,13 @@ import { Navigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { routePaths } from "../../lib/paths.ts";
 import { auth, renewSession } from "../../account/auth.ts";
+import { useWantedCourse } from "./use-wanted-course.ts";
 
 export function CheckoutSuccessPage() {
   const { user } = useSnapshot(auth);
+  const course = useWantedCourse();
   useEffect(() => void renewSession(), []);
 
   if (user?.subscription.status !== "active") return <Navigate to={routePaths.checkout} replace />;
-  return <CheckoutSuccessScreen endsAt={user.subscription.currentEnd} />;
+  return <CheckoutSuccessScreen endsAt={user.subscription.currentEnd} course={course} />;
 }

@@ -3,6 +3,7 @@ import { Button } from "../../kit/controls/button/button.tsx";
 import { EntryLayout } from "../entry-layout/entry-layout.tsx";
 import { ScriptNotice } from "../../kit/forms/form-message/script-notice.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
+import { lockedDrawing } from "../../kit/media/illustration/drawings.tsx";
 import { Illustration } from "../../kit/media/illustration/illustration.tsx";
 import { PasswordField } from "../../kit/forms/password-field/password-field.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
@@ -25,7 +26,7 @@ export function ResetPasswordScreen({ linkRefusal, bundle, ...form }: ResetPassw
     <EntryLayout
       title="Choose a new password"
       lead="Wherever you are signed in now, you will be signed out."
-      picture={<Illustration variant="locked" className="w-80" />}
+      picture={<Illustration variant={lockedDrawing} className="w-80" />}
       headline="A fresh start, and everything where you left it."
       caption={caption}
       footer={

@@ -1,14 +1,15 @@
-import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { formatDate } from "../../lib/format.ts";
-import { Link } from "../../lib/link.tsx";
+import { StartCourse } from "../start-course/start-course.tsx";
+import type { WantedCourse } from "../model/wanted-course.ts";
 
 export interface AccessProps {
   endsAt?: string | undefined;
   admin?: boolean;
+  course?: WantedCourse | undefined;
 }
 
-export function Access({ endsAt, admin = false }: AccessProps) {
+export function Access({ endsAt, admin = false, course }: AccessProps) {
   return (
     <div className="mt-2 grid gap-5">
       <p className="text-pretty text-muted">
@@ -24,9 +25,7 @@ export function Access({ endsAt, admin = false }: AccessProps) {
         )}
         .
       </p>
-      <ButtonLink size="lg">
-        <Link href="/courses">Go to the courses</Link>
-      </ButtonLink>
+      <StartCourse course={course} size="lg" />
       {!admin && (
         <p className="text-center text-sm text-muted">
           Receipt and cancellation are in <TextLink href="/user/profile">your profile</TextLink>.

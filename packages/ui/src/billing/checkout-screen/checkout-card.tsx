@@ -60,14 +60,14 @@ export function CheckoutCard(props: CheckoutCardProps) {
   );
 }
 
-function Panel({ bundle, checkout, onBuy, onRetryPayment, onCheckAgain }: CheckoutCardProps) {
+function Panel({ bundle, checkout, course, onBuy, onRetryPayment, onCheckAgain }: CheckoutCardProps) {
   switch (checkout.status) {
     case "confirming":
       return <Confirmation />;
     case "unsettled":
       return <Confirmation late checking={checkout.checking} onCheckAgain={onCheckAgain} />;
     case "subscribed":
-      return <Access endsAt={checkout.endsAt} />;
+      return <Access endsAt={checkout.endsAt} course={course} />;
     case "admin":
       return <Access admin />;
     default:

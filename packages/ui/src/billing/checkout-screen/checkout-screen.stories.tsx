@@ -163,6 +163,19 @@ export const FilledForSubscriber: Story = {
   },
 };
 
+export const FilledForSubscriberOfACourse: Story = {
+  args: {
+    checkout: { status: "subscribed", endsAt: "2027-03-04T10:15:00.000Z" },
+    course: { title: "Statistics, quietly", href: "/course/displaylectures?course=c1" },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: "Start Statistics, quietly" })).toHaveAttribute(
+      "href",
+      "/course/displaylectures?course=c1",
+    );
+  },
+};
+
 export const FilledForAdmin: Story = {
   args: { checkout: { status: "admin" } },
   play: async ({ canvas }) => {

@@ -3,29 +3,38 @@ import { Notice } from "../../kit/feedback/notice/notice.tsx";
 import { receiptDrawing } from "../../kit/media/illustration/drawings.tsx";
 import { formatDate } from "../../lib/format.ts";
 import { Link } from "../../lib/link.tsx";
+import type { Loadable } from "../../lib/loadable.ts";
+import { StartCourse } from "../start-course/start-course.tsx";
+import type { WantedCourse } from "../model/wanted-course.ts";
 
 export interface CheckoutSuccessScreenProps {
   endsAt?: string | undefined;
+  /** Without one, the whole catalogue is offered. */
+  course: Loadable<WantedCourse | undefined>;
 }
 
-export function CheckoutSuccessScreen({ endsAt }: CheckoutSuccessScreenProps) {
+export function CheckoutSuccessScreen({ endsAt, course }: CheckoutSuccessScreenProps) {
   return (
     <Notice
       picture={receiptDrawing}
       title="Payment Successful"
-      action={
-        <>
-          <ButtonLink>
-            <Link href="/courses">Go to the courses</Link>
-          </ButtonLink>
-          <ButtonLink tone="neutral">
-            <Link href="/">Home</Link>
-          </ButtonLink>
-        </>
-      }
+      action={course.status !== "loading" && <WhatNext course={course.status === "ready" ? course.value : undefined} />}
     >
       Every lecture of every course is open to you{endsAt && ` until ${formatDate(endsAt)}`}. The receipt is in your
       mail.
     </Notice>
+  );
+}
+
+function WhatNext({ course }: { course: WantedCourse | undefined }) {
+  return (
+    <>
+      <StartCourse course={course} />
+      {!course && (
+        <ButtonLink tone="neutral">
+          <Link href="/">Home</Link>
+        </ButtonLink>
+      )}
+    </>
   );
 }

@@ -17,6 +17,8 @@ export interface CourseDetailsDialogProps {
 }
 
 export function CourseDetailsDialog({ course, price, open, onOpenChange }: CourseDetailsDialogProps) {
+  const returnTo = course.slug === undefined ? undefined : coursePagePath(course.slug);
+
   return (
     <Dialog
       open={open}
@@ -26,10 +28,14 @@ export function CourseDetailsDialog({ course, price, open, onOpenChange }: Cours
       footer={
         <>
           <ButtonLink tone="neutral">
-            <Link href="/login">Login to Continue</Link>
+            <Link href="/login" data-return-to={returnTo}>
+              Login to Continue
+            </Link>
           </ButtonLink>
           <ButtonLink>
-            <Link href="/signup">Sign Up to Enroll</Link>
+            <Link href="/signup" data-return-to={returnTo}>
+              Sign Up to Enroll
+            </Link>
           </ButtonLink>
         </>
       }
@@ -47,9 +53,9 @@ export function CourseDetailsDialog({ course, price, open, onOpenChange }: Cours
         <p className="text-muted">{factsOf(course)}</p>
         {price && <p className="font-semibold">{price}</p>}
       </div>
-      {course.slug !== undefined && (
+      {returnTo !== undefined && (
         <p className="mt-4">
-          <TextLink href={coursePagePath(course.slug)}>See the whole course</TextLink>
+          <TextLink href={returnTo}>See the whole course</TextLink>
         </p>
       )}
     </Dialog>

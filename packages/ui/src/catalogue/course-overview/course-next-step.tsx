@@ -35,7 +35,7 @@ export function CourseNextStep({ course, viewer, bundle }: CourseNextStepProps) 
           <span className="text-sm text-muted">for {formatPeriod(bundle.durationMonths)} of every course</span>
         </p>
       )}
-      {viewer.kind === "visitor" ? <JoinLinks /> : <SubscribeLink />}
+      {viewer.kind === "visitor" ? <JoinLinks /> : <SubscribeLink course={course} />}
       {bundle && <p className="text-center text-sm text-muted">{refundPromise(bundle)}</p>}
     </>
   );
@@ -67,10 +67,12 @@ function JoinLinks() {
   );
 }
 
-function SubscribeLink() {
+function SubscribeLink({ course }: { course: CourseCardData }) {
   return (
     <ButtonLink>
-      <Link href="/checkout">Subscribe to Course</Link>
+      <Link href="/checkout" data-return-to={resumePath(course)}>
+        Subscribe to Course
+      </Link>
     </ButtonLink>
   );
 }

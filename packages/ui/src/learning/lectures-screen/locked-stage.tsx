@@ -9,11 +9,13 @@ import { everyCourseFor } from "../../billing/model/price.ts";
 import type { Bundle } from "../../billing/model/bundle.ts";
 
 export interface LockedStageProps {
+  /** Of the lecture. */
+  href: string;
   bundle: Bundle | undefined;
   expired: { endedAt?: string | undefined } | undefined;
 }
 
-export function LockedStage({ bundle, expired }: LockedStageProps) {
+export function LockedStage({ href, bundle, expired }: LockedStageProps) {
   return (
     <section
       aria-label="Locked lecture"
@@ -33,7 +35,9 @@ export function LockedStage({ bundle, expired }: LockedStageProps) {
         {expired && <p>What you have watched is kept: subscribe again and go on where you stopped.</p>}
         <p>{bundle ? `${everyCourseFor(bundle)}.` : "One subscription opens every course."}</p>
         <ButtonLink className="mt-3">
-          <Link href="/checkout">{expired ? "Subscribe Again" : "Unlock all courses"}</Link>
+          <Link href="/checkout" data-return-to={href}>
+            {expired ? "Subscribe Again" : "Unlock all courses"}
+          </Link>
         </ButtonLink>
       </div>
     </section>

@@ -72,7 +72,7 @@ export function WatchLectures(props: WatchLecturesProps) {
             className={cn("rounded-none lg:rounded-card", stageWidth)}
           />
         ) : (
-          <LockedStage bundle={bundle} expired={expired} />
+          <LockedStage href={lectureHref(selected.id)} bundle={bundle} expired={expired} />
         )}
       </VideoStage>
       <p className="order-3 mt-1.5 max-w-[68ch] whitespace-pre-line text-muted lg:col-start-1 lg:row-start-3">

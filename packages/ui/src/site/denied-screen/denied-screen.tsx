@@ -1,4 +1,5 @@
 import { Notice } from "../../kit/feedback/notice/notice.tsx";
+import { lockedDrawing } from "../../kit/media/illustration/drawings.tsx";
 import { GoBack } from "../../kit/feedback/notice/go-back.tsx";
 
 export interface DeniedScreenProps {
@@ -7,7 +8,12 @@ export interface DeniedScreenProps {
 
 export function DeniedScreen({ onGoBack }: DeniedScreenProps) {
   return (
-    <Notice figure="403" picture="locked" title="Access Denied" action={<GoBack onGoBack={onGoBack} homeHref="/" />}>
+    <Notice
+      figure="403"
+      picture={lockedDrawing}
+      title="Access Denied"
+      action={<GoBack onGoBack={onGoBack} homeHref="/" />}
+    >
       Your account may not open this page.
     </Notice>
   );

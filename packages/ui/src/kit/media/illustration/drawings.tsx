@@ -46,3 +46,12 @@ export const declinedDrawing = (
 export const letterDrawing = letter(<circle className="fill-accent" cx="118" cy="32" r="8" />);
 
 export const sentDrawing = letter(tick);
+
+export const lockedDrawing = (
+  <>
+    <path className="stroke-line-strong" strokeWidth="6" d="M62 56V44a18 18 0 0 1 36 0v12" />
+    <rect className={sheet} x="50" y="54" width="60" height="46" rx="8" />
+    <circle className="fill-accent" cx="80" cy="73" r="6" />
+    <path className="stroke-accent" strokeWidth="4" d="M80 76v9" />
+  </>
+);

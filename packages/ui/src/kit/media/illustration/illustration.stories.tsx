@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { declinedDrawing, letterDrawing, receiptDrawing, sentDrawing } from "./drawings.tsx";
+import { declinedDrawing, letterDrawing, receiptDrawing, sentDrawing, lockedDrawing } from "./drawings.tsx";
 import { Illustration, type IllustrationVariant } from "./illustration.tsx";
 
 const meta = {
@@ -15,7 +15,7 @@ const variants: Readonly<Record<string, IllustrationVariant>> = {
   empty: "empty",
   search: "search",
   failed: "failed",
-  locked: "locked",
+  locked: lockedDrawing,
   lost: "lost",
   done: receiptDrawing,
   declined: declinedDrawing,

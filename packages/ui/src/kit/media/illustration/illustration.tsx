@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactElement } from "react";
 import { cn } from "../../../lib/cn.ts";
 
-type StateDrawing = "empty" | "search" | "failed" | "locked" | "lost";
+type StateDrawing = "empty" | "search" | "failed" | "lost";
 
 /** One of the drawings of states, which every page may need, or one of `drawings.tsx`. */
 export type IllustrationVariant = StateDrawing | ReactElement;
@@ -58,14 +58,6 @@ const stateDrawings: Record<StateDrawing, ReactElement> = {
       <path className={sheet} d="M46 46h16a8 8 0 0 1 8 8v16a8 8 0 0 1-8 8H46z" />
       <path className={sheet} d="M114 46H98a8 8 0 0 0-8 8v16a8 8 0 0 0 8 8h16z" />
       <path className="stroke-accent" strokeWidth="3" d="M76 38l-4-9M85 36V26M94 38l4-9" />
-    </>
-  ),
-  locked: (
-    <>
-      <path className="stroke-line-strong" strokeWidth="6" d="M62 56V44a18 18 0 0 1 36 0v12" />
-      <rect className={sheet} x="50" y="54" width="60" height="46" rx="8" />
-      <circle className="fill-accent" cx="80" cy="73" r="6" />
-      <path className="stroke-accent" strokeWidth="4" d="M80 76v9" />
     </>
   ),
   lost: (
