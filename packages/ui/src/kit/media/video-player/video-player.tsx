@@ -55,7 +55,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
         className={cn(
           "group/player @container relative isolate grid aspect-video overflow-hidden rounded-card bg-paper text-ink select-none",
           "not-data-controls-visible:cursor-none",
-          "in-[:fullscreen]:aspect-auto in-[:fullscreen]:size-full in-[:fullscreen]:max-w-none in-[:fullscreen]:rounded-none!",
+          "in-[:fullscreen]:aspect-auto in-[:fullscreen]:size-full in-[:fullscreen]:max-w-none! in-[:fullscreen]:rounded-none!",
           className,
         )}
       >
