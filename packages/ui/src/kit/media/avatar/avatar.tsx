@@ -16,17 +16,20 @@ export interface AvatarProps extends Omit<ComponentProps<"span">, "children"> {
 
 export function Avatar({ name, src, srcSet, size = "md", className, ...props }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
+  const hasPicture = Boolean(src) && src !== broken;
 
   return (
     <span
       {...props}
       className={cn(
-        "inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-brand-soft font-semibold text-brand select-none",
+        "inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-brand-soft font-semibold text-brand select-none outline-1 -outline-offset-1",
+        // A picture may be as light as the page. Forced colours draw the other one too.
+        hasPicture ? "outline-line" : "outline-transparent",
         looks[size],
         className,
       )}
     >
-      {src && src !== broken ? (
+      {hasPicture ? (
         <img
           src={src}
           srcSet={srcSet}

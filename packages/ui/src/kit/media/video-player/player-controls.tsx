@@ -31,7 +31,7 @@ export function PlayerControls({ player }: PlayerControlsProps) {
   };
 
   return (
-    <div className="pointer-events-none relative self-end bg-linear-to-t from-scrim to-transparent pt-3 @xl:pt-10 transition-opacity group-not-data-controls-visible/player:opacity-0">
+    <div className="pointer-events-none relative self-end bg-linear-to-t from-scrim to-transparent forced-colors:bg-[Canvas] forced-colors:bg-none forced-colors:pt-1 pt-3 @xl:pt-10 transition-opacity group-not-data-controls-visible/player:opacity-0">
       <div className="pointer-events-auto grid grid-cols-[auto_auto_1fr_auto] items-center gap-x-1 px-2 pb-1 group-not-data-controls-visible/player:pointer-events-none @xl:grid-cols-[auto_auto_auto_minmax(0,1fr)_auto] @xl:px-3 @xl:pb-2">
         <PlayerButton label={media.playing ? "Pause" : "Play"} keys="k" onClick={() => perform({ do: "toggle-play" })}>
           {media.playing ? <Pause /> : <Play />}

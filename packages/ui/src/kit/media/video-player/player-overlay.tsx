@@ -50,7 +50,7 @@ export function PlayerOverlay({ player, controlsVisible, endCard }: PlayerOverla
       className="absolute inset-0 grid touch-manipulation place-items-center pb-11 @xl:pb-0"
     >
       {waiting ? (
-        <Delayed className="grid size-14 place-items-center rounded-full bg-scrim text-xl @xl:size-20 @xl:text-2xl">
+        <Delayed className="grid size-14 place-items-center rounded-full bg-scrim text-xl forced-colors:bg-[Canvas] @xl:size-20 @xl:text-2xl">
           <Spinner />
           <output className="sr-only">Loading the video</output>
         </Delayed>
@@ -78,7 +78,7 @@ function LargeButton({ player, controlsVisible }: PlayerOverlayProps) {
         player.perform({ do: "toggle-play" });
       }}
       className={cn(
-        "grid size-14 place-items-center rounded-full bg-scrim transition-opacity @xl:size-20",
+        "grid size-14 place-items-center rounded-full bg-scrim transition-opacity @xl:size-20 forced-colors:border forced-colors:bg-[Canvas]",
         // During playback only touch needs it.
         playing && "pointer-fine:hidden",
         playing && !controlsVisible && "pointer-events-none opacity-0",

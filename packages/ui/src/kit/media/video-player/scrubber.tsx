@@ -55,21 +55,21 @@ export function Scrubber({ media, onSeek, className }: ScrubberProps) {
         onBlur={() => setHeld(undefined)}
         className="peer pointer-events-none absolute inset-0 m-0 size-full opacity-0"
       />
-      <div className="relative h-1 grow rounded-full bg-ink/30 outline-offset-6 outline-brand transition-[height] group-hover/scrubber:h-1.5 peer-focus-visible:outline-2 @xl:h-1.5 @xl:group-hover/scrubber:h-2">
+      <div className="relative h-1 grow rounded-full bg-ink/30 forced-colors:h-2 forced-colors:border outline-offset-6 outline-brand transition-[height] group-hover/scrubber:h-1.5 peer-focus-visible:outline-2 @xl:h-1.5 @xl:group-hover/scrubber:h-2">
         {buffered.map(({ start, end }) => (
           <div
             key={start}
-            className="absolute inset-y-0 rounded-full bg-ink/35"
+            className="absolute inset-y-0 rounded-full bg-ink/35 forced-colors:hidden"
             style={{ left: percent(start), width: percent(end - start) }}
           />
         ))}
         <div
-          className="absolute inset-y-0 left-0 rounded-full bg-accent forced-color-adjust-none"
+          className="absolute inset-y-0 left-0 rounded-full bg-accent forced-colors:bg-[Highlight]"
           style={{ width: percent(shown) }}
         />
         <div
           className={cn(
-            "absolute top-1/2 size-3.5 -translate-1/2 rounded-full bg-accent opacity-0 forced-color-adjust-none",
+            "absolute top-1/2 size-3.5 -translate-1/2 rounded-full bg-accent opacity-0 forced-colors:bg-[Highlight]",
             "group-hover/scrubber:opacity-100 group-has-focus-visible/scrubber:opacity-100 pointer-coarse:opacity-100",
             dragged !== undefined && "scale-125 opacity-100",
           )}
