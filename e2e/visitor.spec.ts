@@ -81,7 +81,7 @@ test("the filters change the list and live in the address", async ({ page }) => 
   await expect(old).toHaveCount(1);
 
   await page.goto("/courses?q=zzzz-nothing");
-  await expect(page.getByText("No Courses Available")).toBeVisible();
+  await expect(page.getByText("No course matches")).toBeVisible();
 });
 
 test("a reload and Back restore the scroll position; a new address starts at the top", async ({ page }) => {

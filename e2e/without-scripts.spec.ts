@@ -64,7 +64,7 @@ test.describe("without scripts", () => {
 
     await page.getByRole("searchbox").fill("no such course at all");
     await page.getByRole("searchbox").press("Enter");
-    await expect(page.getByText("No Courses Available")).toBeVisible();
+    await expect(page.getByText("No course matches")).toBeVisible();
     await page.getByRole("link", { name: "Show every course" }).click();
     await expect(page).toHaveURL("/courses");
 

@@ -31,6 +31,8 @@ export default defineConfig({
         "site/pages/policy-page.tsx",
         "catalogue/pages/course-page.tsx",
         "catalogue/pages/courses-page.tsx",
+        "catalogue/courses-screen/course-filters.tsx",
+        "catalogue/courses-screen/no-courses.tsx",
         "messages/pages/contact-page.tsx",
         "account/pages/login-page.tsx",
         "account/pages/sign-up-page.tsx",

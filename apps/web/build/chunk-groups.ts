@@ -24,8 +24,8 @@ export const chunkGroups = [
   {
     name: "searched-lists",
     test: oneOf(
-      components("search-box", "filter-buttons", "searched-list", "empty-result"),
-      `${ui}kit/forms/field/describe\\.`,
+      components("search-box", "filter-buttons", "searched-list"),
+      `${ui}(?:kit/forms/field/describe|catalogue/courses-screen/(?:hidden-fields|create-course))\\.`,
       `${app}lib/use-`,
     ),
   },
@@ -57,9 +57,20 @@ export const chunkGroups = [
       icons("chevron-right", "chevron-down"),
     ),
   },
+  {
+    name: "course-filters",
+    test: oneOf(
+      `${ui}catalogue/courses-screen/(?:filters-and-empty|course-filters|no-courses|length-labels)\\.`,
+      components("select"),
+    ),
+  },
   { name: "signs", test: oneOf(icons("circle-check", "circle-exclamation-point")) },
   {
     name: "used",
-    test: oneOf(components("toaster"), "react-hot-toast", `${app}(?:app/prefetch-links|lib/save-data)\\.`),
+    test: oneOf(
+      components("toaster"),
+      "react-hot-toast",
+      `${app}(?:app/(?:prefetch-links|route-reads)|catalogue/course-reads|lib/save-data)\\.`,
+    ),
   },
 ];

@@ -37,7 +37,7 @@ const pages = {
       query=""
       filter="all"
       onSearch={nothing}
-      onFilter={nothing}
+      onChoose={nothing}
       onRetry={nothing}
     />
   ),

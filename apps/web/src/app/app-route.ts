@@ -1,4 +1,3 @@
-import type { PageRead, PageResponse } from "@lms/api/page-rendering";
 import type { Params } from "react-router-dom";
 import type { Access } from "../account/access.ts";
 import type { adminPages } from "./admin-area.ts";
@@ -17,12 +16,6 @@ export interface AppRoute {
   access: Access;
   title: string;
   chunk: PageChunk;
-  /** What the server reads for the page, so that it comes with the document. */
-  reads?: (place: Place) => PageRead[];
-  /** The text that the page searches for in its responses, which no read has. */
-  searched?: (search: URLSearchParams) => string;
-  /** Another address that the responses ask for. */
-  movedTo?: (place: Place, responses: readonly PageResponse[]) => string | undefined;
   wide?: true;
   inDashboard?: true;
   skipOnGoBack?: true;

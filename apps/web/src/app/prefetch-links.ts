@@ -7,6 +7,7 @@ import { registerReset } from "../lib/store.ts";
 import { dropPrefetched } from "../request/prefetched.ts";
 import { prefetchRead } from "../request/prefetch-read.ts";
 import type { AppRoute } from "./app-route.ts";
+import { routeReads } from "./route-reads.ts";
 import { matchRoute } from "./routes.ts";
 
 /** Milliseconds: a pointer on its way across a list of links stays on each for less. */
@@ -51,7 +52,8 @@ function prefetchPage({ target, origin, pathname, search }: HTMLAnchorElement): 
   // Whoever follows the link is told of a failure.
   route.chunk.preload().catch(() => undefined);
   if (route.access !== "public") return;
-  for (const read of route.reads?.({ params, search: new URLSearchParams(search) }) ?? []) prefetchRead(read);
+  const reads = routeReads[route.path]?.({ params, search: new URLSearchParams(search) });
+  for (const read of reads ?? []) prefetchRead(read);
 }
 
 /** Not redirected to another page. */

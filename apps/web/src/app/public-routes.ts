@@ -1,7 +1,5 @@
-import { courseListReads, newestCoursesReads, coursePageReads, currentCoursePage } from "../catalogue/course-reads.ts";
 import { type AppRoute, visitorPage } from "./app-route.ts";
 import { pageChunk } from "./page-chunk.ts";
-import { helpQueryIn } from "../site/help-query.ts";
 import { routePaths } from "../lib/paths.ts";
 
 export const publicRoutes: readonly AppRoute[] = [
@@ -10,22 +8,18 @@ export const publicRoutes: readonly AppRoute[] = [
     access: "public",
     title: "LMS: expert-led courses, one price",
     chunk: pageChunk(async () => (await import("../site/pages/home-page.tsx")).HomePage),
-    reads: newestCoursesReads,
   },
   {
     path: routePaths.courses,
     access: "public",
     title: "Courses",
     chunk: pageChunk(async () => (await import("../catalogue/pages/courses-page.tsx")).CoursesPage),
-    reads: ({ search }) => courseListReads(search),
   },
   {
     path: routePaths.coursePage,
     access: "public",
     title: "Course",
     chunk: pageChunk(async () => (await import("../catalogue/pages/course-page.tsx")).CoursePage),
-    reads: ({ params }) => coursePageReads(params),
-    movedTo: ({ params }, [response]) => currentCoursePage(params, response),
   },
   {
     path: routePaths.about,
@@ -44,8 +38,6 @@ export const publicRoutes: readonly AppRoute[] = [
     access: "public",
     title: "Help Center",
     chunk: visitorPage("help"),
-    reads: () => [{ operation: "listHelpArticles" }],
-    searched: helpQueryIn,
   },
   sitePageRoute("privacy", "Privacy Policy"),
   sitePageRoute("terms", "Terms of Service"),
@@ -89,11 +81,5 @@ export const publicRoutes: readonly AppRoute[] = [
 ];
 
 function sitePageRoute(name: "privacy" | "terms" | "refunds", title: string): AppRoute {
-  return {
-    path: routePaths[name],
-    access: "public",
-    title,
-    chunk: visitorPage(name),
-    reads: () => [{ operation: "getSitePage", path: { name } }],
-  };
+  return { path: routePaths[name], access: "public", title, chunk: visitorPage(name) };
 }

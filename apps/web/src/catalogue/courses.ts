@@ -5,7 +5,8 @@ import { api, type Course } from "../request/api.ts";
 import { mapData } from "../request/outcome.ts";
 import { onPageResponse } from "../request/page-responses.ts";
 import { request } from "../request/request.ts";
-import { type CourseFilter, listOf } from "./course-reads.ts";
+import type { CourseChoice } from "@lms/ui/catalogue/model/course";
+import { type CourseFilter, listOf } from "./course-list.ts";
 
 interface CoursesState extends ListsState<Course> {
   byId: Record<string, Loadable<Course | undefined>>;
@@ -16,13 +17,13 @@ const initial = (): CoursesState => ({ ...noLists(), byId: {} });
 /** In a visitor's first load: single courses are in `course-details` and `course-changes`. */
 export const courses = createStore("page", initial);
 
-export const courseLists = createPagedLists<Course, CourseFilter>({
+export const courseLists = createPagedLists<Course, CourseFilter, CourseChoice>({
   lifetime: "page",
   store: courses,
-  fetchPage: async ({ q, filter }, page, quiet) => {
-    const query = { sort: filter, ...page, ...(q && { q }) };
+  fetchPage: async ({ q, filter, choice, size }, page, quiet) => {
+    const query = { sort: filter, ...page, ...(!size && { categories: true }), ...choice, ...(q && { q }) };
     const outcome = await request("listCourses", api.GET("/course", { params: { query } }), { quiet });
-    return mapData(outcome, ({ courses: items, nextCursor, total }) => ({ items, nextCursor, total }));
+    return mapData(outcome, ({ courses: items, categories: facets, ...rest }) => ({ ...rest, items, facets }));
   },
 });
 
@@ -30,5 +31,5 @@ export const loadCourses = courseLists.load;
 export const loadMoreCourses = courseLists.loadMore;
 
 onPageResponse("listCourses", (read, page) => {
-  if (page) courseLists.put(listOf(read), { ...page, items: page.courses });
+  if (page) courseLists.put(listOf(read), { ...page, items: page.courses, facets: page.categories });
 });

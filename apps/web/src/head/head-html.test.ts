@@ -132,7 +132,7 @@ describe("the catalogue", () => {
   });
 
   test("has a title, a description and an address for each page", () => {
-    const first = read(headHtml(inputFor("/courses?page=1&filter=all&q=", ok(list))));
+    const first = read(headHtml(inputFor("/courses?page=1&filter=all&q=&category=&length=", ok(list))));
     const second = read(headHtml(inputFor("/courses?x=1&page=2", ok(list))));
     expect(first.canonical).toBe(`${publicUrl}/courses`);
     expect(second.canonical).toBe(`${publicUrl}/courses?page=2`);
@@ -141,15 +141,19 @@ describe("the catalogue", () => {
     expect(second.type("ItemList")).toMatchObject({ itemListElement: [{ position: 25 }, { position: 26 }] });
   });
 
-  test.each(["/courses?q=tabla", "/courses?filter=popular", "/courses?filter=new&page=2", "/courses?q=%3Cb%3E&page=0"])(
-    "%s shows the same courses again, so only its links count",
-    (address) => {
-      const head = read(headHtml(inputFor(address, ok(list))));
-      expect(head.metas["robots"]).toBe("noindex, follow");
-      expect(head.canonical).toBeUndefined();
-      expect(head.graph).toEqual([]);
-    },
-  );
+  test.each([
+    "/courses?q=tabla",
+    "/courses?filter=popular",
+    "/courses?filter=new&page=2",
+    "/courses?q=%3Cb%3E&page=0",
+    "/courses?category=Design",
+    "/courses?orderBy=title",
+  ])("%s shows the same courses again, so only its links count", (address) => {
+    const head = read(headHtml(inputFor(address, ok(list))));
+    expect(head.metas["robots"]).toBe("noindex, follow");
+    expect(head.canonical).toBeUndefined();
+    expect(head.graph).toEqual([]);
+  });
 
   test("past its last page is not for search engines", () => {
     const input = inputFor("/courses?page=99", ok({ ...list, courses: [] }));

@@ -1,5 +1,6 @@
 import type { PageInput } from "@lms/api/page-rendering";
 import { coursePagePath } from "@lms/ui/catalogue/model/course-paths";
+import { courseChoiceIn } from "../catalogue/course-list.ts";
 import { pageNumberIn } from "../lib/page-number.ts";
 import { routePaths } from "../lib/paths.ts";
 import type { Course } from "../request/api.ts";
@@ -56,7 +57,10 @@ export function pageHead(input: HeadInput): PageHead {
 function robotsOf({ route, responses }: HeadInput, { noindex }: PageText, search: URLSearchParams): PageHead["robots"] {
   if (noindex) return "noindex";
   if (route.path !== routePaths.courses) return undefined;
-  const isPart = (search.get("q") ?? "") !== "" || (search.get("filter") ?? "all") !== "all";
+  const isPart =
+    (search.get("q") ?? "") !== "" ||
+    (search.get("filter") ?? "all") !== "all" ||
+    Object.keys(courseChoiceIn(search)).length > 0;
   const isEmpty = pageNumberIn(search) > 1 && courseListIn(responses)?.courses.length === 0;
   return isPart || isEmpty ? "noindex, follow" : undefined;
 }

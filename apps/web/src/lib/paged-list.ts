@@ -4,9 +4,11 @@ import type { Quiet } from "../request/toast.ts";
 import { createResource } from "./resource.ts";
 import { type Lifetime, registerReset } from "./store.ts";
 
-export interface ListQuery<Filter extends string = string> {
+export interface ListQuery<Filter extends string = string, Choice extends object = object> {
   q: string;
   filter: Filter;
+  /** What else the list is narrowed to or sorted by. */
+  choice?: Choice | undefined;
   /** The page that the list starts at, from 1. */
   page?: number;
   /** Of a list that is shown in part. @default 24 */
@@ -17,6 +19,8 @@ export interface PagedList<Item> {
   items: Item[];
   nextCursor?: string | undefined;
   total?: number | undefined;
+  /** How many items each value of a choice would show. */
+  facets?: readonly { name: string; count: number }[] | undefined;
 }
 
 export interface ListsState<Item> {
@@ -31,10 +35,10 @@ interface Page {
   skip?: number;
 }
 
-interface ListsOptions<Item, Filter extends string> {
+interface ListsOptions<Item, Filter extends string, Choice extends object> {
   lifetime: Lifetime;
   store: ListsState<Item>;
-  fetchPage: (query: ListQuery<Filter>, page: Page, quiet: Quiet) => Promise<Outcome<PagedList<Item>>>;
+  fetchPage: (query: ListQuery<Filter, Choice>, page: Page, quiet: Quiet) => Promise<Outcome<PagedList<Item>>>;
   /** Whether a filter's lists contain the item. Without it, a changed item stays in its lists. */
   belongs?: (item: Item, filter: string) => boolean;
 }
@@ -46,12 +50,13 @@ export const maxPageSize = 100;
 
 export const noLists = () => ({ lists: {}, loadingKeys: [], loadingMoreKeys: [] });
 
-export function listKey({ q, filter, page = 1, size = pageSize }: ListQuery): string {
-  return `${filter}${page === 1 ? "" : `@${page}`}${size === pageSize ? "" : `@@${size}`}:${q.trim()}`;
+export function listKey({ q, filter, choice, page = 1, size = pageSize }: ListQuery): string {
+  const choices = new URLSearchParams({ ...choice }).toString();
+  return `${filter}${page === 1 ? "" : `@${page}`}${size === pageSize ? "" : `@@${size}`}${choices && `?${choices}`}:${q.trim()}`;
 }
 
 export function filterOf(key: string): string {
-  return /^[^@:]*/.exec(key)?.[0] ?? "";
+  return /^[^@?:]*/.exec(key)?.[0] ?? "";
 }
 
 /** What the first response of a list is asked for. */
@@ -59,12 +64,12 @@ export function firstPage({ page = 1, size = pageSize }: Pick<ListQuery, "page" 
   return { limit: size, ...(page > 1 && { skip: (page - 1) * pageSize }) };
 }
 
-export function createPagedLists<Item extends { _id: string }, Filter extends string>({
+export function createPagedLists<Item extends { _id: string }, Filter extends string, Choice extends object = object>({
   lifetime,
   store,
   fetchPage,
   belongs = () => true,
-}: ListsOptions<Item, Filter>) {
+}: ListsOptions<Item, Filter, Choice>) {
   const resource = createResource<string, PagedList<Item>>({
     lifetime,
     values: () => store.lists,
@@ -81,21 +86,25 @@ export function createPagedLists<Item extends { _id: string }, Filter extends st
   });
 
   /** A response may be older than a change made while it was on its way: the change wins. */
-  async function fetchCurrent(query: ListQuery<Filter>, page: Page, quiet: Quiet): Promise<Outcome<PagedList<Item>>> {
+  async function fetchCurrent(
+    query: ListQuery<Filter, Choice>,
+    page: Page,
+    quiet: Quiet,
+  ): Promise<Outcome<PagedList<Item>>> {
     const before = new Map(changes);
     const outcome = await fetchPage({ ...query, q: query.q.trim() }, page, quiet);
-    return mapData(outcome, ({ items: found, nextCursor, total }) => {
+    return mapData(outcome, ({ items: found, total, ...rest }) => {
       const items = found.flatMap((item) => {
         const change = changes.get(item._id);
         if (change === before.get(item._id)) return [item];
         return change?.item && belongs(change.item, query.filter) ? [change.item] : [];
       });
-      return { items, nextCursor, total: total && total - (found.length - items.length) };
+      return { ...rest, items, total: total && total - (found.length - items.length) };
     });
   }
 
   /** Items on screen stay until the response is here, and as many are loaded again. */
-  async function load(query: ListQuery<Filter>): Promise<void> {
+  async function load(query: ListQuery<Filter, Choice>): Promise<void> {
     const key = listKey(query);
     if (fresh.delete(key)) return;
     const shown = resource.get(key)?.items.length ?? 0;
@@ -110,7 +119,7 @@ export function createPagedLists<Item extends { _id: string }, Filter extends st
     fresh.add(key);
   }
 
-  async function loadMore(query: ListQuery<Filter>): Promise<void> {
+  async function loadMore(query: ListQuery<Filter, Choice>): Promise<void> {
     const key = listKey(query);
     const { loadingKeys, loadingMoreKeys } = store;
     const cursor = resource.get(key)?.nextCursor;

@@ -58,10 +58,18 @@ const reads = (query: object) => [{ operation: "listCourses", query: { sort: "al
 
 test("a list is read as the page itself would load it", () => {
   expect(planPage("/", undefined)).toEqual({ kind: "page", reads: reads({ limit: "6" }) });
-  expect(planPage("/courses", learner)).toEqual({ kind: "page", reads: reads({}) });
+  const categories = "true";
+  expect(planPage("/courses", learner)).toEqual({ kind: "page", reads: reads({ categories }) });
   expect(planPage("/courses?q=%20tabla%20&filter=new&page=3", undefined)).toEqual({
     kind: "page",
-    reads: reads({ sort: "new", q: "tabla", skip: "48" }),
+    reads: reads({ sort: "new", q: "tabla", skip: "48", categories }),
   });
-  expect(planPage("/courses?filter=cheap&page=none", undefined)).toEqual({ kind: "page", reads: reads({}) });
+  expect(planPage("/courses?filter=cheap&page=none&length=huge&orderBy=&category=", undefined)).toEqual({
+    kind: "page",
+    reads: reads({ categories }),
+  });
+  expect(planPage("/courses?category=R%26D&length=long&orderBy=title", undefined)).toEqual({
+    kind: "page",
+    reads: reads({ categories, category: "R&D", length: "long", orderBy: "title" }),
+  });
 });

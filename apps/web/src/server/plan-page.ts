@@ -1,14 +1,17 @@
 import type { PagePlan } from "@lms/api/page-rendering";
 import { decideAccess, homePathOf } from "../account/access.ts";
+import { routeReads } from "../app/route-reads.ts";
 import { returnPathIn, withReturnPath } from "../app/return-path.ts";
 import { routePaths } from "../lib/paths.ts";
 import type { User } from "../request/api.ts";
 import { type MatchedPlace, placeAt } from "./place.ts";
+import { routeDetails } from "./route-details.ts";
 
 /** The guards of the browser app, before anything is sent. */
 export function planPage(address: string, user: User | undefined): PagePlan {
   const place = placeAt(address);
   const { route } = place;
+  const reads = routeReads[route.path];
   const decision = decideAccess(route.access, user);
   switch (decision) {
     case "login":
@@ -21,8 +24,8 @@ export function planPage(address: string, user: User | undefined): PagePlan {
       if (route.access !== "public" && route.access !== "visitor") return { kind: "shell" };
       return {
         kind: "page",
-        reads: route.reads?.(place) ?? [],
-        ...((!route.reads || route.searched) && { address: sharedAddress(place) }),
+        reads: reads?.(place) ?? [],
+        ...((!reads || routeDetails(place).searched) && { address: sharedAddress(place) }),
       };
     default:
       return decision satisfies never;
@@ -30,9 +33,10 @@ export function planPage(address: string, user: User | undefined): PagePlan {
 }
 
 /** Of pages that show the same at many addresses, so that they are rendered once. */
-function sharedAddress({ route, pathname, search }: MatchedPlace): string {
+function sharedAddress(place: MatchedPlace): string {
+  const { route, pathname, search } = place;
   if (route.path === "*") return "/not-found";
-  const q = route.searched?.(search);
+  const q = routeDetails(place).searched?.(search);
   if (q) return `${pathname}?${new URLSearchParams({ q }).toString()}`;
   return /[:*]/.test(route.path) ? route.path.replaceAll(":", "") : pathname;
 }

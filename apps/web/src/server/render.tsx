@@ -7,12 +7,14 @@ import { entry, paintedTemplate as template } from "virtual:page-document";
 import { accountMenu } from "../app/account.tsx";
 import { App } from "../app/router.tsx";
 import { type PageState, takePageState } from "../app/page-state.ts";
+import { routeReads } from "../app/route-reads.ts";
 import type { AppRoute } from "../app/app-route.ts";
 import { headHtml } from "../head/head-html.ts";
 import { resetAllStores } from "../lib/store.ts";
 import { documentOf } from "./document.ts";
 import { pageChunks } from "./page-chunks.ts";
 import { placeAt } from "./place.ts";
+import { routeDetails } from "./route-details.ts";
 
 /** React's mark of a part below a `Suspense` that failed, or whose code is not loaded yet. */
 const leftOut = "<!--$!-->";
@@ -21,11 +23,11 @@ export const renderPage: PageRenderer["renderPage"] = async (input) => {
   const place = placeAt(input.address);
   const { route } = place;
   const { user = null, site, responses } = input;
-  const to = route.movedTo?.(place, responses);
+  const to = routeDetails(place).movedTo?.(place, responses);
   if (to !== undefined) return { kind: "redirect", to };
 
   const status = route.path === "*" || responses.some((response) => response.status === 404) ? 404 : 200;
-  const reads = route.reads?.(place) ?? [];
+  const reads = routeReads[route.path]?.(place) ?? [];
   const state: PageState = { user, site, year: new Date().getFullYear(), reads, responses };
   const page = await drawn(route, place.address, state);
   const chunks = pageChunks(route, { signedIn: user !== null });

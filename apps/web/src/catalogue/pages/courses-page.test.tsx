@@ -34,6 +34,33 @@ test("a filter is in the address too, and Back removes it", async () => {
   expect(here.path).toBe("/courses?q=stat");
 });
 
+test("category, length and order are in the address, and stay with the search", async () => {
+  const { user, here, server } = await renderApp("/courses?filter=popular&length=long", {
+    handlers: { "GET /course": { body: { courses: [], total: 0, categories: [{ name: "R&D", count: 2 }] } } },
+  });
+  await screen.findByRole("option", { name: "R&D (2)" });
+  await user.selectOptions(screen.getByRole("combobox", { name: "Category" }), "R&D");
+  await waitFor(() => expect(here.path).toBe("/courses?filter=popular&category=R%26D&length=long"));
+  await user.selectOptions(screen.getByRole("combobox", { name: "Sort by" }), "Title, A to Z");
+  await waitFor(() => expect(here.path).toBe("/courses?category=R%26D&length=long&orderBy=title"));
+  await user.type(screen.getByRole("searchbox"), "typo");
+  await waitFor(() => expect(here.path).toBe("/courses?q=typo&category=R%26D&length=long&orderBy=title"));
+  await waitFor(() =>
+    expect(Object.fromEntries(new URL(server.callsOf("GET /course").at(-1)?.url ?? "").searchParams)).toEqual({
+      sort: "all",
+      limit: "24",
+      categories: "true",
+      category: "R&D",
+      length: "long",
+      orderBy: "title",
+      q: "typo",
+    }),
+  );
+  await user.selectOptions(screen.getByRole("combobox", { name: "Category" }), "All categories (2)");
+  await user.click(screen.getByRole("button", { name: "New" }));
+  await waitFor(() => expect(here.path).toBe("/courses?q=typo&filter=new&length=long"));
+});
+
 test("another list is shown from its top", async () => {
   const { user } = await renderApp("/courses", { handlers });
   await screen.findByText("2 courses");
@@ -131,8 +158,13 @@ describe("an address with a page", () => {
     await user.click(screen.getByRole("button", { name: "Load more courses" }));
     expect(await screen.findByText(typography.title)).toBeInTheDocument();
     const [first, second] = server.callsOf("GET /course").map(({ url }) => new URL(url).searchParams);
-    expect(Object.fromEntries(first ?? [])).toEqual({ sort: "popular", limit: "24", skip: "24" });
-    expect(Object.fromEntries(second ?? [])).toEqual({ sort: "popular", limit: "24", cursor: "next" });
+    expect(Object.fromEntries(first ?? [])).toEqual({ sort: "popular", limit: "24", skip: "24", categories: "true" });
+    expect(Object.fromEntries(second ?? [])).toEqual({
+      sort: "popular",
+      limit: "24",
+      cursor: "next",
+      categories: "true",
+    });
     await user.click(screen.getByRole("button", { name: "All" }));
     await waitFor(() => expect(here.path).toBe("/courses"));
   });

@@ -2,7 +2,7 @@ import { CoursesScreen } from "@lms/ui/catalogue/courses-screen";
 import { useSnapshot } from "valtio";
 import { auth } from "../../account/auth.ts";
 import { toCourseCard } from "../course-card.ts";
-import { courseFilters } from "../course-reads.ts";
+import { courseChoiceIn, courseFilters } from "../course-list.ts";
 import { courses, loadCourses, loadMoreCourses } from "../courses.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { viewerOf } from "../../account/viewer.ts";
@@ -14,6 +14,7 @@ const source = {
   parameter: "filter",
   filters: courseFilters,
   hasPages: true as const,
+  choiceIn: courseChoiceIn,
   load: loadCourses,
   loadMore: loadMoreCourses,
 };

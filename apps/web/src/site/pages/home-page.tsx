@@ -3,7 +3,7 @@ import { HomeScreen } from "@lms/ui/site/home-screen";
 import { useEffect } from "react";
 import { type Snapshot, useSnapshot } from "valtio";
 import { toCourseCard } from "../../catalogue/course-card.ts";
-import { newestCourses } from "../../catalogue/course-reads.ts";
+import { newestCourses } from "../../catalogue/course-list.ts";
 import { courses, loadCourses } from "../../catalogue/courses.ts";
 import { listKey } from "../../lib/paged-list.ts";
 import { useSiteSettings } from "../use-site-settings.ts";

@@ -4,6 +4,7 @@ import { SearchBox } from "../../kit/forms/search-box/search-box.tsx";
 import type { CourseFilter } from "../model/course.ts";
 import { coursesPath } from "../model/course-paths.ts";
 import type { CoursesScreenProps } from "./courses-screen-props.ts";
+import { HiddenFields } from "./hidden-fields.tsx";
 
 const filters: { value: CourseFilter; label: string }[] = [
   { value: "all", label: "All" },
@@ -11,10 +12,12 @@ const filters: { value: CourseFilter; label: string }[] = [
   { value: "new", label: "New" },
 ];
 
-export type CourseSearchProps = Pick<CoursesScreenProps, "query" | "onSearch" | "filter" | "onFilter">;
+export type CourseSearchProps = Pick<CoursesScreenProps, "query" | "onSearch" | "filter" | "choice" | "onChoose">;
 
 /** Two forms, as Enter in the search would press a filter in the same form. A script answers without submitting them. */
-export function CourseSearch({ query, onSearch, filter, onFilter }: CourseSearchProps) {
+export function CourseSearch({ query, onSearch, filter, choice, onChoose }: CourseSearchProps) {
+  // A filter has an order of its own.
+  const { orderBy: _order, ...kept } = choice ?? {};
   return (
     <>
       <search>
@@ -31,15 +34,21 @@ export function CourseSearch({ query, onSearch, filter, onFilter }: CourseSearch
             value={query}
             onChange={onSearch}
           />
-          {filter !== "all" && <input type="hidden" name="filter" value={filter} />}
+          <HiddenFields values={{ filter: filter === "all" ? "" : filter, ...choice }} />
           <noscript>
             <Button type="submit">Search</Button>
           </noscript>
         </form>
       </search>
       <form method="get" action={coursesPath}>
-        {query !== "" && <input type="hidden" name="q" value={query} />}
-        <FilterButtons label="Which courses" name="filter" options={filters} value={filter} onChange={onFilter} />
+        <HiddenFields values={{ q: query, ...kept }} />
+        <FilterButtons
+          label="Which courses"
+          name="filter"
+          options={filters}
+          value={filter}
+          onChange={(chosen) => onChoose({ filter: chosen, choice: kept })}
+        />
       </form>
     </>
   );

@@ -1,7 +1,7 @@
 import type { PagedListProps, SearchProps } from "../../lib/screen-props.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import type { Viewer } from "../../account/model/viewer.ts";
-import type { CourseFilter, CourseCardData } from "../model/course.ts";
+import type { CourseCategory, CourseChoice, CourseFilter, CourseCardData } from "../model/course.ts";
 import type { Bundle } from "../../billing/model/bundle.ts";
 
 export interface CoursesScreenProps extends SearchProps, PagedListProps {
@@ -9,7 +9,10 @@ export interface CoursesScreenProps extends SearchProps, PagedListProps {
   viewer: Viewer;
   bundle?: Bundle | undefined;
   filter: CourseFilter;
-  onFilter: (filter: CourseFilter) => void;
+  choice?: CourseChoice | undefined;
+  onChoose: (chosen: { filter: CourseFilter; choice: CourseChoice }) => void;
+  /** Of the courses that match everything but the category; absent while unknown. */
+  facets?: readonly CourseCategory[] | undefined;
   /** The page that the list starts at. @default 1 */
   page?: number | undefined;
   onRetry: () => void;

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, waitFor } from "storybook/test";
-import { courses, manyCourses } from "../model/course.fixtures.ts";
+import { categories, courses, manyCourses } from "../model/course.fixtures.ts";
 import { failed, loading, ready } from "../../lib/loadable.ts";
 import { admin, learner, subscriber, visitor } from "../../account/model/viewer.fixtures.ts";
 import { CoursesScreen } from "./courses-screen.tsx";
-import type { CourseCardData } from "../model/course.ts";
+import type { CourseCardData, CourseChoice, CourseFilter } from "../model/course.ts";
 import type { CoursesScreenProps } from "./courses-screen-props.ts";
 import { bundle } from "../../billing/model/bundle.fixtures.ts";
 
@@ -20,7 +20,8 @@ const meta = {
     query: "",
     onSearch: fn(),
     filter: "all",
-    onFilter: fn(),
+    onChoose: fn(),
+    facets: categories,
     onRetry: fn(),
   },
 } satisfies Meta<typeof CoursesScreen>;
@@ -37,25 +38,45 @@ export const Loading: Story = { args: { courses: loading } };
 export const Empty: Story = {
   args: { courses: ready([]) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("No Courses Available")).toBeVisible();
+    await expect(await canvas.findByText("No Courses Available")).toBeVisible();
     await expect(canvas.getByRole("status")).toHaveTextContent("0 courses");
   },
 };
 
 export const EmptySearch: Story = {
-  args: { courses: ready([]), query: "knitting" },
-  play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText("No Courses Available")).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "Show every course" }));
-    await expect(args.onSearch).toHaveBeenCalledWith("");
+  args: { courses: ready([]), facets: [], query: "knitting" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No course matches “knitting”")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Show every course" })).toHaveAttribute("href", "/courses");
   },
 };
 
 export const EmptyFilter: Story = {
-  args: { courses: ready([]), filter: "new" },
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Show every course" }));
-    await expect(args.onFilter).toHaveBeenCalledWith("all");
+  args: { courses: ready([]), facets: [], filter: "new" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No course matches “New”")).toBeVisible();
+    await expect(canvas.getByText("Nothing was added in the last 30 days.")).toBeVisible();
+  },
+};
+
+export const EmptyCategory: Story = {
+  args: {
+    courses: ready([]),
+    query: "numbers",
+    choice: { category: "Design", length: "short" },
+    facets: [
+      { name: "Data", count: 3 },
+      { name: "Mathematics", count: 12 },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole("link", { name: "Mathematics (12)" });
+    await expect(link).toHaveAttribute("href", "/courses?q=numbers&category=Mathematics&length=short");
+    await expect(canvas.getByRole("link", { name: "Without “Design”" })).toHaveAttribute(
+      "href",
+      "/courses?q=numbers&length=short",
+    );
+    await expect(canvas.getByRole("combobox", { name: "Category" })).toHaveDisplayValue("Design (0)");
   },
 };
 
@@ -120,10 +141,22 @@ export const FilledForAdmin: Story = {
 /** Keeps the choices as a page would. */
 function WithState(props: CoursesScreenProps) {
   const [query, setQuery] = useState(props.query);
-  const [filter, setFilter] = useState(props.filter);
-  const found = courses.filter(({ title }) => title.toLowerCase().includes(query.toLowerCase()));
+  const [{ filter, choice }, setChosen] = useState<{ filter: CourseFilter; choice: CourseChoice }>({
+    filter: props.filter,
+    choice: {},
+  });
+  const found = courses.filter(
+    ({ title, category }) =>
+      title.toLowerCase().includes(query.toLowerCase()) && category === (choice.category ?? category),
+  );
   return (
-    <CoursesScreen {...props} courses={ready(found)} {...{ query, filter }} onSearch={setQuery} onFilter={setFilter} />
+    <CoursesScreen
+      {...props}
+      courses={ready(found)}
+      {...{ query, filter, choice }}
+      onSearch={setQuery}
+      onChoose={setChosen}
+    />
   );
 }
 
@@ -137,6 +170,11 @@ export const SearchAndFilter: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Popular" }));
     await expect(canvas.getByRole("button", { name: "Popular", pressed: true })).toBeVisible();
     await expect(canvas.getByRole("button", { name: "All", pressed: false })).toBeVisible();
+    await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Category" }), "Design (1)");
+    await expect(canvas.getByRole("status")).toHaveTextContent("1 course");
+    await expect(canvas.getByRole("combobox", { name: "Sort by" })).toHaveDisplayValue("Most learners");
+    await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Sort by" }), "Title, A to Z");
+    await expect(canvas.getByRole("button", { name: "All", pressed: true })).toBeVisible();
   },
 };
 
@@ -145,6 +183,9 @@ export const Crowded: Story = {
   args: { courses: ready(manyCourses), viewer: learner },
   // All two hundred are drawn; axe looks at the first twelve, as the rest differ in nothing and take it twenty seconds.
   parameters: { a11y: { context: { exclude: ["li:nth-child(n + 13)"] } } },
+};
+export const Narrowed: Story = {
+  args: { choice: { category: "Interdisciplinary ".repeat(3).trim(), length: "medium", orderBy: "title" } },
 };
 export const OnPhone: Story = { globals: { viewport: { value: "w320", isRotated: false } } };
 
@@ -167,10 +208,10 @@ export const LaterPage: Story = {
 };
 
 export const EmptyPastTheLastPage: Story = {
-  args: { courses: ready([]), page: 9, filter: "popular" },
+  args: { courses: ready([]), page: 9, filter: "popular", choice: { category: "Design" } },
   play: async ({ canvas }) => {
-    const link = canvas.getByRole("link", { name: "Go to the first page" });
-    await expect(link).toHaveAttribute("href", "/courses?filter=popular");
+    const link = await canvas.findByRole("link", { name: "Go to the first page" });
+    await expect(link).toHaveAttribute("href", "/courses?filter=popular&category=Design");
   },
 };
 

@@ -1,6 +1,6 @@
 import { within } from "@testing-library/react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { expect, test } from "vitest";
+import { renderToString } from "react-dom/server";
+import { beforeAll, expect, test, vi } from "vitest";
 import { visitor } from "../../account/model/viewer.fixtures.ts";
 import { ready } from "../../lib/loadable.ts";
 import { courses } from "../model/course.fixtures.ts";
@@ -11,14 +11,14 @@ const nothing = () => undefined;
 
 /** The server's HTML, read by a browser that runs no script. */
 function withoutScript(props: Partial<CoursesScreenProps>) {
-  const html = renderToStaticMarkup(
+  const html = renderToString(
     <CoursesScreen
       courses={ready(courses)}
       viewer={visitor}
       query=""
       filter="all"
       onSearch={nothing}
-      onFilter={nothing}
+      onChoose={nothing}
       onRetry={nothing}
       {...props}
     />,
@@ -38,6 +38,12 @@ function addressAfter(button: HTMLElement): string {
   });
   return `${form.getAttribute("action")}?${sent.toString()}`;
 }
+
+/** The server renders again once the parts are loaded that come later. */
+beforeAll(async () => {
+  withoutScript({ courses: ready([]) });
+  await vi.dynamicImportSettled();
+});
 
 test("without a script the search keeps the filter, and the filters keep the search", () => {
   const page = withoutScript({ query: "tabla & sitar", filter: "popular" });
@@ -60,4 +66,18 @@ test("the last page links to none after it, and the first to none before", () =>
 test("an empty search has a link to every course", () => {
   const page = withoutScript({ courses: ready([]), query: "knitting" });
   expect(page.getByRole("link", { name: "Show every course" })).toHaveAttribute("href", "/courses");
+});
+
+test("without a script category, length and order are chosen together, and kept by the search", () => {
+  const choice = { category: "Design", length: "short", orderBy: "title" } as const;
+  const page = withoutScript({ query: "type", filter: "new", choice });
+  expect(addressAfter(page.getByRole("button", { name: "Show" }))).toBe(
+    "/courses?q=type&filter=new&category=Design&length=short&orderBy=title",
+  );
+  expect(addressAfter(page.getByRole("button", { name: "Search" }))).toBe(
+    "/courses?q=type&filter=new&category=Design&length=short&orderBy=title",
+  );
+  expect(addressAfter(page.getByRole("button", { name: "All" }))).toBe(
+    "/courses?q=type&category=Design&length=short&filter=all",
+  );
 });

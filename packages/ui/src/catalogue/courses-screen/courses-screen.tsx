@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { countOf } from "../../kit/data/searched-list/count-of.ts";
 import { SearchedList } from "../../kit/data/searched-list/searched-list.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
@@ -9,13 +10,17 @@ import { priceForPeriod } from "../../billing/model/price.ts";
 import type { Viewer } from "../../account/model/viewer.ts";
 import { CourseSearch } from "./course-search.tsx";
 import { CreateCourse } from "./create-course.tsx";
-import { NoCourses } from "./no-courses.tsx";
 import { coursesPageHref } from "../model/course-paths.ts";
 import type { CoursesScreenProps } from "./courses-screen-props.ts";
 import type { Bundle } from "../../billing/model/bundle.ts";
 
+/** The server's document has both: their code is loaded later. */
+const later = async () => import("./filters-and-empty.ts");
+const CourseFilters = lazy(async () => ({ default: (await later()).CourseFilters }));
+const NoCourses = lazy(async () => ({ default: (await later()).NoCourses }));
+
 export function CoursesScreen(props: CoursesScreenProps) {
-  const { courses, viewer, bundle, query, filter, page = 1 } = props;
+  const { courses, viewer, bundle, query, filter, choice, page = 1 } = props;
 
   return (
     <Container className="pt-6 pb-16 sm:pt-14">
@@ -33,6 +38,11 @@ export function CoursesScreen(props: CoursesScreenProps) {
       <div className="z-10 -mx-4.5 mt-2 grid grid-cols-[minmax(0,1fr)] items-center gap-x-4 gap-y-2 bg-paper px-4.5 py-3 sm:-mx-6 sm:mt-6 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-6 [@media(min-height:32rem)]:sticky [@media(min-height:32rem)]:top-0">
         <CourseSearch {...props} />
       </div>
+      <div className="mb-4 min-h-24 sm:min-h-control">
+        <Suspense fallback={null}>
+          <CourseFilters {...props} />
+        </Suspense>
+      </div>
 
       <SearchedList
         {...props}
@@ -45,10 +55,14 @@ export function CoursesScreen(props: CoursesScreenProps) {
             <CourseGridSkeleton />
           </Delayed>
         }
-        empty={<NoCourses {...props} />}
+        empty={
+          <Suspense fallback={null}>
+            <NoCourses {...props} />
+          </Suspense>
+        }
         moreLabel="Load more courses"
-        previousHref={page > 1 ? coursesPageHref({ q: query, filter, page: page - 1 }) : undefined}
-        nextHref={coursesPageHref({ q: query, filter, page: page + 1 })}
+        previousHref={page > 1 ? coursesPageHref({ q: query, filter, choice, page: page - 1 }) : undefined}
+        nextHref={coursesPageHref({ q: query, filter, choice, page: page + 1 })}
       >
         {(found) => <Matches courses={found} viewer={viewer} bundle={bundle} />}
       </SearchedList>

@@ -1,18 +1,20 @@
-import type { CourseFilter } from "./course.ts";
+import type { CourseChoice, CourseFilter } from "./course.ts";
 
 export const coursesPath = "/courses";
 
 export interface CoursesPlace {
   q?: string;
   filter?: CourseFilter;
+  choice?: CourseChoice | undefined;
   page?: number;
 }
 
 /** Without what is the default, so that a list has one address. */
-export function coursesPageHref({ q = "", filter = "all", page = 1 }: CoursesPlace): string {
+export function coursesPageHref({ q = "", filter = "all", choice, page = 1 }: CoursesPlace): string {
   const query = new URLSearchParams({
     ...(q.trim() && { q: q.trim() }),
     ...(filter !== "all" && { filter }),
+    ...choice,
     ...(page > 1 && { page: String(page) }),
   }).toString();
   return query === "" ? coursesPath : `${coursesPath}?${query}`;

@@ -1,4 +1,4 @@
-import type { CourseCardData } from "./course.ts";
+import type { CourseCardData, CourseCategory } from "./course.ts";
 
 export const statistics: CourseCardData = {
   id: "c-statistics",
@@ -84,6 +84,15 @@ export const signals: CourseCardData = {
 };
 
 export const courses: readonly CourseCardData[] = [statistics, pipelines, typography, systems, algebra, signals];
+
+export const categories: readonly CourseCategory[] = [
+  { name: "Data", count: 1 },
+  { name: "Design", count: 1 },
+  { name: "Engineering", count: 1 },
+  { name: "Mathematics", count: 1 },
+  { name: "Physics", count: 1 },
+  { name: "Systems", count: 1 },
+];
 
 /** Every text as long as the server lets it be, without a break. */
 export const overlong: CourseCardData = {

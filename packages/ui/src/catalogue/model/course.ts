@@ -15,6 +15,24 @@ export interface CourseFormValues extends CourseTexts {
 /** All: newest first. Popular: most learners first. New: the last 30 days. */
 export type CourseFilter = "all" | "popular" | "new";
 
+/** Under an hour, under four hours, four hours and more. */
+export type CourseLength = "short" | "medium" | "long";
+
+export type CourseOrder = "newest" | "learners" | "title";
+
+/** What a list is narrowed to beside its filter, and an order other than the filter's own. */
+export type CourseChoice = {
+  category?: string;
+  length?: CourseLength;
+  orderBy?: CourseOrder;
+};
+
+export interface CourseCategory {
+  name: string;
+  /** Of the list with this category. */
+  count: number;
+}
+
 export interface CourseCardData extends CourseTexts {
   id: string;
   /** Ends the address of the course's public page. */

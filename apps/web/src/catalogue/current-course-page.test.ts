@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { currentCoursePage } from "./course-reads.ts";
+import { currentCoursePage } from "./current-course-page.ts";
 
 const place = { slug: "numbers-4f0c2a91be" };
 const answer = (slug: string | undefined) => ({ status: 200, body: { course: { slug } } });

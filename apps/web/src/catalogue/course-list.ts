@@ -1,0 +1,29 @@
+import type { PageRead } from "@lms/api/page-rendering";
+import type { CourseChoice } from "@lms/ui/catalogue/model/course";
+import { pageSize } from "../lib/paged-list.ts";
+
+export type CourseFilter = "all" | "popular" | "new";
+
+/** The first one is the default, and absent from the address. */
+export const courseFilters: readonly [CourseFilter, ...CourseFilter[]] = ["all", "popular", "new"];
+
+export const newestCourses = { q: "", filter: courseFilters[0], size: 6 } as const;
+
+const choices = /^(category=.{1,60}|length=(short|medium|long)|orderBy=(newest|learners|title))$/;
+
+/** What the server would refuse is left out. */
+export function courseChoiceIn(search: URLSearchParams): CourseChoice {
+  const choice: CourseChoice = {};
+  return Object.assign(choice, Object.fromEntries([...search].filter((entry) => choices.test(entry.join("=")))));
+}
+
+/** That the response to a read is of. */
+export function listOf({ query = {} }: PageRead) {
+  return {
+    q: query["q"] ?? "",
+    filter: query["sort"] ?? "",
+    choice: courseChoiceIn(new URLSearchParams(query)),
+    page: Number(query["skip"] ?? 0) / pageSize + 1,
+    size: Number(query["limit"] ?? pageSize),
+  };
+}

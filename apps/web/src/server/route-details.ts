@@ -1,0 +1,22 @@
+import type { PageResponse } from "@lms/api/page-rendering";
+import { routePaths } from "../lib/paths.ts";
+import { currentCoursePage } from "../catalogue/current-course-page.ts";
+import { helpQueryIn } from "../site/help-query.ts";
+import type { MatchedPlace } from "./place.ts";
+
+/** What only the server asks of routes, so that no browser loads it. */
+interface RouteDetails {
+  /** The text that the page searches for in its responses, which no read has. */
+  searched?: (search: URLSearchParams) => string;
+  /** Another address that the responses ask for. */
+  movedTo?: (place: MatchedPlace, responses: readonly PageResponse[]) => string | undefined;
+}
+
+const details: Readonly<Record<string, RouteDetails>> = {
+  [routePaths.coursePage]: { movedTo: ({ params }, [response]) => currentCoursePage(params, response) },
+  [routePaths.help]: { searched: helpQueryIn },
+};
+
+export function routeDetails({ route }: MatchedPlace): RouteDetails {
+  return details[route.path] ?? {};
+}

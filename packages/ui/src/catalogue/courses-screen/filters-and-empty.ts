@@ -1,0 +1,3 @@
+/** What the screen loads later, together. */
+export { CourseFilters } from "./course-filters.tsx";
+export { NoCourses } from "./no-courses.tsx";
