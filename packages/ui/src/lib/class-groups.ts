@@ -21,7 +21,7 @@ const names =
   "col col-start col-end row row-start row-end basis grow shrink grid-cols grid-rows auto-rows gap gap-x gap-y " +
   "justify-items justify-self items self place-items place-self p px py ps pe pt pr pb pl m mx my ms me mt mr mb ml " +
   "w h size min-w max-w min-h max-h leading tracking line-clamp align scroll-my whitespace opacity shadow duration " +
-  "ease delay animate cursor appearance resize select pointer-events fill underline-offset accent origin scale rotate " +
+  "ease delay animate cursor appearance resize select pointer-events touch fill underline-offset accent origin scale rotate " +
   "translate translate-x translate-y justify break list from via to outline-offset transition rounded rounded-s " +
   "rounded-e rounded-t rounded-r rounded-b rounded-l";
 

@@ -3,7 +3,7 @@ import { expect } from "storybook/test";
 import { ConnectionBar } from "./connection-bar.tsx";
 
 const meta = {
-  title: "Components/Shell/Connection bar",
+  title: "Components/Feedback/Connection bar",
   component: ConnectionBar,
   parameters: { layout: "fullscreen" },
   render: (args) => (
@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 export const Offline: Story = {
   args: { state: "offline" },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("status")).toHaveTextContent("You are offline.");
+    await expect(canvas.getByText(/^You are offline\./).closest("[aria-live=polite]")).toBeVisible();
   },
 };
 

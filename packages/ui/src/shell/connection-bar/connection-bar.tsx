@@ -12,7 +12,9 @@ const texts = {
 /** Always in the page: screen readers announce changes only in regions that they know. */
 export function ConnectionBar({ state }: ConnectionBarProps) {
   return (
-    <output
+    <div
+      // No "status": that is the page's own, of which there is one.
+      aria-live="polite"
       // A low window that plays a video has no room for it beside the video: it is then the end of the page.
       className="pointer-events-none fixed inset-x-4 bottom-4 z-30 block sm:end-auto [@media(max-height:48rem)]:[html:has(video)_&]:static"
     >
@@ -21,6 +23,6 @@ export function ConnectionBar({ state }: ConnectionBarProps) {
           {texts[state]}
         </span>
       )}
-    </output>
+    </div>
   );
 }
