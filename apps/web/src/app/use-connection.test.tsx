@@ -19,7 +19,7 @@ async function failToSearch() {
 test("going offline is said at once, and what failed tries again when the line is back", async () => {
   await failToSearch();
   act(() => void dispatchEvent(new Event("offline")));
-  expect(screen.getByText(/^You are offline\./).closest("output")).toBeInTheDocument();
+  expect(screen.getByText(/^You are offline\./).closest("[aria-live=polite]")).toBeInTheDocument();
 
   serve(courses);
   act(() => void dispatchEvent(new Event("online")));
