@@ -312,6 +312,18 @@ export const forms = {
       }
     }
   },
+  "ContactAnswerForm": {
+    "missing": "All fields are mandatory",
+    "fields": {
+      "text": {
+        "required": true,
+        "maxLength": [
+          5000,
+          "Answer should be at most 5000 characters"
+        ]
+      }
+    }
+  },
   "BatchForm": {
     "missing": "All fields are mandatory",
     "fields": {

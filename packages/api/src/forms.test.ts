@@ -36,6 +36,7 @@ const filled = {
     courses: ["c"],
   },
   AnnouncementForm: { title: "T", body: "B" },
+  ContactAnswerForm: { text: "A" },
   PaymentVerificationForm: { razorpay_payment_id: "p", razorpay_subscription_id: "s", razorpay_signature: "h" },
 } satisfies Record<FormName, Record<string, unknown>>;
 
@@ -54,6 +55,7 @@ const missingSentence = {
   ContactMessageForm: "All fields are mandatory",
   BatchForm: "All fields are mandatory",
   AnnouncementForm: "All fields are mandatory",
+  ContactAnswerForm: "All fields are mandatory",
   PaymentVerificationForm: "The payment details are incomplete",
 } satisfies Record<FormName, string>;
 
@@ -142,6 +144,7 @@ describe("each rule has its message", () => {
     ["BatchForm", "courses", "c", "All fields are mandatory"],
     ["AnnouncementForm", "title", "a".repeat(121), "Title should be at most 120 characters"],
     ["AnnouncementForm", "body", "a".repeat(5001), "Announcement should be at most 5000 characters"],
+    ["ContactAnswerForm", "text", "a".repeat(5001), "Answer should be at most 5000 characters"],
     ["ContactMessageForm", "done", true, undefined],
     ["ContactMessageForm", "done", "true", "All fields are mandatory"],
     ["ContactForm", "name", "a".repeat(101), "Name should be at most 100 characters"],

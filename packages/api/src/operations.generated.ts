@@ -58,6 +58,13 @@ export const operations = {
       "ADMIN"
     ]
   },
+  "answerContactMessage": {
+    "tag": "contact",
+    "access": "session",
+    "roles": [
+      "ADMIN"
+    ]
+  },
   "listCourses": {
     "tag": "course",
     "access": "everyone"

@@ -225,6 +225,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/contact/{messageId}/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `_id` of a message. One that is malformed is simply not there (404). */
+                messageId: components["parameters"]["MessageId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer a message
+         * @description The answer is mailed to the writer, kept with the message, and marks it as done. It can be answered again.
+         */
+        post: operations["answerContactMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/course": {
         parameters: {
             query?: never;
@@ -927,6 +950,10 @@ export interface components {
         ContactMessageForm: {
             done: boolean;
         };
+        /** @description What an administrator answers. */
+        ContactAnswerForm: {
+            text: string;
+        };
         /** @description A batch. Its end is after its start, which `checkBatch` of the form checkers tells. */
         BatchForm: {
             title: string;
@@ -1238,6 +1265,15 @@ export interface components {
              * @description Absent while it is open.
              */
             doneAt?: string;
+            /** @description What administrators have answered, oldest first. Absent without an answer. */
+            answers?: {
+                _id: string;
+                text: string;
+                /** Format: date-time */
+                createdAt: string;
+                /** @description The name of the administrator at that time. */
+                answeredBy: string;
+            }[];
         };
         Payment: {
             _id: string;
@@ -2384,6 +2420,69 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    answerContactMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `_id` of a message. One that is malformed is simply not there (404). */
+                messageId: components["parameters"]["MessageId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "There is one in March."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContactAnswerForm"];
+            };
+        };
+        responses: {
+            /** @description The message with the answer. The mail waits to be sent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Your answer is on its way",
+                     *       "contactMessage": {
+                     *         "_id": "9e107d9d-372b-4b68-8f0a-3542a419d6aa",
+                     *         "name": "Asha Verma",
+                     *         "email": "asha@example.com",
+                     *         "message": "Is there a course on the tabla?",
+                     *         "createdAt": "2026-03-09T09:00:00.000Z",
+                     *         "doneAt": "2026-03-10T09:00:00.000Z",
+                     *         "answers": [
+                     *           {
+                     *             "_id": "1b4e28ba-2fa1-41d2-883f-0016d3cca427",
+                     *             "text": "There is one in March.",
+                     *             "createdAt": "2026-03-10T09:00:00.000Z",
+                     *             "answeredBy": "Ravi Menon"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContactMessageAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

@@ -19,6 +19,7 @@ test("every operation of the product and of this project exists, each id once", 
   expect(ids.toSorted((a, b) => a.localeCompare(b))).toEqual([
     "addAnnouncement",
     "addLecture",
+    "answerContactMessage",
     "changePassword",
     "createBatch",
     "createCourse",

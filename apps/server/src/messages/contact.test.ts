@@ -23,6 +23,7 @@ test("a message is stored as it was typed, and nothing else is", async () => {
       message,
       createdAt: server.dependencies.clock(),
       doneAt: null,
+      answers: [],
       searchText: expect.stringContaining("on the tabla?"),
       seeded: false,
     },

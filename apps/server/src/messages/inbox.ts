@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
-import { contactMessages } from "../platform/database/schema/messages.ts";
+import { contactMessages, type MessageAnswer } from "../platform/database/schema/messages.ts";
 import { containsText } from "../platform/lib/contains-text.ts";
 import { encodeCursor, isMilliseconds } from "../platform/lib/cursor.ts";
 import { isId } from "../platform/lib/id.ts";
@@ -49,6 +49,24 @@ export async function setMessageDone(
   const [row] = await db
     .update(contactMessages)
     .set({ doneAt })
+    .where(eq(contactMessages.id, id))
+    .returning(shownColumns);
+  return row;
+}
+
+/** Adds the answer, and marks the message as done. */
+export async function addAnswer(
+  db: Database,
+  id: string,
+  answer: MessageAnswer,
+  now: Date,
+): Promise<MessageRow | undefined> {
+  const [row] = await db
+    .update(contactMessages)
+    .set({
+      answers: sql`${contactMessages.answers} || ${JSON.stringify([answer])}::jsonb`,
+      doneAt: sql`coalesce(${contactMessages.doneAt}, ${now.toISOString()}::timestamptz)`,
+    })
     .where(eq(contactMessages.id, id))
     .returning(shownColumns);
   return row;

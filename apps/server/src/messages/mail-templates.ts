@@ -3,11 +3,10 @@ import type { Dependencies } from "../platform/dependencies.ts";
 import type { MailTemplates } from "../platform/mail/render-mail.ts";
 import { findMessage } from "./repository.ts";
 
-/** A reply goes to the writer of the contact message. */
 export function contactMails({
   config,
   db,
-}: Pick<Dependencies, "config" | "db">): Pick<MailTemplates, "contact-message"> {
+}: Pick<Dependencies, "config" | "db">): Pick<MailTemplates, "contact-message" | "contact-answer"> {
   // In a demo without SMTP the outbox shows the message.
   const reader = config.contactEmail ?? (config.demo && config.smtpUrl === undefined ? demoAdmin.email : undefined);
 
@@ -32,6 +31,25 @@ export function contactMails({
           { is: "quote", text: message },
         ],
         reason: "Answer this mail to write to the sender. Nobody has checked that the address is theirs.",
+      };
+    },
+
+    "contact-answer": async ({ messageId, answerId }) => {
+      const found = await findMessage(db, messageId);
+      const answer = found?.answers.find(({ id }) => id === answerId);
+      if (found === undefined || answer === undefined) return undefined;
+      const paragraphs = answer.text.split(/\r?\n/).filter((line) => line.trim() !== "");
+      return {
+        to: { name: found.name, address: found.email },
+        ...(config.contactEmail !== undefined && { replyTo: { address: config.contactEmail } }),
+        subject: "Re: your message to LMS",
+        heading: "An answer to your message",
+        parts: [
+          ...paragraphs.map((text) => ({ is: "text", text }) as const),
+          { is: "text", text: `${answer.answeredBy}, LMS` },
+          { is: "quote", text: found.message },
+        ],
+        reason: "You get this mail because you wrote to us with the contact form.",
       };
     },
   };

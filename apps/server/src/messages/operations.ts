@@ -2,12 +2,22 @@
 import type { components } from "@lms/api/schema";
 import type { Dependencies } from "../platform/dependencies.ts";
 import { pageOf, readCursor } from "../platform/lib/cursor.ts";
-import { isId } from "../platform/lib/id.ts";
+import { isMailable } from "../platform/lib/header-text.ts";
+import { isId, newId } from "../platform/lib/id.ts";
 import type { Operations } from "../platform/lib/operations.ts";
 import { Problem } from "../platform/lib/problem.ts";
 import { enqueueMail } from "../platform/mail/mail-queue.ts";
-import { deleteMessage, inboxCursor, parseInboxCursor, setMessageDone, type MessageRow, readInbox } from "./inbox.ts";
-import { insertMessage } from "./repository.ts";
+import { requireSignedIn } from "../platform/policy/decision.ts";
+import {
+  addAnswer,
+  deleteMessage,
+  inboxCursor,
+  type MessageRow,
+  parseInboxCursor,
+  readInbox,
+  setMessageDone,
+} from "./inbox.ts";
+import { findMessage, insertMessage, nameOf } from "./repository.ts";
 
 const defaultLimit = 50;
 
@@ -45,6 +55,20 @@ export function contactOperations({ db, clock, searching }: Dependencies) {
       return { success: true, message, contactMessage: toContactMessage(row) };
     },
 
+    answerContactMessage: ({ params: { messageId }, body: { text }, viewer }) =>
+      db.transaction(async (tx) => {
+        const found = isId(messageId) ? await findMessage(tx, messageId) : undefined;
+        if (found === undefined) throw messageNotFound();
+        if (!isMailable(found.email)) throw new Problem(400, "No mail can be sent to this address");
+        const now = clock();
+        const answeredBy = await nameOf(tx, requireSignedIn(viewer).id);
+        const answer = { id: newId(), text, createdAt: now.toISOString(), answeredBy };
+        const row = await addAnswer(tx, messageId, answer, now);
+        if (row === undefined) throw messageNotFound();
+        await enqueueMail(tx, { kind: "contact-answer", messageId, answerId: answer.id }, now);
+        return { success: true, message: "Your answer is on its way", contactMessage: toContactMessage(row) };
+      }),
+
     deleteContactMessage: async ({ params: { messageId } }) => {
       if (!isId(messageId) || !(await deleteMessage(db, messageId))) throw messageNotFound();
       return { success: true, message: "Message deleted successfully" };
@@ -53,7 +77,7 @@ export function contactOperations({ db, clock, searching }: Dependencies) {
 }
 
 function toContactMessage(row: MessageRow): components["schemas"]["ContactMessage"] {
-  const { id, name, email, message, createdAt, doneAt } = row;
+  const { id, name, email, message, createdAt, doneAt, answers } = row;
   return {
     _id: id,
     name,
@@ -61,7 +85,12 @@ function toContactMessage(row: MessageRow): components["schemas"]["ContactMessag
     message,
     createdAt: createdAt.toISOString(),
     ...(doneAt && { doneAt: doneAt.toISOString() }),
+    ...(answers.length > 0 && { answers: answers.map(toAnswer) }),
   };
+}
+
+function toAnswer({ id, text, createdAt, answeredBy }: MessageRow["answers"][number]) {
+  return { _id: id, text, createdAt, answeredBy };
 }
 
 /** The field `website` is hidden from people: only programs fill it in. */

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
-import { contactMessages } from "../platform/database/schema/messages.ts";
+import { users } from "../platform/database/schema/accounts.ts";
+import { contactMessages, type MessageAnswer } from "../platform/database/schema/messages.ts";
 import { newId } from "../platform/lib/id.ts";
 
 export interface ContactMessage {
@@ -15,8 +16,19 @@ export async function insertMessage(db: Database, message: ContactMessage, now: 
   return id;
 }
 
-export async function findMessage(db: Database, id: string): Promise<ContactMessage | undefined> {
-  const { name, email, message } = contactMessages;
-  const [row] = await db.select({ name, email, message }).from(contactMessages).where(eq(contactMessages.id, id));
+export async function findMessage(
+  db: Database,
+  id: string,
+): Promise<(ContactMessage & { answers: MessageAnswer[] }) | undefined> {
+  const { name, email, message, answers } = contactMessages;
+  const [row] = await db
+    .select({ name, email, message, answers })
+    .from(contactMessages)
+    .where(eq(contactMessages.id, id));
   return row;
+}
+
+export async function nameOf(db: Database, userId: string): Promise<string> {
+  const [user] = await db.select({ name: users.fullName }).from(users).where(eq(users.id, userId));
+  return user?.name ?? "";
 }

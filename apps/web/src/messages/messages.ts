@@ -1,8 +1,8 @@
-import { runOncePerId } from "../lib/busy.ts";
+import { runOnce, runOncePerId } from "../lib/busy.ts";
 import { dropItem, findItem, putItem } from "../lib/list-items.ts";
 import { createPagedLists, type ListQuery, type ListsState, noLists, type PagedList } from "../lib/paged-list.ts";
 import { createStore, rememberViewer } from "../lib/store.ts";
-import { api, type ContactMessage } from "../request/api.ts";
+import { api, type ContactMessage, type ResponseOf } from "../request/api.ts";
 import { mapData, type Outcome } from "../request/outcome.ts";
 import { request } from "../request/member-request.ts";
 import type { Quiet } from "../request/toast.ts";
@@ -14,9 +14,16 @@ interface MessagesState extends ListsState<ContactMessage> {
   openCount: number | undefined;
   markingIds: string[];
   deletingIds: string[];
+  answering: boolean;
 }
 
-const initial = (): MessagesState => ({ ...noLists(), openCount: undefined, markingIds: [], deletingIds: [] });
+const initial = (): MessagesState => ({
+  ...noLists(),
+  openCount: undefined,
+  markingIds: [],
+  deletingIds: [],
+  answering: false,
+});
 
 export const messages = createStore("viewer", initial);
 
@@ -45,10 +52,24 @@ export async function markMessage(messageId: string, done: boolean): Promise<voi
   );
   if (!outcome || !isSameViewer()) return;
   if (outcome.ok) {
-    const { contactMessage } = outcome.data;
-    countOpen(messageId, statusOf(contactMessage) === "open" ? 1 : 0);
-    putItem(lists, contactMessage);
+    takeChanged(outcome.data.contactMessage);
   } else if (outcome.status === 404) dropMessage(messageId);
+}
+
+/** Undefined while another answer is being sent. */
+export async function answerMessage(
+  messageId: string,
+  values: { text: string },
+): Promise<Outcome<ResponseOf<"answerContactMessage">> | undefined> {
+  const isSameViewer = rememberViewer();
+  const params = { path: { messageId } };
+  const outcome = await runOnce(messages, "answering", () =>
+    request("answerContactMessage", api.POST("/contact/{messageId}/answers", { params, body: values })),
+  );
+  if (!outcome || !isSameViewer()) return outcome;
+  if (outcome.ok) takeChanged(outcome.data.contactMessage);
+  else if (outcome.status === 404) dropMessage(messageId);
+  return outcome;
 }
 
 export async function deleteMessage(messageId: string): Promise<boolean> {
@@ -61,6 +82,11 @@ export async function deleteMessage(messageId: string): Promise<boolean> {
   const deleted = outcome.ok || outcome.status === 404;
   if (deleted) dropMessage(messageId);
   return deleted;
+}
+
+function takeChanged(message: ContactMessage): void {
+  countOpen(message._id, statusOf(message) === "open" ? 1 : 0);
+  putItem(lists, message);
 }
 
 function dropMessage(messageId: string): void {

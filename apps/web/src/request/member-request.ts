@@ -48,6 +48,7 @@ addFallbackMessages({
   deleteAnnouncement: { failed: "Failed to delete the announcement" },
   listContactMessages: { failed: "Failed to get messages" },
   updateContactMessage: { failed: "Failed to mark the message" },
+  answerContactMessage: { failed: "Failed to send the answer" },
   deleteContactMessage: { failed: "Failed to delete the message" },
   reorderLectures: { failed: "Failed to reorder the lectures" },
   updateLecture: { failed: "Failed to update lecture" },

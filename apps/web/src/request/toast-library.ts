@@ -21,6 +21,7 @@ const inForms = new Set<OperationId>([
   "updateBatch",
   "addAnnouncement",
   "updateAnnouncement",
+  "answerContactMessage",
 ]);
 
 /** One toast per operation: a new one replaces the one on screen. Without an outcome the call is running. */

@@ -33,6 +33,7 @@ const templates: MailTemplates = {
   welcome: async () => undefined,
   "password-changed": async () => undefined,
   "contact-message": async ({ messageId }) => contentFor(`${messageId}@example.com`),
+  "contact-answer": async () => undefined,
   "payment-receipt": async () => undefined,
   "subscription-cancelled": async () => undefined,
   "payment-refunded": async () => undefined,

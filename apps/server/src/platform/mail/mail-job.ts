@@ -12,6 +12,7 @@ const lifetimes: Readonly<Record<MailKind, number>> = {
   welcome: 5 * day,
   "password-changed": 5 * day,
   "contact-message": 5 * day,
+  "contact-answer": 5 * day,
   "payment-receipt": 5 * day,
   "subscription-cancelled": 5 * day,
   "payment-refunded": 5 * day,

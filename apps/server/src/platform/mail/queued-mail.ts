@@ -4,6 +4,7 @@ interface MailData {
   welcome: { userId: string };
   "password-changed": { userId: string; at: string };
   "contact-message": { messageId: string };
+  "contact-answer": { messageId: string; answerId: string };
   "payment-receipt": { paymentId: string };
   /** `refund` is what will be given back, in paise. */
   "subscription-cancelled": { subscriptionId: string; refund: number };

@@ -81,6 +81,7 @@ export const permissions: Readonly<Record<OperationId, Rule>> = {
   sendContactMessage: anyone,
   listContactMessages: admins,
   updateContactMessage: admins,
+  answerContactMessage: admins,
   deleteContactMessage: admins,
 
   getUserStats: admins,

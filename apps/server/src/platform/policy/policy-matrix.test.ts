@@ -31,6 +31,7 @@ const expected: Record<OperationId, Record<Caller, number>> = {
   sendContactMessage: { visitor: 200, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
   listContactMessages: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   updateContactMessage: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  answerContactMessage: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   deleteContactMessage: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   listCourses: { visitor: 200, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
   getCoursePage: { visitor: 200, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
@@ -162,6 +163,7 @@ const bodies: Partial<Record<OperationId, (lectureId: string) => Sent | Promise<
   addAnnouncement: () => ({ payload: { title: "Monday", body: "We begin at 7." } }),
   updateAnnouncement: () => ({ payload: { title: "Tuesday", body: "We begin at 8." } }),
   updateContactMessage: () => ({ payload: { done: true } }),
+  answerContactMessage: () => ({ payload: { text: "There is one in March." } }),
   sendContactMessage: () => ({ payload: { name: "Asha", email: "asha@example.com", message: "Hello" } }),
   createCourse: () => courseForm(),
   updateCourse: () => ({

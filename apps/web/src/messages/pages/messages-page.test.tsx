@@ -54,6 +54,34 @@ test("a message marked as done moves from the open ones to the others", async ()
   expect(screen.getByText(refund.message)).toBeInTheDocument();
 });
 
+test("an answer that fails keeps its text; sent, the message is done and shows it", async () => {
+  const answers = [{ _id: "a1", text: "In March.", createdAt: "2026-03-10T09:00:00.000Z", answeredBy: "Ravi" }];
+  const answered = { ...tabla, doneAt: "2026-03-10T09:00:00.000Z", answers };
+  let all = [tabla, refund];
+  let broken = true;
+  const { user } = await renderApp("/admin/messages", {
+    user: admin,
+    handlers: {
+      "GET /contact": searchOf(() => all),
+      "POST /contact/m1/answers": () => {
+        if (broken) return { status: 400, body: { message: "No mail can be sent to this address" } };
+        all = [answered, refund];
+        return { body: { message: "Your answer is on its way", contactMessage: answered } };
+      },
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: /^Answer/ }));
+  await user.type(screen.getByLabelText("Your answer"), "In March.");
+  await user.click(screen.getByRole("button", { name: "Send Answer" }));
+  expect(await screen.findByText("No mail can be sent to this address")).toBeInTheDocument();
+  expect(screen.getByLabelText("Your answer")).toHaveValue("In March.");
+  broken = false;
+  await user.click(screen.getByRole("button", { name: "Send Answer" }));
+  expect(await screen.findByText("Nothing is open")).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Done" }));
+  expect(await screen.findByText(/Ravi answered on/)).toBeInTheDocument();
+});
+
 test("deleting is confirmed with the sender's name", async () => {
   const { user } = await renderApp("/admin/messages", {
     user: admin,

@@ -8,6 +8,7 @@ import {
   type MessageFilter,
   messages,
 } from "../messages.ts";
+import { useAnswering } from "../use-answering.ts";
 import { AdminTabs } from "../../admin/admin-tabs.tsx";
 import { useFilteredList } from "../../lib/use-filtered-list.ts";
 import { mapReady } from "../../lib/map-ready.ts";
@@ -23,7 +24,14 @@ export function MessagesPage() {
     <ContactMessagesScreen
       {...controls}
       nav={<AdminTabs current="messages" />}
-      messages={mapReady(shown, (value) => value.items.map(({ _id, ...message }) => ({ id: _id, ...message })))}
+      messages={mapReady(shown, (value) =>
+        value.items.map(({ _id, answers, ...message }) => ({
+          id: _id,
+          ...message,
+          answers: answers?.map(({ _id: id, ...answer }) => ({ id, ...answer })),
+        })),
+      )}
+      answering={useAnswering()}
       openCount={known.openCount}
       markingIds={known.markingIds}
       onMark={(messageId, done) => void markMessage(messageId, done)}

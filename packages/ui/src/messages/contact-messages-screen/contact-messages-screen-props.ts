@@ -1,5 +1,6 @@
 import type { AdminAreaProps, DeletionProps, PagedListProps, SearchProps } from "../../lib/screen-props.ts";
 import type { Loadable } from "../../lib/loadable.ts";
+import type { MessageAnswering } from "../model/message-answering.ts";
 import type { ContactMessage, MessageFilter } from "../model/contact-message.ts";
 export interface ContactMessagesScreenProps extends AdminAreaProps, SearchProps, PagedListProps, DeletionProps {
   /** Newest first. */
@@ -10,5 +11,6 @@ export interface ContactMessagesScreenProps extends AdminAreaProps, SearchProps,
   onFilter: (filter: MessageFilter) => void;
   markingIds?: readonly string[] | undefined;
   onMark: (messageId: string, done: boolean) => void;
+  answering: MessageAnswering;
   onRetry: () => void;
 }

@@ -25,6 +25,20 @@ export const done: ContactMessage = {
   doneAt: "2026-11-13T07:00:00.000Z",
 };
 
+export const answered: ContactMessage = {
+  ...short,
+  id: "m-4",
+  doneAt: "2026-11-21T10:30:00.000Z",
+  answers: [
+    {
+      id: "a-1",
+      text: "Yes, it begins again on the first Monday of March.\n\nYou can join it in All Batches.",
+      createdAt: "2026-11-21T10:30:00.000Z",
+      answeredBy: "Ravi Menon",
+    },
+  ],
+};
+
 export const manyMessages: readonly ContactMessage[] = Array.from({ length: 40 }, (_, index) =>
   Object.assign({}, [short, long, done][index % 3], {
     id: `m-${index}`,

@@ -3,8 +3,17 @@ import { type ComponentProps, useState } from "react";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { adminNav } from "../../../../../.storybook/frames.tsx";
 import { failed, loading, ready } from "../../lib/loadable.ts";
-import { done, long, manyMessages, short } from "./contact-messages-screen.fixtures.ts";
+import { answered, done, long, manyMessages, short } from "./contact-messages-screen.fixtures.ts";
+import type { MessageAnswering } from "../model/message-answering.ts";
 import { ContactMessagesScreen } from "./contact-messages-screen.tsx";
+
+const answering: MessageAnswering = {
+  busy: false,
+  validate: ({ text }) => (text.trim() === "" ? { text: "All fields are mandatory" } : {}),
+  onWrite: fn(),
+  onLeave: fn(),
+  onSend: fn(),
+};
 
 const meta = {
   title: "Screens/Admin/Contact messages",
@@ -20,6 +29,7 @@ const meta = {
     onFilter: fn(),
     onMark: fn(),
     onDelete: fn(),
+    answering,
     onRetry: fn(),
   },
 } satisfies Meta<typeof ContactMessagesScreen>;
@@ -44,10 +54,8 @@ export const Filled: Story = {
     const [first, second, third] = canvas.getAllByRole("article");
     if (!first || !second || !third) throw new Error("There are three messages.");
 
-    await expect(within(first).getByRole("link", { name: /^Reply/ })).toHaveAttribute(
-      "href",
-      expect.stringMatching(/^mailto:nadia@example\.org\?subject=/),
-    );
+    await userEvent.click(within(first).getByRole("button", { name: /^Answer/ }));
+    await expect(args.answering.onWrite).toHaveBeenLastCalledWith("m-1");
     await expect(within(first).queryByRole("button", { name: "Show all" })).not.toBeInTheDocument();
     await userEvent.click(within(first).getByRole("button", { name: /^Mark as done/ }));
     await expect(args.onMark).toHaveBeenLastCalledWith("m-1", true);
@@ -110,6 +118,48 @@ export const MarkedAmongTheOpen: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Answer" }));
     await waitFor(() => expect(canvas.queryByText("Nadia Rahman")).not.toBeInTheDocument());
     await expect(canvas.getByRole("heading", { level: 1 })).toHaveFocus();
+  },
+};
+
+export const Answering: Story = {
+  args: { answering: { ...answering, messageId: "m-1" } },
+  play: async ({ args, canvas, userEvent }) => {
+    const form = canvas.getByRole("form", { name: "Answer to Nadia Rahman" });
+    await expect(within(form).getByLabelText("Your answer")).toHaveFocus();
+    await userEvent.click(within(form).getByRole("button", { name: "Send Answer" }));
+    await expect(await within(form).findByText("All fields are mandatory")).toBeVisible();
+    await expect(args.answering.onSend).not.toHaveBeenCalled();
+    await userEvent.type(within(form).getByLabelText("Your answer"), "In March.");
+    await userEvent.click(within(form).getByRole("button", { name: "Send Answer" }));
+    await expect(args.answering.onSend).toHaveBeenCalledWith({ text: "In March." });
+    await userEvent.click(within(form).getByRole("button", { name: "Cancel" }));
+    await expect(args.answering.onLeave).toHaveBeenCalledOnce();
+  },
+};
+
+export const SendingAnswer: Story = { args: { answering: { ...answering, messageId: "m-1", busy: true } } };
+
+export const AnswerRefused: Story = {
+  args: {
+    answering: { ...answering, messageId: "m-1", failure: "No mail can be sent to this address" },
+  },
+};
+
+export const Answered: Story = {
+  args: { messages: ready([answered, done]), filter: "done" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("list", { name: "Answers" })).toHaveTextContent(
+      /^Ravi Menon answered on 21 Nov 2026/,
+    );
+    await expect(canvas.getByRole("button", { name: /^Answer again/ })).toBeVisible();
+  },
+};
+
+export const AnsweringOnPhone: Story = {
+  args: { answering: { ...answering, messageId: "m-1" }, messages: ready([short, answered]) },
+  globals: { viewport: { value: "w320", isRotated: false } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
   },
 };
 

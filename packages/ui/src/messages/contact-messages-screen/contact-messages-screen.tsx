@@ -16,12 +16,16 @@ import type { ContactMessagesScreenProps } from "./contact-messages-screen-props
 const none: readonly never[] = [];
 
 export function ContactMessagesScreen(props: ContactMessagesScreenProps) {
-  const { nav, messages, openCount, query, onSearch, filter, onFilter, total, onMark, onDelete } = props;
+  const { nav, messages, openCount, query, onSearch, filter, onFilter, total, onMark, onDelete, answering } = props;
   const { markingIds = none, deletingIds = none } = props;
   const [toDelete, setToDelete] = useState<ContactMessage>();
   const heading = useRef<HTMLHeadingElement>(null);
-  // A marked message may leave the list as well.
-  const leavingIds = useMemo(() => [...markingIds, ...deletingIds], [markingIds, deletingIds]);
+  const answeredId = answering.busy ? answering.messageId : undefined;
+  // A marked or answered message may leave the list as well.
+  const leavingIds = useMemo(
+    () => [...markingIds, ...deletingIds, ...(answeredId === undefined ? [] : [answeredId])],
+    [markingIds, deletingIds, answeredId],
+  );
   useFocusAfterDeletion(messages.status === "ready" ? messages.value : none, leavingIds, heading);
 
   return (
@@ -61,6 +65,7 @@ export function ContactMessagesScreen(props: ContactMessagesScreenProps) {
                 <MessageCard
                   message={message}
                   marking={markingIds.includes(message.id)}
+                  answering={answering}
                   deleting={deletingIds.includes(message.id)}
                   onMark={(done) => onMark(message.id, done)}
                   onDelete={() => setToDelete(message)}

@@ -1,22 +1,28 @@
+import { useEffect, useRef, type RefObject } from "react";
 import { Check, Reply, RotateCcw, Trash2 } from "lucide-react";
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
-import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
+import { Button } from "../../kit/controls/button/button.tsx";
 import { formatDate } from "../../lib/format.ts";
 import { formatDateAndTime } from "../../lib/format-time.ts";
 import { MessageText } from "./message-text.tsx";
-import { replyLink } from "./reply-link.ts";
 import type { ContactMessage } from "../model/contact-message.ts";
+import type { MessageAnswering } from "../model/message-answering.ts";
+import { AnswerForm } from "./answer-form.tsx";
+import { MessageAnswers } from "./message-answers.tsx";
 
 export interface MessageCardProps {
   message: ContactMessage;
   marking: boolean;
   deleting: boolean;
+  answering: MessageAnswering;
   onMark: (done: boolean) => void;
   onDelete: () => void;
 }
 
-export function MessageCard({ message, marking, deleting, onMark, onDelete }: MessageCardProps) {
-  const { name, email, createdAt, doneAt } = message;
+export function MessageCard({ message, marking, deleting, answering, onMark, onDelete }: MessageCardProps) {
+  const { name, email, createdAt, doneAt, answers } = message;
+  const writing = answering.messageId === message.id;
+  const answer = useFocusWhenClosed(writing);
   const ofWhom = <span className="sr-only"> (message of {name})</span>;
 
   return (
@@ -32,13 +38,24 @@ export function MessageCard({ message, marking, deleting, onMark, onDelete }: Me
         </p>
       </header>
       <MessageText text={message.message} />
+      {answers && <MessageAnswers answers={answers} />}
+      {writing && <AnswerForm message={message} answering={answering} />}
       <div className="flex flex-wrap gap-2.5 max-sm:*:grow">
-        <ButtonLink size="sm" tone={doneAt ? "neutral" : "primary"}>
-          <a href={replyLink(message)}>
+        {!writing && (
+          <Button
+            ref={answer}
+            size="sm"
+            tone={doneAt ? "neutral" : "primary"}
+            disabled={answering.busy}
+            onClick={() => answering.onWrite(message.id)}
+          >
             <Reply aria-hidden="true" className="size-4" />
-            <span>Reply{ofWhom}</span>
-          </a>
-        </ButtonLink>
+            <span>
+              {answers ? "Answer again" : "Answer"}
+              {ofWhom}
+            </span>
+          </Button>
+        )}
         <Button tone="neutral" size="sm" busy={marking} busyLabel="Saving..." onClick={() => onMark(!doneAt)}>
           {doneAt ? (
             <RotateCcw aria-hidden="true" className="size-4" />
@@ -57,4 +74,18 @@ export function MessageCard({ message, marking, deleting, onMark, onDelete }: Me
       </div>
     </article>
   );
+}
+
+/** The form had the focus, and takes it along when it goes. */
+function useFocusWhenClosed(open: boolean): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(open);
+
+  useEffect(() => {
+    const closed = wasOpen.current && !open;
+    wasOpen.current = open;
+    if (closed && document.activeElement === document.body) button.current?.focus();
+  }, [open]);
+
+  return button;
 }

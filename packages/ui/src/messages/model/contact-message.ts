@@ -1,5 +1,13 @@
 import type { Instant } from "../../lib/instant";
 
+export interface MessageAnswer {
+  id: string;
+  text: string;
+  createdAt: Instant;
+  /** The name of the administrator. */
+  answeredBy: string;
+}
+
 export interface ContactMessage {
   id: string;
   name: string;
@@ -8,6 +16,8 @@ export interface ContactMessage {
   createdAt: Instant;
   /** Absent while it is open. */
   doneAt?: Instant | undefined;
+  /** Oldest first. */
+  answers?: readonly MessageAnswer[] | undefined;
 }
 
 export type MessageFilter = "open" | "done" | "all";

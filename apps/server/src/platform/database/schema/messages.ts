@@ -1,6 +1,14 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "./moment.ts";
+
+export interface MessageAnswer {
+  id: string;
+  text: string;
+  createdAt: string;
+  /** The name that the administrator had. */
+  answeredBy: string;
+}
 
 /** `doneAt` is empty until the message is marked as done. `searchText` is all of it in comparable characters. */
 export const contactMessages = pgTable(
@@ -12,6 +20,7 @@ export const contactMessages = pgTable(
     message: text("message").notNull(),
     createdAt: moment("created_at").notNull(),
     doneAt: moment("done_at"),
+    answers: jsonb("answers").$type<MessageAnswer[]>().notNull().default([]),
     seeded: boolean("seeded").notNull().default(false),
     searchText: text("search_text").generatedAlwaysAs(sql`fold_text(name || chr(10) || email || chr(10) || message)`),
   },

@@ -1,0 +1,42 @@
+import type { AnswerValues, MessageAnswering } from "@lms/ui/messages/model/message-answering";
+import { useState } from "react";
+import { useSnapshot } from "valtio";
+import { useUnsavedChanges } from "../lib/unsaved-changes.ts";
+import { validator } from "../request/forms.ts";
+import { failureMessage, type Failure } from "../request/outcome.ts";
+import { answerMessage, messages } from "./messages.ts";
+
+const validate = validator("ContactAnswerForm");
+
+export function useAnswering(): MessageAnswering {
+  const { answering } = useSnapshot(messages);
+  const [messageId, setMessageId] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
+  const { onDirtyChange, discard } = useUnsavedChanges();
+
+  const write = (next: string | undefined) => {
+    setFailure(undefined);
+    setMessageId(next);
+  };
+  const send = async (values: AnswerValues) => {
+    if (messageId === undefined) return;
+    setFailure(undefined);
+    const outcome = await answerMessage(messageId, values);
+    if (outcome === undefined) return;
+    if (!outcome.ok) return setFailure(outcome);
+    discard();
+    return setMessageId(undefined);
+  };
+
+  return {
+    messageId,
+    busy: answering,
+    errors: failure?.errors,
+    failure: failureMessage(failure),
+    validate,
+    onWrite: write,
+    onLeave: () => write(undefined),
+    onSend: (values) => void send(values),
+    onDirtyChange,
+  };
+}

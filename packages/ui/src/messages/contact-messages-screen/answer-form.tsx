@@ -1,0 +1,50 @@
+import { useEffect } from "react";
+import { Button } from "../../kit/controls/button/button.tsx";
+import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
+import { TextArea } from "../../kit/forms/text-area/text-area.tsx";
+import { useForm } from "../../lib/form.ts";
+import type { ContactMessage } from "../model/contact-message.ts";
+import type { AnswerValues, MessageAnswering } from "../model/message-answering.ts";
+
+export interface AnswerFormProps {
+  message: Pick<ContactMessage, "name" | "email">;
+  answering: MessageAnswering;
+}
+
+export function AnswerForm({ message: { name, email }, answering }: AnswerFormProps) {
+  const { validate, errors, failure, busy, onSend, onLeave, onDirtyChange } = answering;
+  const { formProps, errorOf } = useForm({
+    validate: (form) => validate(valuesOf(form)),
+    errors,
+    onSubmit: (form) => onSend(valuesOf(form)),
+    onDirtyChange,
+  });
+  const { ref } = formProps;
+  useEffect(() => ref.current?.querySelector("textarea")?.focus(), [ref]);
+
+  return (
+    <form {...formProps} aria-label={`Answer to ${name}`} className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4">
+      <TextArea
+        label="Your answer"
+        name="text"
+        rows={5}
+        hint={`It is mailed to ${email}, with the message beneath.`}
+        error={errorOf("text")}
+      />
+      {failure && <FormMessage>{failure}</FormMessage>}
+      <div className="flex flex-wrap gap-2.5 max-sm:*:grow">
+        <Button type="submit" size="sm" busy={busy} busyLabel="Sending...">
+          Send Answer
+        </Button>
+        <Button tone="neutral" size="sm" disabled={busy} onClick={onLeave}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function valuesOf(form: FormData): AnswerValues {
+  const text = form.get("text");
+  return { text: typeof text === "string" ? text : "" };
+}
