@@ -67,7 +67,7 @@ export function LoginScreen({
       <form {...formProps} onChange={noteChange} className="grid gap-5">
         <ScriptNotice />
         {newAccount && (
-          <p className="rounded-control bg-good-soft px-3.5 py-2.5 text-sm break-words">
+          <p className="rounded-control bg-good-soft px-3.5 py-2.5 text-sm wrap-anywhere">
             Your account is there: {newAccount}. Now log in, and you can begin.
           </p>
         )}
@@ -78,7 +78,7 @@ export function LoginScreen({
             label="Password"
             name="password"
             autoComplete="current-password"
-            hint={newAccount && "The one that you have just chosen."}
+            hint={newAccount && !guestFilled ? "The one that you have just chosen." : undefined}
             error={errorOf("password")}
           />
           <TextLink href="/forgetpassword" className="justify-self-end text-sm">

@@ -43,7 +43,7 @@ export function AddressQuestion({ input, fill }: AddressQuestionProps) {
   };
 
   return (
-    <output className="block text-sm break-words not-empty:mt-1.5">
+    <output className="block text-sm wrap-anywhere not-empty:mt-1.5">
       {meant && (
         <>
           Did you mean{" "}
