@@ -58,8 +58,10 @@ test("from a course's details to its first lecture: sign up, log in in another t
     await pay(tab);
     await expectSuccess(tab);
     await tab.reload();
+    const start = tab.getByRole("link", { name: `Start ${title}` });
+    await expect(start).toBeVisible();
     await expectAccessible(tab);
-    await tab.getByRole("link", { name: `Start ${title}` }).click();
+    await start.click();
     await expect(tab).toHaveURL(/\/course\/displaylectures\?course=/);
     await expect(tab.locator("video")).toHaveCount(1);
   });

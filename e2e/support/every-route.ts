@@ -20,7 +20,7 @@ interface Visit {
   at?: (ids: Ids) => string;
   /** Where the document has a title of its own instead of the route's. */
   title?: string;
-  /** Text that phones do not show, because other pages have it. */
+  /** Text that phones do not show, because other pages have it, or a key. */
   spares?: string;
 }
 
@@ -53,7 +53,12 @@ const visits: Record<RoutePath, Visit> = {
   "/checkout/success": { as: "learner" },
   "/checkout/fail": { as: "newcomer" },
   "/course/description": { as: "newcomer", at: ({ course }) => `/course/description?course=${course}` },
-  "/course/displaylectures": { as: "learner", at: ({ course }) => `/course/displaylectures?course=${course}` },
+  // A keyboard has `?` and `i` for them at every size.
+  "/course/displaylectures": {
+    as: "learner",
+    at: ({ course }) => `/course/displaylectures?course=${course}`,
+    spares: "Keys Picture in picture",
+  },
   "/course/addlecture": { as: "admin", at: ({ course }) => `/course/addlecture?course=${course}` },
   "/course/create": { as: "admin", at: ({ course }) => `/course/create?course=${course}` },
   "/admin/dashboard": { as: "admin" },

@@ -22,6 +22,7 @@ const files = Object.keys(import.meta.glob(["../src/kit/*/*/*.tsx", "../src/*/*/
 /** Components without a page of their own, each with the reason. */
 const withoutPage: Record<string, string> = {
   "start-course": "the link to a course that somebody came for: its states are those of the checkout's screens",
+  "toast-region": "the region of the toaster: its states are those of that page",
   "account-menu": "the navbar's part for those signed in: its states are those of the navbar",
   "confirm-action": "a confirm dialog that is loaded when it is needed: said on that page",
   "empty-result":

@@ -1,16 +1,19 @@
+import { ToastRegion } from "@lms/ui/kit/feedback/toast-region";
 import { type ComponentType, useEffect, useState } from "react";
 import { whenUsed } from "../lib/when-used.ts";
 import { loadToasts, onToast } from "../request/toast.ts";
 
-/** Nothing is shown in it at first: it is there before the first toast, so that screen readers know the region. */
+type Notifications = Record<"Toasts" | "Connection", ComponentType>;
+
+/** What is shown in it is loaded later. */
 export function ToastArea() {
-  const [Content, setContent] = useState<ComponentType>();
+  const [notifications, setNotifications] = useState<Notifications>();
 
   useEffect(() => {
     const load = async () => {
       try {
-        const [library] = await Promise.all([import("./notifications.tsx"), loadToasts()]);
-        setContent(() => library.Notifications);
+        const [{ Toasts, Connection }] = await Promise.all([import("./notifications.tsx"), loadToasts()]);
+        setNotifications({ Toasts, Connection });
       } catch {
         addEventListener("online", () => void load(), { once: true });
       }
@@ -19,5 +22,10 @@ export function ToastArea() {
     return whenUsed(() => void load());
   }, []);
 
-  return Content && <Content />;
+  return (
+    <>
+      <ToastRegion>{notifications && <notifications.Toasts />}</ToastRegion>
+      {notifications && <notifications.Connection />}
+    </>
+  );
 }

@@ -4,6 +4,7 @@ import { useCallback, useEffect } from "react";
 import { resolveValue, useToaster, type DefaultToastOptions, type Toast } from "react-hot-toast/headless";
 import { cn } from "../../../lib/cn.ts";
 import { Spinner } from "../../indicators/spinner/spinner.tsx";
+import { ToastRegion } from "../toast-region/toast-region.tsx";
 import { useToastPosition } from "./toast-position.ts";
 
 /** Milliseconds. The library shows twenty toasts at most. */
@@ -23,7 +24,16 @@ export interface ToasterProps {
 const gutter = 10;
 
 /** One per app; show a toast with `toast` of react-hot-toast/headless. With the class `sr-only` it is heard, not seen. */
-export function Toaster({ top = 76, label = "Notifications" }: ToasterProps) {
+export function Toaster({ label, ...props }: ToasterProps) {
+  return (
+    <ToastRegion label={label}>
+      <Toasts {...props} />
+    </ToastRegion>
+  );
+}
+
+/** For an app that has the region in its page before it loads this code. */
+export function Toasts({ top = 76 }: Pick<ToasterProps, "top">) {
   const { toasts, handlers } = useToaster(toastOptions);
   const { startPause, endPause } = handlers;
   const seen = toasts.filter((toast) => !isAnnounced(toast));
@@ -37,8 +47,7 @@ export function Toaster({ top = 76, label = "Notifications" }: ToasterProps) {
   }, [waiting, startPause, endPause]);
 
   return (
-    // Always in the page: screen readers announce changes only in regions that they know.
-    <section aria-label={label} aria-live="polite" aria-relevant="additions text">
+    <>
       {toasts.filter(isAnnounced).map((toast) => (
         <p key={toast.id} className="sr-only">
           {resolveValue(toast.message, toast)}
@@ -60,7 +69,7 @@ export function Toaster({ top = 76, label = "Notifications" }: ToasterProps) {
           />
         ))}
       </div>
-    </section>
+    </>
   );
 }
 

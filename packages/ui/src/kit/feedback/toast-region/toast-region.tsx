@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+
+export interface ToastRegionProps {
+  label?: string | undefined;
+  children?: ReactNode;
+}
+
+/** Always in the page, before the code of toasts: screen readers announce changes only in regions that they know. */
+export function ToastRegion({ label = "Notifications", children }: ToastRegionProps) {
+  return (
+    <section aria-label={label} aria-live="polite" aria-relevant="additions text">
+      {children}
+    </section>
+  );
+}
