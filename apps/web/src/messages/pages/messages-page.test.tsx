@@ -71,6 +71,7 @@ test("an answer that fails keeps its text; sent, the message is done and shows i
     },
   });
   await user.click(await screen.findByRole("button", { name: /^Answer/ }));
+  expect(screen.getByLabelText("Your answer")).toHaveFocus();
   await user.type(screen.getByLabelText("Your answer"), "In March.");
   await user.click(screen.getByRole("button", { name: "Send Answer" }));
   expect(await screen.findByText("No mail can be sent to this address")).toBeInTheDocument();

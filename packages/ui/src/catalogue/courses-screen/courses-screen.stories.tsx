@@ -13,6 +13,8 @@ const meta = {
   title: "Screens/Public/Courses",
   component: CoursesScreen,
   parameters: { layout: "fullscreen" },
+  // Loaded before the screen is drawn: a picture shows it whole.
+  beforeEach: async () => void (await import("./filters-and-empty.ts")),
   args: {
     courses: ready(courses),
     viewer: visitor,

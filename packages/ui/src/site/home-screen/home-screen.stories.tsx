@@ -10,6 +10,8 @@ const meta = {
   title: "Screens/Public/Home",
   component: HomeScreen,
   parameters: { layout: "fullscreen" },
+  // Loaded before the screen is drawn: a picture shows it whole.
+  beforeEach: async () => void (await Promise.all([import("./hero-video.tsx"), import("./step-pictures.tsx")])),
   args: { courses: ready(courses), bundle, stats, onRetry: fn() },
 } satisfies Meta<typeof HomeScreen>;
 export default meta;
