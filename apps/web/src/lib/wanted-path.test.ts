@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { freshBrowser } from "../testing/reset.ts";
 import { browserStorage } from "./storage.ts";
-import { forgetWantedPath, keepWantedPath, wantedPath } from "./wanted-path.ts";
+import { clearWantedPath, keepWantedPath, wantedPath } from "./wanted-path.ts";
 
 freshBrowser();
 
@@ -15,7 +15,7 @@ test("is kept for a day, and until it is forgotten", () => {
   vi.useRealTimers();
 
   keepWantedPath("/courses/statistics-4f0c2a91be");
-  forgetWantedPath();
+  clearWantedPath();
   expect(wantedPath()).toBeUndefined();
 });
 

@@ -15,6 +15,6 @@ export function wantedPath(): string | undefined {
   return Date.now() - Number(keptAt) < lifetime ? ownPath(path) : undefined;
 }
 
-export function forgetWantedPath(): void {
+export function clearWantedPath(): void {
   browserStorage.remove(key);
 }

@@ -7,7 +7,7 @@ import { failureMessage, type Failure } from "../../request/outcome.ts";
 import { isRecord } from "../../request/is-record.ts";
 import { auth, signIn } from "../auth.ts";
 import { routePaths } from "../../lib/paths.ts";
-import { forgetWantedPath, wantedPath } from "../../lib/wanted-path.ts";
+import { clearWantedPath, wantedPath } from "../../lib/wanted-path.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
 
 const validate = validator("SignInForm");
@@ -32,7 +32,7 @@ export function LoginPage() {
     const from = wantedPath();
     if (from !== undefined) await navigate(routePaths.login, { replace: true, state: { from, newAccount, ...state } });
     const outcome = await signIn({ email: textOf(form, "email"), password: textOf(form, "password") });
-    if (outcome.ok) forgetWantedPath();
+    if (outcome.ok) clearWantedPath();
     else setFailure(outcome);
   };
 

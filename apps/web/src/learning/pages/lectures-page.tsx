@@ -15,7 +15,7 @@ import { playerSettings, setAutoplayNext, setRate, setVolume } from "../player-s
 import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { viewerOf } from "../../account/viewer.ts";
 import { useOwnCourse } from "./use-own-course.ts";
-import { forgetWantedPath } from "../../lib/wanted-path.ts";
+import { clearWantedPath } from "../../lib/wanted-path.ts";
 import { wantsLittleData } from "../../lib/save-data.ts";
 import { mapReady } from "../../lib/map-ready.ts";
 
@@ -38,7 +38,7 @@ export function LecturesPage() {
   // Whoever can watch has reached what was wanted.
   const subscribed = user?.subscription.status === "active";
   useEffect(() => {
-    if (subscribed) forgetWantedPath();
+    if (subscribed) clearWantedPath();
   }, [subscribed]);
 
   if (!id) return <Navigate to={routePaths.courses} replace />;
