@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { evenings, learner } from "../../testing/fixtures.ts";
+import { admin, evenings, learner } from "../../testing/fixtures.ts";
 import { deferredResponse } from "../../testing/network.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
@@ -20,6 +20,26 @@ test("the announcements have a link", async () => {
   expect(await screen.findByText("Practical Statistics")).toBeInTheDocument();
   await here.goBack();
   expect(await screen.findByText("We begin with the mean.")).toBeInTheDocument();
+});
+
+test("an admin writes an announcement where it is read", async () => {
+  const announced = {
+    ...evenings,
+    announcements: [{ _id: "a9", title: "Friday", body: "No session.", createdAt: "2026-03-09T09:00:00.000Z" }],
+  };
+  const { user, server } = await renderApp(`${address}?tab=announcements`, {
+    user: admin,
+    handlers: { ...handlers, "POST /batch/b1/announcements": { status: 201, body: { batch: announced } } },
+  });
+  await user.click(await screen.findByRole("button", { name: "New Announcement" }));
+  await user.type(screen.getByLabelText("Title"), "Friday");
+  await user.type(screen.getByLabelText("Text"), "No session.");
+  await user.click(screen.getByRole("button", { name: "Announce" }));
+  expect(await screen.findByRole("heading", { name: "Friday" })).toBeInTheDocument();
+  expect(await server.callsOf("POST /batch/b1/announcements")[0]?.json()).toEqual({
+    title: "Friday",
+    body: "No session.",
+  });
 });
 
 test("an unknown tab shows the first one", async () => {

@@ -12,6 +12,7 @@ import { usePageSubject } from "../../lib/page-subject.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { viewerOf } from "../../account/viewer.ts";
 import { mapReady } from "../../lib/map-ready.ts";
+import { useAnnouncements } from "./use-announcements.ts";
 
 export function BatchPage() {
   const { byId, changingIds } = useSnapshot(batches);
@@ -19,6 +20,7 @@ export function BatchPage() {
   const settings = useSiteSettings();
   const { batchId = "" } = useParams();
   const [search] = useSearchParams();
+  const announcements = useAnnouncements(batchId);
 
   useEffect(() => void loadBatch(batchId), [batchId]);
 
@@ -30,6 +32,7 @@ export function BatchPage() {
     <BatchScreen
       batch={mapReady(batch, (value) => value && toShownBatch(value))}
       viewer={viewerOf(user)}
+      announcing={user.role === "ADMIN" ? announcements : undefined}
       bundle={settings.bundle}
       tab={toTab(search.get("tab"))}
       tabHref={(tab) => pathTo.batch(batchId, tab)}

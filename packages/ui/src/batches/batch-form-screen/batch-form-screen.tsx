@@ -2,7 +2,7 @@ import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
 import { Link } from "../../lib/link.tsx";
-import { AnnouncementsSection } from "./announcements-section.tsx";
+import { AnnouncementsSection } from "../announcements/announcements-section.tsx";
 import { BatchForm } from "./batch-form.tsx";
 import { BatchFormSkeleton } from "./batch-form-skeleton.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
@@ -34,7 +34,13 @@ function BatchFormBody({ batch, announcements, onRetry, ...form }: Omit<BatchFor
       return (
         <>
           <BatchForm {...form} saved={batch.value} />
-          {announcements && <AnnouncementsSection {...announcements} announcements={batch.value.announcements} />}
+          {announcements && (
+            <AnnouncementsSection
+              {...announcements}
+              announcements={batch.value.announcements}
+              className="mt-12 border-t border-line pt-8"
+            />
+          )}
         </>
       );
     default:

@@ -1,5 +1,5 @@
 import { fromIndianField } from "../../lib/indian-time.ts";
-import type { AnnouncementValues, BatchFormValues } from "../model/batch-editing.ts";
+import type { BatchFormValues } from "../model/batch-editing.ts";
 
 export function batchValuesOf(form: FormData): BatchFormValues {
   return {
@@ -10,10 +10,6 @@ export function batchValuesOf(form: FormData): BatchFormValues {
     endsAt: fromIndianField(textOf(form, "endsAt")),
     courses: form.getAll("courses").filter((id) => typeof id === "string"),
   };
-}
-
-export function announcementValuesOf(form: FormData): AnnouncementValues {
-  return { title: textOf(form, "title"), body: textOf(form, "body") };
 }
 
 function textOf(form: FormData, name: string): string {

@@ -5,6 +5,7 @@ import { formatNumber } from "../../lib/format.ts";
 import { formatDateAndTime } from "../../lib/format-time.ts";
 import { Link } from "../../lib/link.tsx";
 import { mayWatch } from "../../account/model/viewer.ts";
+import { AnnouncementsSection } from "../announcements/announcements-section.tsx";
 import { BatchAnnouncements } from "./batch-announcements.tsx";
 import { batchColumns } from "./batch-columns.ts";
 import { BatchCourses } from "./batch-courses.tsx";
@@ -18,7 +19,7 @@ export interface BatchDetailsProps extends Omit<BatchScreenProps, "batch" | "onR
 }
 
 export function BatchDetails(props: BatchDetailsProps) {
-  const { batch, viewer, bundle, tab, tabHref, busy = false, onJoin, onLeave } = props;
+  const { batch, viewer, bundle, tab, tabHref, busy = false, onJoin, onLeave, announcing } = props;
   const price = coursePrice(bundle, viewer);
 
   return (
@@ -51,12 +52,16 @@ export function BatchDetails(props: BatchDetailsProps) {
       </aside>
       <div className="min-w-0">
         <BatchTabs batch={batch} tab={tab} tabHref={tabHref} />
-        <section aria-labelledby="part" className="pt-6">
-          <h2 id="part" className="sr-only">
-            {tabLabels[tab]}
-          </h2>
-          <Part batch={batch} tab={tab} open={mayWatch(viewer)} />
-        </section>
+        {announcing && tab === "announcements" ? (
+          <AnnouncementsSection {...announcing} announcements={batch.announcements} className="pt-6" />
+        ) : (
+          <section aria-labelledby="part" className="pt-6">
+            <h2 id="part" className="sr-only">
+              {tabLabels[tab]}
+            </h2>
+            <Part batch={batch} tab={tab} open={mayWatch(viewer)} />
+          </section>
+        )}
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Batch, BatchTab } from "../model/batch.ts";
+import type { BatchAnnouncements } from "../model/batch-editing.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import type { SignedInViewer } from "../../account/model/viewer.ts";
 import type { Bundle } from "../../billing/model/bundle.ts";
@@ -15,5 +16,7 @@ export interface BatchScreenProps {
   busy?: boolean | undefined;
   onJoin: () => void;
   onLeave: () => void;
+  /** For an admin, who writes announcements where they are read. */
+  announcing?: BatchAnnouncements | undefined;
   onRetry: () => void;
 }

@@ -1,10 +1,19 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
+import type { BatchAnnouncements } from "../model/batch-editing.ts";
 import { ended, overlong, running, upcoming } from "../model/batch.fixtures.ts";
 import { failed, loading, ready } from "../../lib/loadable.ts";
 import { admin, learner, subscriber } from "../../account/model/viewer.fixtures.ts";
 import { BatchScreen } from "./batch-screen.tsx";
 import { bundle } from "../../billing/model/bundle.fixtures.ts";
+
+const announcing: BatchAnnouncements = {
+  onWrite: fn(),
+  onLeave: fn(),
+  validate: ({ title }) => (title.trim() === "" ? { title: "All fields are mandatory" } : {}),
+  onSave: fn(),
+  onDelete: fn(),
+};
 
 const meta = {
   title: "Screens/Dashboard/Batch",
@@ -91,6 +100,44 @@ export const Announcements: Story = {
     const [newest] = canvas.getAllByRole("article");
     await expect(newest).toHaveTextContent("Thursday starts at seven");
     await expect(newest).toHaveTextContent("18 Nov 2026, 11:30 am");
+  },
+};
+
+/** An admin writes where the announcements are read. */
+export const AnnouncementsForAdmin: Story = {
+  args: { viewer: admin, tab: "announcements", announcing },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "New Announcement" }));
+    await expect(announcing.onWrite).toHaveBeenLastCalledWith();
+    await userEvent.click(canvas.getByRole("button", { name: "Edit Welcome" }));
+    await expect(announcing.onWrite).toHaveBeenLastCalledWith("a-1");
+  },
+};
+
+export const Announcing: Story = {
+  args: { viewer: admin, tab: "announcements", announcing: { ...announcing, writing: { busy: false } } },
+  play: async ({ canvas, userEvent }) => {
+    const form = within(canvas.getByRole("form", { name: "New announcement" }));
+    await userEvent.type(form.getByLabelText("Title"), "No session on Friday");
+    await userEvent.type(form.getByLabelText("Text"), "It is a holiday.");
+    await userEvent.click(form.getByRole("button", { name: "Announce" }));
+    await expect(announcing.onSave).toHaveBeenCalledWith({ title: "No session on Friday", body: "It is a holiday." });
+  },
+};
+
+export const Invalid: Story = {
+  args: { viewer: admin, tab: "announcements", announcing: { ...announcing, writing: { busy: false } } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Announce" }));
+    await expect(canvas.getByLabelText("Title")).toHaveAccessibleDescription("All fields are mandatory");
+  },
+};
+
+export const Refused: Story = {
+  args: {
+    viewer: admin,
+    tab: "announcements",
+    announcing: { ...announcing, writing: { busy: false, failure: "This batch is not there any more" } },
   },
 };
 

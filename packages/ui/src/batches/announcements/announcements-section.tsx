@@ -13,11 +13,12 @@ import { formatDateAndTime } from "../../lib/format-time.ts";
 
 export interface AnnouncementsSectionProps extends BatchAnnouncements {
   announcements: readonly Announcement[];
+  className?: string | undefined;
 }
 
 const none: readonly string[] = [];
 
-export function AnnouncementsSection({ announcements, ...actions }: AnnouncementsSectionProps) {
+export function AnnouncementsSection({ announcements, className, ...actions }: AnnouncementsSectionProps) {
   const { writing, onWrite, deletingIds = none, onDelete } = actions;
   const [toDelete, setToDelete] = useState<Announcement>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -31,7 +32,7 @@ export function AnnouncementsSection({ announcements, ...actions }: Announcement
   }, [isOpen]);
 
   return (
-    <section aria-labelledby="announcements" className="mt-12 border-t border-line pt-8">
+    <section aria-labelledby="announcements" className={className}>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
         <h2 ref={heading} id="announcements" tabIndex={-1} className="heading text-2xl outline-none">
           Announcements

@@ -5,8 +5,7 @@ import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
 import { TextArea } from "../../kit/forms/text-area/text-area.tsx";
 import type { Announcement } from "../model/batch.ts";
 import { useForm } from "../../lib/form.ts";
-import { announcementValuesOf } from "./batch-values.ts";
-import type { AnnouncementWriting, BatchAnnouncements } from "../model/batch-editing.ts";
+import type { AnnouncementValues, AnnouncementWriting, BatchAnnouncements } from "../model/batch-editing.ts";
 
 export interface AnnouncementFormProps extends Pick<
   BatchAnnouncements,
@@ -45,4 +44,13 @@ export function AnnouncementForm({ writing, saved, validate, onSave, onLeave, on
       </div>
     </form>
   );
+}
+
+function announcementValuesOf(form: FormData): AnnouncementValues {
+  return { title: textOf(form, "title"), body: textOf(form, "body") };
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
 }
