@@ -25,6 +25,19 @@ test("a call goes to the base address with its cookies", async () => {
   expect(await request.json()).toEqual({ email: "asha@example.com", password: "Sitar2024" });
 });
 
+test("a call takes headers of its own", async () => {
+  const fetch = server();
+  await createApi({ baseUrl: "https://lms.example/api/v1", fetch }).PUT("/course/{courseId}/lectures/{lectureId}", {
+    params: { path: { courseId: "a", lectureId: "b" } },
+    body: { title: "Waves", description: "How they travel." },
+    headers: { "If-Match": '"8Qm2cT0vKx1RzL4w"' },
+  });
+
+  const { headers } = requestOf(fetch);
+  expect(headers.get("if-match")).toBe('"8Qm2cT0vKx1RzL4w"');
+  expect(headers.get("content-type")).toBe("application/json");
+});
+
 test("without options a call goes to /api/v1 by the fetch of that moment", async () => {
   const fetch = server();
   const api = createApi();

@@ -16,7 +16,8 @@ export interface ApiOptions {
 
 type Value = string | number | boolean | undefined;
 
-interface Call extends Omit<RequestInit, "body"> {
+interface Call extends Omit<RequestInit, "body" | "headers"> {
+  headers?: Record<string, string>;
   params?: { path?: Record<string, Value>; query?: Record<string, Value> };
   body?: unknown;
   bodySerializer?: (body: unknown) => FormData;
@@ -61,7 +62,7 @@ function initOf(method: Method, { body, bodySerializer, ...init }: Call): Reques
   const common: RequestInit = { credentials: "include", ...init, method };
   if (body === undefined) return common;
   if (bodySerializer) return { ...common, body: bodySerializer(body) };
-  return { ...common, body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
+  return { ...common, body: JSON.stringify(body), headers: { "Content-Type": "application/json", ...init.headers } };
 }
 
 function parsedOrText(text: string): unknown {

@@ -355,8 +355,8 @@ export interface paths {
         get?: never;
         /**
          * Put the lectures of a course in order
-         * @description Takes all lectures of the course, each once. When others were added or deleted meanwhile it answers 409 and
-         *     changes nothing.
+         * @description Takes all lectures of the course, each once. When others were added or deleted meanwhile, or the order is no
+         *     longer `previous`, it changes nothing and answers 409 with the lectures as they are.
          */
         put: operations["reorderLectures"];
         post?: never;
@@ -610,7 +610,7 @@ export interface paths {
         get?: never;
         /**
          * Change an announcement
-         * @description It keeps its date and its place.
+         * @description It keeps its date and its place. The `version` is its own, not that of the batch.
          */
         put: operations["updateAnnouncement"];
         post?: never;
@@ -934,6 +934,11 @@ export interface components {
         /** @description All lectures of a course, in the order that they are to have. */
         LectureOrder: {
             lectures: string[];
+            /**
+             * @description The order that the change was made from. When the lectures stand in another one by now, the call changes
+             *     nothing and answers 409. Without it the last one to save wins.
+             */
+            previous?: string[];
         };
         /** @description A message from anyone. */
         ContactForm: {
@@ -1075,6 +1080,7 @@ export interface components {
             email: string;
             /** @enum {string} */
             role: "USER" | "ADMIN";
+            version?: components["schemas"]["Version"];
             /** @description Empty where there is no picture. */
             avatar: {
                 secure_url?: components["schemas"]["SecureUrl"];
@@ -1123,6 +1129,7 @@ export interface components {
             category: string;
             /** @description The instructor's name. */
             createdBy: string;
+            version?: components["schemas"]["Version"];
             thumbnail: components["schemas"]["Thumbnail"];
             numberOfLectures: number;
             /** @description Seconds of all lectures together. Absent when none is known. */
@@ -1162,6 +1169,7 @@ export interface components {
             category: string;
             /** @description The instructor's name. */
             createdBy: string;
+            version?: components["schemas"]["Version"];
             thumbnail: components["schemas"]["Thumbnail"];
             numberOfLectures: number;
             /** @description Seconds of all lectures together. Absent when none is known. */
@@ -1178,6 +1186,7 @@ export interface components {
             _id: string;
             title: string;
             description: string;
+            version?: components["schemas"]["Version"];
             /** @description Its place in the course, from 1. */
             position: number;
             /** @description Seconds. Absent when it is not known. */
@@ -1211,6 +1220,7 @@ export interface components {
             startsAt: string;
             /** Format: date-time */
             endsAt: string;
+            version?: components["schemas"]["Version"];
             /**
              * @description By the server's clock.
              * @enum {string}
@@ -1245,6 +1255,7 @@ export interface components {
             _id: string;
             title: string;
             body: string;
+            version?: components["schemas"]["Version"];
             /** Format: date-time */
             createdAt: string;
             /**
@@ -1425,9 +1436,23 @@ export interface components {
             message: string;
             /** @description Every broken rule of a form, one per field. */
             errors?: components["schemas"]["FieldError"][];
+            current?: components["schemas"]["CurrentState"];
             /** @description Finds the call in the server's log. */
             requestId: string;
         };
+        /** @description What is there now, of a change that was made from an earlier version. Absent for all other failures. */
+        CurrentState: {
+            course?: components["schemas"]["Course"];
+            lecture?: components["schemas"]["Lecture"];
+            lectures?: components["schemas"]["Lecture"][];
+            batch?: components["schemas"]["Batch"];
+            user?: components["schemas"]["User"];
+        };
+        /**
+         * @description Names what its form edits, and is another one after each change of that. Sent back as `If-Match`, it keeps a
+         *     change from overwriting a newer one.
+         */
+        Version: string;
         FieldError: {
             field: string;
             message: string;
@@ -1817,6 +1842,35 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description Somebody has changed it since the version of `If-Match`. `current` is what is there now. */
+        ChangedMeanwhile: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "message": "Somebody has changed this lecture meanwhile",
+                 *       "current": {
+                 *         "lecture": {
+                 *           "_id": "3a0f3b52-55fd-4a0a-8f43-4a7e6a0f5c11",
+                 *           "title": "What a signal is",
+                 *           "description": "From a plucked string to a row of numbers.",
+                 *           "version": "8Qm2cT0vKx1RzL4w",
+                 *           "position": 1,
+                 *           "locked": false,
+                 *           "lecture": {
+                 *             "secure_url": "/media/lectures/7d2a90?expires=1772442300&signature=b1946a"
+                 *           }
+                 *         }
+                 *       },
+                 *       "requestId": "req-1f"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
         /** @description The body or a file is larger than the server takes. */
         TooLarge: {
             headers: {
@@ -1911,6 +1965,11 @@ export interface components {
         AnnouncementId: string;
         /** @description The `_id` of a message. One that is malformed is simply not there (404). */
         MessageId: string;
+        /**
+         * @description The `version` that the change was made from, in double quotes. When somebody has changed it meanwhile, the call
+         *     changes nothing and answers 412 with what is there now. Without this header the last one to save wins.
+         */
+        IfMatch: string;
         /** @description The `nextCursor` of the answer before. The other parameters must stay the same. */
         Cursor: string;
     };
@@ -2165,7 +2224,13 @@ export interface operations {
     updateUser: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `version` that the change was made from, in double quotes. When somebody has changed it meanwhile, the call
+                 *     changes nothing and answers 412 with what is there now. Without this header the last one to save wins.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2184,6 +2249,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            412: components["responses"]["ChangedMeanwhile"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
@@ -2790,7 +2856,13 @@ export interface operations {
     updateCourse: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `version` that the change was made from, in double quotes. When somebody has changed it meanwhile, the call
+                 *     changes nothing and answers 412 with what is there now. Without this header the last one to save wins.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description The `_id` of a course. One that is malformed is simply not there (404). */
                 courseId: components["parameters"]["CourseId"];
@@ -2846,6 +2918,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            412: components["responses"]["ChangedMeanwhile"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
@@ -3032,7 +3105,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description These are not the lectures that the course has now. */
+            /** @description These are not the lectures that the course has now, or not the order that was changed. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3058,7 +3131,13 @@ export interface operations {
     updateLecture: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `version` that the change was made from, in double quotes. When somebody has changed it meanwhile, the call
+                 *     changes nothing and answers 412 with what is there now. Without this header the last one to save wins.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description The `_id` of a course. One that is malformed is simply not there (404). */
                 courseId: components["parameters"]["CourseId"];
@@ -3109,6 +3188,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            412: components["responses"]["ChangedMeanwhile"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
@@ -3561,7 +3641,13 @@ export interface operations {
     updateBatch: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `version` that the change was made from, in double quotes. When somebody has changed it meanwhile, the call
+                 *     changes nothing and answers 412 with what is there now. Without this header the last one to save wins.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description The `_id` of a batch. One that is malformed is simply not there (404). */
                 batchId: components["parameters"]["BatchId"];
@@ -3591,6 +3677,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            412: components["responses"]["ChangedMeanwhile"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
@@ -3713,7 +3800,13 @@ export interface operations {
     updateAnnouncement: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `version` that the change was made from, in double quotes. When somebody has changed it meanwhile, the call
+                 *     changes nothing and answers 412 with what is there now. Without this header the last one to save wins.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /** @description The `_id` of a batch. One that is malformed is simply not there (404). */
                 batchId: components["parameters"]["BatchId"];
@@ -3739,6 +3832,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            412: components["responses"]["ChangedMeanwhile"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];

@@ -3,6 +3,7 @@ import type { Dependencies } from "../platform/dependencies.ts";
 import { readForm } from "../platform/forms/multipart.ts";
 import type { Operations } from "../platform/lib/operations.ts";
 import { Problem } from "../platform/lib/problem.ts";
+import { ChangedMeanwhile } from "../platform/lib/version.ts";
 import { requireValid } from "../platform/forms/require-valid.ts";
 import { imageReceiver } from "../platform/media/image.ts";
 import { requireSignedIn } from "../platform/policy/decision.ts";
@@ -27,10 +28,13 @@ export function profileOperations(dependencies: Dependencies): ProfileOperations
         checkProfile(values, { hasAvatar }),
       );
       await avatar?.commit();
-      const updated = await repository.updateProfile(db, id, { fullName, avatarFile: avatar?.file });
-      if (updated === undefined) {
+      const change = { fullName, avatarFile: avatar?.file, ifMatch: request.headers["if-match"] };
+      const updated = await repository.updateProfile(db, id, change);
+      if (updated?.outcome !== "updated") {
         if (avatar !== undefined) await media.remove("images", avatar.file);
-        throw new Problem(401, "Please log in to continue");
+        if (updated === undefined) throw new Problem(401, "Please log in to continue");
+        const { user } = await userResponse(dependencies, updated.user, "");
+        throw new ChangedMeanwhile(412, "Your profile was changed meanwhile", { user });
       }
       if (updated.replaced !== undefined) await media.remove("images", updated.replaced);
       return userResponse(dependencies, updated.user, "Profile updated successfully");

@@ -1,3 +1,4 @@
+import type { components } from "@lms/api/schema";
 import { eq } from "drizzle-orm";
 import type { LightMyRequestResponse } from "fastify";
 import { join } from "node:path";
@@ -8,6 +9,7 @@ import { formBody, formOf } from "../testing/form-body.ts";
 import { jpegPicture, pngPicture } from "../testing/pictures.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";
 
+type Schemas = components["schemas"];
 type Part = readonly [string, string | Uint8Array<ArrayBuffer>];
 
 let server: TestServer;
@@ -64,6 +66,48 @@ test("a new picture replaces the old one, whose files are deleted", async () => 
   ]);
   expect(await avatarOf()).not.toBe(previousFile);
   expect([await statusOf(await avatarOf()), await statusOf(previousFile)]).toEqual([200, 404]);
+  expect((await images()).size).toBe(before.size);
+});
+
+async function myself(): Promise<Schemas["User"]> {
+  const answer = await server.call("POST", "/user/getuser", { headers: asha.headers });
+  return answer.json<Schemas["UserAnswer"]>().user;
+}
+
+test("of two changes that were made from the same version, one is saved", async () => {
+  await update([
+    ["fullName", "Asha Verma"],
+    ["avatar", await jpegPicture()],
+  ]);
+  const before = await images();
+  const { version } = await myself();
+  const headers = { ...asha.headers, "if-match": `"${version}"` };
+  const answers = await Promise.all([
+    update(
+      [
+        ["fullName", "Asha R. Verma"],
+        ["avatar", await pngPicture()],
+      ],
+      { ...asha, headers },
+    ),
+    update(
+      [
+        ["fullName", "Asha S. Verma"],
+        ["avatar", await pngPicture()],
+      ],
+      { ...asha, headers },
+    ),
+  ]);
+
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 412]);
+  const saved = answers.find(({ statusCode }) => statusCode === 200);
+  const refused = answers.find(({ statusCode }) => statusCode === 412);
+  expect(await myself()).toEqual(saved?.json().user);
+  expect(refused?.json()).toMatchObject({
+    success: false,
+    message: "Your profile was changed meanwhile",
+    current: { user: saved?.json().user },
+  });
   expect((await images()).size).toBe(before.size);
 });
 

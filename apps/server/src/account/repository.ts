@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import { users } from "../platform/database/schema/accounts.ts";
 import { newId } from "../platform/lib/id.ts";
+import { isOutdated, versionOf } from "../platform/lib/version.ts";
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -75,22 +76,30 @@ export async function setPassword(
   return rows.length > 0;
 }
 
+type ProfileChange =
+  | { outcome: "updated"; user: UserRow; replaced: string | undefined }
+  | { outcome: "outdated"; user: UserRow };
+
 /** Undefined when there is no such account or it would have no picture. */
 export async function updateProfile(
   db: Database,
   id: string,
-  { fullName, avatarFile }: { fullName: string; avatarFile: string | undefined },
-): Promise<{ user: UserRow; replaced: string | undefined } | undefined> {
+  { fullName, avatarFile, ifMatch }: { fullName: string; avatarFile?: string | undefined; ifMatch: string | undefined },
+): Promise<ProfileChange | undefined> {
   return db.transaction(async (tx) => {
-    const [previous] = await tx
-      .select({ avatarFile: users.avatarFile })
-      .from(users)
-      .where(eq(users.id, id))
-      .for("update");
+    const [previous] = await tx.select().from(users).where(eq(users.id, id)).for("update");
     const newFile = avatarFile ?? previous?.avatarFile;
     if (previous === undefined || newFile == null) return undefined;
+    const wanted = profileVersion({ fullName, avatarFile: newFile });
+    if (isOutdated(ifMatch, { stored: profileVersion(previous), wanted })) {
+      return { outcome: "outdated", user: previous };
+    }
     const [user] = await tx.update(users).set({ fullName, avatarFile: newFile }).where(eq(users.id, id)).returning();
     const replaced = previous.avatarFile === newFile ? undefined : (previous.avatarFile ?? undefined);
-    return user && { user, replaced };
+    return user && { outcome: "updated", user, replaced };
   });
+}
+
+export function profileVersion({ fullName, avatarFile }: Pick<UserRow, "fullName" | "avatarFile">): string {
+  return versionOf({ fullName, avatarFile });
 }

@@ -3,7 +3,7 @@ import type { Dependencies } from "../platform/dependencies.ts";
 import type { Answer } from "../platform/lib/operations.ts";
 import { showSubscription } from "../billing/subscription-status.ts";
 import { imageUrl } from "../platform/media/image-route.ts";
-import { findById, type UserRow } from "./repository.ts";
+import { findById, profileVersion, type UserRow } from "./repository.ts";
 
 type User = components["schemas"]["User"];
 
@@ -31,6 +31,7 @@ function toUser(user: UserRow, subscription: User["subscription"]): User {
     fullName: user.fullName,
     email: user.email,
     role: user.role,
+    version: profileVersion(user),
     avatar: user.avatarFile === null ? {} : { secure_url: imageUrl(user.avatarFile) },
     subscription,
     createdAt: user.createdAt.toISOString(),

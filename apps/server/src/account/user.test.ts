@@ -130,6 +130,7 @@ describe("signIn", () => {
         fullName: "Asha Verma",
         email: "Asha@Example.com",
         role: "USER",
+        version: expect.any(String),
         avatar: {},
         subscription: { status: "none" },
         createdAt: "2026-06-15T10:00:00.000Z",

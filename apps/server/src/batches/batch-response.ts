@@ -2,6 +2,7 @@ import type { components } from "@lms/api/schema";
 import { imageUrl } from "../platform/media/image-route.ts";
 import type { AnnouncementRow, BatchCourseRow, BatchRow } from "./batch-queries.ts";
 import { statusOf } from "./batch-order.ts";
+import { announcementVersion, batchVersion } from "./versions.ts";
 
 type Schemas = components["schemas"];
 
@@ -14,6 +15,7 @@ export function toBatch(row: BatchRow, now: Date, announcements?: readonly Annou
     mode,
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
+    version: batchVersion({ ...row, courses: row.courses.map((course) => course.id) }),
     status: statusOf(row, now),
     courses: row.courses.map(toBatchCourse),
     ...(announcements && { announcements: announcements.map(toAnnouncement) }),
@@ -40,6 +42,7 @@ function toAnnouncement({ id, title, body, createdAt, editedAt }: AnnouncementRo
     _id: id,
     title,
     body,
+    version: announcementVersion({ title, body }),
     createdAt: createdAt.toISOString(),
     ...(editedAt && { editedAt: editedAt.toISOString() }),
   };

@@ -62,6 +62,7 @@ describe("creating", () => {
       mode: "live",
       startsAt: "2026-07-01T13:30:00.000Z",
       endsAt: "2026-09-30T15:30:00.000Z",
+      version: expect.any(String),
       status: "upcoming",
       courses: [other, one].map(({ _id, title, thumbnail, createdBy }) => ({
         _id,
@@ -278,6 +279,7 @@ describe("announcements", () => {
     expect(edited.json<Schemas["BatchAnswer"]>().batch.announcements?.[1]).toEqual({
       ...first,
       body: "Better",
+      version: expect.any(String),
       editedAt,
     });
     server.pass(1000);

@@ -6,6 +6,7 @@ import { pageOf, readCursor } from "../platform/lib/cursor.ts";
 import { isId } from "../platform/lib/id.ts";
 import type { Answer, Operations } from "../platform/lib/operations.ts";
 import { Problem } from "../platform/lib/problem.ts";
+import { ChangedMeanwhile, isOutdated } from "../platform/lib/version.ts";
 import { requireSignedIn } from "../platform/policy/decision.ts";
 import type { Viewer } from "../platform/policy/viewer.ts";
 import { deleteAnnouncement, insertAnnouncement, updateAnnouncement } from "./announcements.ts";
@@ -13,14 +14,19 @@ import { announcementsOf, findBatch, listBatches } from "./batch-queries.ts";
 import { batchCursor, parseBatchCursor, positionOf } from "./batch-order.ts";
 import * as repository from "./repository.ts";
 import { toBatch } from "./batch-response.ts";
+import { announcementVersion, batchVersion } from "./versions.ts";
 
 const defaultLimit = 50;
 
 export function batchOperations({ db, clock, searching }: Dependencies) {
   async function respond(tx: Database, id: string, viewer: Viewer, message: string): Promise<Answer<"getBatch">> {
+    return { success: true, message, batch: await readBatch(tx, id, viewer) };
+  }
+
+  async function readBatch(tx: Database, id: string, viewer: Viewer): Promise<Answer<"getBatch">["batch"]> {
     const row = isId(id) ? await findBatch(tx, id, requireSignedIn(viewer).id) : undefined;
     if (row === undefined) throw batchNotFound();
-    return { success: true, message, batch: toBatch(row, clock(), await announcementsOf(tx, id)) };
+    return toBatch(row, clock(), await announcementsOf(tx, id));
   }
 
   return {
@@ -52,11 +58,16 @@ export function batchOperations({ db, clock, searching }: Dependencies) {
 
     getBatch: ({ params: { batchId }, viewer }) => respond(db, batchId, viewer, "Batch fetched successfully"),
 
-    updateBatch: ({ params: { batchId }, body, viewer }) =>
+    updateBatch: ({ params: { batchId }, headers, body, viewer }) =>
       db.transaction(async (tx) => {
         const courses = await repository.lockCourses(tx, body.courses);
-        if ((await repository.lockBatch(tx, batchId)) === undefined) throw batchNotFound();
+        if ((await repository.lockBatch(tx, batchId, "no key update")) === undefined) throw batchNotFound();
         requireKnownCourses(body, courses);
+        const batch = await readBatch(tx, batchId, viewer);
+        const wanted = batchVersion({ ...textsOf(body), courses });
+        if (isOutdated(headers["if-match"], { stored: batch.version, wanted })) {
+          throw new ChangedMeanwhile(412, "Somebody has changed this batch meanwhile", { batch });
+        }
         await repository.updateBatch(tx, batchId, textsOf(body), courses, clock());
         return respond(tx, batchId, viewer, "Batch updated successfully");
       }),
@@ -92,9 +103,15 @@ export function batchOperations({ db, clock, searching }: Dependencies) {
         return respond(tx, batchId, viewer, "Announcement added successfully");
       }),
 
-    updateAnnouncement: ({ params: { batchId, announcementId }, body: { title, body }, viewer }) =>
+    updateAnnouncement: ({ params: { batchId, announcementId }, headers, body: { title, body }, viewer }) =>
       db.transaction(async (tx) => {
-        if ((await repository.lockBatch(tx, batchId)) === undefined) throw batchNotFound();
+        if ((await repository.lockBatch(tx, batchId, "no key update")) === undefined) throw batchNotFound();
+        const batch = await readBatch(tx, batchId, viewer);
+        const stored = batch.announcements?.find(({ _id }) => _id === announcementId)?.version;
+        const wanted = announcementVersion({ title, body });
+        if (stored !== undefined && isOutdated(headers["if-match"], { stored, wanted })) {
+          throw new ChangedMeanwhile(412, "Somebody has changed this announcement meanwhile", { batch });
+        }
         const updated = await updateAnnouncement(tx, batchId, announcementId, { title, body }, clock());
         if (!updated) throw announcementNotFound();
         return respond(tx, batchId, viewer, "Announcement updated successfully");

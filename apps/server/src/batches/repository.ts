@@ -60,10 +60,17 @@ export async function deleteBatch(db: Database, id: string): Promise<boolean> {
   return deleted.length > 0;
 }
 
-/** The batch cannot be deleted until the transaction ends. Undefined when there is none. */
-export async function lockBatch(tx: Database, id: string): Promise<{ endsAt: Date } | undefined> {
+/**
+ * The batch cannot be deleted until the transaction ends, nor be changed by another one that is to change it.
+ * Undefined when there is none.
+ */
+export async function lockBatch(
+  tx: Database,
+  id: string,
+  strength: "key share" | "no key update" = "key share",
+): Promise<{ endsAt: Date } | undefined> {
   if (!isId(id)) return undefined;
-  const [row] = await tx.select({ endsAt: batches.endsAt }).from(batches).where(eq(batches.id, id)).for("key share");
+  const [row] = await tx.select({ endsAt: batches.endsAt }).from(batches).where(eq(batches.id, id)).for(strength);
   return row;
 }
 

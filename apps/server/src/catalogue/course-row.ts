@@ -1,8 +1,9 @@
-import { textsOf } from "@lms/api/forms";
+import { type FormValues, textsOf } from "@lms/api/forms";
 import type { components } from "@lms/api/schema";
 import { eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import { courses } from "../platform/database/schema/courses.ts";
+import { versionOf } from "../platform/lib/version.ts";
 import { imageUrl } from "../platform/media/image-route.ts";
 import { badgeOf, type Ranked, type Ranking } from "./badges.ts";
 import { courseSlug } from "./course-slug.ts";
@@ -49,6 +50,10 @@ async function select(db: Database, condition: SQL): Promise<CourseRow[]> {
   return rows;
 }
 
+export function courseVersion(texts: FormValues<"CourseUpdateForm">): string {
+  return versionOf(textsOf("CourseUpdateForm", texts));
+}
+
 export function toCourse(row: CourseRow, ranking: Ranking, now: Date): Course {
   const { id, thumbnailFile, lectureCount, durationSeconds } = row;
   const badge = badgeOf(row, ranking, now);
@@ -56,6 +61,7 @@ export function toCourse(row: CourseRow, ranking: Ranking, now: Date): Course {
     _id: id,
     slug: courseSlug(row),
     ...textsOf("CourseForm", row),
+    version: courseVersion(row),
     thumbnail: { secure_url: imageUrl(thumbnailFile) },
     numberOfLectures: lectureCount,
     ...(durationSeconds !== null && { duration: durationSeconds }),

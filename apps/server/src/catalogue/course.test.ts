@@ -142,6 +142,7 @@ describe("updateCourse", () => {
         ...course,
         ...texts,
         slug: course.slug?.replace("algebra", "calculus"),
+        version: expect.any(String),
         updatedAt: "2026-06-15T10:01:00.000Z",
       },
     });

@@ -5,6 +5,7 @@ import { isId } from "../platform/lib/id.ts";
 import { matchesEtag } from "../platform/lib/etag.ts";
 import { readForm } from "../platform/forms/multipart.ts";
 import type { Operations } from "../platform/lib/operations.ts";
+import { ChangedMeanwhile } from "../platform/lib/version.ts";
 import { requireValid } from "../platform/forms/require-valid.ts";
 import { imageReceiver } from "../platform/media/image.ts";
 import { type Catalogue, courseNotFound } from "./catalogue.ts";
@@ -38,8 +39,14 @@ export function courseOperations(dependencies: Dependencies, catalogue: Catalogu
 
     updateCourse: async (request) => {
       const { courseId } = request.params;
-      const updated = isId(courseId) && (await repository.updateCourse(db, courseId, request.body, clock()));
-      if (!updated) throw courseNotFound();
+      if (!isId(courseId)) throw courseNotFound();
+      const change = { texts: request.body, ifMatch: request.headers["if-match"] };
+      const outcome = await repository.updateCourse(db, courseId, change, clock());
+      if (outcome === "missing") throw courseNotFound();
+      if (outcome === "outdated") {
+        const course = await catalogue.course(courseId);
+        throw new ChangedMeanwhile(412, "Somebody has changed this course meanwhile", { course });
+      }
       return { success: true, message: "Course updated successfully", course: await catalogue.course(courseId) };
     },
 

@@ -3,7 +3,9 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import { courseLearners, courses, lectures } from "../platform/database/schema/courses.ts";
 import { newId } from "../platform/lib/id.ts";
+import { isOutdated } from "../platform/lib/version.ts";
 import { raiseCatalogueVersion } from "./catalogue-version.ts";
+import { courseVersion } from "./course-row.ts";
 import { filesOfLectures, type UnusedFiles } from "./delete-files.ts";
 
 type CourseTexts = FormValues<"CourseUpdateForm">;
@@ -22,16 +24,23 @@ export async function insertCourse(
   return id;
 }
 
-export async function updateCourse(db: Database, id: string, texts: CourseTexts, now: Date): Promise<boolean> {
+export async function updateCourse(
+  db: Database,
+  id: string,
+  { texts, ifMatch }: { texts: CourseTexts; ifMatch: string | undefined },
+  now: Date,
+): Promise<"updated" | "outdated" | "missing"> {
   return db.transaction(async (tx) => {
-    const updated = await tx
+    const [stored] = await tx.select().from(courses).where(eq(courses.id, id)).for("no key update");
+    if (stored === undefined) return "missing";
+    const versions = { stored: courseVersion(stored), wanted: courseVersion(texts) };
+    if (isOutdated(ifMatch, versions)) return "outdated";
+    await tx
       .update(courses)
       .set({ ...texts, updatedAt: now })
-      .where(eq(courses.id, id))
-      .returning({ id: courses.id });
-    if (updated.length === 0) return false;
+      .where(eq(courses.id, id));
     await raiseCatalogueVersion(tx, [id]);
-    return true;
+    return "updated";
   });
 }
 

@@ -1,6 +1,6 @@
 import type { components } from "@lms/api/schema";
 import { imageUrl } from "../../platform/media/image-route.ts";
-import type { LectureRow } from "./repository.ts";
+import { lectureVersion, type LectureRow } from "./repository.ts";
 
 export type Lecture = components["schemas"]["Lecture"];
 
@@ -9,6 +9,7 @@ export function toLecture(row: LectureRow, link: string | undefined): Lecture {
     _id: row.id,
     title: row.title,
     description: row.description,
+    version: lectureVersion(row),
     position: row.position,
     ...(row.durationSeconds !== null && { duration: row.durationSeconds }),
     locked: link === undefined,

@@ -3,6 +3,7 @@ import { isId } from "../../platform/lib/id.ts";
 import { readForm } from "../../platform/forms/multipart.ts";
 import type { Operations } from "../../platform/lib/operations.ts";
 import { Problem } from "../../platform/lib/problem.ts";
+import { ChangedMeanwhile } from "../../platform/lib/version.ts";
 import { requireValid } from "../../platform/forms/require-valid.ts";
 import { lectureLinks } from "../../platform/media/lecture-link.ts";
 import { imageReceiver } from "../../platform/media/image.ts";
@@ -69,21 +70,25 @@ export function lectureOperations({ config, db, media, clock }: Dependencies, ca
 
     reorderLectures: async (request) => {
       const { courseId } = request.params;
-      const order = request.body.lectures;
-      const outcome = isId(courseId) ? await repository.reorderLectures(db, courseId, order, clock()) : "missing";
+      const { body } = request;
+      const outcome = isId(courseId) ? await repository.reorderLectures(db, courseId, body, clock()) : "missing";
       if (outcome === "missing") throw courseNotFound();
-      if (outcome === "changed") {
-        throw new Problem(409, "The lectures of this course have changed. Load them again.");
-      }
       const lectures = await lecturesFor(requireSignedIn(request.viewer), courseId);
+      if (outcome === "changed") {
+        throw new ChangedMeanwhile(409, "The lectures of this course have changed. Load them again.", { lectures });
+      }
       return { success: true, message: "Lectures reordered successfully", lectures };
     },
 
     updateLecture: async (request) => {
       const { title, description } = request.body;
-      const updated = await repository.updateLecture(db, requireIds(request.params), { title, description }, clock());
-      if (updated === undefined) throw lectureNotFound();
-      const lecture = toLectureOf(requireSignedIn(request.viewer))(updated);
+      const change = { texts: { title, description }, ifMatch: request.headers["if-match"] };
+      const found = await repository.updateLecture(db, requireIds(request.params), change, clock());
+      if (found === undefined) throw lectureNotFound();
+      const lecture = toLectureOf(requireSignedIn(request.viewer))(found.lecture);
+      if (found.outdated) {
+        throw new ChangedMeanwhile(412, "Somebody has changed this lecture meanwhile", { lecture });
+      }
       return { success: true, message: "Lecture updated successfully", lecture };
     },
 

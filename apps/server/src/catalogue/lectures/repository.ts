@@ -2,6 +2,7 @@ import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { lectures } from "../../platform/database/schema/courses.ts";
 import { newId } from "../../platform/lib/id.ts";
+import { isOutdated, versionOf } from "../../platform/lib/version.ts";
 import { clearMinimumPercents, raiseMinimumPercents } from "../../learning/minimum-percent.ts";
 import { lockCourse, touchCourse } from "../repository.ts";
 
@@ -75,11 +76,11 @@ export async function deleteLecture(
   });
 }
 
-/** "changed" when `order` is not exactly the ids of the course's lectures, each once. */
+/** "changed" when `lectures` are not exactly those of the course, each once, or `previous` is not their order now. */
 export async function reorderLectures(
   db: Database,
   courseId: string,
-  order: readonly string[],
+  { lectures: order, previous }: { lectures: readonly string[]; previous?: readonly string[] },
   now: Date,
 ): Promise<"reordered" | "changed" | "missing"> {
   return db.transaction(async (tx) => {
@@ -90,6 +91,7 @@ export async function reorderLectures(
     if (!isComplete) return "changed";
     const moved = present.filter(({ id, position }) => positions.get(id) !== position);
     if (moved.length === 0) return "reordered";
+    if (previous !== undefined && present.some(({ id }, index) => id !== previous[index])) return "changed";
     const ids = sql.join(
       moved.map(({ id }) => sql`(${id}, ${positions.get(id)}::int)`),
       sql`, `,
@@ -105,17 +107,23 @@ export async function reorderLectures(
 export async function updateLecture(
   db: Database,
   { courseId, lectureId }: { courseId: string; lectureId: string },
-  texts: LectureTexts,
+  { texts, ifMatch }: { texts: LectureTexts; ifMatch: string | undefined },
   now: Date,
-): Promise<LectureRow | undefined> {
+): Promise<{ lecture: LectureRow; outdated: boolean } | undefined> {
   return db.transaction(async (tx) => {
     if (!(await lockCourse(tx, courseId))) return undefined;
-    const [updated] = await tx
-      .update(lectures)
-      .set(texts)
-      .where(and(eq(lectures.id, lectureId), eq(lectures.courseId, courseId)))
-      .returning();
-    if (updated !== undefined) await touchCourse(tx, courseId, now);
-    return updated;
+    const isLecture = and(eq(lectures.id, lectureId), eq(lectures.courseId, courseId));
+    const [stored] = await tx.select().from(lectures).where(isLecture);
+    if (stored === undefined) return undefined;
+    if (isOutdated(ifMatch, { stored: lectureVersion(stored), wanted: lectureVersion(texts) })) {
+      return { lecture: stored, outdated: true };
+    }
+    await tx.update(lectures).set(texts).where(isLecture);
+    await touchCourse(tx, courseId, now);
+    return { lecture: { ...stored, ...texts }, outdated: false };
   });
+}
+
+export function lectureVersion({ title, description }: LectureTexts): string {
+  return versionOf({ title, description });
 }

@@ -5,6 +5,7 @@ import { isOutage, unavailableMessage } from "../database/outage.ts";
 import type { ContractOperation } from "../lib/contract.ts";
 import { isDiskFull } from "../files/disk-full.ts";
 import { Problem } from "../lib/problem.ts";
+import { ChangedMeanwhile } from "../lib/version.ts";
 
 type Failure = components["schemas"]["Failure"];
 export type BrokenRule = NonNullable<FastifyError["validation"]>[number];
@@ -35,6 +36,7 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
     success: false,
     message,
     ...(errors === undefined || errors.length === 0 ? {} : { errors: [...errors] }),
+    ...(problem instanceof ChangedMeanwhile && { current: problem.current }),
     requestId: request.id,
   };
   // A string is not passed through the serializer of the success response.

@@ -1,0 +1,13 @@
+import { versionOf } from "../platform/lib/version.ts";
+import type { AnnouncementTexts } from "./announcements.ts";
+import type { BatchTexts } from "./repository.ts";
+
+/** Of all that the batch's form saves. */
+export function batchVersion(batch: BatchTexts & { courses: readonly string[] }): string {
+  const { title, description, mode, startsAt, endsAt, courses } = batch;
+  return versionOf({ title, description, mode, startsAt, endsAt, courses });
+}
+
+export function announcementVersion({ title, body }: AnnouncementTexts): string {
+  return versionOf({ title, body });
+}

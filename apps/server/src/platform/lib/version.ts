@@ -1,0 +1,28 @@
+// Why: docs/decisions/0123-nobody-overwrites-another.md
+import type { components } from "@lms/api/schema";
+import { etagOf, matchesEtag } from "./etag.ts";
+import { Problem } from "./problem.ts";
+
+type CurrentState = components["schemas"]["CurrentState"];
+
+export class ChangedMeanwhile extends Problem {
+  readonly current: CurrentState;
+
+  constructor(status: 409 | 412, message: string, current: CurrentState) {
+    super(status, message);
+    this.current = current;
+  }
+}
+
+/** Names what a form edits by its contents, so that changes by an earlier version of the server count too. */
+export function versionOf(edited: object): string {
+  return etagOf(JSON.stringify(edited)).slice(1, 17);
+}
+
+/** Compares versions, with the stored row locked. Saving what is there already is no conflict: a response may be lost. */
+export function isOutdated(
+  ifMatch: string | undefined,
+  { stored, wanted }: Readonly<Record<"stored" | "wanted", string | undefined>>,
+): boolean {
+  return ifMatch !== undefined && !matchesEtag(ifMatch, `"${stored}"`) && wanted !== stored;
+}
