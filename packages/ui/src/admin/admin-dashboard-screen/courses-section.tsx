@@ -65,11 +65,7 @@ function Courses(props: CoursesSectionProps) {
 
   switch (courses.status) {
     case "loading":
-      return (
-        <div className={frame}>
-          <DataTableSkeleton label="Loading courses…" />
-        </div>
-      );
+      return <DataTableSkeleton label="Loading courses…" />;
     case "failed":
       return <ErrorState message={courses.message} onRetry={onRetryCourses} busy={coursesBusy} />;
     case "ready": {
@@ -77,9 +73,7 @@ function Courses(props: CoursesSectionProps) {
       if (rows.length === 0) return <NoCourses {...props} />;
       return (
         <>
-          <div className={frame}>
-            <CoursesTable {...props} rows={rows} deletingIds={deletingIds} onDelete={setToDelete} />
-          </div>
+          <CoursesTable {...props} rows={rows} deletingIds={deletingIds} onDelete={setToDelete} />
           <Pager
             label="Pages of courses"
             page={page}
@@ -103,8 +97,6 @@ function Courses(props: CoursesSectionProps) {
       return courses satisfies never;
   }
 }
-
-const frame = "sm:overflow-hidden sm:rounded-card sm:border sm:border-line sm:bg-surface";
 
 function describeDeletion({ title, lectureCount, learnerCount }: AdminCourse): string {
   const lectures = lectureCount > 0 ? ` and its ${formatCount(lectureCount, "lecture")}` : "";

@@ -1,7 +1,8 @@
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
-import { DataTable, type DataColumn } from "../../kit/data/data-table/data-table.tsx";
-import { formatNumber } from "../../lib/format.ts";
-import { CourseRowActions } from "./course-row-actions.tsx";
+import type { DataColumn } from "../../kit/data/data-table/data-column.ts";
+import { DataTable } from "../../kit/data/data-table/data-table.tsx";
+import { formatCount, formatNumber } from "../../lib/format.ts";
+import { courseActions } from "./course-actions.ts";
 import type { AdminCourse, CourseSort } from "../model/admin-course.ts";
 import type { AdminDashboardScreenProps } from "./admin-dashboard-screen-props.ts";
 
@@ -19,7 +20,7 @@ const columns: DataColumn<AdminCourse>[] = [
     id: "number",
     label: "No.",
     cell: (_, number) => formatNumber(number),
-    className: "text-muted tabular-nums max-sm:hidden",
+    className: "text-muted tabular-nums",
     headingClassName: "w-13 xl:w-16",
   },
   {
@@ -27,14 +28,14 @@ const columns: DataColumn<AdminCourse>[] = [
     label: "Title",
     sortable: true,
     naming: true,
-    cell: (course, number) => <Title course={course} number={number} />,
-    className: "max-sm:block",
+    cell: (course) => <Title course={course} />,
   },
   {
     id: "category",
     label: "Category",
     sortable: true,
     cell: (course) => course.category,
+    compact: true,
     headingClassName: "w-27 lg:w-31 xl:w-38",
   },
   {
@@ -49,15 +50,15 @@ const columns: DataColumn<AdminCourse>[] = [
     label: "Total lectures",
     sortable: true,
     cell: (course) => formatNumber(course.lectureCount),
+    compact: (course) => formatCount(course.lectureCount, "lecture"),
     className: "tabular-nums",
     headingClassName: "w-22 lg:w-24 xl:w-36",
   },
   {
     id: "description",
     label: "Description",
-    plain: true,
     cell: (course) => <span className="line-clamp-2 text-muted">{course.description}</span>,
-    className: "sm:max-lg:hidden max-sm:text-sm",
+    className: "sm:max-lg:hidden",
     headingClassName: "sm:max-lg:hidden",
   },
 ];
@@ -73,21 +74,14 @@ export function CoursesTable({ rows, sort, onSort, page, pageSize, coursesBusy, 
       sort={sort}
       onSort={(next) => onSort(next && { ...next, by: columnOf(next.by) })}
       busy={coursesBusy}
-      renderActions={(course) => (
-        <CourseRowActions
-          course={course}
-          deleting={rest.deletingIds.includes(course.id)}
-          onDelete={() => rest.onDelete(course)}
-        />
-      )}
+      actions={(course) => courseActions(course, rest.deletingIds.includes(course.id), () => rest.onDelete(course))}
     />
   );
 }
 
-function Title({ course, number }: { course: AdminCourse; number: number }) {
+function Title({ course }: { course: AdminCourse }) {
   return (
     <>
-      <span className="pe-1.5 font-normal text-muted tabular-nums sm:hidden">{formatNumber(number)}.</span>
       {course.title}
       {course.approximate && (
         <Badge tone="accent" className="ms-2 align-[0.1em]">

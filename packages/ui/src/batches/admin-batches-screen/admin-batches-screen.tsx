@@ -61,11 +61,7 @@ export function AdminBatchesScreen(props: AdminBatchesScreenProps) {
         label="Every batch"
         items={batches}
         count={batches.status === "ready" ? countOf(batches, total, "batch", "batches") : ""}
-        skeleton={
-          <div className={frame}>
-            <DataTableSkeleton label="Loading batches…" />
-          </div>
-        }
+        skeleton={<DataTableSkeleton label="Loading batches…" />}
         empty={
           <NoBatches
             {...props}
@@ -77,15 +73,13 @@ export function AdminBatchesScreen(props: AdminBatchesScreenProps) {
         dense
       >
         {(rows) => (
-          <div className={frame}>
-            <BatchesTable
-              rows={rows}
-              batchHref={batchHref}
-              deletingIds={deletingIds}
-              onDelete={setToDelete}
-              busy={busy}
-            />
-          </div>
+          <BatchesTable
+            rows={rows}
+            batchHref={batchHref}
+            deletingIds={deletingIds}
+            onDelete={setToDelete}
+            busy={busy}
+          />
         )}
       </SearchedList>
       <ConfirmAction
@@ -116,5 +110,3 @@ function describeDeletion({ title, learnerCount, announcementCount }: BatchSumma
   const learners = learnerCount > 0 ? `, also for the ${formatCount(learnerCount, "learner")} who joined it` : "";
   return `“${title}”${announced} will be gone${learners}. Its courses stay. This cannot be undone.`;
 }
-
-const frame = "sm:overflow-hidden sm:rounded-card sm:border sm:border-line sm:bg-surface";

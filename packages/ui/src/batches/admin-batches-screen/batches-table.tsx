@@ -1,9 +1,10 @@
 import { Eye, Pencil } from "lucide-react";
 import { BatchMarks } from "../batch-card/batch-marks.tsx";
-import { DataTable, type DataColumn } from "../../kit/data/data-table/data-table.tsx";
-import { RowActions, RowDeletion, RowLink } from "../../kit/data/data-table/row-actions.tsx";
+import { deletionAction } from "../../kit/controls/row-actions/deletion-action.ts";
+import type { DataColumn } from "../../kit/data/data-table/data-column.ts";
+import { DataTable } from "../../kit/data/data-table/data-table.tsx";
 import { editBatchPath } from "../model/batch-paths.ts";
-import { formatSpan } from "../model/batch-labels.ts";
+import { formatSpan, statusLabels } from "../model/batch-labels.ts";
 import type { BatchSummary } from "../model/batch.ts";
 import { formatCount, formatNumber } from "../../lib/format.ts";
 
@@ -29,12 +30,12 @@ const columns: DataColumn<BatchSummary>[] = [
         </span>
       </>
     ),
-    className: "break-words max-sm:block",
+    className: "break-words",
   },
   {
     id: "status",
     label: "Status",
-    plain: true,
+    compact: ({ status }) => statusLabels[status],
     cell: (batch) => <BatchMarks batch={{ ...batch, joined: false }} />,
     headingClassName: "w-40 lg:w-52",
   },
@@ -42,6 +43,7 @@ const columns: DataColumn<BatchSummary>[] = [
     id: "dates",
     label: "Dates",
     cell: (batch) => formatSpan(batch),
+    compact: true,
     className: "tabular-nums",
     headingClassName: "w-44 lg:w-64",
   },
@@ -76,17 +78,14 @@ export function BatchesTable({ rows, batchHref, deletingIds, onDelete, busy }: B
       rows={rows}
       rowKey={({ id }) => id}
       busy={busy}
-      renderActions={(batch) => (
-        <RowActions>
-          <RowLink href={editBatchPath(batch.id)} label={`Edit ${batch.title}`} title="Edit" icon={<Pencil />} />
-          <RowLink href={batchHref(batch.id)} label={`View ${batch.title}`} title="View" icon={<Eye />} />
-          <RowDeletion
-            rowName={batch.title}
-            deleting={deletingIds.includes(batch.id)}
-            onDelete={() => onDelete(batch)}
-          />
-        </RowActions>
-      )}
+      actions={(batch) => ({
+        rowName: batch.title,
+        actions: [
+          { id: "edit", label: "Edit", name: `Edit ${batch.title}`, icon: Pencil, href: editBatchPath(batch.id) },
+          { id: "view", label: "View", name: `View ${batch.title}`, icon: Eye, href: batchHref(batch.id) },
+          deletionAction(batch.title, deletingIds.includes(batch.id), () => onDelete(batch)),
+        ],
+      })}
     />
   );
 }

@@ -60,7 +60,7 @@ function HistoryTable({ payments, titleId }: { payments: readonly Payment[]; tit
           <Heading className="pe-0 text-end">Amount</Heading>
         </tr>
       </thead>
-      <tbody className="max-sm:grid max-sm:gap-3">
+      <tbody className="max-sm:block max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-surface">
         {payments.map((payment) => (
           <PaymentRow key={payment.id} payment={payment} />
         ))}

@@ -13,25 +13,24 @@ export function PaymentRow({ payment }: PaymentRowProps) {
   const { amount, paidAt, periodEnd, receiptNumber, status } = payment;
 
   return (
-    <tr className="border-line max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-4 max-sm:gap-y-1.5 max-sm:rounded-card max-sm:border max-sm:bg-surface max-sm:p-4 sm:border-t">
+    <tr className="border-line max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center max-sm:gap-x-4 max-sm:gap-y-1 max-sm:px-4 max-sm:py-3 max-sm:not-first:border-t sm:border-t">
       <td className={cn(cell, "tabular-nums")}>
         <time dateTime={paidAt} className="font-semibold whitespace-nowrap">
           {formatDate(paidAt)}
         </time>
         {status === "captured" && periodEnd && (
-          <span className="block text-sm text-muted">paid until {formatDate(periodEnd)}</span>
+          <span className="block text-sm text-muted max-sm:hidden">paid until {formatDate(periodEnd)}</span>
         )}
       </td>
       <td
         className={cn(
           cell,
-          "text-sm break-all text-muted tabular-nums max-sm:col-span-2 max-sm:row-start-3 sm:text-base",
+          "min-w-0 text-sm break-all text-muted tabular-nums max-sm:row-start-2 max-sm:truncate sm:text-base",
         )}
       >
-        <span className="sm:hidden">Receipt </span>
         {receiptNumber}
       </td>
-      <td className={cn(cell, "max-sm:col-span-2 max-sm:row-start-2")}>
+      <td className={cn(cell, "max-sm:row-start-2 max-sm:justify-self-end")}>
         <PaymentStatus payment={payment} />
       </td>
       <td className={cn(cell, "text-end font-semibold tabular-nums max-sm:col-start-2 max-sm:row-start-1 sm:pe-0")}>
@@ -48,7 +47,14 @@ function PaymentStatus({ payment: { status, refundedAt } }: PaymentRowProps) {
     case "refunding":
       return <Badge tone="accent">Refund under way</Badge>;
     case "refunded":
-      return <Badge>{refundedAt ? `Refunded ${formatDate(refundedAt)}` : "Refunded"}</Badge>;
+      return (
+        <Badge>
+          <span>
+            Refunded
+            {refundedAt && <span className="max-sm:hidden"> {formatDate(refundedAt)}</span>}
+          </span>
+        </Badge>
+      );
     default:
       return status satisfies never;
   }

@@ -1,8 +1,7 @@
-import { Pencil, Trash2 } from "lucide-react";
+import { Pencil } from "lucide-react";
 import { useId, useRef, useState } from "react";
-import { IconButton } from "../../kit/controls/icon-button/icon-button.tsx";
+import { deletionAction } from "../../kit/controls/row-actions/deletion-action.ts";
 import { ReorderList } from "../../kit/controls/reorder-list/reorder-list.tsx";
-import { Spinner } from "../../kit/indicators/spinner/spinner.tsx";
 import { useFocusAfterDeletion } from "../../lib/focus-after-deletion.ts";
 import { formatDuration } from "../../lib/format-duration.ts";
 import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
@@ -37,7 +36,7 @@ export function LecturesOrder({ lectures, onReorder, onEdit, deletingIds = none,
       ) : (
         <>
           <p className="mt-1 mb-4 text-sm text-muted">
-            Learners go through them from the first to the last. Drag a row, or use its arrows.
+            Learners go through them from the first to the last. Drag a row, or use its buttons.
           </p>
           <ReorderList
             label="Lectures"
@@ -45,14 +44,16 @@ export function LecturesOrder({ lectures, onReorder, onEdit, deletingIds = none,
             nameOf={(lecture) => lecture.title}
             onReorder={onReorder}
             renderItem={(lecture) => <LectureLine lecture={lecture} />}
-            renderActions={(lecture) => (
-              <LectureActions
-                lecture={lecture}
-                deleting={deletingIds.includes(lecture.id)}
-                onEdit={() => onEdit(lecture.id)}
-                onDelete={() => setToDelete(lecture)}
-              />
-            )}
+            actions={(lecture) => [
+              {
+                id: "edit",
+                label: "Edit",
+                name: `Edit ${lecture.title}`,
+                icon: Pencil,
+                onSelect: () => onEdit(lecture.id),
+              },
+              deletionAction(lecture.title, deletingIds.includes(lecture.id), () => setToDelete(lecture)),
+            ]}
           />
         </>
       )}
@@ -70,39 +71,12 @@ export function LecturesOrder({ lectures, onReorder, onEdit, deletingIds = none,
 
 function LectureLine({ lecture: { title, description, duration } }: { lecture: ManagedLecture }) {
   return (
-    <div className="flex items-baseline gap-4">
+    <div className="items-baseline gap-4 sm:flex">
       <div className="min-w-0 flex-1">
-        <p className="font-semibold">{title}</p>
-        <p className="line-clamp-2 text-sm sm:line-clamp-1 text-muted">{description}</p>
+        <p className="line-clamp-2 font-semibold break-words sm:line-clamp-none">{title}</p>
+        <p className="line-clamp-1 text-sm text-muted max-sm:hidden">{description}</p>
       </div>
       <p className="text-sm text-muted tabular-nums">{duration === undefined ? "" : formatDuration(duration)}</p>
     </div>
-  );
-}
-
-interface LectureActionsProps {
-  lecture: ManagedLecture;
-  deleting: boolean;
-  onEdit: () => void;
-  onDelete: () => void;
-}
-
-function LectureActions({ lecture: { title }, deleting, onEdit, onDelete }: LectureActionsProps) {
-  return (
-    <>
-      <IconButton label={`Edit ${title}`} title="Edit" size="sm" onClick={onEdit}>
-        <Pencil />
-      </IconButton>
-      <IconButton
-        label={deleting ? `Deleting ${title}…` : `Delete ${title}`}
-        title="Delete"
-        size="sm"
-        aria-disabled={deleting || undefined}
-        onClick={deleting ? undefined : onDelete}
-        className="text-bad hover:not-disabled:bg-bad-soft hover:not-disabled:text-bad"
-      >
-        {deleting ? <Spinner /> : <Trash2 />}
-      </IconButton>
-    </>
   );
 }

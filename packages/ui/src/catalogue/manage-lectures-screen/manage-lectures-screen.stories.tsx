@@ -136,7 +136,7 @@ export const MovedByButtons: Story = {
     await userEvent.click(down);
     await waitFor(() => expect(titles(canvas)[1]).toBe("What a number hides"));
     await expect(down).toHaveFocus();
-    await expect(canvas.getByText("“What a number hides” is number 2 of 4 now.")).toBeInTheDocument();
+    await expect(canvas.getByText("Put down “What a number hides” at 2 of 4.")).toBeInTheDocument();
     await userEvent.keyboard("{Enter}{Enter}{Enter}");
     await waitFor(() => expect(titles(canvas)[3]).toBe("What a number hides"));
     await expect(down).toHaveFocus();

@@ -22,7 +22,7 @@ export function ManageLecturesSkeleton() {
           <div className="grid gap-2">
             <Skeleton className="mb-9 h-8 w-40" />
             {[0, 1, 2, 3].map((row) => (
-              <Skeleton key={row} className="h-32 rounded-card sm:h-18.5" />
+              <Skeleton key={row} className="h-14.5 rounded-card sm:h-18.5" />
             ))}
           </div>
           <div>

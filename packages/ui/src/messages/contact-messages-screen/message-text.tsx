@@ -1,30 +1,46 @@
 import { useId, useState } from "react";
 import { cn } from "../../lib/cn.ts";
 
-const shortCharacters = 360;
-const shortLines = 5;
+const short = { characters: 360, lines: 5 };
+/** On narrow screens. */
+const compact = { characters: 72, lines: 2 };
 
 export function MessageText({ text }: { text: string }) {
   const [open, setOpen] = useState(false);
   const id = useId();
-  const long = text.length > shortCharacters || text.split("\n").length > shortLines;
+  const long = isLonger(text, short);
+  const longOnPhone = isLonger(text, compact);
 
   return (
     <div>
-      <p id={id} className={cn("max-w-[75ch] break-words whitespace-pre-line", long && !open && "line-clamp-4")}>
+      <p
+        id={id}
+        className={cn(
+          "max-w-[75ch] break-words whitespace-pre-line",
+          longOnPhone && !open && "max-sm:line-clamp-2",
+          long && !open && "sm:line-clamp-4",
+        )}
+      >
         {text}
       </p>
-      {long && (
+      {longOnPhone && (
         <button
           type="button"
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
-          className="mt-1 min-h-control-sm rounded-control text-sm font-semibold text-brand hover:underline pointer-coarse:min-h-control"
+          className={cn(
+            "mt-1 min-h-control-sm rounded-control text-sm font-semibold text-brand hover:underline pointer-coarse:min-h-control",
+            !long && "sm:hidden",
+          )}
         >
           {open ? "Show less" : "Show all"}
         </button>
       )}
     </div>
   );
+}
+
+function isLonger(text: string, { characters, lines }: typeof short): boolean {
+  return text.length > characters || text.split("\n").length > lines;
 }

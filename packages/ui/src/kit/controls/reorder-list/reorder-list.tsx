@@ -10,9 +10,10 @@ import {
 } from "@dnd-kit/core";
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { useId, useState, type ReactNode } from "react";
+import type { RowAction } from "../row-actions/row-actions.tsx";
 import { keepEarlyKeys } from "./early-keys.ts";
 import { ReorderRow } from "./reorder-row.tsx";
-import { instructions, useAnnouncements } from "./use-announcements.ts";
+import { instructions, putDown, useAnnouncements } from "./use-announcements.ts";
 import { useReorder } from "./use-reorder.ts";
 
 export interface ReorderListProps<Item extends { id: string }> {
@@ -20,7 +21,8 @@ export interface ReorderListProps<Item extends { id: string }> {
   items: readonly Item[];
   nameOf: (item: Item) => string;
   renderItem: (item: Item) => ReactNode;
-  renderActions?: ((item: Item) => ReactNode) | undefined;
+  /** After "Move up" and "Move down". */
+  actions?: ((item: Item) => readonly RowAction[]) | undefined;
   /** Gets the ids in the new order, which is shown already. Resolves to whether it was saved. One call at a time. */
   onReorder: (ids: string[]) => Promise<boolean>;
   /** Announced. @default "Saving the order…" */
@@ -29,10 +31,11 @@ export interface ReorderListProps<Item extends { id: string }> {
   refusedLabel?: string | undefined;
 }
 
+const none: readonly RowAction[] = [];
 const upright: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
 export function ReorderList<Item extends { id: string }>(props: ReorderListProps<Item>) {
-  const { label, items, nameOf, renderItem, renderActions, onReorder } = props;
+  const { label, items, nameOf, renderItem, actions, onReorder } = props;
   const { savingLabel = "Saving the order…", refusedLabel = "The order could not be saved. It is as it was." } = props;
   const id = useId();
   const { shown, saving, refused, move } = useReorder(items, onReorder);
@@ -55,7 +58,7 @@ export function ReorderList<Item extends { id: string }>(props: ReorderListProps
   };
   const step = (itemId: string, to: number) => {
     move(itemId, to);
-    setNews(`${called(itemId)} is number ${to + 1} of ${ids.length} now.`);
+    setNews(putDown(called(itemId), `${to + 1} of ${ids.length}`));
   };
 
   return (
@@ -78,7 +81,7 @@ export function ReorderList<Item extends { id: string }>(props: ReorderListProps
                 name={nameOf(item)}
                 number={index + 1}
                 last={index === shown.length - 1}
-                actions={renderActions?.(item)}
+                actions={actions?.(item) ?? none}
                 onStep={(by) => step(item.id, index + by)}
               >
                 {renderItem(item)}

@@ -3,7 +3,7 @@ import { CSS } from "@dnd-kit/utilities";
 import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
 import { useEffect, useRef, type ReactNode } from "react";
 import { cn } from "../../../lib/cn.ts";
-import { IconButton } from "../icon-button/icon-button.tsx";
+import { RowActions, type RowAction } from "../row-actions/row-actions.tsx";
 
 export interface ReorderRowProps {
   id: string;
@@ -11,7 +11,7 @@ export interface ReorderRowProps {
   number: number;
   last: boolean;
   children: ReactNode;
-  actions?: ReactNode;
+  actions: readonly RowAction[];
   onStep: (by: -1 | 1) => void;
 }
 
@@ -26,18 +26,35 @@ export function ReorderRow({ id, name, number, last, children, actions, onStep }
     stepped.current = false;
   });
 
-  const step = (by: -1 | 1, possible: boolean) => () => {
-    if (!possible) return;
+  const step = (by: -1 | 1) => () => {
     stepped.current = true;
     onStep(by);
   };
+  const steps: RowAction[] = [
+    {
+      id: "move-up",
+      label: "Move up",
+      name: `Move ${name} up`,
+      icon: ArrowUp,
+      disabled: number === 1,
+      onSelect: step(-1),
+    },
+    {
+      id: "move-down",
+      label: "Move down",
+      name: `Move ${name} down`,
+      icon: ArrowDown,
+      disabled: last,
+      onSelect: step(1),
+    },
+  ];
 
   return (
     <li
       ref={setNodeRef}
       style={{ transform: CSS.Translate.toString(transform), transition }}
       className={cn(
-        "grid scroll-my-20 grid-cols-[auto_auto_minmax(0,1fr)] items-start gap-x-2 rounded-card border border-line bg-surface p-2 sm:grid-cols-[auto_auto_minmax(0,1fr)_auto] sm:p-2.5",
+        "grid scroll-my-20 grid-cols-[auto_auto_minmax(0,1fr)_auto] items-start gap-x-1 rounded-card border border-line bg-surface p-1.5 sm:gap-x-2 sm:p-2.5",
         isDragging && "relative z-10 border-brand shadow-overlay",
       )}
     >
@@ -57,32 +74,9 @@ export function ReorderRow({ id, name, number, last, children, actions, onStep }
         {number}
       </span>
       <div className="min-w-0 self-center py-1">{children}</div>
-      <div className="flex min-h-control flex-wrap items-center justify-end max-sm:col-span-full">
-        <IconButton
-          label={`Move ${name} up`}
-          title="Move up"
-          size="sm"
-          aria-disabled={number === 1 || undefined}
-          onClick={step(-1, number > 1)}
-          className={stepLook}
-        >
-          <ArrowUp />
-        </IconButton>
-        <IconButton
-          label={`Move ${name} down`}
-          title="Move down"
-          size="sm"
-          aria-disabled={last || undefined}
-          onClick={step(1, !last)}
-          className={stepLook}
-        >
-          <ArrowDown />
-        </IconButton>
-        {actions}
+      <div className="flex min-h-control items-center justify-end">
+        <RowActions rowName={name} actions={[...steps, ...actions]} />
       </div>
     </li>
   );
 }
-
-// Not `disabled`: a row that arrives at an end keeps the focus.
-const stepLook = "aria-disabled:cursor-not-allowed aria-disabled:opacity-40";

@@ -6,6 +6,11 @@ export const instructions = {
     "Press Space or Enter to pick it up, the arrow keys to move it, Space or Enter to put it down, Escape to put it back.",
 };
 
+/** The same for a row that its buttons move. */
+export function putDown(name: string, position: string): string {
+  return `Put down ${name} at ${position}.`;
+}
+
 export function useAnnouncements(ids: readonly string[], nameOf: (id: string) => string): Announcements {
   const moved = useRef(false);
   const name = (active: Active) => nameOf(String(active.id));
@@ -22,8 +27,7 @@ export function useAnnouncements(ids: readonly string[], nameOf: (id: string) =>
       moved.current = true;
       return `${name(active)} is over ${position(over)}.`;
     },
-    onDragEnd: ({ active, over }) =>
-      over ? `Put down ${name(active)} at ${position(over)}.` : `Put ${name(active)} back.`,
+    onDragEnd: ({ active, over }) => (over ? putDown(name(active), position(over)) : `Put ${name(active)} back.`),
     onDragCancel: ({ active }) => `Put ${name(active)} back.`,
   };
 }

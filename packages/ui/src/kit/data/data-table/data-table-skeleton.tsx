@@ -1,5 +1,6 @@
 import { Delayed } from "../../indicators/delayed/delayed.tsx";
 import { Skeleton } from "../../indicators/skeleton/skeleton.tsx";
+import { tableFrame } from "./table-frame.ts";
 
 export interface DataTableSkeletonProps {
   label: string;
@@ -10,12 +11,9 @@ export function DataTableSkeleton({ label, rows = 6 }: DataTableSkeletonProps) {
   return (
     <>
       <output className="sr-only">{label}</output>
-      <Delayed className="max-sm:grid max-sm:gap-3">
+      <Delayed className={tableFrame}>
         {Array.from({ length: rows }, (_, index) => (
-          <div
-            key={index}
-            className="flex items-center gap-6 border-line max-sm:h-48 max-sm:rounded-card max-sm:border max-sm:bg-surface max-sm:p-4 sm:h-18 sm:px-4.5 sm:not-first:border-t"
-          >
+          <div key={index} className="flex h-18 items-center gap-6 border-line px-4.5 not-first:border-t">
             <Skeleton className="h-4 w-6 max-sm:hidden" />
             <Skeleton className="h-4 flex-2" />
             <Skeleton className="h-4 flex-1" />

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn } from "storybook/test";
-import { Button } from "../../controls/button/button.tsx";
+import { expect, fn, within } from "storybook/test";
+import { Eye } from "lucide-react";
+import { deletionAction } from "../../controls/row-actions/deletion-action.ts";
+import type { DataColumn } from "./data-column.ts";
 import { DataTableSkeleton } from "./data-table-skeleton.tsx";
-import { DataTable, type DataColumn } from "./data-table.tsx";
+import { DataTable } from "./data-table.tsx";
 
 interface Planet {
   id: string;
@@ -17,11 +19,20 @@ const planets: Planet[] = [
 ];
 
 const columns: DataColumn<Planet>[] = [
-  { id: "number", label: "No.", cell: (_, number) => number, className: "max-sm:hidden", headingClassName: "w-16" },
+  { id: "number", label: "No.", cell: (_, number) => number, headingClassName: "w-16" },
   { id: "name", label: "Name", sortable: true, naming: true, cell: (planet) => planet.name },
-  { id: "moons", label: "Moons", sortable: true, cell: (planet) => planet.moons, className: "tabular-nums" },
-  { id: "about", label: "About", plain: true, cell: (planet) => planet.about },
+  {
+    id: "moons",
+    label: "Moons",
+    sortable: true,
+    compact: true,
+    cell: (planet) => planet.moons,
+    className: "tabular-nums",
+  },
+  { id: "about", label: "About", cell: (planet) => planet.about },
 ];
+
+const onDelete = fn();
 
 const meta = {
   title: "Components/Figures/Data table",
@@ -62,11 +73,30 @@ export const SortedDescending: Story = {
 
 export const WithActions: Story = {
   args: {
-    renderActions: (planet) => (
-      <Button size="sm" tone="neutral" aria-label={`Visit ${planet.name}`}>
-        Visit
-      </Button>
-    ),
+    actions: ({ name }) => ({
+      rowName: name,
+      actions: [
+        { id: "visit", label: "Visit", name: `Visit ${name}`, icon: Eye, href: "#visit" },
+        deletionAction(name, false, onDelete),
+      ],
+    }),
+  },
+};
+
+export const OnPhone: Story = {
+  ...WithActions,
+  globals: { viewport: { value: "w320", isRotated: false } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+    const row = canvas.getByRole("row", { name: "Jupiter Moons 95" });
+    await expect(row.getBoundingClientRect().height).toBeLessThan(80);
+    await expect(within(row).getByRole("rowheader", { name: "Jupiter" })).toBeVisible();
+    const menu = within(row).getByRole("button", { name: "Actions for Jupiter" });
+    await expect(menu.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await userEvent.click(menu);
+    await userEvent.click(within(row).getByRole("menuitem", { name: "Delete" }));
+    await expect(onDelete).toHaveBeenCalledOnce();
+    await expect(menu).toHaveFocus();
   },
 };
 

@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { ListVideo, Pencil } from "lucide-react";
+import { expect, fn } from "storybook/test";
+import { deletionAction } from "./deletion-action.ts";
+import { RowActions } from "./row-actions.tsx";
+
+const onDelete = fn();
+const links = [
+  { id: "edit", label: "Edit", name: "Edit Algebra", icon: Pencil, href: "#edit" },
+  { id: "lectures", label: "Lectures", name: "Lectures of Algebra", icon: ListVideo, href: "#lectures" },
+];
+
+const meta = {
+  title: "Components/Controls/Row actions",
+  component: RowActions,
+  args: { rowName: "Algebra", actions: [...links, deletionAction("Algebra", false, onDelete)] },
+  decorators: [
+    (Story) => (
+      <div className="flex min-h-52 items-start justify-end">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof RowActions>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole("link", { name: "Edit Algebra" })).toHaveAttribute("href", "#edit");
+    await userEvent.click(canvas.getByRole("button", { name: "Delete Algebra" }));
+    await expect(onDelete).toHaveBeenCalledOnce();
+    await expect(canvas.queryByRole("button", { name: "Actions for Algebra" })).not.toBeInTheDocument();
+  },
+};
+
+export const OnPhone: Story = {
+  globals: { viewport: { value: "w320", isRotated: false } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole("link")).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole("button", { name: "Actions for Algebra" }));
+    await expect(canvas.getAllByRole("menuitem").map((item) => item.textContent)).toEqual([
+      "Edit",
+      "Lectures",
+      "Delete",
+    ]);
+  },
+};
+
+export const Busy: Story = {
+  args: { actions: [...links, deletionAction("Algebra", true, onDelete)] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Deleting Algebra…" }));
+    await expect(onDelete).not.toHaveBeenCalled();
+  },
+};
+
+export const Disabled: Story = {
+  args: { actions: links.map((action) => Object.assign({}, action, { href: undefined, disabled: true })) },
+};

@@ -1,0 +1,78 @@
+import { cn } from "../../../lib/cn.ts";
+import { RowActions, type RowActionsProps } from "../../controls/row-actions/row-actions.tsx";
+import type { DataColumn } from "./data-column.ts";
+
+const side = "sm:px-2.5 first:sm:ps-4.5 last:sm:pe-3";
+const cellLook = `${side} min-w-0 sm:py-3 sm:align-top`;
+const compactLook = "max-sm:text-sm max-sm:text-muted";
+const separated = "max-sm:after:ms-1.5 max-sm:after:content-['·'_/_'']";
+
+export interface DataRowProps<Row> {
+  columns: readonly DataColumn<Row>[];
+  row: Row;
+  number: number;
+  actions?: RowActionsProps | undefined;
+}
+
+export function DataRow<Row>({ columns, row, number, actions }: DataRowProps<Row>) {
+  const lastCompact = columns.findLast(({ compact }) => compact);
+
+  return (
+    <tr
+      className={cn(
+        "border-t border-line first:max-sm:border-t-0 max-sm:relative max-sm:flex max-sm:flex-wrap max-sm:gap-x-1.5 max-sm:px-4 max-sm:py-3",
+        actions && "max-sm:min-h-17 max-sm:content-center max-sm:pe-15",
+      )}
+    >
+      {columns.map((column) => {
+        if (column.naming) {
+          return (
+            <th
+              key={column.id}
+              scope="row"
+              className={cn(cellLook, "text-start font-semibold max-sm:basis-full", column.className)}
+            >
+              <div className="max-sm:line-clamp-2 max-sm:break-words">{column.cell(row, number)}</div>
+            </th>
+          );
+        }
+        const look = column.compact ? cn(compactLook, column !== lastCompact && separated) : "max-sm:hidden";
+        return (
+          <td key={column.id} className={cn(cellLook, look, column.className)}>
+            <DataCell column={column} row={row} number={number} />
+          </td>
+        );
+      })}
+      {actions && (
+        <td className={cn(cellLook, "max-sm:absolute max-sm:inset-y-0 max-sm:end-2 max-sm:grid max-sm:content-center")}>
+          <RowActions {...actions} className={cn("sm:-my-1", actions.className)} />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+interface DataCellProps<Row> {
+  column: DataColumn<Row>;
+  row: Row;
+  number: number;
+}
+
+function DataCell<Row>({ column, row, number }: DataCellProps<Row>) {
+  const { label, compact, cell } = column;
+  if (typeof compact !== "function") {
+    return (
+      <>
+        {/* The headings of the columns are not there on narrow screens. */}
+        {compact && <span className="sr-only sm:hidden">{label} </span>}
+        {cell(row, number)}
+      </>
+    );
+  }
+  return (
+    <>
+      <span className="max-sm:hidden">{cell(row, number)}</span>
+      <span className="sm:hidden">{compact(row)}</span>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export const tableFrame = "rounded-card border border-line bg-surface sm:overflow-hidden";
