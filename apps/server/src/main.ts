@@ -12,6 +12,7 @@ import { releaseJobs } from "./platform/jobs/job-queue.ts";
 import { createWorker } from "./platform/jobs/worker.ts";
 import { listen } from "./app/listen.ts";
 import { openDependencies } from "./app/open-dependencies.ts";
+import { scheduleMembershipUpdates } from "./batches/members/membership-job.ts";
 import { scheduleReconciling } from "./billing/payment-jobs.ts";
 import { ensureSiteSettings } from "./site/site-settings.ts";
 import { startWarnings } from "./app/start-warnings.ts";
@@ -66,6 +67,7 @@ async function prepare(dependencies: AppDependencies, started: Date): Promise<st
   const alone = config.databaseUrl === undefined;
   if (alone) await releaseJobs(db, started);
   await scheduleReconciling(dependencies);
+  await scheduleMembershipUpdates(dependencies);
   await (alone ? sweepLeftovers(dependencies, started) : sweepLeftovers(dependencies));
   const accountLines = config.demo ? await startDemo(dependencies) : [];
   await warnOfClosedAccounts(dependencies);

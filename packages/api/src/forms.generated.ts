@@ -388,6 +388,128 @@ export const forms = {
           50,
           "A batch should have at most 50 courses"
         ]
+      },
+      "timeZone": {
+        "maxLength": [
+          60,
+          "Choose a time zone from the list"
+        ]
+      },
+      "place": {
+        "maxLength": [
+          120,
+          "Place should be at most 120 characters"
+        ]
+      },
+      "address": {
+        "maxLength": [
+          300,
+          "Address should be at most 300 characters"
+        ]
+      },
+      "liveLink": {
+        "maxLength": [
+          500,
+          "Link should be at most 500 characters"
+        ],
+        "pattern": [
+          "^(?:https://\\S+|\\s*)$",
+          "The link should begin with https://"
+        ]
+      },
+      "learnerLimit": {
+        "maxLength": [
+          10,
+          "The limit should be a number from 1 to 9999"
+        ],
+        "pattern": [
+          "^(?:[1-9]\\d{0,3}|\\s*)$",
+          "The limit should be a number from 1 to 9999"
+        ]
+      },
+      "needsSubscription": {
+        "boolean": true
+      }
+    }
+  },
+  "SessionForm": {
+    "missing": "All fields are mandatory",
+    "fields": {
+      "startsAt": {
+        "required": true,
+        "maxLength": [
+          40,
+          "Start should be a date and a time"
+        ],
+        "pattern": [
+          "^[12]\\d{3}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(?::\\d\\d(?:\\.\\d{1,9})?)?(?:Z|[+-]\\d\\d:\\d\\d)$",
+          "Start should be a date and a time"
+        ]
+      },
+      "endsAt": {
+        "required": true,
+        "maxLength": [
+          40,
+          "End should be a date and a time"
+        ],
+        "pattern": [
+          "^[12]\\d{3}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(?::\\d\\d(?:\\.\\d{1,9})?)?(?:Z|[+-]\\d\\d:\\d\\d)$",
+          "End should be a date and a time"
+        ]
+      },
+      "topic": {
+        "maxLength": [
+          120,
+          "Topic should be at most 120 characters"
+        ]
+      }
+    }
+  },
+  "WeeklySessionsForm": {
+    "missing": "All fields are mandatory",
+    "fields": {
+      "weekdays": {
+        "required": true,
+        "items": [
+          9,
+          "Choose at least one weekday"
+        ],
+        "minItems": [
+          1,
+          "Choose at least one weekday"
+        ],
+        "maxItems": [
+          7,
+          "Choose at least one weekday"
+        ]
+      },
+      "begins": {
+        "required": true,
+        "maxLength": [
+          5,
+          "Begin should be a time such as 18:00"
+        ],
+        "pattern": [
+          "^(?:[01]\\d|2[0-3]):[0-5]\\d$",
+          "Begin should be a time such as 18:00"
+        ]
+      },
+      "ends": {
+        "required": true,
+        "maxLength": [
+          5,
+          "End should be a time such as 19:30"
+        ],
+        "pattern": [
+          "^(?:[01]\\d|2[0-3]):[0-5]\\d$",
+          "End should be a time such as 19:30"
+        ]
+      },
+      "topic": {
+        "maxLength": [
+          120,
+          "Topic should be at most 120 characters"
+        ]
       }
     }
   },

@@ -5,6 +5,8 @@ import {
   checkForm,
   checkProfile,
   checkResetPassword,
+  checkSession,
+  checkWeeklySessions,
   textFieldsOf,
   textsOf,
   type FormName,
@@ -35,6 +37,8 @@ const filled = {
     endsAt: "2026-07-01T19:00:01+05:30",
     courses: ["c"],
   },
+  SessionForm: { startsAt: "2026-07-01T13:30:00Z", endsAt: "2026-07-01T15:00:00Z" },
+  WeeklySessionsForm: { weekdays: ["tuesday"], begins: "18:00", ends: "19:30" },
   AnnouncementForm: { title: "T", body: "B" },
   ContactAnswerForm: { text: "A" },
   PaymentVerificationForm: { razorpay_payment_id: "p", razorpay_subscription_id: "s", razorpay_signature: "h" },
@@ -54,10 +58,17 @@ const missingSentence = {
   ContactForm: "All fields are mandatory",
   ContactMessageForm: "All fields are mandatory",
   BatchForm: "All fields are mandatory",
+  SessionForm: "All fields are mandatory",
+  WeeklySessionsForm: "All fields are mandatory",
   AnnouncementForm: "All fields are mandatory",
   ContactAnswerForm: "All fields are mandatory",
   PaymentVerificationForm: "The payment details are incomplete",
 } satisfies Record<FormName, string>;
+
+const emptyListSentence = new Map([
+  ["courses", "Choose at least one course"],
+  ["weekdays", "Choose at least one weekday"],
+]);
 
 describe.each(formNames)("%s", (name) => {
   test("accepts valid values", () => {
@@ -74,8 +85,7 @@ describe.each(formNames)("%s", (name) => {
       const errors = checkForm(name, { ...filled[name], [field]: blank });
       // A list is no text, but an object like an uploaded file.
       const isFile = Array.isArray(blank) && (field === "thumbnail" || field === "lecture");
-      const message =
-        Array.isArray(blank) && field === "courses" ? "Choose at least one course" : missingSentence[name];
+      const message = (Array.isArray(blank) && emptyListSentence.get(field)) || missingSentence[name];
       expect(errors).toEqual(isFile ? [] : [{ field, message }]);
     }
   });
@@ -279,10 +289,48 @@ describe("checkBatch", () => {
 
 test("the text fields of a form are in the contract's order, without files, lists and booleans", () => {
   expect(textFieldsOf("CourseForm")).toEqual(["title", "category", "createdBy", "description"]);
-  expect(textFieldsOf("BatchForm")).toEqual(["title", "description", "mode", "startsAt", "endsAt"]);
+  expect(textFieldsOf("BatchForm")).toEqual([
+    "title",
+    "description",
+    "mode",
+    "startsAt",
+    "endsAt",
+    "timeZone",
+    "place",
+    "address",
+    "liveLink",
+    "learnerLimit",
+  ]);
 });
 
 test("the texts of a form leave out what it does not name, and are empty where there is none", () => {
   const values = { title: "T", category: 1, description: "D", role: "ADMIN" };
   expect(textsOf("CourseForm", values)).toEqual({ title: "T", category: "", createdBy: "", description: "D" });
+});
+
+describe("sessions", () => {
+  const { startsAt } = filled.SessionForm;
+
+  test.each([
+    ["2026-07-01T13:30:00Z", "The end should be after the start"],
+    ["2026-06-31T13:30:00Z", "End should be a date and a time"],
+    ["2026-07-02T13:30:01Z", "A session is at most 24 hours long"],
+  ])("one that ends at %s is refused: %s", (endsAt, message) => {
+    expect(checkSession({ startsAt, endsAt })).toEqual([{ field: "endsAt", message }]);
+    expect(checkSession({ startsAt, endsAt: "2026-07-02T13:30:00Z", topic: " " })).toEqual([]);
+  });
+
+  test.each<[object, string, string]>([
+    [{ weekdays: ["tuesday", "someday"] }, "weekdays", "Choose at least one weekday"],
+    [{ begins: "18.00" }, "begins", "Begin should be a time such as 18:00"],
+    [{ ends: "18:00" }, "ends", "The end should be after the begin"],
+  ])("weekly ones with %j are refused", (changed, field, message) => {
+    expect(checkWeeklySessions({ ...filled.WeeklySessionsForm, ...changed })).toEqual([{ field, message }]);
+  });
+
+  test("a batch's optional boolean is no text", () => {
+    const errors = checkBatch({ ...filled.BatchForm, needsSubscription: "yes" });
+    expect(errors).toEqual([{ field: "needsSubscription", message: "All fields are mandatory" }]);
+    expect(checkBatch({ ...filled.BatchForm, needsSubscription: false, learnerLimit: "", liveLink: " " })).toEqual([]);
+  });
 });

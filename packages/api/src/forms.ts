@@ -30,7 +30,7 @@ export function checkForm(name: FormName, values: RawValues): FieldError[] {
   for (const [field, rules] of Object.entries(fields)) {
     const value = valueOf(values, field);
     if (!isFilled(rules, value)) {
-      if (rules.required) absent.push({ field, message: missing });
+      if (rules.required || isNoBoolean(rules, value)) absent.push({ field, message: missing });
       continue;
     }
     const message = Array.isArray(value) ? brokenListRule(rules, value) : brokenTextRule(rules, value);
@@ -78,10 +78,40 @@ export function checkProfile(values: RawValues, user: { hasAvatar: boolean }): F
   return withMissing(errors, "ProfileForm", "avatar");
 }
 
-/** Both moments must exist in the calendar, and the end is after the start. */
 export function checkBatch(values: RawValues): FieldError[] {
-  const errors = checkForm("BatchForm", values);
-  const { startsAt, endsAt } = forms.BatchForm.fields;
+  return checkSpan("BatchForm", values);
+}
+
+const longestSession = 24 * 60 * 60 * 1000;
+
+export function checkSession(values: RawValues): FieldError[] {
+  const errors = checkSpan("SessionForm", values);
+  if (errors.length > 0) return errors;
+  const [start = 0, end = 0] = [momentOf(valueOf(values, "startsAt")), momentOf(valueOf(values, "endsAt"))];
+  return end - start > longestSession ? [{ field: "endsAt", message: "A session is at most 24 hours long" }] : [];
+}
+
+export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
+
+export function checkWeeklySessions(values: RawValues): FieldError[] {
+  const errors = checkForm("WeeklySessionsForm", values);
+  const days = valueOf(values, "weekdays");
+  const known: readonly unknown[] = weekdays;
+  const unknown = Array.isArray(days) && !days.every((day) => known.includes(day));
+  const [begins, ends] = [valueOf(values, "begins"), valueOf(values, "ends")];
+  const further = [
+    ...(unknown ? [{ field: "weekdays", message: forms.WeeklySessionsForm.fields.weekdays.items[1] }] : []),
+    ...(isText(begins) && isText(ends) && ends <= begins
+      ? [{ field: "ends", message: "The end should be after the begin" }]
+      : []),
+  ];
+  return withFurther("WeeklySessionsForm", errors, further);
+}
+
+/** Both moments must exist in the calendar, and the end is after the start. */
+function checkSpan(name: "BatchForm" | "SessionForm", values: RawValues): FieldError[] {
+  const errors = checkForm(name, values);
+  const { startsAt, endsAt } = forms[name].fields;
   const start = momentOf(valueOf(values, "startsAt"));
   const end = momentOf(valueOf(values, "endsAt"));
   const further = [
@@ -91,8 +121,12 @@ export function checkBatch(values: RawValues): FieldError[] {
       ? [{ field: "endsAt", message: "The end should be after the start" }]
       : []),
   ];
+  return withFurther(name, errors, further);
+}
+
+function withFurther(name: FormName, errors: readonly FieldError[], further: readonly FieldError[]): FieldError[] {
   const reported = new Set(errors.map(({ field }) => field));
-  return inOrder("BatchForm", [...errors, ...further.filter(({ field }) => !reported.has(field))]);
+  return inOrder(name, [...errors, ...further.filter(({ field }) => !reported.has(field))]);
 }
 
 /** Milliseconds; undefined for a day that does not exist, such as 31 February. */
@@ -122,6 +156,10 @@ function isFilled({ file, boolean, items }: FieldRules, value: unknown): boolean
   if (file) return isFile(value);
   if (boolean) return typeof value === "boolean";
   return items ? Array.isArray(value) : isText(value);
+}
+
+function isNoBoolean({ boolean }: FieldRules, value: unknown): boolean {
+  return boolean === true && value !== undefined && value !== null && typeof value !== "boolean";
 }
 
 function brokenListRule({ items, minItems, maxItems }: FieldRules, list: readonly unknown[]): string | undefined {

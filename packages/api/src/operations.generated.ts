@@ -206,6 +206,46 @@ export const operations = {
       "ADMIN"
     ]
   },
+  "addSession": {
+    "tag": "batch",
+    "access": "session",
+    "roles": [
+      "ADMIN"
+    ]
+  },
+  "addWeeklySessions": {
+    "tag": "batch",
+    "access": "session",
+    "roles": [
+      "ADMIN"
+    ]
+  },
+  "updateSession": {
+    "tag": "batch",
+    "access": "session",
+    "roles": [
+      "ADMIN"
+    ]
+  },
+  "cancelSession": {
+    "tag": "batch",
+    "access": "session",
+    "roles": [
+      "ADMIN"
+    ]
+  },
+  "getCalendarFeed": {
+    "tag": "calendar",
+    "access": "session"
+  },
+  "renewCalendarFeed": {
+    "tag": "calendar",
+    "access": "session"
+  },
+  "revokeCalendarFeed": {
+    "tag": "calendar",
+    "access": "session"
+  },
   "getRazorpayKey": {
     "tag": "payment",
     "access": "session"

@@ -542,7 +542,9 @@ export interface paths {
         put?: never;
         /**
          * Join a batch
-         * @description Joining again changes nothing and answers the same. A batch that has ended takes no new learners (409). An
+         * @description Joining again changes nothing and answers the same. A batch that has ended takes no new learners (409). Joining
+         *     a full batch puts the caller on its waiting list, which `waitingPosition` tells; who is first in line becomes a
+         *     member as soon as a place is free. Without an active subscription a batch that needs one is a 403. An
          *     administrator gets 403.
          */
         post: operations["joinBatch"];
@@ -566,7 +568,8 @@ export interface paths {
         put?: never;
         /**
          * Leave a batch
-         * @description Whoever has not joined is answered the same. A batch can be left after its end, too. An administrator gets 403.
+         * @description Also leaves the waiting list. Whoever has not joined is answered the same. A batch can be left after its end, too.
+         *     An administrator gets 403.
          */
         post: operations["leaveBatch"];
         delete?: never;
@@ -616,6 +619,111 @@ export interface paths {
         post?: never;
         /** Take an announcement back */
         delete: operations["deleteAnnouncement"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/batch/{batchId}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `_id` of a batch. One that is malformed is simply not there (404). */
+                batchId: components["parameters"]["BatchId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a session to a batch
+         * @description A batch takes at most 200 sessions (409).
+         */
+        post: operations["addSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/batch/{batchId}/weekly-sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `_id` of a batch. One that is malformed is simply not there (404). */
+                batchId: components["parameters"]["BatchId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a session on each of some weekdays
+         * @description From now or the batch's first day on, until its last day, by the clocks of its time zone. A day that has a session
+         *     at that time already gets no second one. Without such a day left it is a 409, and so are more than 200 sessions.
+         */
+        post: operations["addWeeklySessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/batch/{batchId}/sessions/{sessionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `_id` of a batch. One that is malformed is simply not there (404). */
+                batchId: components["parameters"]["BatchId"];
+                /** @description The `_id` of a session of that batch. One that is malformed is simply not there (404). */
+                sessionId: components["parameters"]["SessionId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change or move a session
+         * @description All of it is sent, changed or not. A cancelled session is not changed (409).
+         */
+        put: operations["updateSession"];
+        post?: never;
+        /**
+         * Cancel a session
+         * @description It stays in the list, marked as cancelled. Cancelling again changes nothing.
+         */
+        delete: operations["cancelSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/calendar-feed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Since when the caller's calendar has a secret address
+         * @description The address itself is stored as a hash, and shown only when it is made.
+         */
+        get: operations["getCalendarFeed"];
+        put?: never;
+        /**
+         * Make a new secret address of the caller's calendar
+         * @description It needs no cookie and has the sessions of every batch that the caller has joined, without live links. An
+         *     earlier address stops to work.
+         */
+        post: operations["renewCalendarFeed"];
+        /**
+         * Take the secret address back
+         * @description Without one the answer is the same.
+         */
+        delete: operations["revokeCalendarFeed"];
         options?: never;
         head?: never;
         patch?: never;
@@ -971,6 +1079,38 @@ export interface components {
             endsAt: string;
             /** @description The `_id` of each course, in the order in which they are shown. A repeated one counts once. */
             courses: string[];
+            /** @description An IANA name; sessions follow its clocks. This and the fields below stay as they are when absent. */
+            timeZone?: string;
+            /** @description Where a batch in a room meets. */
+            place?: string;
+            address?: string;
+            /** @description Of a live batch. Its members get it from 15 minutes before each session until its end. */
+            liveLink?: string;
+            /** @description How many learners may join. Blank for no limit. */
+            learnerLimit?: string;
+            /**
+             * @description Only learners with an active subscription may join, and their membership ends with it. Learners who are in
+             *     already have seven days to subscribe.
+             */
+            needsSubscription?: boolean;
+        };
+        /** @description A session of a batch. Its end is after its begin, which `checkSession` of the form checkers tells. */
+        SessionForm: {
+            /** @description ISO 8601 with a time zone. */
+            startsAt: string;
+            /** @description ISO 8601 with a time zone. At most 24 hours later. */
+            endsAt: string;
+            topic?: string;
+        };
+        /** @description Sessions on weekdays, by the clocks of the batch's time zone. */
+        WeeklySessionsForm: {
+            /** @description `monday` to `sunday`. A repeated one counts once. */
+            weekdays: string[];
+            /** @description A time of the day, `18:00`. */
+            begins: string;
+            /** @description Later on the same day. */
+            ends: string;
+            topic?: string;
         };
         /** @description What is announced to a batch. */
         AnnouncementForm: {
@@ -1235,6 +1375,30 @@ export interface components {
             learnerCount: number;
             /** @description The caller has joined. */
             joined: boolean;
+            /** @description An IANA name. */
+            timeZone?: string;
+            /** @description Absent when none is set. */
+            place?: string;
+            /** @description Absent when none is set. */
+            address?: string;
+            /** @description Only for administrators. */
+            liveLink?: string;
+            /** @description Absent without a limit. */
+            learnerLimit?: number;
+            /** @description Joining needs an active subscription. */
+            needsSubscription?: boolean;
+            /** @description How many learners wait for a place. */
+            waitingCount?: number;
+            /** @description The caller's in the waiting list. Absent outside of it. */
+            waitingPosition?: number;
+            /**
+             * Format: date-time
+             * @description When the caller's membership ends, if that is not with the batch.
+             */
+            membershipEndsAt?: string;
+            nextSession?: components["schemas"]["BatchSession"];
+            /** @description In the order of their begin, cancelled ones too. Absent in lists. */
+            sessions?: components["schemas"]["BatchSession"][];
             /** Format: date-time */
             createdAt: string;
             /**
@@ -1242,6 +1406,18 @@ export interface components {
              * @description When its form was last saved.
              */
             updatedAt: string;
+        };
+        BatchSession: {
+            _id: string;
+            /** Format: date-time */
+            startsAt: string;
+            /** Format: date-time */
+            endsAt: string;
+            /** @description Absent when none is set. */
+            topic?: string;
+            cancelled: boolean;
+            /** @description Only for members and administrators, from 15 minutes before the begin until the end. */
+            liveLink?: string;
         };
         BatchCourse: {
             _id: string;
@@ -1570,6 +1746,17 @@ export interface components {
             total: number;
             /** @description The `cursor` of the next page. Absent on the last one. */
             nextCursor?: string;
+        };
+        CalendarFeedAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            /**
+             * Format: date-time
+             * @description Absent when there is no address.
+             */
+            createdAt?: string;
+            /** @description The secret address. Only when it was made just now. */
+            url?: string;
         };
         BatchAnswer: {
             success: components["schemas"]["Success"];
@@ -1963,6 +2150,8 @@ export interface components {
         BatchId: string;
         /** @description The `_id` of an announcement of that batch. One that is malformed is simply not there (404). */
         AnnouncementId: string;
+        /** @description The `_id` of a session of that batch. One that is malformed is simply not there (404). */
+        SessionId: string;
         /** @description The `_id` of a message. One that is malformed is simply not there (404). */
         MessageId: string;
         /**
@@ -3518,8 +3707,8 @@ export interface operations {
             query?: {
                 /** @description Only batches whose title or description contains this text, whatever its case. */
                 q?: string;
-                /** @description `live` and `offline` go by the mode; `upcoming` starts in the future. */
-                filter?: "all" | "live" | "offline" | "upcoming";
+                /** @description `live` and `offline` go by the mode; `upcoming` starts in the future; `mine` are those that the caller has joined or waits for. */
+                filter?: "all" | "live" | "offline" | "upcoming" | "mine";
                 /** @description At most this many batches in one answer. */
                 limit?: number;
                 /** @description The `nextCursor` of the answer before. The other parameters must stay the same. */
@@ -3858,6 +4047,237 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `_id` of a batch. One that is malformed is simply not there (404). */
+                batchId: components["parameters"]["BatchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "startsAt": "2026-04-07T12:30:00.000Z",
+                 *       "endsAt": "2026-04-07T14:00:00.000Z",
+                 *       "topic": "Averages"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SessionForm"];
+            };
+        };
+        responses: {
+            201: components["responses"]["OneBatch"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addWeeklySessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `_id` of a batch. One that is malformed is simply not there (404). */
+                batchId: components["parameters"]["BatchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "weekdays": [
+                 *         "tuesday",
+                 *         "thursday"
+                 *       ],
+                 *       "begins": "18:00",
+                 *       "ends": "19:30"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WeeklySessionsForm"];
+            };
+        };
+        responses: {
+            201: components["responses"]["OneBatch"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `_id` of a batch. One that is malformed is simply not there (404). */
+                batchId: components["parameters"]["BatchId"];
+                /** @description The `_id` of a session of that batch. One that is malformed is simply not there (404). */
+                sessionId: components["parameters"]["SessionId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "startsAt": "2026-04-07T12:30:00.000Z",
+                 *       "endsAt": "2026-04-07T14:00:00.000Z",
+                 *       "topic": "Averages"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SessionForm"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OneBatch"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    cancelSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `_id` of a batch. One that is malformed is simply not there (404). */
+                batchId: components["parameters"]["BatchId"];
+                /** @description The `_id` of a session of that batch. One that is malformed is simply not there (404). */
+                sessionId: components["parameters"]["SessionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OneBatch"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCalendarFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Without `createdAt` there is none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Calendar fetched successfully",
+                     *       "createdAt": "2026-03-09T09:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CalendarFeedAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    renewCalendarFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The only answer that has the address. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Calendar link created successfully",
+                     *       "createdAt": "2026-03-09T09:00:00.000Z",
+                     *       "url": "https://learn.example/calendar/feed/3q2-7wABzN0nP1o.ics"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CalendarFeedAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revokeCalendarFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No address works any more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Calendar link removed successfully"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CalendarFeedAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

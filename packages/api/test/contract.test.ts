@@ -10,7 +10,7 @@ function expectedRefusals({ call, node }: ContractOperation): string[] {
   if (!open) statuses.push("401");
   if (!call.startsWith("GET") || "x-roles" in node) statuses.push("403");
   if ("requestBody" in node) statuses.push("400", "413", "415");
-  if (/\{(?:slug|(?:course|lecture|batch|announcement|message)Id)\}/.test(call)) statuses.push("404");
+  if (/\{(?:slug|(?:course|lecture|batch|session|announcement|message)Id)\}/.test(call)) statuses.push("404");
   return statuses;
 }
 
@@ -19,7 +19,10 @@ test("every operation of the product and of this project exists, each id once", 
   expect(ids.toSorted((a, b) => a.localeCompare(b))).toEqual([
     "addAnnouncement",
     "addLecture",
+    "addSession",
+    "addWeeklySessions",
     "answerContactMessage",
+    "cancelSession",
     "changePassword",
     "createBatch",
     "createCourse",
@@ -30,6 +33,7 @@ test("every operation of the product and of this project exists, each id once", 
     "deleteLecture",
     "forgotPassword",
     "getBatch",
+    "getCalendarFeed",
     "getCoursePage",
     "getCourseProgress",
     "getLectures",
@@ -48,9 +52,11 @@ test("every operation of the product and of this project exists, each id once", 
     "listOwnPayments",
     "listPayments",
     "receivePaymentWebhook",
+    "renewCalendarFeed",
     "reorderLectures",
     "reportProgress",
     "resetPassword",
+    "revokeCalendarFeed",
     "sendContactMessage",
     "setLectureCompletion",
     "signIn",
@@ -63,6 +69,7 @@ test("every operation of the product and of this project exists, each id once", 
     "updateContactMessage",
     "updateCourse",
     "updateLecture",
+    "updateSession",
     "updateUser",
     "verifyPayment",
   ]);
@@ -104,6 +111,18 @@ describe.each(operations)("$call", (operation) => {
   });
 });
 
+/** Optional texts, and the hidden field against programs, which accepts any value. */
+const mayBeBlank = new Set([
+  "ContactForm.website",
+  "BatchForm.timeZone",
+  "BatchForm.place",
+  "BatchForm.address",
+  "BatchForm.liveLink",
+  "BatchForm.learnerLimit",
+  "SessionForm.topic",
+  "WeeklySessionsForm.topic",
+]);
+
 describe("schemas", () => {
   const schemas = Object.entries(asNode(asNode(contract["components"])["schemas"]));
   const objects = schemas.filter(([, schema]) => asNode(schema)["type"] === "object");
@@ -127,8 +146,7 @@ describe("schemas", () => {
     "%s limits every text and refuses a blank one",
     (name, schema) => {
       for (const [key, property] of Object.entries(asNode(asNode(schema)["properties"]))) {
-        // The hidden field against programs accepts any value.
-        if (name === "ContactForm" && key === "website") continue;
+        if (mayBeBlank.has(`${name}.${key}`)) continue;
         const resolved = resolve(contract, property);
         if ("contentMediaType" in resolved || resolved["type"] === "boolean") continue;
         const field = resolved["type"] === "array" ? asNode(resolved["items"]) : resolved;

@@ -7,6 +7,8 @@ import { serveDev } from "./serve-dev.ts";
 import { servePages } from "./serve-pages.ts";
 import { adminOperations } from "../admin/operations.ts";
 import { batchOperations } from "../batches/operations.ts";
+import { calendarOperations } from "../batches/calendar/operations.ts";
+import { serveCalendars } from "../batches/calendar/calendar-routes.ts";
 import { contactOperations } from "../messages/operations.ts";
 import { serveLectures } from "../catalogue/lectures/media-route.ts";
 import { type Catalogue, openCatalogue } from "../catalogue/catalogue.ts";
@@ -119,6 +121,7 @@ export async function buildApp(
   serveHealth(app, dependencies);
   serveImages(app, media);
   serveLectures(app, dependencies);
+  serveCalendars(app, dependencies, sessionCookies);
   serveSharePictures(app, dependencies);
   serveSitemap(app, {
     publicUrl: config.publicUrl,
@@ -145,6 +148,7 @@ function handlersOf(dependencies: Dependencies, { catalogue, site, sessionCookie
     ...courseOperations(dependencies, catalogue),
     ...progressOperations(dependencies, { delay: reportPause }),
     ...batchOperations(dependencies),
+    ...calendarOperations(dependencies),
     ...contactOperations(dependencies),
     ...paymentOperations(dependencies),
     ...adminOperations(dependencies),

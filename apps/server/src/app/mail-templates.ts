@@ -1,9 +1,15 @@
 import { accountMails } from "../account/mail-templates.ts";
+import { batchMails } from "../batches/mail-templates.ts";
 import { paymentMails } from "../billing/mail-templates.ts";
 import { contactMails } from "../messages/mail-templates.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import type { MailTemplates } from "../platform/mail/render-mail.ts";
 
 export function mailTemplates(dependencies: Dependencies): MailTemplates {
-  return { ...accountMails(dependencies), ...contactMails(dependencies), ...paymentMails(dependencies) };
+  return {
+    ...accountMails(dependencies),
+    ...batchMails(dependencies),
+    ...contactMails(dependencies),
+    ...paymentMails(dependencies),
+  };
 }

@@ -1,10 +1,18 @@
-import { and, asc, count, desc, eq, getTableColumns, gt, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, exists, getTableColumns, gt, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import { users } from "../platform/database/schema/accounts.ts";
-import { announcements, batchCourses, batches, batchLearners } from "../platform/database/schema/batches.ts";
+import {
+  announcements,
+  batchCourses,
+  batches,
+  batchLearners,
+  batchWaiting,
+} from "../platform/database/schema/batches.ts";
 import { courses } from "../platform/database/schema/courses.ts";
 import { containsText } from "../platform/lib/contains-text.ts";
 import { type BatchPosition, isAfter, orderAsOf } from "./batch-order.ts";
+import { isMember, isMembershipOf, selectedMembershipEnd } from "./members/membership.ts";
+import { nextSessions, type SessionRow } from "./sessions/session-rows.ts";
 
 export type AnnouncementRow = typeof announcements.$inferSelect;
 
@@ -20,36 +28,46 @@ export type BatchRow = typeof batches.$inferSelect & {
   announcementCount: number;
   learnerCount: number;
   joined: boolean;
+  membershipEndsAt: Date | null;
+  waitingCount: number;
+  /** Null outside of the waiting list. */
+  waitingPosition: number | null;
+  nextSession: SessionRow | undefined;
   courses: BatchCourseRow[];
 };
 
 export interface BatchQuery {
   q?: string | undefined;
-  filter?: "all" | "live" | "offline" | "upcoming" | undefined;
+  filter?: "all" | "live" | "offline" | "upcoming" | "mine" | undefined;
   limit: number;
   asOf: Date;
   after?: BatchPosition | undefined;
+}
+
+export interface Reader {
+  userId: string;
+  now: Date;
 }
 
 /** `rows` has one more than the limit when there is a next page; `total` counts all pages. */
 export async function listBatches(
   db: Database,
   { q, filter = "all", limit, asOf, after }: BatchQuery,
-  userId: string,
+  reader: Reader,
 ): Promise<{ rows: BatchRow[]; total: number }> {
-  const condition = and(containsText(foldedText, q), isOfFilter(filter, asOf));
+  const condition = and(containsText(foldedText, q), isOfFilter(db, filter, { asOf, reader }));
   const rows = await db
-    .select(columnsFor(db, userId))
+    .select(columnsFor(db, reader))
     .from(batches)
     .where(and(condition, after && isAfter(after)))
     .orderBy(...orderAsOf(asOf))
     .limit(limit + 1);
-  return { rows: await withCourses(db, rows), total: await db.$count(batches, condition) };
+  return { rows: await withDetails(db, rows, reader.now), total: await db.$count(batches, condition) };
 }
 
-export async function findBatch(db: Database, id: string, userId: string): Promise<BatchRow | undefined> {
-  const rows = await db.select(columnsFor(db, userId)).from(batches).where(eq(batches.id, id));
-  const [batch] = await withCourses(db, rows);
+export async function findBatch(db: Database, id: string, reader: Reader): Promise<BatchRow | undefined> {
+  const rows = await db.select(columnsFor(db, reader)).from(batches).where(eq(batches.id, id));
+  const [batch] = await withDetails(db, rows, reader.now);
   return batch;
 }
 
@@ -63,32 +81,66 @@ export async function announcementsOf(db: Database, batchId: string): Promise<An
 
 const foldedText = sql`fold_text(${batches.title} || chr(10) || ${batches.description})`;
 
-function isOfFilter(filter: NonNullable<BatchQuery["filter"]>, asOf: Date): SQL | undefined {
+function isOfFilter(
+  db: Database,
+  filter: NonNullable<BatchQuery["filter"]>,
+  { asOf, reader }: { asOf: Date; reader: Reader },
+): SQL | undefined {
   if (filter === "all") return undefined;
+  if (filter === "mine") return or(exists(membershipOf(db, reader)), exists(placeInLineOf(db, reader)));
   return filter === "upcoming" ? gt(batches.startsAt, asOf) : eq(batches.mode, filter);
 }
 
-function columnsFor(db: Database, userId: string) {
+function membershipOf(db: Database, { userId, now }: Reader) {
+  return db
+    .select({ end: selectedMembershipEnd })
+    .from(batchLearners)
+    .where(and(isMembershipOf(batches.id, userId), isMember(now)));
+}
+
+function placeInLineOf(db: Database, { userId }: Reader) {
+  return db
+    .select({ number: batchWaiting.number })
+    .from(batchWaiting)
+    .where(and(eq(batchWaiting.batchId, batches.id), eq(batchWaiting.userId, userId)));
+}
+
+function columnsFor(db: Database, reader: Reader) {
   const announcementCount = db.select({ n: count() }).from(announcements).where(eq(announcements.batchId, batches.id));
   const learners = db
     .select({ n: count() })
     .from(batchLearners)
     .innerJoin(users, and(eq(users.id, batchLearners.userId), eq(users.role, "USER")))
     .where(eq(batchLearners.batchId, batches.id));
-  const joined = db
-    .select({ userId: batchLearners.userId })
-    .from(batchLearners)
-    .where(and(eq(batchLearners.batchId, batches.id), eq(batchLearners.userId, userId)));
+  const membership = membershipOf(db, reader);
+  const waiting = db.select({ n: count() }).from(batchWaiting).where(eq(batchWaiting.batchId, batches.id));
+  const placeInLine = placeInLineOf(db, reader);
+  const upToPlace = db
+    .select({ n: count() })
+    .from(batchWaiting)
+    .where(and(eq(batchWaiting.batchId, batches.id), sql`${batchWaiting.number} <= (${placeInLine})`));
   return {
     ...getTableColumns(batches),
     announcementCount: sql`(${announcementCount})`.mapWith(Number),
     learnerCount: sql`(${learners})`.mapWith(Number),
-    joined: sql<boolean>`exists (${joined})`,
+    joined: sql<boolean>`${exists(membership)}`,
+    membershipEndsAt: sql<Date | null>`(${membership})`.mapWith(batches.subscriptionFrom),
+    waitingCount: sql`(${waiting})`.mapWith(Number),
+    waitingPosition: sql<number | null>`nullif((${upToPlace}), 0)::int`,
   };
 }
 
-async function withCourses(db: Database, rows: readonly Omit<BatchRow, "courses">[]): Promise<BatchRow[]> {
-  if (rows.length === 0) return [];
+type PlainRow = Omit<BatchRow, "courses" | "nextSession">;
+
+async function withDetails(db: Database, rows: readonly PlainRow[], now: Date): Promise<BatchRow[]> {
+  const ids = rows.map(({ id }) => id);
+  const sessions = await nextSessions(db, ids, now);
+  const courseRows = await coursesOf(db, ids);
+  return rows.map((row) => ({ ...row, nextSession: sessions.get(row.id), courses: courseRows.get(row.id) ?? [] }));
+}
+
+async function coursesOf(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, BatchCourseRow[]>> {
+  if (ids.length === 0) return new Map();
   const found = await db
     .select({
       batchId: batchCourses.batchId,
@@ -100,13 +152,7 @@ async function withCourses(db: Database, rows: readonly Omit<BatchRow, "courses"
     })
     .from(batchCourses)
     .innerJoin(courses, eq(courses.id, batchCourses.courseId))
-    .where(
-      inArray(
-        batchCourses.batchId,
-        rows.map(({ id }) => id),
-      ),
-    )
+    .where(inArray(batchCourses.batchId, [...ids]))
     .orderBy(asc(batchCourses.position));
-  const byBatch = Map.groupBy(found, ({ batchId }) => batchId);
-  return rows.map((row) => ({ ...row, courses: byBatch.get(row.id) ?? [] }));
+  return Map.groupBy(found, ({ batchId }) => batchId);
 }

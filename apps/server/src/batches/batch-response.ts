@@ -2,12 +2,25 @@ import type { components } from "@lms/api/schema";
 import { imageUrl } from "../platform/media/image-route.ts";
 import type { AnnouncementRow, BatchCourseRow, BatchRow } from "./batch-queries.ts";
 import { statusOf } from "./batch-order.ts";
+import { type LinkContext, liveLinkOf } from "./sessions/live-link.ts";
+import type { SessionRow } from "./sessions/session-rows.ts";
 import { announcementVersion, batchVersion } from "./versions.ts";
 
 type Schemas = components["schemas"];
 
-export function toBatch(row: BatchRow, now: Date, announcements?: readonly AnnouncementRow[]): Schemas["Batch"] {
+export interface ResponseContext {
+  isAdmin: boolean;
+  now: Date;
+}
+
+export interface BatchDetails {
+  announcements: readonly AnnouncementRow[];
+  sessions: readonly SessionRow[];
+}
+
+export function toBatch(row: BatchRow, { isAdmin, now }: ResponseContext, details?: BatchDetails): Schemas["Batch"] {
   const { id, title, description, mode, startsAt, endsAt, announcementCount, learnerCount, joined } = row;
+  const context: LinkContext = { batch: row, isAdmin, now };
   return {
     _id: id,
     title,
@@ -18,12 +31,56 @@ export function toBatch(row: BatchRow, now: Date, announcements?: readonly Annou
     version: batchVersion({ ...row, courses: row.courses.map((course) => course.id) }),
     status: statusOf(row, now),
     courses: row.courses.map(toBatchCourse),
-    ...(announcements && { announcements: announcements.map(toAnnouncement) }),
+    ...(details && {
+      announcements: details.announcements.map(toAnnouncement),
+      sessions: details.sessions.map((session) => toSession(session, context)),
+    }),
     announcementCount,
     learnerCount,
     joined,
+    ...meetingOf(row, isAdmin),
+    ...placesOf(row),
+    ...(row.nextSession && { nextSession: toSession(row.nextSession, context) }),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+function meetingOf({ timeZone, place, address, liveLink }: BatchRow, isAdmin: boolean) {
+  return {
+    timeZone,
+    ...(place !== "" && { place }),
+    ...(address !== "" && { address }),
+    ...(isAdmin && liveLink !== "" && { liveLink }),
+  };
+}
+
+function placesOf({
+  learnerLimit,
+  needsSubscription,
+  waitingCount,
+  waitingPosition,
+  joined,
+  membershipEndsAt,
+}: BatchRow) {
+  return {
+    ...(learnerLimit !== null && { learnerLimit }),
+    needsSubscription,
+    waitingCount,
+    ...(waitingPosition !== null && { waitingPosition }),
+    ...(joined && membershipEndsAt !== null && { membershipEndsAt: membershipEndsAt.toISOString() }),
+  };
+}
+
+function toSession(row: SessionRow, context: LinkContext): Schemas["BatchSession"] {
+  const liveLink = liveLinkOf(row, context);
+  return {
+    _id: row.id,
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt.toISOString(),
+    ...(row.topic !== "" && { topic: row.topic }),
+    cancelled: row.cancelledAt !== null,
+    ...(liveLink !== undefined && { liveLink }),
   };
 }
 

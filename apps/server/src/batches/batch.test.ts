@@ -75,6 +75,10 @@ describe("creating", () => {
       announcementCount: 0,
       learnerCount: 0,
       joined: false,
+      timeZone: "Asia/Kolkata",
+      needsSubscription: false,
+      waitingCount: 0,
+      sessions: [],
       createdAt: now,
       updatedAt: now,
     });

@@ -9,40 +9,42 @@ import { Problem } from "../platform/lib/problem.ts";
 import { ChangedMeanwhile, isOutdated } from "../platform/lib/version.ts";
 import { requireSignedIn } from "../platform/policy/decision.ts";
 import type { Viewer } from "../platform/policy/viewer.ts";
+import { batchSettings as settingsOf } from "./batch-settings.ts";
 import { deleteAnnouncement, insertAnnouncement, updateAnnouncement } from "./announcements.ts";
-import { announcementsOf, findBatch, listBatches } from "./batch-queries.ts";
+import { listBatches } from "./batch-queries.ts";
 import { batchCursor, parseBatchCursor, positionOf } from "./batch-order.ts";
 import * as repository from "./repository.ts";
 import { toBatch } from "./batch-response.ts";
+import { memberOperations } from "./members/operations.ts";
+import { giveFreePlaces, lockPlaces } from "./members/waiting.ts";
+import { batchNotFound, readBatch, respondWithBatch } from "./respond.ts";
+import { sessionOperations } from "./sessions/operations.ts";
+import { raiseSequences } from "./sessions/session-rows.ts";
 import { announcementVersion, batchVersion } from "./versions.ts";
 
 const defaultLimit = 50;
 
-export function batchOperations({ db, clock, searching }: Dependencies) {
-  async function respond(tx: Database, id: string, viewer: Viewer, message: string): Promise<Answer<"getBatch">> {
-    return { success: true, message, batch: await readBatch(tx, id, viewer) };
-  }
-
-  async function readBatch(tx: Database, id: string, viewer: Viewer): Promise<Answer<"getBatch">["batch"]> {
-    const row = isId(id) ? await findBatch(tx, id, requireSignedIn(viewer).id) : undefined;
-    if (row === undefined) throw batchNotFound();
-    return toBatch(row, clock(), await announcementsOf(tx, id));
-  }
+export function batchOperations(dependencies: Dependencies) {
+  const { db, clock, searching } = dependencies;
+  const respond = (tx: Database, id: string, viewer: Viewer, message: string): Promise<Answer<"getBatch">> =>
+    respondWithBatch(tx, id, { viewer, message, now: clock() });
+  const read = (tx: Database, id: string, viewer: Viewer) => readBatch(tx, id, { viewer, now: clock() });
 
   return {
     listBatches: async ({ query: { q, filter, limit = defaultLimit, cursor }, viewer }) => {
       const after = readCursor(cursor, parseBatchCursor);
       const now = clock();
+      const { id: userId, role } = requireSignedIn(viewer);
       // Later pages use the time of the first one, so that a batch that starts meanwhile is neither repeated nor left out.
       const asOf = after?.asOf ?? now;
       const { rows, total } = await searching.run(() =>
-        listBatches(db, { q, filter, limit, asOf, after }, requireSignedIn(viewer).id),
+        listBatches(db, { q, filter, limit, asOf, after }, { userId, now }),
       );
       const { page, next } = pageOf(rows, limit, (last) => batchCursor(positionOf(last, asOf)));
       return {
         success: true,
         message: "Batches fetched successfully",
-        batches: page.map((row) => toBatch(row, now)),
+        batches: page.map((row) => toBatch(row, { isAdmin: role === "ADMIN", now })),
         total,
         ...next,
       };
@@ -52,7 +54,13 @@ export function batchOperations({ db, clock, searching }: Dependencies) {
       db.transaction(async (tx) => {
         const courses = await repository.lockCourses(tx, body.courses);
         requireKnownCourses(body, courses);
-        const id = await repository.insertBatch(tx, textsOf(body), courses, clock());
+        const now = clock();
+        const id = await repository.insertBatch(
+          tx,
+          { ...textsOf(body), ...settingsOf(body, undefined, now) },
+          courses,
+          now,
+        );
         return respond(tx, id, viewer, "Batch created successfully");
       }),
 
@@ -61,14 +69,19 @@ export function batchOperations({ db, clock, searching }: Dependencies) {
     updateBatch: ({ params: { batchId }, headers, body, viewer }) =>
       db.transaction(async (tx) => {
         const courses = await repository.lockCourses(tx, body.courses);
-        if ((await repository.lockBatch(tx, batchId, "no key update")) === undefined) throw batchNotFound();
+        const saved = await lockPlaces(tx, batchId);
+        if (saved === undefined) throw batchNotFound();
         requireKnownCourses(body, courses);
-        const batch = await readBatch(tx, batchId, viewer);
-        const wanted = batchVersion({ ...textsOf(body), courses });
+        const now = clock();
+        const changed = { ...textsOf(body), ...settingsOf(body, saved, now) };
+        const batch = await read(tx, batchId, viewer);
+        const wanted = batchVersion({ ...changed, courses });
         if (isOutdated(headers["if-match"], { stored: batch.version, wanted })) {
           throw new ChangedMeanwhile(412, "Somebody has changed this batch meanwhile", { batch });
         }
-        await repository.updateBatch(tx, batchId, textsOf(body), courses, clock());
+        await repository.updateBatch(tx, batchId, changed, courses, now);
+        if (showsInCalendar.some((field) => changed[field] !== saved[field])) await raiseSequences(tx, batchId, now);
+        await giveFreePlaces(tx, { ...saved, ...changed }, now);
         return respond(tx, batchId, viewer, "Batch updated successfully");
       }),
 
@@ -76,25 +89,6 @@ export function batchOperations({ db, clock, searching }: Dependencies) {
       if (!isId(batchId) || !(await repository.deleteBatch(db, batchId))) throw batchNotFound();
       return { success: true, message: "Batch deleted successfully" };
     },
-
-    joinBatch: ({ params: { batchId }, viewer }) =>
-      db.transaction(async (tx) => {
-        const userId = requireSignedIn(viewer).id;
-        const batch = await repository.lockBatch(tx, batchId);
-        if (batch === undefined) throw batchNotFound();
-        if (batch.endsAt <= clock() && !(await repository.hasJoined(tx, batchId, userId))) {
-          throw new Problem(409, "This batch has ended, so it cannot be joined");
-        }
-        await repository.insertLearner(tx, batchId, userId, clock());
-        return respond(tx, batchId, viewer, "You have joined the batch");
-      }),
-
-    leaveBatch: ({ params: { batchId }, viewer }) =>
-      db.transaction(async (tx) => {
-        if ((await repository.lockBatch(tx, batchId)) === undefined) throw batchNotFound();
-        await repository.deleteLearner(tx, batchId, requireSignedIn(viewer).id);
-        return respond(tx, batchId, viewer, "You have left the batch");
-      }),
 
     addAnnouncement: ({ params: { batchId }, body: { title, body }, viewer }) =>
       db.transaction(async (tx) => {
@@ -106,7 +100,7 @@ export function batchOperations({ db, clock, searching }: Dependencies) {
     updateAnnouncement: ({ params: { batchId, announcementId }, headers, body: { title, body }, viewer }) =>
       db.transaction(async (tx) => {
         if ((await repository.lockBatch(tx, batchId, "no key update")) === undefined) throw batchNotFound();
-        const batch = await readBatch(tx, batchId, viewer);
+        const batch = await read(tx, batchId, viewer);
         const stored = batch.announcements?.find(({ _id }) => _id === announcementId)?.version;
         const wanted = announcementVersion({ title, body });
         if (stored !== undefined && isOutdated(headers["if-match"], { stored, wanted })) {
@@ -123,17 +117,22 @@ export function batchOperations({ db, clock, searching }: Dependencies) {
         if (!(await deleteAnnouncement(tx, batchId, announcementId))) throw announcementNotFound();
         return respond(tx, batchId, viewer, "Announcement deleted successfully");
       }),
+
+    ...memberOperations(dependencies),
+    ...sessionOperations(dependencies),
   } satisfies Operations<"batch">;
 }
 
-function textsOf({ title, description, mode, startsAt, endsAt }: FormValues<"BatchForm">): repository.BatchTexts {
+const showsInCalendar = ["title", "mode", "place", "address"] as const;
+
+function textsOf({ title, description, mode, startsAt, endsAt }: FormValues<"BatchForm">) {
   return {
     title,
     description,
     mode: mode === "offline" ? "offline" : "live",
     startsAt: new Date(startsAt),
     endsAt: new Date(endsAt),
-  };
+  } as const;
 }
 
 function requireKnownCourses({ courses }: FormValues<"BatchForm">, existing: readonly string[]): void {
@@ -142,10 +141,6 @@ function requireKnownCourses({ courses }: FormValues<"BatchForm">, existing: rea
   const message =
     missing === 1 ? "One of the courses is not there any more" : "Some of the courses are not there any more";
   throw new Problem(400, message, [{ field: "courses", message }]);
-}
-
-function batchNotFound(): Problem {
-  return new Problem(404, "Batch not found");
 }
 
 function announcementNotFound(): Problem {

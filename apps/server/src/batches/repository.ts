@@ -3,8 +3,10 @@ import type { Database } from "../platform/database/database.ts";
 import { batchCourses, batches, batchLearners } from "../platform/database/schema/batches.ts";
 import { courses } from "../platform/database/schema/courses.ts";
 import { isId, newId } from "../platform/lib/id.ts";
+import type { BatchSettings } from "./batch-settings.ts";
+import { isMember, isMembershipOf } from "./members/membership.ts";
 
-export interface BatchTexts {
+export interface BatchTexts extends BatchSettings {
   title: string;
   description: string;
   mode: "live" | "offline";
@@ -74,8 +76,13 @@ export async function lockBatch(
   return row;
 }
 
-export async function hasJoined(tx: Database, batchId: string, userId: string): Promise<boolean> {
-  return (await tx.$count(batchLearners, membership(batchId, userId))) > 0;
+export async function hasJoined(tx: Database, batchId: string, userId: string, now: Date): Promise<boolean> {
+  const [row] = await tx
+    .select({ userId: batchLearners.userId })
+    .from(batchLearners)
+    .innerJoin(batches, eq(batches.id, batchLearners.batchId))
+    .where(and(isMembershipOf(batchId, userId), isMember(now)));
+  return row !== undefined;
 }
 
 export async function insertLearner(tx: Database, batchId: string, userId: string, now: Date): Promise<void> {
@@ -83,11 +90,7 @@ export async function insertLearner(tx: Database, batchId: string, userId: strin
 }
 
 export async function deleteLearner(tx: Database, batchId: string, userId: string): Promise<void> {
-  await tx.delete(batchLearners).where(membership(batchId, userId));
-}
-
-function membership(batchId: string, userId: string) {
-  return and(eq(batchLearners.batchId, batchId), eq(batchLearners.userId, userId));
+  await tx.delete(batchLearners).where(isMembershipOf(batchId, userId));
 }
 
 async function insertCourses(tx: Database, batchId: string, courseIds: readonly string[]): Promise<void> {

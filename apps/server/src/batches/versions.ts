@@ -5,7 +5,9 @@ import type { BatchTexts } from "./repository.ts";
 /** Of all that the batch's form saves. */
 export function batchVersion(batch: BatchTexts & { courses: readonly string[] }): string {
   const { title, description, mode, startsAt, endsAt, courses } = batch;
-  return versionOf({ title, description, mode, startsAt, endsAt, courses });
+  const { timeZone, place, address, liveLink, learnerLimit, needsSubscription } = batch;
+  const settings = { timeZone, place, address, liveLink, learnerLimit, needsSubscription };
+  return versionOf({ title, description, mode, startsAt, endsAt, courses, ...settings });
 }
 
 export function announcementVersion({ title, body }: AnnouncementTexts): string {

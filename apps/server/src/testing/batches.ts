@@ -41,3 +41,17 @@ export async function announce(
   const answer = await server.call("POST", `/batch/${batchId}/announcements`, { headers: admin.headers, payload });
   return answer.json<Schemas["BatchAnswer"]>().batch;
 }
+
+/** The first Tuesday of `batchTexts`, 18:00 to 19:30 in India. */
+export const sessionTimes = { startsAt: "2026-07-07T12:30:00.000Z", endsAt: "2026-07-07T14:00:00.000Z" };
+
+export async function addSession(
+  server: TestServer,
+  admin: TestAccount,
+  batchId: string,
+  changed: Partial<Schemas["SessionForm"]> = {},
+): Promise<Schemas["Batch"]> {
+  const payload = { ...sessionTimes, ...changed };
+  const answer = await server.call("POST", `/batch/${batchId}/sessions`, { headers: admin.headers, payload });
+  return answer.json<Schemas["BatchAnswer"]>().batch;
+}

@@ -21,6 +21,9 @@ const inForms = new Set<OperationId>([
   "updateBatch",
   "addAnnouncement",
   "updateAnnouncement",
+  "addSession",
+  "addWeeklySessions",
+  "updateSession",
   "answerContactMessage",
 ]);
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { checkBatch, type FormName } from "@lms/api/forms";
+import { checkBatch, checkSession, checkWeeklySessions, type FormName } from "@lms/api/forms";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { collectBody } from "./collect-body.ts";
 import type { ContractForm } from "../lib/contract.ts";
@@ -9,7 +9,11 @@ import { type Check, requireValid } from "./require-valid.ts";
 
 const maxBodyBytes = 256 * 1024;
 
-const checks: Partial<Record<FormName, Check>> = { BatchForm: checkBatch };
+const checks: Partial<Record<FormName, Check>> = {
+  BatchForm: checkBatch,
+  SessionForm: checkSession,
+  WeeklySessionsForm: checkWeeklySessions,
+};
 
 export function acceptJson(app: FastifyInstance): void {
   app.removeContentTypeParser(["application/json", "text/plain"]);

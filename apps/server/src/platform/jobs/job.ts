@@ -7,6 +7,8 @@ export interface JobPayloads {
   "refund-payment": null;
   /** The subject is the schedule: `start` or `every-minute`. */
   "reconcile-subscriptions": null;
+  /** The subject is `every-minute`. */
+  "update-memberships": null;
 }
 
 export type JobKind = keyof JobPayloads;

@@ -38,6 +38,8 @@ const templates: MailTemplates = {
   "subscription-cancelled": async () => undefined,
   "payment-refunded": async () => undefined,
   "charge-failed": async () => undefined,
+  "batch-place": async () => undefined,
+  "batch-membership-ends": async () => undefined,
 };
 
 async function contentFor(address: string) {

@@ -17,6 +17,8 @@ const lifetimes: Readonly<Record<MailKind, number>> = {
   "subscription-cancelled": 5 * day,
   "payment-refunded": 5 * day,
   "charge-failed": 5 * day,
+  "batch-place": 5 * day,
+  "batch-membership-ends": 5 * day,
 };
 
 /** Sends mails. One whose process is killed between sending and deleting the job is sent twice, under the same id. */

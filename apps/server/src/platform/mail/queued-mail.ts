@@ -10,6 +10,9 @@ interface MailData {
   "subscription-cancelled": { subscriptionId: string; refund: number };
   "payment-refunded": { refundId: string };
   "charge-failed": { subscriptionId: string };
+  /** A learner in line got a place. */
+  "batch-place": { batchId: string; userId: string };
+  "batch-membership-ends": { batchId: string; userId: string };
 }
 
 export type MailKind = keyof MailData;

@@ -67,8 +67,16 @@ export const permissions: Readonly<Record<OperationId, Rule>> = {
   addAnnouncement: admins,
   updateAnnouncement: admins,
   deleteAnnouncement: admins,
+  addSession: admins,
+  addWeeklySessions: admins,
+  updateSession: admins,
+  cancelSession: admins,
   joinBatch: batchMembers,
   leaveBatch: batchMembers,
+
+  getCalendarFeed: signedIn,
+  renewCalendarFeed: signedIn,
+  revokeCalendarFeed: signedIn,
 
   getRazorpayKey: signedIn,
   subscribe: buyers,

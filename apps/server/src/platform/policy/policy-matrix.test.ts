@@ -7,7 +7,7 @@ import { webhookSignature } from "../gateway/razorpay/signatures.ts";
 import { readContract } from "../lib/contract.ts";
 import { newId } from "../lib/id.ts";
 import type { OperationId } from "@lms/api/operations";
-import { addBatch, announce, batchTexts, insertCourse } from "../../testing/batches.ts";
+import { addBatch, addSession, announce, batchTexts, insertCourse, sessionTimes } from "../../testing/batches.ts";
 import { addLecture, courseForm, lectureForm, publish } from "../../testing/course-forms.ts";
 import { formBody, formOf } from "../../testing/form-body.ts";
 import { pngPicture } from "../../testing/pictures.ts";
@@ -57,6 +57,13 @@ const expected: Record<OperationId, Record<Caller, number>> = {
   addAnnouncement: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 201 },
   updateAnnouncement: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   deleteAnnouncement: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  addSession: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 201 },
+  addWeeklySessions: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 201 },
+  updateSession: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  cancelSession: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  getCalendarFeed: { visitor: 401, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
+  renewCalendarFeed: { visitor: 401, user: 201, subscriber: 201, lapsed: 201, guest: 201, admin: 201 },
+  revokeCalendarFeed: { visitor: 401, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
   getRazorpayKey: { visitor: 401, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
   subscribe: { visitor: 401, user: 200, subscriber: 409, lapsed: 200, guest: 200, admin: 403 },
   verifyPayment: { visitor: 401, user: 400, subscriber: 400, lapsed: 400, guest: 400, admin: 403 },
@@ -116,7 +123,11 @@ async function callOf(id: OperationId): Promise<{ path: string; body: () => Prom
   if (path.includes("{batchId}")) {
     const batch = await addBatch(server, admin);
     const [announcement] = (await announce(server, admin, batch._id)).announcements ?? [];
-    path = path.replace("{batchId}", batch._id).replace("{announcementId}", announcement?._id ?? "");
+    const [session] = (await addSession(server, admin, batch._id)).sessions ?? [];
+    path = path
+      .replace("{batchId}", batch._id)
+      .replace("{announcementId}", announcement?._id ?? "")
+      .replace("{sessionId}", session?._id ?? "");
   }
   if (path.includes("{messageId}")) {
     const { db, clock } = server.dependencies;
@@ -160,6 +171,9 @@ const bodies: Partial<Record<OperationId, (lectureId: string) => Sent | Promise<
   resetPassword: () => ({ payload: { password: "Tabla2025" } }),
   createBatch: async () => ({ payload: { ...batchTexts, courses: [await insertCourse(server)] } }),
   updateBatch: async () => ({ payload: { ...batchTexts, courses: [await insertCourse(server)] } }),
+  addSession: () => ({ payload: sessionTimes }),
+  updateSession: () => ({ payload: sessionTimes }),
+  addWeeklySessions: () => ({ payload: { weekdays: ["tuesday"], begins: "18:00", ends: "19:30" } }),
   addAnnouncement: () => ({ payload: { title: "Monday", body: "We begin at 7." } }),
   updateAnnouncement: () => ({ payload: { title: "Tuesday", body: "We begin at 8." } }),
   updateContactMessage: () => ({ payload: { done: true } }),

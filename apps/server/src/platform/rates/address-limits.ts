@@ -28,7 +28,8 @@ export async function limitByAddress(
   address: string,
 ): Promise<void> {
   const rule = perAddress[operation];
-  if (rule !== undefined && rule.failuresOnly !== true) await count(dependencies, rule, { operation, address });
+  if (rule !== undefined && rule.failuresOnly !== true)
+    await limitCalls(dependencies, rule, { name: operation, address });
 }
 
 export async function countFailedCall(
@@ -37,17 +38,18 @@ export async function countFailedCall(
   address: string,
 ): Promise<void> {
   const rule = perAddress[operation];
-  if (rule?.failuresOnly === true) await count(dependencies, rule, { operation, address });
+  if (rule?.failuresOnly === true) await limitCalls(dependencies, rule, { name: operation, address });
 }
 
-async function count(
+/** For addresses outside of the contract. */
+export async function limitCalls(
   { db, clock, config }: LimitDependencies,
   rule: AddressLimit,
-  { operation, address }: { operation: OperationId; address: string },
+  { name, address }: { name: string; address: string },
 ): Promise<void> {
   const limit = scaleLimit(rule.limit, config.rateLimitScale);
   if (limit === undefined) return;
   const now = clock();
-  const counted = await countUp(db, `${operation}:address:${callerKey(address)}`, rule.window, now);
+  const counted = await countUp(db, `${name}:address:${callerKey(address)}`, rule.window, now);
   if (counted.count > limit) throw tooManyAttempts(counted.expiresAt, now);
 }

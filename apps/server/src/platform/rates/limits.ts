@@ -21,7 +21,11 @@ export const addressLimits = {
   forgotPassword: { limit: 100, window: hour },
   resetPassword: { limit: 100, window: hour, failuresOnly: true },
   sendContactMessage: { limit: 100, window: hour },
+  renewCalendarFeed: { limit: 100, window: hour },
 } as const satisfies Partial<Record<OperationId, AddressLimit>>;
+
+/** Services such as Google fetch the calendars of many learners from one address. */
+export const calendarLimit: AddressLimit = { limit: 600, window: minute };
 
 /** Failed guesses of one password, at `signIn` and `changePassword`. See decision 78. */
 export const guessLimits = {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { courses } from "./courses.ts";
 import { moment } from "./moment.ts";
@@ -13,11 +13,22 @@ export const batches = pgTable(
     mode: text("mode", { enum: ["live", "offline"] }).notNull(),
     startsAt: moment("starts_at").notNull(),
     endsAt: moment("ends_at").notNull(),
+    timeZone: text("time_zone").notNull().default("Asia/Kolkata"),
+    place: text("place").notNull().default(""),
+    address: text("address").notNull().default(""),
+    liveLink: text("live_link").notNull().default(""),
+    /** Null: no limit. */
+    learnerLimit: integer("learner_limit"),
+    /** Joining needs an active subscription. */
+    needsSubscription: boolean("needs_subscription").notNull().default(false),
+    /** Until then members may stay without one. */
+    subscriptionFrom: moment("subscription_from"),
     seeded: boolean("seeded").notNull().default(false),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
   },
   (table) => [
+    check("batches_learner_limit", sql`${table.learnerLimit} > 0`),
     check("batches_mode", sql`${table.mode} in ('live', 'offline')`),
     check("batches_ends_after_start", sql`${table.endsAt} > ${table.startsAt}`),
   ],
@@ -50,8 +61,66 @@ export const batchLearners = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     joinedAt: moment("joined_at").notNull(),
+    /** The end of the membership that the learner was told about. */
+    endNoticed: moment("end_noticed"),
   },
   (table) => [primaryKey({ columns: [table.batchId, table.userId] }), index("batch_learners_user").on(table.userId)],
+);
+
+/** Who waits for a place in a full batch, in the order of `number`. */
+export const batchWaiting = pgTable(
+  "batch_waiting",
+  {
+    batchId: text("batch_id")
+      .notNull()
+      .references(() => batches.id, { onDelete: "cascade" }),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    number: serial("number").notNull(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.batchId, table.userId] }),
+    index("batch_waiting_order").on(table.batchId, table.number),
+    index("batch_waiting_user").on(table.userId),
+  ],
+);
+
+/** `sequence` grows with each change that a calendar has to take over. */
+export const batchSessions = pgTable(
+  "batch_sessions",
+  {
+    id: text("id").primaryKey(),
+    batchId: text("batch_id")
+      .notNull()
+      .references(() => batches.id, { onDelete: "cascade" }),
+    startsAt: moment("starts_at").notNull(),
+    endsAt: moment("ends_at").notNull(),
+    topic: text("topic").notNull().default(""),
+    cancelledAt: moment("cancelled_at"),
+    sequence: integer("sequence").notNull().default(0),
+    createdAt: moment("created_at").notNull(),
+    updatedAt: moment("updated_at").notNull(),
+  },
+  (table) => [
+    check("batch_sessions_ends_after_start", sql`${table.endsAt} > ${table.startsAt}`),
+    index("batch_sessions_batch").on(table.batchId, table.startsAt),
+    index("batch_sessions_starts").on(table.startsAt),
+  ],
+);
+
+/** The secret address of a learner's calendar. Stores the SHA-256 of its token. */
+export const calendarFeeds = pgTable(
+  "calendar_feeds",
+  {
+    userId: text("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    tokenHash: text("token_hash").notNull(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [uniqueIndex("calendar_feeds_token").on(table.tokenHash)],
 );
 
 /** `editedAt` is empty before the first edit. */

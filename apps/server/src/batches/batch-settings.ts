@@ -1,0 +1,48 @@
+import type { FormValues } from "@lms/api/forms";
+import { day } from "../platform/lib/durations.ts";
+import { Problem } from "../platform/lib/problem.ts";
+import { isTimeZone } from "../platform/lib/zoned-time.ts";
+import type { batches } from "../platform/database/schema/batches.ts";
+
+export type BatchSettings = Pick<
+  typeof batches.$inferSelect,
+  "timeZone" | "place" | "address" | "liveLink" | "learnerLimit" | "needsSubscription" | "subscriptionFrom"
+>;
+
+const initial: BatchSettings = {
+  timeZone: "Asia/Kolkata",
+  place: "",
+  address: "",
+  liveLink: "",
+  learnerLimit: null,
+  needsSubscription: false,
+  subscriptionFrom: null,
+};
+
+/** For members who have joined without a subscription. */
+const timeToSubscribe = 7 * day;
+
+/** Fields that the form does not have stay as they are, so that clients that do not know them change nothing. */
+export function batchSettings(
+  form: FormValues<"BatchForm">,
+  saved: BatchSettings | undefined,
+  now: Date,
+): BatchSettings {
+  const before = saved ?? initial;
+  const timeZone = form.timeZone === undefined ? before.timeZone : form.timeZone.trim() || initial.timeZone;
+  if (!isTimeZone(timeZone)) {
+    const message = "Choose a time zone from the list";
+    throw new Problem(400, message, [{ field: "timeZone", message }]);
+  }
+  const needsSubscription = form.needsSubscription ?? before.needsSubscription;
+  const from = saved === undefined ? now : new Date(now.getTime() + timeToSubscribe);
+  return {
+    timeZone,
+    place: form.place?.trim() ?? before.place,
+    address: form.address?.trim() ?? before.address,
+    liveLink: form.liveLink?.trim() ?? before.liveLink,
+    learnerLimit: form.learnerLimit === undefined ? before.learnerLimit : Number(form.learnerLimit.trim()) || null,
+    needsSubscription,
+    subscriptionFrom: needsSubscription ? (before.subscriptionFrom ?? from) : null,
+  };
+}

@@ -1,0 +1,37 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import { calendarRules, instantOf } from "../../platform/lib/zoned-time.ts";
+import type { CalendarSession } from "./calendar-sessions.ts";
+
+/** RFC 5545. Without live links: a calendar is passed on and kept, so it leads to the batch's page instead. */
+export function calendarFile(
+  sessions: readonly CalendarSession[],
+  { publicUrl, name }: { publicUrl: string; name: string },
+): string {
+  const calendar = ical({
+    name,
+    prodId: { company: "LMS", product: "Batches", language: "EN" },
+    method: ICalCalendarMethod.PUBLISH,
+    // Without a zone of its own, so that the moments of its entries are in UTC.
+    timezone: { name: null, generator: (timeZone) => calendarRules(timeZone) ?? null },
+    ttl: 60 * 60,
+  });
+  for (const { session, batch } of sessions) {
+    const page = `${publicUrl}/user/dashboard/batches/${batch.id}`;
+    calendar.createEvent({
+      id: `${session.id}@${new URL(publicUrl).hostname}`,
+      sequence: session.sequence,
+      stamp: instantOf(session.updatedAt),
+      created: instantOf(session.createdAt),
+      lastModified: instantOf(session.updatedAt),
+      start: instantOf(session.startsAt),
+      end: instantOf(session.endsAt),
+      timezone: batch.timeZone,
+      summary: session.topic === "" ? batch.title : `${batch.title}: ${session.topic}`,
+      description: batch.mode === "live" ? `Join the session on its page: ${page}` : `The batch's page: ${page}`,
+      location: batch.mode === "live" ? page : [batch.place, batch.address].filter((text) => text !== "").join(", "),
+      url: page,
+      status: session.cancelledAt === null ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
+    });
+  }
+  return calendar.toString();
+}

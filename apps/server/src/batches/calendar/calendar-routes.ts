@@ -1,0 +1,56 @@
+// Why: docs/decisions/0120-calendars-of-batches.md
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Dependencies } from "../../platform/dependencies.ts";
+import { etagOf, matchesEtag } from "../../platform/lib/etag.ts";
+import { isId } from "../../platform/lib/id.ts";
+import { Problem } from "../../platform/lib/problem.ts";
+import { requireAllowed } from "../../platform/policy/decision.ts";
+import { signedIn } from "../../platform/policy/permissions.ts";
+import { limitCalls } from "../../platform/rates/address-limits.ts";
+import { calendarLimit } from "../../platform/rates/limits.ts";
+import { authenticator } from "../../platform/session/authenticate.ts";
+import type { Cookies } from "../../platform/session/cookies.ts";
+import { findViewer } from "../../platform/session/sessions.ts";
+import { calendarFile } from "./calendar-file.ts";
+import { findCalendarSession, sessionsOfMember } from "./calendar-sessions.ts";
+import { findFeedOwner } from "./feeds.ts";
+
+export const calendarPaths = {
+  feed: (token: string) => `/calendar/feed/${token}.ics`,
+  session: (id: string) => `/calendar/sessions/${id}.ics`,
+};
+
+export function serveCalendars(app: FastifyInstance, dependencies: Dependencies, cookies: Cookies): void {
+  const { config, db, clock } = dependencies;
+  const { publicUrl } = config;
+  const authenticate = authenticator(dependencies, cookies);
+
+  /** Calendar programs send no cookie: the address is the secret. */
+  app.get<{ Params: { token: string } }>(calendarPaths.feed(":token"), async (request, reply) => {
+    await limitCalls(dependencies, calendarLimit, { name: "calendarFeed", address: request.ip });
+    const now = clock();
+    const userId = await findFeedOwner(db, request.params.token);
+    // A closed account has no viewer.
+    const viewer = userId === undefined ? undefined : await findViewer({ db, config }, userId, now);
+    if (viewer === undefined) throw new Problem(404, "There is no calendar at this address");
+    const sessions = await sessionsOfMember(db, viewer.id, now);
+    return send(calendarFile(sessions, { publicUrl, name: "LMS batches" }), request, reply);
+  });
+
+  app.get<{ Params: { id: string } }>(calendarPaths.session(":id"), async (request, reply) => {
+    await authenticate(request, reply);
+    requireAllowed(signedIn(request.viewer));
+    const { id } = request.params;
+    const found = isId(id) ? await findCalendarSession(db, id) : undefined;
+    if (found === undefined) throw new Problem(404, "Session not found");
+    reply.header("content-disposition", 'attachment; filename="session.ics"');
+    return send(calendarFile([found], { publicUrl, name: found.batch.title }), request, reply);
+  });
+}
+
+function send(body: string, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const etag = etagOf(body);
+  reply.headers({ etag, "cache-control": "private, no-cache", "x-robots-tag": "noindex" });
+  if (matchesEtag(headers["if-none-match"], etag)) return reply.code(304).send();
+  return reply.type("text/calendar; charset=utf-8").send(body);
+}

@@ -1,0 +1,30 @@
+import type { Dependencies } from "../../platform/dependencies.ts";
+import type { Operations } from "../../platform/lib/operations.ts";
+import { requireSignedIn } from "../../platform/policy/decision.ts";
+import { calendarPaths } from "./calendar-routes.ts";
+import { deleteFeed, feedCreatedAt, renewFeed } from "./feeds.ts";
+
+export function calendarOperations({ config, db, clock }: Dependencies) {
+  return {
+    getCalendarFeed: async ({ viewer }) => {
+      const createdAt = await feedCreatedAt(db, requireSignedIn(viewer).id);
+      return {
+        success: true,
+        message: "Calendar fetched successfully",
+        ...(createdAt && { createdAt: createdAt.toISOString() }),
+      };
+    },
+
+    renewCalendarFeed: async ({ viewer }) => {
+      const now = clock();
+      const token = await renewFeed(db, requireSignedIn(viewer).id, now);
+      const url = `${config.publicUrl}${calendarPaths.feed(token)}`;
+      return { success: true, message: "Calendar link created successfully", createdAt: now.toISOString(), url };
+    },
+
+    revokeCalendarFeed: async ({ viewer }) => {
+      await deleteFeed(db, requireSignedIn(viewer).id);
+      return { success: true, message: "Calendar link removed successfully" };
+    },
+  } satisfies Operations<"calendar">;
+}

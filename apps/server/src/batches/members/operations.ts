@@ -1,0 +1,46 @@
+import type { Dependencies } from "../../platform/dependencies.ts";
+import type { Operations } from "../../platform/lib/operations.ts";
+import { Problem } from "../../platform/lib/problem.ts";
+import { requireSignedIn } from "../../platform/policy/decision.ts";
+import { notifyMembers } from "../batch-changes.ts";
+import * as repository from "../repository.ts";
+import { batchNotFound, respondWithBatch } from "../respond.ts";
+import { deleteWaiting, freePlaces, giveFreePlaces, insertWaiting, lockPlaces } from "./waiting.ts";
+
+export function memberOperations({ db, clock }: Dependencies) {
+  return {
+    joinBatch: ({ params: { batchId }, viewer }) =>
+      db.transaction(async (tx) => {
+        const { id: userId, subscribed } = requireSignedIn(viewer);
+        const batch = await lockPlaces(tx, batchId);
+        if (batch === undefined) throw batchNotFound();
+        const now = clock();
+        const respond = (message: string) => respondWithBatch(tx, batchId, { viewer, message, now });
+        if (await repository.hasJoined(tx, batchId, userId, now)) return respond("You have joined the batch");
+        if (batch.endsAt <= now) throw new Problem(409, "This batch has ended, so it cannot be joined");
+        if (batch.needsSubscription && !subscribed) throw new Problem(403, "Subscribe to join this batch");
+        // Those in line before the caller come first.
+        await giveFreePlaces(tx, batch, now);
+        if ((await freePlaces(tx, batch)) === 0) {
+          await insertWaiting(tx, batchId, userId, now);
+          return respond("The batch is full. You are on its waiting list");
+        }
+        await deleteWaiting(tx, batchId, userId);
+        await repository.insertLearner(tx, batchId, userId, now);
+        await notifyMembers(tx, { is: "joined", batchId, userId }, now);
+        return respond("You have joined the batch");
+      }),
+
+    leaveBatch: ({ params: { batchId }, viewer }) =>
+      db.transaction(async (tx) => {
+        const { id: userId } = requireSignedIn(viewer);
+        const batch = await lockPlaces(tx, batchId);
+        if (batch === undefined) throw batchNotFound();
+        const now = clock();
+        await deleteWaiting(tx, batchId, userId);
+        await repository.deleteLearner(tx, batchId, userId);
+        await giveFreePlaces(tx, batch, now);
+        return respondWithBatch(tx, batchId, { viewer, message: "You have left the batch", now });
+      }),
+  } satisfies Partial<Operations<"batch">>;
+}

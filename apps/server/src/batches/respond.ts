@@ -1,0 +1,39 @@
+import type { Database } from "../platform/database/database.ts";
+import { isId } from "../platform/lib/id.ts";
+import type { Answer } from "../platform/lib/operations.ts";
+import { Problem } from "../platform/lib/problem.ts";
+import { requireSignedIn } from "../platform/policy/decision.ts";
+import type { Viewer } from "../platform/policy/viewer.ts";
+import { announcementsOf, findBatch } from "./batch-queries.ts";
+import { toBatch } from "./batch-response.ts";
+import { sessionsOf } from "./sessions/session-rows.ts";
+
+interface Reading {
+  viewer: Viewer;
+  now: Date;
+}
+
+/** The batch as the transaction leaves it. */
+export async function respondWithBatch(
+  tx: Database,
+  id: string,
+  { message, ...reading }: Reading & { message: string },
+): Promise<Answer<"getBatch">> {
+  return { success: true, message, batch: await readBatch(tx, id, reading) };
+}
+
+export async function readBatch(
+  tx: Database,
+  id: string,
+  { viewer, now }: Reading,
+): Promise<Answer<"getBatch">["batch"]> {
+  const { id: userId, role } = requireSignedIn(viewer);
+  const row = isId(id) ? await findBatch(tx, id, { userId, now }) : undefined;
+  if (row === undefined) throw batchNotFound();
+  const details = { announcements: await announcementsOf(tx, id), sessions: await sessionsOf(tx, id) };
+  return toBatch(row, { isAdmin: role === "ADMIN", now }, details);
+}
+
+export function batchNotFound(): Problem {
+  return new Problem(404, "Batch not found");
+}

@@ -1,0 +1,91 @@
+import type { FormValues } from "@lms/api/forms";
+import type { Database } from "../../platform/database/database.ts";
+import { batchSessions } from "../../platform/database/schema/batches.ts";
+import type { Dependencies } from "../../platform/dependencies.ts";
+import type { Operations } from "../../platform/lib/operations.ts";
+import { Problem } from "../../platform/lib/problem.ts";
+import { eq } from "drizzle-orm";
+import { notifyMembers } from "../batch-changes.ts";
+import { lockPlaces, type LockedBatch } from "../members/waiting.ts";
+import { batchNotFound, respondWithBatch } from "../respond.ts";
+import { changeSession, findSession, insertSessions, sessionsOf, type SessionTexts } from "./session-rows.ts";
+import { weeklySpans } from "./weekly.ts";
+
+const mostSessions = 200;
+
+export function sessionOperations({ db, clock }: Dependencies) {
+  return {
+    addSession: ({ params: { batchId }, body, viewer }) =>
+      db.transaction(async (tx) => {
+        const now = clock();
+        await lockBatch(tx, batchId);
+        await addSessions(tx, batchId, [textsOf(body)], now);
+        return respondWithBatch(tx, batchId, { viewer, message: "Session added successfully", now });
+      }),
+
+    addWeeklySessions: ({ params: { batchId }, body, viewer }) =>
+      db.transaction(async (tx) => {
+        const now = clock();
+        const batch = await lockBatch(tx, batchId);
+        const planned = (await sessionsOf(tx, batchId)).filter(({ cancelledAt }) => cancelledAt === null);
+        const taken = new Set(planned.map(({ startsAt }) => startsAt.getTime()));
+        const spans = weeklySpans(batch, body, now).filter(({ startsAt }) => !taken.has(startsAt.getTime()));
+        if (spans.length === 0) throw new Problem(409, "No such day without a session is left until the batch's end");
+        const topic = body.topic?.trim() ?? "";
+        const added = spans.map(({ startsAt, endsAt }) => ({ startsAt, endsAt, topic }));
+        await addSessions(tx, batchId, added, now);
+        return respondWithBatch(tx, batchId, { viewer, message: "Sessions added successfully", now });
+      }),
+
+    updateSession: ({ params: { batchId, sessionId }, body, viewer }) =>
+      db.transaction(async (tx) => {
+        const now = clock();
+        await lockBatch(tx, batchId);
+        const session = await findSession(tx, batchId, sessionId);
+        if (session === undefined) throw sessionNotFound();
+        if (session.cancelledAt !== null) throw new Problem(409, "A cancelled session cannot be changed");
+        const texts = textsOf(body, session.topic);
+        const moved = !isSame(texts.startsAt, session.startsAt) || !isSame(texts.endsAt, session.endsAt);
+        if (moved || texts.topic !== session.topic) await changeSession(tx, sessionId, texts, now);
+        if (moved) await notifyMembers(tx, { is: "session-moved", batchId, sessionId, from: session }, now);
+        return respondWithBatch(tx, batchId, { viewer, message: "Session updated successfully", now });
+      }),
+
+    cancelSession: ({ params: { batchId, sessionId }, viewer }) =>
+      db.transaction(async (tx) => {
+        const now = clock();
+        await lockBatch(tx, batchId);
+        const session = await findSession(tx, batchId, sessionId);
+        if (session === undefined) throw sessionNotFound();
+        if (session.cancelledAt === null) {
+          await changeSession(tx, sessionId, { cancelledAt: now }, now);
+          await notifyMembers(tx, { is: "session-cancelled", batchId, sessionId }, now);
+        }
+        return respondWithBatch(tx, batchId, { viewer, message: "Session cancelled successfully", now });
+      }),
+  } satisfies Partial<Operations<"batch">>;
+}
+
+async function lockBatch(tx: Database, batchId: string): Promise<LockedBatch> {
+  const batch = await lockPlaces(tx, batchId);
+  if (batch === undefined) throw batchNotFound();
+  return batch;
+}
+
+async function addSessions(tx: Database, batchId: string, added: readonly SessionTexts[], now: Date): Promise<void> {
+  const there = await tx.$count(batchSessions, eq(batchSessions.batchId, batchId));
+  if (there + added.length > mostSessions) throw new Problem(409, `A batch has at most ${mostSessions} sessions`);
+  await insertSessions(tx, batchId, added, now);
+}
+
+function textsOf({ startsAt, endsAt, topic }: FormValues<"SessionForm">, topicNow = ""): SessionTexts {
+  return { startsAt: new Date(startsAt), endsAt: new Date(endsAt), topic: topic?.trim() ?? topicNow };
+}
+
+function isSame(one: Date, other: Date): boolean {
+  return one.getTime() === other.getTime();
+}
+
+function sessionNotFound(): Problem {
+  return new Problem(404, "Session not found");
+}

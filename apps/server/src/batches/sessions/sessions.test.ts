@@ -1,0 +1,245 @@
+import type { components } from "@lms/api/schema";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { batchSessions } from "../../platform/database/schema/batches.ts";
+import { minute } from "../../platform/lib/durations.ts";
+import { addBatch, addSession, sessionTimes } from "../../testing/batches.ts";
+import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
+
+type Schemas = components["schemas"];
+
+const unknownId = "0b9c6a1e-8f4d-4c0e-9b0a-2f6f1d3c7a55";
+const liveLink = "https://meet.example/abc-defg";
+
+let server: TestServer;
+let admin: TestAccount;
+let learner: TestAccount;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(async () => {
+  await server.reset();
+  admin = await server.signedIn({ role: "ADMIN" });
+  learner = await server.signedIn();
+});
+afterAll(() => server.close());
+
+const change = (method: "POST" | "PUT" | "DELETE", path: string, payload?: object) =>
+  server.call(method, path, { headers: admin.headers, ...(payload && { payload }) });
+
+const passTo = (moment: number) => server.pass(moment - server.dependencies.clock().getTime());
+
+const weekly = (id: string, changed: object = {}) =>
+  change("POST", `/batch/${id}/weekly-sessions`, {
+    weekdays: ["thursday", "tuesday", "tuesday"],
+    begins: "18:00",
+    ends: "19:30",
+    ...changed,
+  });
+
+async function read(id: string, account = learner): Promise<Schemas["Batch"]> {
+  const answer = await server.call("GET", `/batch/${id}`, { headers: account.headers });
+  return answer.json<Schemas["BatchAnswer"]>().batch;
+}
+
+const startsOf = ({ sessions = [] }: Schemas["Batch"]) => sessions.map(({ startsAt }) => startsAt);
+
+describe("weekly sessions", () => {
+  test("stand on every such day until the batch's end, and a second call adds none twice", async () => {
+    const { _id } = await addBatch(server, admin, { endsAt: "2026-07-14T15:30:00Z" });
+    await addSession(server, admin, _id, { topic: "Averages" });
+    expect((await weekly(_id)).statusCode).toBe(201);
+    const batch = await read(_id);
+    expect(startsOf(batch)).toEqual([
+      "2026-07-02T12:30:00.000Z",
+      sessionTimes.startsAt,
+      "2026-07-09T12:30:00.000Z",
+      "2026-07-14T12:30:00.000Z",
+    ]);
+    expect(batch.sessions?.[1]).toMatchObject({ topic: "Averages", cancelled: false });
+    expect(batch.nextSession).toEqual(batch.sessions?.[0]);
+    const again = await weekly(_id);
+    expect([again.statusCode, again.json().message]).toEqual([
+      409,
+      "No such day without a session is left until the batch's end",
+    ]);
+    expect(await server.dependencies.db.$count(batchSessions)).toBe(4);
+  });
+
+  test("follow the clocks of the batch's time zone over the change to winter time", async () => {
+    const { _id } = await addBatch(server, admin, {
+      startsAt: "2026-10-22T10:00:00Z",
+      endsAt: "2026-10-30T20:00:00Z",
+      timeZone: "Europe/Berlin",
+    });
+    await weekly(_id);
+    expect(startsOf(await read(_id))).toEqual([
+      "2026-10-22T16:00:00.000Z",
+      "2026-10-27T17:00:00.000Z",
+      "2026-10-29T17:00:00.000Z",
+    ]);
+  });
+
+  test("are never in the past, and at most 200", async () => {
+    const past = await addBatch(server, admin, { startsAt: "2026-05-01T10:00:00Z", endsAt: "2026-06-18T20:00:00Z" });
+    await weekly(past._id);
+    expect(startsOf(await read(past._id))).toEqual(["2026-06-16T12:30:00.000Z", "2026-06-18T12:30:00.000Z"]);
+    const long = await addBatch(server, admin, { endsAt: "2029-07-01T10:00:00Z" });
+    const answer = await weekly(long._id);
+    expect([answer.statusCode, answer.json().message]).toEqual([409, "A batch has at most 200 sessions"]);
+    expect((await read(long._id)).sessions).toEqual([]);
+  });
+
+  test("sent twice at once are added once", async () => {
+    const { _id } = await addBatch(server, admin, { endsAt: "2026-07-14T15:30:00Z" });
+    const answers = await Promise.all([weekly(_id), weekly(_id)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409]);
+    expect((await read(_id)).sessions).toHaveLength(4);
+  });
+
+  test.each([
+    [{ weekdays: [] }, "weekdays", "Choose at least one weekday"],
+    [{ weekdays: ["someday"] }, "weekdays", "Choose at least one weekday"],
+    [{ ends: "18:00" }, "ends", "The end should be after the begin"],
+  ])("with %j are refused", async (changed, field, message) => {
+    const { _id } = await addBatch(server, admin);
+    const answer = await weekly(_id, changed);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ message, errors: [{ field, message }] });
+    expect((await read(_id)).sessions).toEqual([]);
+  });
+});
+
+describe("one session", () => {
+  test("is moved and renamed, keeps its topic when none is sent, and its sequence grows with each change", async () => {
+    const { _id, sessions = [] } = await addSession(server, admin, (await addBatch(server, admin))._id, {
+      topic: "One",
+    });
+    const path = `/batch/${_id}/sessions/${sessions[0]?._id}`;
+    const later = { startsAt: "2026-07-08T12:30:00.000Z", endsAt: "2026-07-08T14:00:00.000Z" };
+    expect((await change("PUT", path, later)).json<Schemas["BatchAnswer"]>().batch.sessions).toEqual([
+      { _id: sessions[0]?._id, ...later, topic: "One", cancelled: false },
+    ]);
+    await change("PUT", path, later);
+    await change("PUT", path, { ...later, topic: "" });
+    expect((await read(_id)).sessions?.[0]).not.toHaveProperty("topic");
+    const [row] = await server.dependencies.db.select().from(batchSessions);
+    expect(row?.sequence).toBe(2);
+  });
+
+  test("that is cancelled stays, is not the next one, and is not changed any more", async () => {
+    const { _id, sessions = [] } = await addSession(server, admin, (await addBatch(server, admin))._id);
+    const path = `/batch/${_id}/sessions/${sessions[0]?._id}`;
+    for (const message of ["Session cancelled successfully", "Session cancelled successfully"]) {
+      expect((await change("DELETE", path)).json()).toMatchObject({
+        message,
+        batch: { sessions: [{ cancelled: true }] },
+      });
+    }
+    expect(await read(_id)).not.toHaveProperty("nextSession");
+    const refused = await change("PUT", path, sessionTimes);
+    expect([refused.statusCode, refused.json().message]).toEqual([409, "A cancelled session cannot be changed"]);
+    const [row] = await server.dependencies.db.select().from(batchSessions);
+    expect(row?.sequence).toBe(1);
+  });
+
+  test("of another batch, or that is not there, is a 404", async () => {
+    const { sessions = [] } = await addSession(server, admin, (await addBatch(server, admin))._id);
+    const other = await addBatch(server, admin);
+    for (const id of [sessions[0]?._id, unknownId, "nothing"]) {
+      const path = `/batch/${other._id}/sessions/${id}`;
+      for (const answer of [await change("PUT", path, sessionTimes), await change("DELETE", path)]) {
+        expect([answer.statusCode, answer.json().message]).toEqual([404, "Session not found"]);
+      }
+    }
+    expect((await change("POST", `/batch/${unknownId}/sessions`, sessionTimes)).statusCode).toBe(404);
+  });
+
+  test.each([
+    [{ endsAt: sessionTimes.startsAt }, "endsAt", "The end should be after the start"],
+    [{ endsAt: "2026-07-08T12:30:01.000Z" }, "endsAt", "A session is at most 24 hours long"],
+    [{ startsAt: "" }, "startsAt", "All fields are mandatory"],
+    [{ topic: "x".repeat(121) }, "topic", "Topic should be at most 120 characters"],
+  ])("with %j is refused", async (changed, field, message) => {
+    const { _id } = await addBatch(server, admin);
+    const answer = await change("POST", `/batch/${_id}/sessions`, { ...sessionTimes, ...changed });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ message, errors: [{ field, message }] });
+  });
+});
+
+describe("the live link", () => {
+  const startsAt = Date.parse(sessionTimes.startsAt);
+  const endsAt = Date.parse(sessionTimes.endsAt);
+
+  test("is in no answer before and after a session, and then only in those of members and administrators", async () => {
+    // The clock of the tests does not go back.
+    const { clock } = server.dependencies;
+    const shift = clock().getTime() - Date.parse("2026-06-15T10:00:00.000Z");
+    const { _id } = await addBatch(server, admin, { liveLink });
+    const at = (moment: number) => new Date(moment + shift).toISOString();
+    await addSession(server, admin, _id, { startsAt: at(startsAt), endsAt: at(endsAt) });
+    const member = await server.signedIn();
+    await server.call("POST", `/batch/${_id}/join`, { headers: member.headers });
+    const answersOf = async (account: TestAccount) => {
+      const calls = ["/batch", `/batch/${_id}`, "/batch?filter=mine"].map(async (path) => {
+        const { body } = await server.call("GET", path, { headers: account.headers });
+        return body.includes(liveLink);
+      });
+      return Promise.all(calls);
+    };
+    const shown: [moment: number, member: boolean][] = [
+      [startsAt - 15 * minute - 1, false],
+      [startsAt - 15 * minute, true],
+      [endsAt - 1, true],
+      [endsAt, false],
+    ];
+    for (const [moment, isShown] of shown) {
+      passTo(moment + shift);
+      expect(await answersOf(member)).toEqual([isShown, isShown, isShown]);
+      expect(await answersOf(learner)).toEqual([false, false, false]);
+      expect((await read(_id, admin)).liveLink).toBe(liveLink);
+    }
+  });
+
+  test("is not shown for a cancelled session, nor in a batch that meets in a room", async () => {
+    const now = server.dependencies.clock();
+    const times = { startsAt: now.toISOString(), endsAt: new Date(now.getTime() + 60 * minute).toISOString() };
+    const room = await addBatch(server, admin, { liveLink, mode: "offline", place: "Lab", address: "Kothrud, Pune" });
+    const live = await addBatch(server, admin, { liveLink });
+    for (const { _id } of [room, live]) {
+      await addSession(server, admin, _id, times);
+      await server.call("POST", `/batch/${_id}/join`, { headers: learner.headers });
+    }
+    expect(await read(room._id)).toMatchObject({ place: "Lab", address: "Kothrud, Pune" });
+    expect((await read(room._id)).nextSession).not.toHaveProperty("liveLink");
+    const [session] = (await read(live._id)).sessions ?? [];
+    expect(session).toHaveProperty("liveLink", liveLink);
+    const answer = await change("DELETE", `/batch/${live._id}/sessions/${session?._id}`);
+    expect(answer.json<Schemas["BatchAnswer"]>().batch.sessions?.[0]).not.toHaveProperty("liveLink");
+  });
+
+  test("has to begin with https://, and only an administrator reads it back", async () => {
+    const { courses, ...batch } = await addBatch(server, admin, { liveLink });
+    const form = { ...batch, courses: courses.map(({ _id }) => _id) };
+    const refused = await change("PUT", `/batch/${batch._id}`, { ...form, liveLink: "javascript:alert(1)" });
+    expect([refused.statusCode, refused.json().message]).toEqual([400, "The link should begin with https://"]);
+    expect(await read(batch._id)).not.toHaveProperty("liveLink");
+    await change("PUT", `/batch/${batch._id}`, { ...form, liveLink: undefined });
+    expect(await read(batch._id, admin)).toHaveProperty("liveLink", liveLink);
+    await change("PUT", `/batch/${batch._id}`, { ...form, liveLink: "" });
+    expect(await read(batch._id, admin)).not.toHaveProperty("liveLink");
+  });
+});
+
+test("an unknown time zone is refused", async () => {
+  for (const timeZone of ["Nowhere/City", "UTC+5", "../etc", "asia/kolkata"]) {
+    const { courses, ...batch } = await addBatch(server, admin);
+    const form = { ...batch, courses: courses.map(({ _id }) => _id), timeZone };
+    const answer = await change("PUT", `/batch/${batch._id}`, form);
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      400,
+      [{ field: "timeZone", message: "Choose a time zone from the list" }],
+    ]);
+  }
+});
