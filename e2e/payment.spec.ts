@@ -11,11 +11,11 @@ import {
 } from "./support/buying.ts";
 import { openOutbox } from "./support/outbox.ts";
 import { paymentWindow } from "./support/sandbox.ts";
-import { accounts, expect, expectNoSidewaysScroll, signIn, test } from "./support/test.ts";
+import { accounts, expect, expectNoSidewaysScroll, logIn, signIn, test } from "./support/test.ts";
 
 const unlocked = /Every lecture of every course is open to you until/;
 
-test("from a course's description to its lectures: subscribe, pay, watch", async ({ page }) => {
+test("from a course's description to its lectures: subscribe, pay, watch", async ({ page, browser }) => {
   const account = await newAccount(page.request);
   const scripts: string[] = [];
   page.on("request", (request) => {
@@ -64,6 +64,14 @@ test("from a course's description to its lectures: subscribe, pay, watch", async
     const mail = outbox.getByRole("article").filter({ hasText: account.email }).filter({ hasText: receipt });
     await expect(mail).toHaveCount(1);
     await outbox.close();
+
+    const elsewhere = await browser.newPage();
+    await elsewhere.goto(`/user/receipts/${receipt}`);
+    await logIn(elsewhere, account);
+    await expect(elsewhere.getByRole("heading", { level: 1, name: `Receipt ${receipt}` })).toBeVisible();
+    const pdf = await elsewhere.pdf({ preferCSSPageSize: true });
+    expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    await elsewhere.close();
   });
 
   await test.step("nothing more is for sale", async () => {

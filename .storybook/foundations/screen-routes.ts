@@ -33,6 +33,7 @@ export const routesOf: Readonly<Record<string, readonly string[]>> = {
   "overview-screen": ["/user/dashboard"],
   "policy-screen": ["/privacy", "/terms", "/refunds"],
   "profile-screen": ["/user/profile"],
+  "receipt-screen": ["/user/receipts/:receiptNumber"],
   "reset-password-screen": ["/reset-password/:resetToken"],
   "settings-screen": ["/user/dashboard/settings"],
   "sign-up-screen": ["/signup"],

@@ -45,6 +45,7 @@ export const ruledOut: Record<string, Record<string, string>> = {
   "not-found-screen": { Loading: fixedText, Empty: fixedText, Failed: fixedText, Busy: fixedText, Crowded: fixedText },
   "overview-screen": { FilledForVisitor: needsAccount },
   "reset-password-screen": { Loading: loadsNothing, Failed: refusedInstead, Crowded: oneLineEach },
+  "receipt-screen": { Busy: "printing is the browser's own window" },
   "sign-up-screen": { Loading: loadsNothing, Failed: refusedInstead, Crowded: oneLineEach },
 };
 

@@ -11,6 +11,7 @@ interface Ids {
   course: string;
   slug: string;
   batch: string;
+  receipt: string;
 }
 
 interface Visit {
@@ -47,6 +48,7 @@ const visits: Record<RoutePath, Visit> = {
   "/user/dashboard/profile": { as: "learner" },
   "/user/dashboard/settings": { as: "learner" },
   "/user/profile": { as: "learner" },
+  "/user/receipts/:receiptNumber": { as: "learner", at: ({ receipt }) => `/user/receipts/${receipt}` },
   "/user/editprofile": { as: "learner" },
   "/changepassword": { as: "learner" },
   "/checkout": { as: "newcomer" },
@@ -100,7 +102,8 @@ async function enter(page: Page, { email, password }: { email: string; password:
 
 async function someIds(page: Page, as: Visit["as"]): Promise<Ids> {
   const { _id: course, slug } = await findCourse(page.request, "Practical Statistics");
-  if (as === "visitor") return { course, slug, batch: "" };
+  if (as === "visitor") return { course, slug, batch: "", receipt: "" };
   const { batches } = await (await page.request.get("/api/v1/batch?limit=1")).json();
-  return { course, slug, batch: batches[0]._id };
+  const { payments = [] } = await (await page.request.get("/api/v1/payment/mine")).json();
+  return { course, slug, batch: batches[0]._id, receipt: payments[0]?.receiptNumber ?? "" };
 }

@@ -53,8 +53,13 @@ export const accounts = {
 } as const;
 
 /** Through the log-in screen. Resolves on the next page. */
-export async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+export async function signIn(page: Page, account: { email: string; password: string }): Promise<void> {
   await page.goto("/login");
+  await logIn(page, account);
+}
+
+/** On the log-in screen. Resolves on the next page. */
+export async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.getByLabel("Email").fill(email);
   await page.getByRole("textbox", { name: "Password", exact: true }).fill(password);
   await page.getByRole("button", { name: "Log In", exact: true }).click();

@@ -285,6 +285,10 @@ export const operations = {
       "USER"
     ]
   },
+  "getReceipt": {
+    "tag": "payment",
+    "access": "session"
+  },
   "receivePaymentWebhook": {
     "tag": "payment",
     "access": "everyone"

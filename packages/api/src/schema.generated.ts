@@ -857,6 +857,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payment/receipts/{receiptNumber}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The receipt of a payment
+         * @description For the user who paid, and for admins. To anybody else there is no such receipt.
+         */
+        get: operations["getReceipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payment/webhook": {
         parameters: {
             query?: never;
@@ -1499,6 +1519,50 @@ export interface components {
              * @description The end of the period that it paid for.
              */
             periodEnd?: string;
+            /** @description Paise that were given back. Absent where nothing was. */
+            refundedAmount?: number;
+        };
+        Receipt: {
+            /** @description The payment at the provider. */
+            _id: string;
+            receiptNumber: string;
+            /** @description Paise. */
+            amount: number;
+            /** @constant */
+            currency: "INR";
+            /**
+             * @description `refunding`: what `refunds` lacks of the amount is given back, and the bank may take days.
+             * @enum {string}
+             */
+            status: "captured" | "refunding" | "refunded";
+            /** Format: date-time */
+            createdAt: string;
+            /** @description What was paid for. */
+            item: string;
+            /** Format: date-time */
+            periodStart: string;
+            /** Format: date-time */
+            periodEnd: string;
+            buyer: {
+                fullName: string;
+                email: string;
+            };
+            /** @description What the operator has set, and nothing else. */
+            seller: {
+                name?: string;
+                address?: string;
+                email?: string;
+                phone?: string;
+                taxNumber?: string;
+            };
+            /** @description Oldest first. */
+            refunds: {
+                _id: string;
+                /** @description Paise. */
+                amount: number;
+                /** Format: date-time */
+                createdAt: string;
+            }[];
         };
         Site: {
             /** @description The shared demo account, where this site offers one. */
@@ -1819,6 +1883,11 @@ export interface components {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
             payments: components["schemas"]["OwnPayment"][];
+        };
+        ReceiptAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            receipt: components["schemas"]["Receipt"];
         };
         /** @description Sales, not rupees, per month of the year in Asia/Kolkata. */
         MonthlySales: {
@@ -4552,6 +4621,60 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getReceipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description As in `GET /payment/mine`. One that is malformed is simply not there (404). */
+                receiptNumber: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was paid, by whom, for what, and what was given back. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Receipt fetched successfully",
+                     *       "receipt": {
+                     *         "_id": "pay_NqTgB7xK",
+                     *         "receiptNumber": "LMS-2026-000017",
+                     *         "amount": 49900,
+                     *         "currency": "INR",
+                     *         "status": "captured",
+                     *         "createdAt": "2026-02-11T11:20:00.000Z",
+                     *         "item": "All courses, 1 year",
+                     *         "periodStart": "2026-02-11T11:20:00.000Z",
+                     *         "periodEnd": "2027-02-11T11:20:00.000Z",
+                     *         "buyer": {
+                     *           "fullName": "Asha Verma",
+                     *           "email": "asha@example.com"
+                     *         },
+                     *         "seller": {
+                     *           "name": "Example Learning",
+                     *           "address": "1 Church Street, Bengaluru 560001"
+                     *         },
+                     *         "refunds": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReceiptAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

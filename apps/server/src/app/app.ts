@@ -150,7 +150,7 @@ function handlersOf(dependencies: Dependencies, { catalogue, site, sessionCookie
     ...batchOperations(dependencies),
     ...calendarOperations(dependencies),
     ...contactOperations(dependencies),
-    ...paymentOperations(dependencies),
+    ...paymentOperations(dependencies, site),
     ...adminOperations(dependencies),
     ...siteOperations(site),
   };

@@ -43,6 +43,7 @@ test("lists the user's own payments, the newest first, with receipt number and s
       createdAt: "2026-06-15T10:00:00.000Z",
       refundedAt: cancelled,
       receiptNumber: "LMS-2026-000001",
+      refundedAmount: 49_900,
     },
   ]);
   expect(await mine(ravi)).toMatchObject([{ status: "captured", receiptNumber: "LMS-2026-000002" }]);

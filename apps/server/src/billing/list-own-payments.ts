@@ -43,7 +43,14 @@ interface Row extends Pick<LedgerPayment, "id" | "number" | "amount" | "currency
 
 function shownPayment(row: Row): OwnPayment {
   const { id, amount, currency, capturedAt, periodEnd, refunded, refundedAt, refunding } = row;
-  const paid = { _id: id, amount, currency, createdAt: capturedAt.toISOString(), receiptNumber: receiptNumber(row) };
+  const paid = {
+    _id: id,
+    amount,
+    currency,
+    createdAt: capturedAt.toISOString(),
+    receiptNumber: receiptNumber(row),
+    ...(refunded > 0 && { refundedAmount: refunded }),
+  };
   if (refunded >= amount) {
     return { ...paid, status: "refunded", ...(refundedAt === null ? {} : { refundedAt: refundedAt.toISOString() }) };
   }

@@ -26,6 +26,7 @@ test("a receipt has its number, date, amount and period", async () => {
     "Amount: ₹499",
     "Period: 15 June 2026 to 15 June 2027",
     `Payment: ${paymentId}`,
+    `Open the receipt:\n${server.dependencies.config.publicUrl}/user/receipts/LMS-2026-000001`,
   ]) {
     expect(mails[0]?.text).toContain(fact);
   }
@@ -48,6 +49,7 @@ test("the cancellation mail has the amount of the refund, and the refund mail co
   expect(refunded).toMatchObject({ subject: "Your LMS refund of ₹499" });
   expect(refunded?.text).toContain("Receipt: LMS-2026-000001");
   expect(refunded?.text).toContain(`Refund: ${refund?.id}`);
+  expect(refunded?.text).toContain("/user/receipts/LMS-2026-000001");
 });
 
 describe("with a refund window", () => {

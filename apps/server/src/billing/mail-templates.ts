@@ -5,10 +5,11 @@ import type { Dependencies } from "../platform/dependencies.ts";
 import { formatRupees } from "../platform/lib/money.ts";
 import type { MailTemplates } from "../platform/mail/render-mail.ts";
 import { isClosed } from "../platform/policy/closed-account.ts";
-import { findPayment, isStillPaid, ledgerOf } from "./ledger.ts";
+import { findPayment, isStillPaid, type LedgerPayment, ledgerOf } from "./ledger.ts";
 import { refundWindowEnd } from "./period.ts";
-import { receiptNumber } from "./receipt-number.ts";
+import { receiptNumber, receiptUrl } from "./receipt-number.ts";
 import { findSubscription } from "./repository.ts";
+import { soldItem } from "./sold-item.ts";
 
 type PaymentMailKind = "payment-receipt" | "subscription-cancelled" | "payment-refunded" | "charge-failed";
 
@@ -39,12 +40,13 @@ export function paymentMails({
               { name: "Receipt", value: receiptNumber(payment) },
               { name: "Date", value: dayOf(payment.capturedAt) },
               { name: "Amount", value: formatRupees(payment.amount) },
-              { name: "For", value: "All courses, 1 year" },
+              { name: "For", value: soldItem },
               { name: "Period", value: `${dayOf(payment.periodStart)} to ${dayOf(payment.periodEnd)}` },
               { name: "Payment", value: payment.id },
             ],
           },
           ...refundTerms(payment.capturedAt, config.refundWindowDays),
+          receiptButton(publicUrl, payment),
           { is: "button", label: "Go to the courses", url: `${publicUrl}/courses` },
         ],
         reason,
@@ -96,7 +98,7 @@ export function paymentMails({
               { name: "Refund", value: refund.id },
             ],
           },
-          profile,
+          receiptButton(publicUrl, payment),
         ],
         reason,
       };
@@ -120,6 +122,10 @@ export function paymentMails({
       };
     },
   };
+}
+
+function receiptButton(publicUrl: string, payment: LedgerPayment) {
+  return { is: "button", label: "Open the receipt", url: receiptUrl(publicUrl, payment) } as const;
 }
 
 function textOf(text: string) {

@@ -1,18 +1,20 @@
 import type { Dependencies } from "../platform/dependencies.ts";
 import type { Operations } from "../platform/lib/operations.ts";
 import { Problem } from "../platform/lib/problem.ts";
+import type { Site } from "../site/site.ts";
 import { requireSignedIn } from "../platform/policy/decision.ts";
 import { unsubscribe } from "./unsubscribe.ts";
 import { yearIn } from "../platform/lib/kolkata.ts";
 import { listOwnPayments } from "./list-own-payments.ts";
 import { requireGateway } from "./payment-dependencies.ts";
+import { readReceipt, sellerOf } from "./read-receipt.ts";
 import { readSales } from "./sales.ts";
 import { createSubscribe } from "./subscribe.ts";
 import { verifyPayment } from "./verify-payment.ts";
 import { receiveWebhook } from "./receive-webhook.ts";
 
-export function paymentOperations(dependencies: Dependencies) {
-  const { db, clock, searching } = dependencies;
+export function paymentOperations(dependencies: Dependencies, site: Pick<Site, "details">) {
+  const { config, db, clock, searching } = dependencies;
   const subscribe = createSubscribe(dependencies);
 
   return {
@@ -48,6 +50,14 @@ export function paymentOperations(dependencies: Dependencies) {
     listOwnPayments: async ({ viewer }) => {
       const payments = await listOwnPayments(db, requireSignedIn(viewer).id);
       return { success: true, message: "Payments fetched successfully", payments };
+    },
+
+    getReceipt: async ({ viewer, params }) => {
+      const seller = sellerOf((await site.details()).site, config);
+      const reader = requireSignedIn(viewer);
+      const receipt = await readReceipt(db, params.receiptNumber, { reader, seller });
+      if (receipt === undefined) throw new Problem(404, "Receipt not found");
+      return { success: true, message: "Receipt fetched successfully", receipt };
     },
 
     receivePaymentWebhook: async ({ headers, body, log }) => {

@@ -36,6 +36,7 @@ export interface Config {
   contactPhone: string | undefined;
   contactAddress: string | undefined;
   operatorName: string | undefined;
+  operatorTaxNumber: string | undefined;
   refundWindowDays: number | undefined;
   payments: PaymentSettings;
   rateLimitScale: number;
@@ -84,6 +85,7 @@ export function loadConfig(environment: Environment): Config {
     contactPhone: read.text("CONTACT_PHONE"),
     contactAddress: read.text("CONTACT_ADDRESS"),
     operatorName: read.text("OPERATOR_NAME"),
+    operatorTaxNumber: read.text("OPERATOR_TAX_NUMBER"),
     refundWindowDays: read.wholeNumber("REFUND_WINDOW_DAYS", { from: 0, to: 366 }),
     payments: readPayments(read, production),
     rateLimitScale: read.number("RATE_LIMIT_SCALE", { from: 0, to: 1_000_000 }) ?? 1,

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { auth } from "../account/auth.ts";
 import { sales, tabla, userStats } from "../testing/admin-fixtures.ts";
-import { admin, evenings, guest, learner, mean, ownProgress, statistics } from "../testing/fixtures.ts";
+import { admin, evenings, guest, learner, mean, ownProgress, ownReceipt, statistics } from "../testing/fixtures.ts";
 import { goOffline, deferredResponse, serve } from "../testing/network.ts";
 import { renderApp } from "../testing/render-app.tsx";
 import { routes } from "./routes.ts";
@@ -17,6 +17,7 @@ const handlers = {
   "GET /contact": { body: { messages: [tabla], total: 1, openCount: 1 } },
   "GET /admin/stats/users": { body: userStats },
   "GET /payment": { body: sales },
+  "GET /payment/receipts/LMS-2026-000017": { body: { receipt: ownReceipt } },
   "GET /site/help": { body: { articles: [] } },
   "GET /site/pages/privacy": { status: 404 },
   "GET /site/pages/terms": { status: 404 },
@@ -52,6 +53,7 @@ const doors: [address: string, visitor: string, learner: string, admin: string][
   ["/checkout/fail", "/login", "/checkout", "/checkout"],
   ["/changepassword", "/login", stays, stays],
   ["/user/profile", "/login", stays, stays],
+  ["/user/receipts/LMS-2026-000017", "/login", stays, stays],
   ["/user/editprofile", "/login", stays, stays],
   ["/course/displaylectures?course=c1", "/login", stays, stays],
   ["/admin/dashboard", "/login", "/denied", stays],
@@ -73,6 +75,7 @@ test("the table below lists every route", () => {
       .replace(":slug", "practical-statistics-4f0c2a91be")
       .replace(":resetToken", "token")
       .replace(":batchId", "b1")
+      .replace(":receiptNumber", "LMS-2026-000017")
       .replace("*", "/no/such/page"),
   );
   expect(new Set(addresses)).toEqual(new Set(paths));

@@ -14,4 +14,5 @@ export const learnerPages = {
   batch: async () => (await import("../batches/pages/batch-page.tsx")).BatchPage,
   profile: async () => (await import("../learning/pages/dashboard-profile-page.tsx")).DashboardProfilePage,
   settings: async () => (await import("../account/pages/settings-page.tsx")).SettingsPage,
+  receipt: async () => (await import("../billing/pages/receipt-page.tsx")).ReceiptPage,
 } as const;

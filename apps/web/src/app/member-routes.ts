@@ -8,6 +8,7 @@ export const memberRoutes: readonly AppRoute[] = [
   learnerRoute(routePaths.batch, "Batch", "batch"),
   learnerRoute(routePaths.dashboardProfile, "Profile", "profile"),
   learnerRoute(routePaths.settings, "Settings", "settings"),
+  learnerRoute(routePaths.receipt, "Receipt", "receipt"),
   memberRoute(routePaths.profile, "Profile", "profile"),
   memberRoute(routePaths.editProfile, "Edit profile", "editProfile", { access: "owner" }),
   memberRoute(routePaths.changePassword, "Change password", "changePassword", { access: "owner" }),

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { loadOwnPayments, subscription, unsubscribe } from "./subscription.ts";
 import { mapReady } from "../lib/map-ready.ts";
+import { pathTo } from "../lib/paths.ts";
 
 export function useSubscription(isLearner: boolean) {
   const { payments, cancelling } = useSnapshot(subscription);
@@ -20,6 +21,6 @@ export function useSubscription(isLearner: boolean) {
 
 type OwnPayment = Extract<typeof subscription.payments, { status: "ready" }>["value"][number];
 
-function toPayment({ _id, amount, createdAt, status, refundedAt, receiptNumber, periodEnd }: OwnPayment) {
-  return { id: _id, amount, paidAt: createdAt, status, refundedAt, receiptNumber, periodEnd };
+function toPayment({ _id, createdAt, ...payment }: OwnPayment) {
+  return { ...payment, id: _id, paidAt: createdAt, receiptHref: pathTo.receipt(payment.receiptNumber) };
 }

@@ -20,6 +20,7 @@ export const routePaths = {
   dashboardProfile: "/user/dashboard/profile",
   settings: "/user/dashboard/settings",
   profile: "/user/profile",
+  receipt: "/user/receipts/:receiptNumber",
   editProfile: "/user/editprofile",
   changePassword: "/changepassword",
   checkout: "/checkout",
@@ -40,5 +41,6 @@ export const routePaths = {
 export const pathTo = {
   batch: (batchId: string, tab?: string) =>
     `${routePaths.batches}/${encodeURIComponent(batchId)}${tab === undefined ? "" : `?tab=${tab}`}`,
+  receipt: (receiptNumber: string) => routePaths.receipt.replace(":receiptNumber", encodeURIComponent(receiptNumber)),
   addLecture: (courseId: string) => `${routePaths.addLecture}?course=${encodeURIComponent(courseId)}`,
 } as const;

@@ -6,6 +6,7 @@ export type OperationId = keyof operations;
 export type User = components["schemas"]["User"];
 export type Course = components["schemas"]["Course"];
 export type Lecture = components["schemas"]["Lecture"];
+export type Receipt = components["schemas"]["Receipt"];
 export type OwnPayment = components["schemas"]["OwnPayment"];
 export type ContactMessage = components["schemas"]["ContactMessage"];
 export type Batch = components["schemas"]["Batch"];

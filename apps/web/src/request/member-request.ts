@@ -34,6 +34,7 @@ addFallbackMessages({
   verifyPayment: { failed: "Operation failed..." },
   listPayments: { failed: "Failed to get payment records" },
   listOwnPayments: { failed: "Failed to get payment records" },
+  getReceipt: { failed: "Failed to get the receipt" },
   receivePaymentWebhook: { failed: "Operation failed..." },
   unsubscribe: { failed: "Failed to unsubscribe the bundle" },
   listBatches: { failed: "Failed to get batches" },

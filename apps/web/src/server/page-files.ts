@@ -36,6 +36,7 @@ export const pageFiles: Readonly<Record<string, readonly string[]>> = {
   [routePaths.batch]: learnerPage("src/batches/pages/batch-page.tsx"),
   [routePaths.dashboardProfile]: learnerPage("src/learning/pages/dashboard-profile-page.tsx"),
   [routePaths.settings]: learnerPage("src/account/pages/settings-page.tsx"),
+  [routePaths.receipt]: learnerPage("src/billing/pages/receipt-page.tsx"),
   [routePaths.adminDashboard]: adminPage("src/admin/pages/dashboard-page.tsx"),
   [routePaths.manageLectures]: adminPage("src/catalogue/pages/manage-lectures-page.tsx"),
   [routePaths.addLecture]: adminPage("src/catalogue/pages/add-lecture-page.tsx"),

@@ -5,6 +5,7 @@ import type {
   Lecture,
   LectureProgress,
   OwnPayment,
+  Receipt,
   Site,
   User,
 } from "../request/api.ts";
@@ -95,6 +96,22 @@ export const payment: OwnPayment = {
   createdAt: "2026-01-14T08:30:00.000Z",
   receiptNumber: "LMS-2026-000017",
   periodEnd: "2027-01-14T08:30:00.000Z",
+};
+
+/** Of `payment`. */
+export const ownReceipt: Receipt = {
+  _id: "pay_1",
+  receiptNumber: "LMS-2026-000017",
+  amount: 49_900,
+  currency: "INR",
+  status: "captured",
+  createdAt: "2026-01-14T08:30:00.000Z",
+  item: "All courses, 1 year",
+  periodStart: "2026-01-14T08:30:00.000Z",
+  periodEnd: "2027-01-14T08:30:00.000Z",
+  buyer: { fullName: "Asha Verma", email: "asha@example.com" },
+  seller: {},
+  refunds: [],
 };
 
 /** The learner's, half way through the first lecture of `statistics`. */

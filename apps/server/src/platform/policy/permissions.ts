@@ -83,6 +83,7 @@ export const permissions: Readonly<Record<OperationId, Rule>> = {
   verifyPayment: buyers,
   unsubscribe: buyers,
   listOwnPayments: buyers,
+  getReceipt: signedIn,
   listPayments: admins,
   receivePaymentWebhook: anyone,
 

@@ -70,6 +70,7 @@ const expected: Record<OperationId, Record<Caller, number>> = {
   listPayments: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   unsubscribe: { visitor: 401, user: 400, subscriber: 200, lapsed: 400, guest: 400, admin: 403 },
   listOwnPayments: { visitor: 401, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 403 },
+  getReceipt: { visitor: 401, user: 404, subscriber: 404, lapsed: 404, guest: 404, admin: 200 },
   receivePaymentWebhook: { visitor: 200, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
   getUserStats: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
   getSite: { visitor: 200, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
@@ -141,8 +142,16 @@ async function callOf(id: OperationId): Promise<{ path: string; body: () => Prom
     const { db, clock } = server.dependencies;
     path = path.replace("{resetToken}", await issueResetLink(db, owner, clock()));
   }
+  if (path.includes("{receiptNumber}")) path = path.replace("{receiptNumber}", await receiptOfSomebody());
   path = path.replace("{name}", "privacy");
   return { path, body: async () => bodies[id]?.(lectureId) ?? {} };
+}
+
+async function receiptOfSomebody(): Promise<string> {
+  const buyer = await server.signedIn();
+  await server.buy(buyer);
+  const response = await server.call("GET", "/payment/mine", { headers: buyer.headers });
+  return response.json<{ payments: { receiptNumber: string }[] }>().payments[0]?.receiptNumber ?? "";
 }
 
 let signedUp = 0;

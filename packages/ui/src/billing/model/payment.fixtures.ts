@@ -6,10 +6,13 @@ export const paid: Payment = {
   paidAt: "2026-03-05T10:15:00.000Z",
   status: "captured",
   receiptNumber: "LMS-2026-000318",
+  receiptHref: "/user/receipts/LMS-2026-000318",
   periodEnd: "2027-03-05T10:15:00.000Z",
 };
 
 export const refunding: Payment = { ...paid, status: "refunding" };
+
+export const partlyRefunded: Payment = { ...paid, refundedAmount: 10_000 };
 
 export const refunded: Payment = {
   ...paid,
@@ -18,6 +21,7 @@ export const refunded: Payment = {
   status: "refunded",
   refundedAt: "2025-11-27T08:00:00.000Z",
   receiptNumber: "LMS-2025-001204",
+  receiptHref: "/user/receipts/LMS-2025-001204",
   periodEnd: "2026-11-21T05:40:00.000Z",
 };
 
@@ -30,6 +34,7 @@ export const payments: readonly Payment[] = [
     id: "p1",
     paidAt: "2024-11-02T19:05:00.000Z",
     receiptNumber: "LMS-2024-000077",
+    receiptHref: "/user/receipts/LMS-2024-000077",
     periodEnd: "2025-11-02T19:05:00.000Z",
   },
 ];

@@ -9,7 +9,10 @@ export interface Payment {
   /** `refunding`: the refund is on its way. */
   status: "captured" | "refunding" | "refunded";
   refundedAt?: string | undefined;
+  /** Paise. A part, unless the status is `refunded`. */
+  refundedAmount?: number | undefined;
   receiptNumber: string;
+  receiptHref?: string | undefined;
   periodEnd?: Instant | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { failed, loading, ready } from "../../lib/loadable.ts";
-import { manyPayments, payments, refunding } from "../model/payment.fixtures.ts";
+import { manyPayments, partlyRefunded, payments, refunding } from "../model/payment.fixtures.ts";
 import { PaymentHistory } from "./payment-history.tsx";
 
 const meta = {
@@ -37,6 +37,10 @@ export const Filled: Story = {
       "21 Nov 2025 | LMS-2025-001204 | Refunded 27 Nov 2025 | ₹499",
       "3 Nov 2024 | paid until 3 Nov 2025 | LMS-2024-000077 | Paid | ₹499",
     ]);
+    await expect(canvas.getByRole("link", { name: "LMS-2026-000318" })).toHaveAttribute(
+      "href",
+      "/user/receipts/LMS-2026-000318",
+    );
   },
 };
 
@@ -45,6 +49,13 @@ export const Refunding: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Refund under way")).toBeVisible();
     await expect(canvas.queryByText(/paid until/)).not.toBeInTheDocument();
+  },
+};
+
+export const PartlyRefunded: Story = {
+  args: { payments: ready([partlyRefunded]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Paid, ₹100 refunded")).toBeVisible();
   },
 };
 

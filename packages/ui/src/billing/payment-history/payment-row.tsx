@@ -1,7 +1,8 @@
 import { cn } from "../../lib/cn.ts";
 import { formatDate, formatRupees } from "../../lib/format.ts";
 import type { Payment } from "../model/payment.ts";
-import { Badge } from "../../kit/indicators/badge/badge.tsx";
+import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
+import { PaymentStatus } from "./payment-status.tsx";
 
 const cell = "sm:py-3.5 sm:pe-5 sm:align-top";
 
@@ -10,7 +11,7 @@ export interface PaymentRowProps {
 }
 
 export function PaymentRow({ payment }: PaymentRowProps) {
-  const { amount, paidAt, periodEnd, receiptNumber, status } = payment;
+  const { amount, paidAt, periodEnd, receiptNumber, receiptHref, status } = payment;
 
   return (
     <tr className="border-line max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center max-sm:gap-x-4 max-sm:gap-y-1 max-sm:px-4 max-sm:py-3 max-sm:not-first:border-t sm:border-t">
@@ -28,34 +29,14 @@ export function PaymentRow({ payment }: PaymentRowProps) {
           "min-w-0 text-sm break-all text-muted tabular-nums max-sm:row-start-2 max-sm:truncate sm:text-base",
         )}
       >
-        {receiptNumber}
+        {receiptHref ? <TextLink href={receiptHref}>{receiptNumber}</TextLink> : receiptNumber}
       </td>
       <td className={cn(cell, "max-sm:row-start-2 max-sm:justify-self-end")}>
-        <PaymentStatus payment={payment} />
+        <PaymentStatus {...payment} />
       </td>
       <td className={cn(cell, "text-end font-semibold tabular-nums max-sm:col-start-2 max-sm:row-start-1 sm:pe-0")}>
         {formatRupees(amount)}
       </td>
     </tr>
   );
-}
-
-function PaymentStatus({ payment: { status, refundedAt } }: PaymentRowProps) {
-  switch (status) {
-    case "captured":
-      return <Badge tone="good">Paid</Badge>;
-    case "refunding":
-      return <Badge tone="accent">Refund under way</Badge>;
-    case "refunded":
-      return (
-        <Badge>
-          <span>
-            Refunded
-            {refundedAt && <span className="max-sm:hidden"> {formatDate(refundedAt)}</span>}
-          </span>
-        </Badge>
-      );
-    default:
-      return status satisfies never;
-  }
 }

@@ -39,14 +39,14 @@ export function LearnerLayout(props: LearnerLayoutProps) {
   };
 
   return (
-    <div className="min-h-dvh bg-paper lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+    <div className="min-h-dvh bg-paper print:block print:min-h-0 lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
       <SkipLink target={main} />
-      <aside className="sticky top-0 flex h-dvh flex-col gap-4 overflow-y-auto border-e border-line px-4 pb-5 max-lg:hidden">
+      <aside className="print:hidden sticky top-0 flex h-dvh flex-col gap-4 overflow-y-auto border-e border-line px-4 pb-5 max-lg:hidden">
         <HomeLink className="mt-4 ms-2 self-start" />
         <LearnerNav {...nav} />
       </aside>
       <div className="relative flex min-w-0 flex-col">
-        <header className="z-20 flex h-15 items-center gap-2 border-b border-line bg-paper px-4.5 sm:px-6 max-lg:sticky max-lg:top-0 lg:absolute lg:end-0 lg:top-0 lg:h-17 lg:border-b-0 lg:bg-transparent lg:px-10">
+        <header className="print:hidden z-20 flex h-15 items-center gap-2 border-b border-line bg-paper px-4.5 sm:px-6 max-lg:sticky max-lg:top-0 lg:absolute lg:end-0 lg:top-0 lg:h-17 lg:border-b-0 lg:bg-transparent lg:px-10">
           <MenuButton {...nav} />
           <HomeLink className="lg:hidden" />
           <div className="ms-auto flex items-center gap-2 sm:gap-4">

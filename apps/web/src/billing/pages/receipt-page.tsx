@@ -1,0 +1,34 @@
+import { loading } from "@lms/ui/lib/loadable";
+import { ReceiptScreen } from "@lms/ui/billing/receipt-screen";
+import { useEffect } from "react";
+import { useParams } from "react-router-dom";
+import { useSnapshot } from "valtio";
+import { auth } from "../../account/auth.ts";
+import { mapReady } from "../../lib/map-ready.ts";
+import { routePaths } from "../../lib/paths.ts";
+import { usePageSubject } from "../../lib/page-subject.ts";
+import { toShownReceipt } from "../receipt-view.ts";
+import { loadReceipt, receipts } from "../receipts.ts";
+
+export function ReceiptPage() {
+  const { byNumber } = useSnapshot(receipts);
+  const { user } = useSnapshot(auth);
+  const { receiptNumber = "" } = useParams();
+  const receipt = byNumber[receiptNumber] ?? loading;
+  const back =
+    user?.role === "ADMIN"
+      ? { backHref: routePaths.adminDashboard, backLabel: "Admin Panel" }
+      : { backHref: routePaths.profile, backLabel: "All payments" };
+
+  useEffect(() => void loadReceipt(receiptNumber), [receiptNumber]);
+  usePageSubject(receipt.status === "ready" && receipt.value ? receiptNumber : undefined);
+
+  return (
+    <ReceiptScreen
+      receipt={mapReady(receipt, (value) => value && toShownReceipt(value))}
+      {...back}
+      onPrint={() => window.print()}
+      onRetry={() => void loadReceipt(receiptNumber)}
+    />
+  );
+}

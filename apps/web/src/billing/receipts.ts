@@ -1,0 +1,27 @@
+import { type Loadable, ready } from "@lms/ui/lib/loadable";
+import { createResource } from "../lib/resource.ts";
+import { createStore } from "../lib/store.ts";
+import { api, type Receipt } from "../request/api.ts";
+import { mapData } from "../request/outcome.ts";
+import { request } from "../request/member-request.ts";
+
+interface ReceiptsState {
+  byNumber: Record<string, Loadable<Receipt | undefined>>;
+}
+
+const initial = (): ReceiptsState => ({ byNumber: {} });
+
+export const receipts = createStore("viewer", initial);
+
+const resource = createResource<string, Receipt | undefined>({
+  lifetime: "viewer",
+  values: () => receipts.byNumber,
+  onFailure: (_, { status }) => (status === 404 ? ready(undefined) : undefined),
+});
+
+export async function loadReceipt(receiptNumber: string): Promise<void> {
+  await resource.load(receiptNumber, async () => {
+    const call = api.GET("/payment/receipts/{receiptNumber}", { params: { path: { receiptNumber } } });
+    return mapData(await request("getReceipt", call, { quiet: true }), ({ receipt }) => receipt);
+  });
+}

@@ -1,0 +1,29 @@
+import type { Instant } from "../../lib/instant.ts";
+import type { Payment } from "./payment.ts";
+
+/** All amounts are in paise. */
+export interface Receipt extends Pick<Payment, "id" | "receiptNumber" | "amount" | "paidAt" | "status"> {
+  item: string;
+  periodStart: Instant;
+  periodEnd: Instant;
+  buyer: { name: string; email: string };
+  /** What the operator has set. */
+  seller: {
+    name?: string | undefined;
+    address?: string | undefined;
+    email?: string | undefined;
+    phone?: string | undefined;
+    taxNumber?: string | undefined;
+  };
+  refunds: readonly Refund[];
+}
+
+export interface Refund {
+  id: string;
+  amount: number;
+  refundedAt: Instant;
+}
+
+export function paidAfterRefunds({ amount, refunds }: Pick<Receipt, "amount" | "refunds">): number {
+  return refunds.reduce((rest, refund) => rest - refund.amount, amount);
+}

@@ -1,0 +1,27 @@
+import { Badge } from "../../kit/indicators/badge/badge.tsx";
+import { formatDate, formatRupees } from "../../lib/format.ts";
+import type { Payment } from "../model/payment.ts";
+
+type PaymentStatusProps = Pick<Payment, "status" | "refundedAt" | "refundedAmount">;
+
+export function PaymentStatus({ status, refundedAt, refundedAmount = 0 }: PaymentStatusProps) {
+  switch (status) {
+    case "captured":
+      return (
+        <Badge tone="good">{refundedAmount > 0 ? `Paid, ${formatRupees(refundedAmount)} refunded` : "Paid"}</Badge>
+      );
+    case "refunding":
+      return <Badge tone="accent">Refund under way</Badge>;
+    case "refunded":
+      return (
+        <Badge>
+          <span>
+            Refunded
+            {refundedAt && <span className="max-sm:hidden"> {formatDate(refundedAt)}</span>}
+          </span>
+        </Badge>
+      );
+    default:
+      return status satisfies never;
+  }
+}

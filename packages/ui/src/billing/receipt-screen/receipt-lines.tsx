@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { formatDate, formatRupees } from "../../lib/format.ts";
+import { paidAfterRefunds, type Receipt } from "../model/receipt.ts";
+
+export function ReceiptLines({ receipt }: { receipt: Receipt }) {
+  const { item, amount, periodStart, periodEnd, refunds, status } = receipt;
+  const rest = paidAfterRefunds(receipt);
+
+  return (
+    <>
+      <table className="mt-4 w-full text-start">
+        <thead className="text-sm text-muted">
+          <tr>
+            <th scope="col" className="py-2 pe-5 text-start font-medium">
+              For
+            </th>
+            <th scope="col" className="py-2 text-end font-medium">
+              Amount
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <Line title={item} note={`${formatDate(periodStart)} to ${formatDate(periodEnd)}`}>
+            {formatRupees(amount)}
+          </Line>
+          {refunds.map((refund) => (
+            <Line key={refund.id} title={`Refunded on ${formatDate(refund.refundedAt)}`} note={refund.id}>
+              −{formatRupees(refund.amount)}
+            </Line>
+          ))}
+        </tbody>
+        <tfoot className="border-t border-line-strong">
+          <tr>
+            <th scope="row" className="py-3.5 pe-5 text-start font-semibold">
+              {refunds.length > 0 ? "Paid after refunds" : "Paid"}
+            </th>
+            <td className="py-3.5 text-end heading text-xl tabular-nums">{formatRupees(rest)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      {status === "refunding" && (
+        <p className="mt-4 text-muted">
+          {formatRupees(rest)} is on its way back to the method of payment. That usually takes 5 to 7 working days.
+        </p>
+      )}
+    </>
+  );
+}
+
+function Line({ title, note, children }: { title: string; note: string; children: ReactNode }) {
+  return (
+    <tr className="border-t border-line">
+      <td className="py-3.5 pe-5 break-words">
+        <span className="font-medium">{title}</span>
+        <span className="block text-sm break-all text-muted">{note}</span>
+      </td>
+      <td className="py-3.5 text-end align-top font-medium tabular-nums">{children}</td>
+    </tr>
+  );
+}
