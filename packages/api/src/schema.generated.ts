@@ -1586,6 +1586,11 @@ export interface components {
              *     served at `/checkout` may load it, so a page that was reached there without loading a document loads one.
              */
             paymentOrigin?: string;
+            /** @description How many bytes a file may have, where that is not 5 MB for a picture and 2 GB for a video. */
+            uploads?: {
+                picture?: number;
+                video?: number;
+            };
             /**
              * @description The price that promotions compare with, and the banner above the batches. Only an amount above the bundle's is
              *     crossed out. Without a title there is no banner.

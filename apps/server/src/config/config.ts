@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
+import { uploadLimits } from "@lms/api/files/messages";
 import { type PaymentSettings, razorpayVariables, readPayments } from "./payment-settings.ts";
 import { defaultBodyMemory } from "../platform/forms/body-memory.ts";
 import { type Environment, type EnvironmentReader, readEnvironment } from "./environment.ts";
@@ -75,8 +76,8 @@ export function loadConfig(environment: Environment): Config {
     logLevel: read.choice("LOG_LEVEL", logLevels) ?? "info",
     trustProxy: readTrustProxy(read),
     admin: readAdmin(read),
-    maxVideoBytes: read.wholeNumber("MAX_VIDEO_BYTES", { from: 1, to: 2 ** 40 }) ?? 2 * 1024 ** 3,
-    maxImageBytes: read.wholeNumber("MAX_IMAGE_BYTES", { from: 1, to: 100 * 1024 ** 2 }) ?? 5 * 1024 ** 2,
+    maxVideoBytes: read.wholeNumber("MAX_VIDEO_BYTES", { from: 1, to: 2 ** 40 }) ?? uploadLimits.video,
+    maxImageBytes: read.wholeNumber("MAX_IMAGE_BYTES", { from: 1, to: 100 * 1024 ** 2 }) ?? uploadLimits.picture,
     maxBodyMemory: read.wholeNumber("MAX_BODY_MEMORY", { from: 2 ** 20, to: 2 ** 40 }) ?? defaultBodyMemory,
     maxConnections: read.wholeNumber("MAX_CONNECTIONS", { from: 16, to: 1_000_000 }) ?? connectionsFor(openFileLimit()),
     smtpUrl: read.url("SMTP_URL", ["smtp:", "smtps:"])?.href,

@@ -1,4 +1,5 @@
 import type { components } from "@lms/api/schema";
+import { uploadLimits } from "@lms/api/files/messages";
 import { demoGuest } from "../config/demo-accounts.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import { cachedFor } from "../platform/lib/cached-for.ts";
@@ -21,6 +22,10 @@ export function siteDetails({
     ...(config.contactPhone !== undefined && { phone: config.contactPhone }),
     ...(config.contactAddress !== undefined && { address: config.contactAddress }),
   };
+  const uploads = {
+    ...(config.maxImageBytes !== uploadLimits.picture && { picture: config.maxImageBytes }),
+    ...(config.maxVideoBytes !== uploadLimits.video && { video: config.maxVideoBytes }),
+  };
   const counted = cachedFor(5 * minute, clock, () => countedStats(db));
 
   return async () => {
@@ -33,6 +38,7 @@ export function siteDetails({
       bundle: { ...bundle, ...(refundWindowDays !== undefined && { refundWindowDays }) },
       ...(stats.length > 0 && { stats }),
       ...(Object.keys(contact).length > 0 && { contact }),
+      ...(Object.keys(uploads).length > 0 && { uploads }),
       ...(config.demo && { guest: { email: demoGuest.email, password: demoGuest.password } }),
       ...(paymentOrigin !== undefined && { paymentOrigin }),
     };

@@ -60,6 +60,13 @@ test("configuration adds the contact address, the refund window and, in a demo, 
   await app.close();
 });
 
+test("has the limits of files where the operator has changed them", async () => {
+  const { dependencies } = server;
+  const app = await buildApp({ ...dependencies, config: { ...dependencies.config, maxVideoBytes: 1000 } });
+  expect((await app.inject({ url: "/api/v1/site" })).json().site.uploads).toEqual({ video: 1000 });
+  await app.close();
+});
+
 test("has the origin of the payment window when that is another site", async () => {
   const { dependencies } = server;
   expect(await site()).not.toHaveProperty("paymentOrigin");

@@ -55,8 +55,8 @@ export function lectureOperations({ config, db, media, clock }: Dependencies, ca
         },
       });
       const { lecture, poster, ...texts } = requireValid("LectureForm", { ...form.values, ...form.files });
-      await poster?.commit();
       const durationSeconds = await lecture.commit();
+      await poster?.commit();
       const files = { videoFile: lecture.file, posterFile: poster?.file };
       const row = { ...texts, ...files, size: lecture.size, durationSeconds };
       if (!(await repository.insertLecture(db, courseId, row, clock()))) {

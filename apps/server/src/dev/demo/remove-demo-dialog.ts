@@ -1,5 +1,5 @@
 import type { Dependencies } from "../../platform/dependencies.ts";
-import { formatBytes } from "../../platform/media/format-bytes.ts";
+import { formatBytes } from "@lms/api/files/messages";
 import { type DemoContents, demoContents } from "./demo-contents.ts";
 import { removeDemo } from "./remove-demo.ts";
 

@@ -1,3 +1,4 @@
+import { wrongType as wrongTypeMessages } from "@lms/api/files/messages";
 import { fileTypeFromBuffer } from "file-type";
 import { Problem } from "../lib/problem.ts";
 
@@ -14,13 +15,13 @@ const videoContainers = new Set(["application/vnd.ms-asf", "application/mxf"]);
 export async function imageKind(head: Uint8Array, field: string): Promise<FileKind> {
   const kind = await sniff(head);
   if (kind !== undefined && imageTypes.has(kind.mime)) return kind;
-  throw wrongType(field, "Only jpg, jpeg and png pictures can be used");
+  throw wrongType(field, wrongTypeMessages.picture);
 }
 
 export async function videoKind(head: Uint8Array, field: string): Promise<FileKind> {
   const kind = await sniff(head);
   if (kind !== undefined && (kind.mime.startsWith("video/") || videoContainers.has(kind.mime))) return kind;
-  throw wrongType(field, "Only videos can be used, for example mp4");
+  throw wrongType(field, wrongTypeMessages.video);
 }
 
 const videoTypes: Readonly<Record<string, string>> = {

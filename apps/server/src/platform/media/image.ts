@@ -1,4 +1,5 @@
 // Why: docs/decisions/0021-uploaded-images.md
+import { damaged, tooLarge as tooLargeMessage } from "@lms/api/files/messages";
 import sharp, { type Sharp } from "sharp";
 import { pictureRate } from "../forms/body-rate.ts";
 import { fairQueue } from "../queues/fair-queue.ts";
@@ -7,7 +8,6 @@ import { Problem } from "../lib/problem.ts";
 import { limited, peek, streamOf } from "./byte-stream.ts";
 import { imageKind, sniffLength } from "./file-type.ts";
 import type { MediaStore } from "./media-store.ts";
-import { formatBytes } from "./format-bytes.ts";
 import { second } from "../lib/durations.ts";
 
 export type ImageUse = "thumbnail" | "avatar" | "poster";
@@ -46,7 +46,7 @@ const encodingQueue = fairQueue({
 /** Throws 413 above `maxBytes`, 415 for other types than JPEG and PNG, 400 for damaged or huge pictures, 503 when busy. */
 export function imageReceiver(media: MediaStore, use: ImageUse, maxBytes: number): FileReceiver<ReceivedImage> {
   const tooLarge = (field: string): Problem => {
-    const message = `The picture is larger than ${formatBytes(maxBytes)}`;
+    const message = tooLargeMessage("picture", maxBytes);
     return new Problem(413, message, [{ field, message }]);
   };
   return {
@@ -134,8 +134,6 @@ async function encodeFormats(size: string, image: Sharp): Promise<[string, Buffe
 
 function unreadable(field: string, error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof Problem) return error;
-  const message = error.message.includes("pixel limit")
-    ? "The picture has too many pixels"
-    : "The picture is damaged or could not be read";
+  const message = error.message.includes("pixel limit") ? "The picture has too many pixels" : damaged.picture;
   return new Problem(400, message, [{ field, message }]);
 }

@@ -12,6 +12,11 @@ import { storeVideo, videoReceiver } from "./video.ts";
 
 const fixture = (name: string) => join(import.meta.dirname, "../../../test/fixtures", name);
 
+function noiseAfter(bytes: Buffer, start: number): Buffer {
+  for (let at = start; at < bytes.length; at += 1) bytes[at] = (at * 7919) % 256;
+  return bytes;
+}
+
 let folder: TemporaryFolder;
 let media: MediaStore;
 
@@ -45,11 +50,35 @@ describe("a video", () => {
     },
   );
 
-  test("whose index points beyond all reason has no length, and is kept", async () => {
-    const original = await readFile(fixture("lecture.mp4"));
-    const index = original.indexOf("moov") - 4;
-    original.writeUInt32BE(0xffff_fff0, index);
-    const video = await storeVideo(media, streamOf(original));
+  test.each([
+    { what: "is cut off", name: "lecture.mp4", damage: (bytes: Buffer) => bytes.subarray(0, bytes.length - 20) },
+    { what: "is cut off", name: "lecture.webm", damage: (bytes: Buffer) => bytes.subarray(0, bytes.length / 2) },
+    { what: "has no index", name: "lecture.mov", damage: (bytes: Buffer) => bytes.fill(0, 64) },
+    { what: "is noise after its start", name: "lecture.mkv", damage: (bytes: Buffer) => noiseAfter(bytes, 64) },
+    {
+      what: "has an index that points beyond all reason",
+      name: "lecture.mp4",
+      damage: (bytes: Buffer) => {
+        bytes.writeUInt32BE(0xffff_fff0, bytes.indexOf("moov") - 4);
+        return bytes;
+      },
+    },
+  ])("that $what ($name) is called damaged, and deleted", async ({ name, damage }) => {
+    const video = await storeVideo(media, streamOf(damage(await readFile(fixture(name)))));
+    await expect(video?.commit()).rejects.toMatchObject({
+      status: 400,
+      message: "The video is damaged or could not be read",
+      errors: [{ field: "lecture" }],
+    });
+    expect(await filesUnder(folder.path)).toEqual([]);
+  });
+
+  test("whose pictures are noise has no length, and is kept", async () => {
+    const original = await readFile(fixture("lecture.webm"));
+    // Without a length at its start, the last picture is looked for.
+    original[original.indexOf(Buffer.from("4489", "hex")) + 1] = 0x88;
+    const firstPicture = original.indexOf(Buffer.from("1f43b675", "hex"));
+    const video = await storeVideo(media, streamOf(noiseAfter(original, firstPicture + 12)));
     expect(await video?.commit()).toBeUndefined();
   });
 

@@ -1,21 +1,22 @@
 import { videoRate } from "../forms/body-rate.ts";
+import { damaged, tooLarge as tooLargeMessage } from "@lms/api/files/messages";
 import type { FileReceiver } from "../forms/multipart.ts";
 import { Problem } from "../lib/problem.ts";
 import { type Bytes, limited, peek } from "./byte-stream.ts";
 import { sniffLength, videoKind } from "./file-type.ts";
-import { formatBytes } from "./format-bytes.ts";
 import type { MediaStore, StoredFile } from "./media-store.ts";
-import { videoSeconds } from "./video-length.ts";
+import { probeVideo } from "./probe-video.ts";
 
 export interface ReceivedVideo extends AsyncDisposable {
   file: string;
   size: number;
+  /** Seconds, where the file tells them. Throws 400 for a damaged video, which is deleted. */
   commit: () => Promise<number | undefined>;
 }
 
 export function videoReceiver(media: MediaStore, maxBytes: number): FileReceiver<ReceivedVideo> {
   const tooLarge = (field: string): Problem => {
-    const message = `The video is larger than ${formatBytes(maxBytes)}`;
+    const message = tooLargeMessage("video", maxBytes);
     return new Problem(413, message, [{ field, message }]);
   };
   return {
@@ -55,7 +56,10 @@ export async function storeVideo(
     size,
     commit: async () => {
       await draft.commit();
-      return videoSeconds(media, videoLocation(file), size);
+      const probed = await probeVideo(media, videoLocation(file), size);
+      if (probed !== "damaged") return probed;
+      await media.remove("lectures", draft.id);
+      throw new Problem(400, damaged.video, [{ field, message: damaged.video }]);
     },
     [Symbol.asyncDispose]: () => draft.discard(),
   };

@@ -1,0 +1,55 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { fileProblem } from "./file-problem.ts";
+import type { FileKind } from "./messages.ts";
+
+const videos = join(import.meta.dirname, "../../../../apps/server/test/fixtures");
+const picture = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
+
+async function problem(bytes: Uint8Array<ArrayBuffer>, kind: FileKind, limit = 1_000_000): Promise<string | undefined> {
+  return fileProblem(new Blob([bytes]), kind, limit);
+}
+
+async function video(name: string): Promise<Buffer<ArrayBuffer>> {
+  return readFile(join(videos, name));
+}
+
+test.each(["lecture.mp4", "fragmented.mp4", "lecture.mov", "lecture.webm", "lecture.mkv", "lecture.avi"])(
+  "%s is a video, and no picture",
+  async (name) => {
+    expect(await problem(await video(name), "video")).toBeUndefined();
+    expect(await problem(await video(name), "picture")).toBe("Only jpg, jpeg and png pictures can be used");
+  },
+);
+
+test("a picture is one by its first bytes, and no video", async () => {
+  expect(await problem(picture, "picture")).toBeUndefined();
+  expect(await problem(Buffer.from("ffd8ffe0", "hex"), "picture")).toBeUndefined();
+  expect(await problem(picture, "video")).toBe("Only videos can be used, for example mp4");
+  expect(await problem(Buffer.from("GIF89a"), "picture")).toBe("Only jpg, jpeg and png pictures can be used");
+});
+
+test("sound alone, a text and nothing are no videos", async () => {
+  for (const bytes of [await video("sound.m4a"), Buffer.from("notes"), Buffer.alloc(0)])
+    expect(await problem(bytes, "video")).toBe("Only videos can be used, for example mp4");
+});
+
+test("a file above the limit is told the limit", async () => {
+  expect(await problem(await video("lecture.mp4"), "video", 1024)).toBe("The video is larger than 1 kB");
+  expect(await problem(picture, "picture", 10)).toBe("The picture is larger than 10 bytes");
+});
+
+test.each(["lecture.mp4", "lecture.mov", "lecture.webm", "lecture.mkv", "fragmented.mp4"])(
+  "%s that is cut off is damaged",
+  async (name) => {
+    const bytes = await video(name);
+    expect(await problem(bytes.subarray(0, bytes.length - 20), "video")).toBe(
+      "The video is damaged or could not be read",
+    );
+  },
+);
+
+test("a few bytes after the last part of a video do no harm", async () => {
+  expect(await problem(Buffer.concat([await video("lecture.mp4"), Buffer.alloc(5)]), "video")).toBeUndefined();
+});

@@ -1,0 +1,22 @@
+import { isDamagedVideo, type ReadBytes } from "./damaged-video.ts";
+import { headLength, looksLike } from "./first-bytes.ts";
+import { damaged, type FileKind, tooLarge, wrongType } from "./messages.ts";
+
+/** Why the server would refuse the file, as far as a browser can find out cheaply. */
+export async function fileProblem(file: Blob, kind: FileKind, limit: number): Promise<string | undefined> {
+  const read: ReadBytes = async (start, end) => new Uint8Array(await file.slice(start, end).arrayBuffer());
+  if (!looksLike(kind, await read(0, headLength))) return wrongType[kind];
+  if (file.size > limit) return tooLarge(kind, limit);
+  const isDamaged = kind === "picture" ? await isDamagedPicture(file) : await isDamagedVideo(read, file.size);
+  return isDamaged ? damaged[kind] : undefined;
+}
+
+async function isDamagedPicture(file: Blob): Promise<boolean> {
+  if (typeof createImageBitmap === "undefined") return false;
+  try {
+    (await createImageBitmap(file)).close();
+    return false;
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,52 @@
+import type { FileKind } from "./messages.ts";
+
+export const headLength = 400;
+
+/** What a file is by its first bytes, whatever its name says. The server looks closer. */
+export function looksLike(kind: FileKind, head: Uint8Array): boolean {
+  return kind === "picture" ? isPicture(head) : isVideo(head);
+}
+
+/** mp4 and its relatives: everything is in boxes of a length and a name. */
+export function hasBoxes(head: Uint8Array): boolean {
+  return ["ftyp", "moov", "mdat", "wide", "free", "skip"].includes(text(head, 4));
+}
+
+/** webm and mkv. */
+export function isMatroska(head: Uint8Array): boolean {
+  return starts(head, [0x1a, 0x45, 0xdf, 0xa3]);
+}
+
+function isPicture(head: Uint8Array): boolean {
+  return starts(head, [0xff, 0xd8, 0xff]) || starts(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+}
+
+function isVideo(head: Uint8Array): boolean {
+  if (hasBoxes(head))
+    return text(head, 4) !== "ftyp" || !/^(?:M4[ABP]|F4[AB]|hei|hev|mif1|msf1|avi[fs]|crx|jp2)/.test(text(head, 8));
+  const parts = text(head, 0);
+  return (
+    isMatroska(head) ||
+    (parts === "RIFF" && text(head, 8) === "AVI ") ||
+    parts === "OggS" ||
+    parts.startsWith("FLV") ||
+    isTransportStream(head) ||
+    starts(head, [0, 0, 1, 0xba]) ||
+    starts(head, [0, 0, 1, 0xb3]) ||
+    starts(head, [0x30, 0x26, 0xb2, 0x75]) ||
+    starts(head, [0x06, 0x0e, 0x2b, 0x34])
+  );
+}
+
+/** Packets of 188 bytes, or of 192 with a time before each. */
+function isTransportStream(head: Uint8Array): boolean {
+  return (head[0] === 0x47 && head[188] === 0x47) || (head[4] === 0x47 && head[196] === 0x47);
+}
+
+function starts(head: Uint8Array, bytes: readonly number[]): boolean {
+  return bytes.every((byte, index) => head[index] === byte);
+}
+
+function text(head: Uint8Array, at: number): string {
+  return String.fromCodePoint(...head.subarray(at, at + 4));
+}
