@@ -1,6 +1,7 @@
 import { Footer } from "@lms/ui/shell/footer";
 import { Navbar } from "@lms/ui/shell/navbar";
 import { PageShell } from "@lms/ui/shell/page-shell";
+import { FileCheck } from "@lms/ui/lib/file-check";
 import { LinkProvider } from "@lms/ui/lib/link";
 import { createElement, type ReactNode, Suspense } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
@@ -8,6 +9,7 @@ import { useSnapshot } from "valtio";
 import { auth, signOut } from "../account/auth.ts";
 import { guardNavigation } from "../lib/navigation-guard.ts";
 import { useSiteSettings } from "../site/use-site-settings.ts";
+import { checkFile } from "../site/check-file.ts";
 import { site } from "../site/site.ts";
 import { toggleTheme } from "../site/theme.ts";
 import { useTheme } from "../site/use-theme.ts";
@@ -53,7 +55,9 @@ export function Chrome({ wide, inDashboard, children }: ChromeProps) {
   };
   const page = (
     <ErrorBoundary resetKey={key}>
-      <Suspense fallback={<PageLoading />}>{children}</Suspense>
+      <FileCheck value={checkFile}>
+        <Suspense fallback={<PageLoading />}>{children}</Suspense>
+      </FileCheck>
     </ErrorBoundary>
   );
 

@@ -7,7 +7,7 @@ import { freshBrowser } from "../testing/reset.ts";
 import {
   cancelUpload,
   draftUpload,
-  removeAddedUploads,
+  removeEndedUploads,
   lectureUploads,
   pickVideos,
   removeUpload,
@@ -53,6 +53,15 @@ test("a picked video is a draft with a title, and stores its texts", () => {
   expect(FakeUpload.calls).toHaveLength(0);
 });
 
+test("a file that cannot be used is shown with the reason, and is never sent", () => {
+  pickVideos("c1", [video("a.mp4"), new File(["x"], "notes.txt")], [undefined, "Only videos can be used"]);
+  expect(lectureUploads.uploads[1]).toMatchObject({ status: "refused", failure: "Only videos can be used" });
+  sendUpload(idAt(1), values("Notes"));
+  expect(FakeUpload.calls).toHaveLength(0);
+  removeEndedUploads();
+  expect(statuses()).toEqual(["draft"]);
+});
+
 test("videos that are sent together are uploaded one by one from the top of the list", async () => {
   pickVideos("c1", [video("a.mp4"), video("b.mp4")]);
   sendUpload(idAt(1), values("B"));
@@ -71,7 +80,7 @@ test("videos that are sent together are uploaded one by one from the top of the 
   expect(lecturesOf("c1")).toMatchObject([mean, spread]);
   add(mean, spread, { ...mean, _id: "l3" });
   await vi.waitFor(() => expect(statuses()).toEqual(["added", "added"]));
-  removeAddedUploads();
+  removeEndedUploads();
   expect(lectureUploads.uploads).toEqual([]);
 });
 

@@ -37,11 +37,18 @@ registerReset("viewer", () => {
   noteUnsaved();
 });
 
-export function pickVideos(courseId: string, files: readonly File[]): void {
-  for (const file of files) {
+/** `problems`: why files cannot be used, in the order of `files`. */
+export function pickVideos(
+  courseId: string,
+  files: readonly File[],
+  problems: readonly (string | undefined)[] = [],
+): void {
+  for (const [index, file] of files.entries()) {
     const id = `upload-${(counter += 1)}`;
     const title = titleOfFile(file.name);
-    lectureUploads.uploads.push({ id, courseId, file: ref(file), title, description: "", status: "draft" });
+    const failure = problems[index];
+    const status = failure === undefined ? "draft" : "refused";
+    lectureUploads.uploads.push({ id, courseId, file: ref(file), title, description: "", status, failure });
   }
   noteUnsaved();
 }
@@ -74,8 +81,12 @@ export function removeUpload(id: string): void {
   noteUnsaved();
 }
 
-export function removeAddedUploads(): void {
-  for (const { id, status } of lectureUploads.uploads) if (status === "added") removeUpload(id);
+export function removeEndedUploads(): void {
+  for (const upload of lectureUploads.uploads) if (isEnded(upload)) removeUpload(upload.id);
+}
+
+function isEnded({ status }: Pick<LectureUpload, "status">): boolean {
+  return status === "added" || status === "refused";
 }
 
 function queue(next: QueuedLecture): void {
@@ -170,6 +181,6 @@ function find(id: string): QueuedLecture | undefined {
 function noteUnsaved(): void {
   setUnsavedWork(
     "lecture uploads",
-    lectureUploads.uploads.some(({ status }) => status !== "added"),
+    lectureUploads.uploads.some((upload) => !isEnded(upload)),
   );
 }

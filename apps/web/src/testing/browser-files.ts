@@ -18,3 +18,14 @@ export function stubFiles(): void {
   URL.createObjectURL = () => "blob:preview";
   URL.revokeObjectURL = () => undefined;
 }
+
+/** As far as a browser looks: its first bytes. */
+export function pngFile(name: string): File {
+  return new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)], name, { type: "image/png" });
+}
+
+/** The boxes of an mp4, all empty. */
+export function mp4File(name: string): File {
+  const boxes = ["ftyp", "moov", "mdat"].map((box) => `\0\0\0\u{8}${box}`);
+  return new File(boxes, name, { type: "video/mp4" });
+}

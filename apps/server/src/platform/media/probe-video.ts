@@ -39,13 +39,13 @@ export async function probeVideo(
 }
 
 async function runThread(read: ReadBytes, size: number): Promise<Probed> {
-  const { port1: near, port2: far } = new MessageChannel();
+  const { port1: port, port2: far } = new MessageChannel();
   // An array at run time, while its type is Node's newer form.
   const transferList = Object.assign([far], { transfer: [far] });
   let left = maxTotalBytes;
-  near.on("message", ({ id, start, end }: ReadRequest) => {
+  port.on("message", ({ id, start, end }: ReadRequest) => {
     left -= end - start;
-    const reply = (answer: Omit<ReadReply, "id">): void => near.postMessage({ id, ...answer } satisfies ReadReply);
+    const reply = (answer: Omit<ReadReply, "id">): void => port.postMessage({ id, ...answer } satisfies ReadReply);
     if (end - start > maxReadBytes || left < 0) return reply({});
     read(start, end).then(
       (bytes) => reply({ bytes }),
@@ -59,7 +59,7 @@ async function runThread(read: ReadBytes, size: number): Promise<Probed> {
   } catch {
     return undefined;
   } finally {
-    near.close();
+    port.close();
   }
 }
 

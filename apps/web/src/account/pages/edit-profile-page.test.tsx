@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { stubFiles } from "../../testing/browser-files.ts";
+import { pngFile, stubFiles } from "../../testing/browser-files.ts";
 import { learner } from "../../testing/fixtures.ts";
 import { goOffline } from "../../testing/network.ts";
 import { renderApp } from "../../testing/render-app.tsx";
@@ -34,7 +34,7 @@ test("a new picture and name are saved and shown everywhere", async () => {
   });
   await user.clear(await screen.findByLabelText("Full name"));
   await user.type(screen.getByLabelText("Full name"), renewed.fullName);
-  await user.upload(screen.getByLabelText(/Profile picture/), new File(["x"], "me.png", { type: "image/png" }));
+  await user.upload(screen.getByLabelText(/Profile picture/), pngFile("me.png"));
   await user.click(screen.getByRole("button", { name: "Save Changes" }));
 
   await waitFor(() => expect(here.path).toBe("/user/profile"));

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { stubFiles } from "../../testing/browser-files.ts";
+import { pngFile, stubFiles } from "../../testing/browser-files.ts";
 import { deferredResponse } from "../../testing/network.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
@@ -26,7 +26,7 @@ test("an account is created, then the login page opens", async () => {
 
 test("a picture is optional", async () => {
   stubFiles();
-  const picture = new File(["x"], "me.png", { type: "image/png" });
+  const picture = pngFile("me.png");
   const sent: (string | undefined)[] = [];
   const { user, here } = await renderApp("/signup", {
     handlers: {

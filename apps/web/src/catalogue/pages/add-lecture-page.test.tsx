@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { stubFiles } from "../../testing/browser-files.ts";
+import { mp4File, stubFiles } from "../../testing/browser-files.ts";
 import { FakeUpload } from "../../testing/fake-upload.ts";
 import { admin, mean, spread, statistics } from "../../testing/fixtures.ts";
 import { renderApp } from "../../testing/render-app.tsx";
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 async function openAndSend() {
   const app = await renderApp(address, { user: admin, handlers });
-  await app.user.upload(await screen.findByLabelText(/Video/), new File(["x"], "a.mp4", { type: "video/mp4" }));
+  await app.user.upload(await screen.findByLabelText(/Video/), mp4File("a.mp4"));
   await app.user.type(screen.getByLabelText("Title"), "Measuring spread");
   await app.user.type(screen.getByLabelText("Description"), "How far from the middle.");
   await app.user.click(screen.getByRole("button", { name: "Add Lecture" }));

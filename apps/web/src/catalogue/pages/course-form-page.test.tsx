@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { stubFiles } from "../../testing/browser-files.ts";
+import { pngFile, stubFiles } from "../../testing/browser-files.ts";
 import { admin, statistics } from "../../testing/fixtures.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
@@ -33,7 +33,7 @@ test("a new course is published, then the admin's dashboard opens", async () => 
   await user.type(screen.getByLabelText("Instructor name"), "Asha Raman");
   await user.type(screen.getByLabelText("Category"), "Data");
   await user.type(screen.getByLabelText("Description"), "What the numbers say.");
-  await user.upload(screen.getByLabelText(/Thumbnail/), new File(["x"], "a.png", { type: "image/png" }));
+  await user.upload(screen.getByLabelText(/Thumbnail/), pngFile("a.png"));
   await user.click(screen.getByRole("button", { name: "Create Course" }));
   await waitFor(() => expect(here.path).toBe("/admin/dashboard"));
   expect(await screen.findByText("Course created successfully")).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { stubFiles } from "../../testing/browser-files.ts";
+import { mp4File as video, stubFiles } from "../../testing/browser-files.ts";
 import { FakeUpload } from "../../testing/fake-upload.ts";
 import { admin, mean, spread, statistics } from "../../testing/fixtures.ts";
 import { renderApp } from "../../testing/render-app.tsx";
@@ -13,7 +13,6 @@ const handlers = {
   "GET /course/c1": { body: { course: statistics, lectures: [mean, spread] } },
   "GET /contact": { body: { messages: [], total: 0, openCount: 0 } },
 };
-const video = (name: string) => new File([name], name, { type: "video/mp4" });
 const titles = () => {
   const rows = within(screen.getByRole("list", { name: "Lectures" })).getAllByRole("listitem");
   return rows.map((each) => (each.textContent.includes(mean.title) ? mean.title : spread.title));
@@ -130,6 +129,20 @@ test("a video whose connection was lost shows it, keeps its texts, and is sent a
   expect(form.getByLabelText("Title")).toHaveValue("Sampling");
   await user.click(form.getByRole("button", { name: /Retry/ }));
   await waitFor(() => expect(FakeUpload.calls).toHaveLength(2));
+});
+
+test("a file that is no video, and one that is cut off, are told when they are chosen", async () => {
+  const { user } = await renderApp(address, { user: admin, handlers });
+  const cutOff = new File(["\0\0\0\u{8}ftyp\0\0\u{9}\0moov"], "half.mp4", { type: "video/mp4" });
+  const notes = new File(["Notes"], "notes.mp4", { type: "video/mp4" });
+  await user.upload(await screen.findByLabelText(/Videos/), [notes, cutOff, video("a.mp4")]);
+  const list = within(await screen.findByRole("list", { name: "Videos to be added" }));
+  expect(list.getByText("Only videos can be used, for example mp4")).toBeInTheDocument();
+  expect(list.getByText("The video is damaged or could not be read")).toBeInTheDocument();
+  expect(list.getAllByRole("form")).toHaveLength(1);
+  expect(screen.getByText(/notes.mp4: Only videos can be used.*half.mp4: The video is damaged/)).toBeInTheDocument();
+  await user.click(list.getByRole("button", { name: "Dismiss notes.mp4" }));
+  expect(list.queryByText("notes.mp4")).not.toBeInTheDocument();
 });
 
 test("leaving with unsent videos is confirmed, and they are still there after another page", async () => {

@@ -10,7 +10,7 @@ import { reorderLectures } from "../lecture-changes.ts";
 import {
   cancelUpload,
   draftUpload,
-  removeAddedUploads,
+  removeEndedUploads,
   lectureUploads,
   pickVideos,
   removeUpload,
@@ -18,6 +18,7 @@ import {
 } from "../lecture-uploads.ts";
 import { courses } from "../courses.ts";
 import { type CourseLectures, deleteLecture, lectures, loadLectures, toLectureItem } from "../lectures.ts";
+import { checkFile } from "../../site/check-file.ts";
 import { useUnsavedChanges } from "../../lib/unsaved-changes.ts";
 import { AdminTabs } from "../../admin/admin-tabs.tsx";
 import { useLectureEditing } from "./use-lecture-editing.ts";
@@ -35,8 +36,11 @@ export function ManageLecturesPage() {
 
   useEffect(() => {
     if (id) void loadLectures(id);
-    return removeAddedUploads;
+    return removeEndedUploads;
   }, [id]);
+
+  const pick = async (files: File[]) =>
+    pickVideos(id, files, await Promise.all(files.map((file) => checkFile(file, "video"))));
 
   if (!id) return <Navigate to={routePaths.adminDashboard} replace />;
   const found = courseOf(byCourse[id], byId[id]);
@@ -51,7 +55,7 @@ export function ManageLecturesPage() {
       deletingIds={deletingIds}
       onDelete={(lectureId) => void deleteLecture(id, lectureId)}
       uploads={uploads.filter(({ courseId }) => courseId === id)}
-      onPick={(files) => pickVideos(id, files)}
+      onPick={(files) => void pick(files)}
       onDraft={draftUpload}
       validateNew={validateNew}
       onUpload={sendUpload}

@@ -29,7 +29,13 @@ export function AddLectureForm(props: AddLectureFormProps) {
       </div>
       <div className="grid max-w-[420px] content-start gap-5 lg:w-[420px]">
         <Field label="Title" name="title" error={errorOf("title")} />
-        <TextArea label="Description" name="description" rows={6} error={errorOf("description")} />
+        <TextArea
+          label="Description"
+          name="description"
+          rows={6}
+          hint="Needed: learners read it beneath the video."
+          error={errorOf("description")}
+        />
         {failure && !busy && <FormMessage>{failure}</FormMessage>}
         {busy && upload && <UploadStatus upload={upload} onCancel={onCancelUpload} />}
         <div className="flex flex-wrap gap-3">

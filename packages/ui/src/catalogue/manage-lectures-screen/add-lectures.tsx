@@ -1,8 +1,7 @@
 import { useId, useRef, type RefObject } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "../../kit/controls/button/button.tsx";
-import { AddedRow } from "../upload-row/added-row.tsx";
-import { UploadRow } from "../upload-row/upload-row.tsx";
+import { UploadItem } from "../upload-row/upload-item.tsx";
 import { VideoDrop } from "../../kit/forms/video-drop/video-drop.tsx";
 import { useFocusAfterDeletion } from "../../lib/focus-after-deletion.ts";
 import { formatCount } from "../../lib/format.ts";
@@ -62,19 +61,15 @@ export function AddLectures(props: AddLecturesProps) {
           <ul ref={list} aria-label="Videos to be added" className="grid grid-cols-1 gap-4">
             {uploads.map((upload) => (
               <li key={upload.id} data-upload={upload.id}>
-                {upload.status === "added" ? (
-                  <AddedRow title={upload.title} onRemove={() => onRemoveUpload(upload.id)} />
-                ) : (
-                  <UploadRow
-                    upload={upload}
-                    name={names.get(upload.id)}
-                    validate={validateNew}
-                    onDraft={(draft) => onDraft(upload.id, draft)}
-                    onSend={(values) => onUpload(upload.id, values)}
-                    onCancel={() => onCancelUpload(upload.id)}
-                    onRemove={() => onRemoveUpload(upload.id)}
-                  />
-                )}
+                <UploadItem
+                  upload={upload}
+                  name={names.get(upload.id)}
+                  validate={validateNew}
+                  onDraft={(draft) => onDraft(upload.id, draft)}
+                  onSend={(values) => onUpload(upload.id, values)}
+                  onCancel={() => onCancelUpload(upload.id)}
+                  onRemove={() => onRemoveUpload(upload.id)}
+                />
               </li>
             ))}
           </ul>

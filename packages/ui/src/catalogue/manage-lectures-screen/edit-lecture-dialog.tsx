@@ -85,6 +85,7 @@ function EditLectureForm(props: EditLectureDialogProps & { formId: string }) {
         label="Description"
         name="description"
         rows={5}
+        hint="Needed: learners read it beneath the video."
         defaultValue={lecture.description}
         readOnly={busy}
         error={errorOf("description")}

@@ -28,6 +28,8 @@ function sentenceOf({ file, title, status, failure }: LectureUpload, isNew: bool
       return `${file.name} is being uploaded.`;
     case "added":
       return `${title} is added.`;
+    case "refused":
+      return `${file.name}: ${failure ?? "it cannot be used."}`;
     case "failed":
       return `${file.name}: ${failure ?? "it could not be uploaded."}`;
     default:

@@ -12,8 +12,8 @@ export interface LectureUpload {
   file: File;
   title: string;
   description: string;
-  /** `sending`: also while the server checks it. `failed`: also cancelled. `added`: it is a lecture now. */
-  status: "draft" | "waiting" | "sending" | "failed" | "added";
+  /** `sending`: also while the server checks it. `failed`: also cancelled. `added`: it is a lecture now. `refused`: never sent. */
+  status: "refused" | "draft" | "waiting" | "sending" | "failed" | "added";
   progress?: UploadProgress | undefined;
   failure?: string | undefined;
   errors?: FieldErrors | undefined;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import clip from "../../kit/media/video-player/video-player.fixture.webm?inline";
+import { RefusedRow } from "./refused-row.tsx";
 import { AddedRow } from "./added-row.tsx";
 import { UploadRow } from "./upload-row.tsx";
 
@@ -71,3 +72,13 @@ export const NoVideo: Story = {
 };
 
 export const Added: Story = { render: (args) => <AddedRow title={args.upload.title} onRemove={args.onRemove} /> };
+
+export const RefusedWhenChosen: Story = {
+  render: (args) => (
+    <RefusedRow
+      name="a-file-that-has-a-rather-long-name-and-is-no-video-at-all.txt"
+      reason="Only videos can be used, for example mp4"
+      onRemove={args.onRemove}
+    />
+  ),
+};

@@ -80,6 +80,7 @@ export function UploadRow({
             label="Description"
             name="description"
             rows={2}
+            hint="Needed: learners read it beneath the video."
             defaultValue={description}
             error={errorOf("description")}
           />

@@ -27,13 +27,23 @@ export function FieldShell({ id, label, error, hint, className, children }: Fiel
   );
 }
 
-export function FieldNotes({ id, error, hint }: { id: string } & Pick<FieldTexts, "error" | "hint">) {
+export interface FieldNotesProps extends Pick<FieldTexts, "error" | "hint"> {
+  id: string;
+  /** For an error that appears while the focus is elsewhere. */
+  announced?: boolean | undefined;
+}
+
+export function FieldNotes({ id, error, hint, announced = false }: FieldNotesProps) {
   return (
     <>
       {error && (
-        <p id={`${id}-error`} className="flex gap-1.5 text-sm font-medium text-bad">
+        <p
+          id={`${id}-error`}
+          role={announced ? "alert" : undefined}
+          className="flex gap-1.5 text-sm font-medium text-bad"
+        >
           <CircleAlert aria-hidden="true" className="mt-[0.2em] size-[1.15em] shrink-0" />
-          {error}
+          <span className="min-w-0 wrap-anywhere">{error}</span>
         </p>
       )}
       {hint && (

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, fn, waitFor } from "storybook/test";
+import { FileCheck } from "../../../lib/file-check.ts";
 import { pictureFile, thumbnailUrl, videoFile } from "./file-field.fixtures.ts";
 import { FileField } from "./file-field.tsx";
 
@@ -64,6 +65,23 @@ export const Dropped: Story = {
     await fireEvent(zone, new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: transfer }));
     await expect(await canvas.findByRole("img", { name: "first.svg" })).toBeVisible();
     await expect(fileNames(canvas.getByLabelText("Thumbnail"))).toEqual(["first.svg"]);
+  },
+};
+
+export const RefusedWhenChosen: Story = {
+  decorators: [
+    (Story) => (
+      <FileCheck value={async () => "Only jpg, jpeg and png pictures can be used"}>
+        <Story />
+      </FileCheck>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText<HTMLInputElement>("Thumbnail");
+    await pick(input, pictureFile("a-drawing-with-a-name-that-is-as-long-as-names-of-files-can-be.svg"));
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("Only jpg, jpeg and png pictures can be used");
+    await expect(input).toHaveAccessibleDescription(/^a-drawing.*: Only jpg.* JPG or PNG/);
+    await expect(input.files).toHaveLength(0);
   },
 };
 

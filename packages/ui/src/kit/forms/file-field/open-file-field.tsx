@@ -15,10 +15,11 @@ const prompts = {
 };
 
 export function OpenFileField(props: FileFieldProps) {
-  const { label, name, accept, shape, currentUrl, progress, error, hint, onPick, className } = props;
+  const { label, name, accept, shape, currentUrl, progress, hint, onPick, className } = props;
   const id = useId();
   const [over, setOver] = useState(false);
-  const { input, file, url, put, onChange } = usePickedFile(onPick);
+  const { input, file, url, refusal, put, onChange } = usePickedFile(shape === "video" ? "video" : "picture", onPick);
+  const error = refusal ?? props.error;
   const uploading = progress !== undefined;
   const compact = shape === "avatar";
   const { "aria-describedby": notes, ...state } = describe(id, { error, hint });
@@ -99,7 +100,7 @@ export function OpenFileField(props: FileFieldProps) {
           </label>
         )}
       </div>
-      <FieldNotes id={id} error={error} hint={hint} />
+      <FieldNotes id={id} error={error} hint={hint} announced={refusal !== undefined} />
     </div>
   );
 }
