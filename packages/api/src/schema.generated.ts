@@ -1190,8 +1190,18 @@ export interface components {
             numberOfLectures: number;
             /** @description Of its lectures, each second once. */
             watchedSeconds: number;
+            /**
+             * Format: date-time
+             * @description Absent before it was started.
+             */
+            startedAt?: string;
             /** Format: date-time */
             lastPlayedAt?: string;
+            /**
+             * Format: date-time
+             * @description When the last of its lectures was completed. Absent unless all are.
+             */
+            completedAt?: string;
             /**
              * @description Where to go on: the lecture played last if it is not complete, else the next one that is not. Absent when
              *     all are complete.
@@ -3540,6 +3550,7 @@ export interface operations {
                      *             "completedLectures": 2,
                      *             "numberOfLectures": 5,
                      *             "watchedSeconds": 412.5,
+                     *             "startedAt": "2026-03-08T08:30:00.000Z",
                      *             "lastPlayedAt": "2026-03-09T09:00:00.000Z",
                      *             "next": {
                      *               "lectureId": "3a0f3b52-55fd-4a0a-8f43-4a7e6a0f5c11",
@@ -3687,6 +3698,7 @@ export interface operations {
                      *         "completedLectures": 0,
                      *         "numberOfLectures": 5,
                      *         "watchedSeconds": 17.2,
+                     *         "startedAt": "2026-03-09T08:59:40.000Z",
                      *         "lastPlayedAt": "2026-03-09T09:00:00.000Z"
                      *       },
                      *       "lectures": [
@@ -3758,6 +3770,7 @@ export interface operations {
                      *         "completedLectures": 1,
                      *         "numberOfLectures": 5,
                      *         "watchedSeconds": 17.2,
+                     *         "startedAt": "2026-03-09T08:59:40.000Z",
                      *         "lastPlayedAt": "2026-03-09T09:00:00.000Z"
                      *       }
                      *     }

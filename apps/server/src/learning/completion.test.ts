@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "../platform/lib/id.ts";
 import { addLecture } from "../testing/course-forms.ts";
+import { hour } from "../platform/lib/durations.ts";
 import { courseOf, LearnerClient, reportOf } from "../testing/learning.ts";
 import { startTestServer, type TestAccount, type TestServer } from "../testing/test-server.ts";
 
@@ -93,6 +94,25 @@ describe("by hand", () => {
     );
     expect(await percent(id)).toBe(100);
   });
+});
+
+test("every response says when the course was started and, while all of it is complete, when that happened", async () => {
+  const { id, lectures } = await courseOf(server, [100, 100]);
+  const [first = "", second = ""] = lectures;
+  const startedAt = server.dependencies.clock().toISOString();
+  expect((await asha.course(id)).course).not.toHaveProperty("startedAt");
+  const { courses } = await asha.watch(first, 0, 100);
+  expect(courses[0]).toMatchObject({ startedAt });
+  expect(courses[0]).not.toHaveProperty("completedAt");
+
+  server.pass(hour);
+  const completedAt = server.dependencies.clock().toISOString();
+  expect((await asha.mark(second, true)).course).toMatchObject({ startedAt, completedAt, watchedSeconds: 100 });
+  expect((await asha.course(id)).course).toMatchObject({ startedAt, completedAt });
+  const own = (await asha.everything()).courses.find(({ courseId }) => courseId === id);
+  expect(own).toMatchObject({ startedAt, completedAt });
+
+  expect((await asha.mark(second, false)).course).not.toHaveProperty("completedAt");
 });
 
 describe("when lectures are added or deleted", () => {

@@ -82,7 +82,7 @@ describe("the next lecture of a course", () => {
       { lectureId: "two" },
     ],
   ])("%s", (_, of, next) => {
-    expect(toCourseProgress(course, progressMap(of), 0).next).toMatchObject(next);
+    expect(toCourseProgress(course, progressMap(of), undefined).next).toMatchObject(next);
   });
 
   test("is absent when all are complete", () => {
@@ -91,7 +91,24 @@ describe("the next lecture of a course", () => {
       two: { completedAt: at(1) },
       three: { completedAt: at(1) },
     });
-    expect(toCourseProgress(course, all, 0)).not.toHaveProperty("next");
+    expect(toCourseProgress(course, all, undefined)).not.toHaveProperty("next");
+  });
+});
+
+describe("the moments of a course", () => {
+  const all = { one: { completedAt: at(5) }, two: { completedAt: at(9) }, three: { completedAt: at(7) } };
+  const start = { startedAt: at(1), minimumPercent: 0 };
+
+  test("are its start, and the completion of its last lecture", () => {
+    const moments = { startedAt: at(1).toISOString(), completedAt: at(9).toISOString() };
+    expect(toCourseProgress(course, progressMap(all), start)).toMatchObject(moments);
+    expect(toCourseProgress(course, progressMap(all), undefined)).not.toHaveProperty("startedAt");
+  });
+
+  test("have no completion while a lecture is left, nor without lectures", () => {
+    const left = progressMap({ ...all, two: { watched: 89 } });
+    expect(toCourseProgress(course, left, start)).not.toHaveProperty("completedAt");
+    expect(toCourseProgress({ ...course, lectures: [] }, progressMap(all), start)).not.toHaveProperty("completedAt");
   });
 });
 

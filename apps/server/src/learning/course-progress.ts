@@ -21,28 +21,36 @@ export interface StoredProgress {
   completedAt: Date | null;
 }
 
+export interface StartedCourse {
+  startedAt: Date;
+  minimumPercent: number;
+}
+
 type Lecture = CourseOutline["lectures"][number];
 type ProgressByLecture = ReadonlyMap<string, StoredProgress>;
 
 export function toCourseProgress(
   course: CourseOutline,
   progressByLecture: ProgressByLecture,
-  minimumPercent: number,
+  start: StartedCourse | undefined,
 ): CourseProgress {
   const { id, title, createdBy, thumbnailFile, lectures } = course;
   const started = lectures.flatMap((lecture) => progressByLecture.get(lecture.id) ?? []);
   const next = nextOf(lectures, progressByLecture);
+  const completedAt = completedAtOf(course, progressByLecture);
   const lastPlayedAt = Math.max(...started.map((progress) => progress.lastPlayedAt?.getTime() ?? -Infinity));
   return {
     courseId: id,
     title,
     createdBy,
     thumbnail: { secure_url: imageUrl(thumbnailFile) },
-    percent: percentOf(lectures, progressByLecture, minimumPercent),
-    completedLectures: started.filter(({ completedAt }) => completedAt !== null).length,
+    percent: percentOf(lectures, progressByLecture, start?.minimumPercent ?? 0),
+    completedLectures: started.filter(isComplete).length,
     numberOfLectures: lectures.length,
     watchedSeconds: roundSeconds(started.reduce((sum, { watched }) => sum + watched, 0)),
+    ...(start && { startedAt: start.startedAt.toISOString() }),
     ...(lastPlayedAt > -Infinity && { lastPlayedAt: new Date(lastPlayedAt).toISOString() }),
+    ...(completedAt && { completedAt: completedAt.toISOString() }),
     ...(next && { next }),
   };
 }
@@ -62,6 +70,13 @@ export function toLectureProgress(
     ...(completedAt && { completedAt: completedAt.toISOString() }),
     ...(lastPlayedAt && { lastPlayedAt: lastPlayedAt.toISOString() }),
   };
+}
+
+/** The moment of its last completed lecture, while all are complete. */
+export function completedAtOf({ lectures }: CourseOutline, progressByLecture: ProgressByLecture): Date | undefined {
+  const moments = lectures.flatMap(({ id }) => progressByLecture.get(id)?.completedAt?.getTime() ?? []);
+  if (moments.length === 0 || moments.length < lectures.length) return undefined;
+  return new Date(Math.max(...moments));
 }
 
 export function roundSeconds(seconds: number): number {

@@ -1,6 +1,6 @@
 import type { lectureProgress, playbacks } from "../platform/database/schema/progress.ts";
 import { secondsByDay, spansSince, addLearningTime } from "./learning-time.ts";
-import { roundSeconds } from "./course-progress.ts";
+import { roundSeconds, type StartedCourse } from "./course-progress.ts";
 import { merge, type Ranges, total } from "./ranges.ts";
 import { addWatched, clampRanges, clampPosition } from "./watched-ranges.ts";
 import { second } from "../platform/lib/durations.ts";
@@ -28,7 +28,7 @@ export interface LearnerProgress {
   plays: Map<string, PlayRow>;
   closedPlays: PlayRow[];
   lectures: Map<string, LectureProgressRow>;
-  courses: Map<string, number>;
+  courses: Map<string, StartedCourse>;
   /** Recent learning times in milliseconds. */
   spans: Ranges;
   /** Seconds to add to each day. */
@@ -74,7 +74,7 @@ export function playKey({ id, lectureId }: Pick<PlayRow, "id" | "lectureId">): s
  */
 export function applyReport(learner: LearnerProgress, lecture: ReportedLecture, report: Report, now: Date): number {
   const { play, opened } = playOf(learner, lecture.id, report.playId, now);
-  const row = progressOf(learner, lecture);
+  const row = progressOf(learner, lecture, now);
   const position = clampPosition(report.position, lecture.durationSeconds);
   const played = report.playedSeconds - play.played;
   const moved = played === 0 && position !== play.position;
@@ -101,7 +101,7 @@ function updatePosition(row: LectureProgressRow, position: number, secondsAgo: n
   row.lastPlayedAt = reportedAt;
 }
 
-function progressOf(learner: LearnerProgress, { id, courseId }: ReportedLecture): LectureProgressRow {
+function progressOf(learner: LearnerProgress, { id, courseId }: ReportedLecture, now: Date): LectureProgressRow {
   const existing = learner.lectures.get(id);
   if (existing !== undefined) return existing;
   const row: LectureProgressRow = {
@@ -118,7 +118,7 @@ function progressOf(learner: LearnerProgress, { id, courseId }: ReportedLecture)
   };
   learner.lectures.set(id, row);
   if (!learner.courses.has(courseId)) {
-    learner.courses.set(courseId, 0);
+    learner.courses.set(courseId, { startedAt: now, minimumPercent: 0 });
     learner.changed.courses.add(courseId);
   }
   return row;
@@ -232,7 +232,7 @@ function completeWatched(
 }
 
 export function completeLecture(learner: LearnerProgress, lecture: ReportedLecture, now: Date): void {
-  const row = progressOf(learner, lecture);
+  const row = progressOf(learner, lecture, now);
   if (row.completedAt !== null) return;
   row.completion = "by-hand";
   row.completedAt = now;
@@ -247,7 +247,8 @@ export function undoCompletion(learner: LearnerProgress, lecture: ReportedLectur
   row.earlier = merge([...row.earlier, ...row.ranges]);
   row.ranges = [];
   // The minimum came from deleted lectures; now the learner lowers it.
-  learner.courses.set(lecture.courseId, 0);
+  const course = learner.courses.get(lecture.courseId);
+  if (course !== undefined) course.minimumPercent = 0;
   learner.changed.courses.add(lecture.courseId);
   learner.changed.lectures.add(row);
   return true;

@@ -20,6 +20,7 @@ describe("reporting", () => {
     const asha = await learner();
     const course = await courseOf(server, [100, 100]);
     const [first = "", second = ""] = course.lectures;
+    const startedAt = server.dependencies.clock().toISOString();
     const { lectures, courses } = await asha.watch(first, 0, 50);
     const now = server.dependencies.clock().toISOString();
     expect(lectures).toEqual([
@@ -35,6 +36,7 @@ describe("reporting", () => {
         completedLectures: 0,
         numberOfLectures: 2,
         watchedSeconds: 50,
+        startedAt,
         lastPlayedAt: now,
         next: { lectureId: first, title: "Lecture 1", number: 1, position: 50, duration: 100 },
       },

@@ -30,9 +30,7 @@ export async function readProgress(db: Database, userId: string, now: Date): Pro
       const rows = await tx.select(progressColumns).from(lectureProgress).where(eq(lectureProgress.userId, userId));
       const progressByLecture = new Map(rows.map((row) => [row.lectureId, row]));
       const starts = new Map(started.map((row) => [row.courseId, row]));
-      const courses = outlines.map((course) =>
-        toCourseProgress(course, progressByLecture, starts.get(course.id)?.minimumPercent ?? 0),
-      );
+      const courses = outlines.map((course) => toCourseProgress(course, progressByLecture, starts.get(course.id)));
       const playedAt = ({ courseId, lastPlayedAt }: CourseProgress): string =>
         lastPlayedAt ?? starts.get(courseId)?.startedAt.toISOString() ?? "";
       return {
@@ -66,7 +64,7 @@ export async function readCourse(
         .where(and(eq(lectureProgress.userId, userId), eq(lectureProgress.courseId, courseId)));
       const progressByLecture = new Map(rows.map((row) => [row.lectureId, row]));
       return {
-        course: toCourseProgress(outline, progressByLecture, started?.minimumPercent ?? 0),
+        course: toCourseProgress(outline, progressByLecture, started),
         lectures: outline.lectures
           .filter(({ id }) => progressByLecture.has(id))
           .map(({ id }) => toLectureProgress(id, courseId, progressByLecture.get(id))),

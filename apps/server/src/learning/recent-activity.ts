@@ -1,5 +1,5 @@
 import type { components } from "@lms/api/schema";
-import type { CourseOutline, StoredProgress } from "./course-progress.ts";
+import { completedAtOf, type CourseOutline, type StoredProgress } from "./course-progress.ts";
 
 type Activity = components["schemas"]["Activity"];
 
@@ -11,7 +11,7 @@ export interface JoinedBatch {
   joinedAt: Date;
 }
 
-/** Newest first. A course counts as completed at the moment of its last completed lecture, while all are complete. */
+/** Newest first. */
 export function recentActivity(
   outlines: readonly CourseOutline[],
   progressByLecture: ReadonlyMap<string, StoredProgress>,
@@ -36,10 +36,9 @@ export function recentActivity(
       title: course.title,
       ...(lectureTitle !== undefined && { lectureTitle }),
     });
-    const last = completed.toSorted((a, b) => b.at.getTime() - a.at.getTime())[0];
-    const isCompleted = last !== undefined && completed.length === course.lectures.length;
+    const completedAt = completedAtOf(course, progressByLecture);
     return [
-      ...(isCompleted ? [activity("completed-course", last.at)] : []),
+      ...(completedAt === undefined ? [] : [activity("completed-course", completedAt)]),
       ...completed.map(({ title, at }) => activity("completed-lecture", at, title)),
       ...(startedAt === undefined ? [] : [activity("started", startedAt)]),
     ];

@@ -32,21 +32,20 @@ export async function lockLearners(
     learners.get(row.userId)?.lectures.set(row.lectureId, row);
   }
   for (const row of await tx.select().from(courseProgress).where(isAmong(enrolments, courseProgress))) {
-    learners.get(row.userId)?.courses.set(row.courseId, row.minimumPercent);
+    const { startedAt, minimumPercent } = row;
+    learners.get(row.userId)?.courses.set(row.courseId, { startedAt, minimumPercent });
   }
   return learners;
 }
 
 /** The learners must be locked. */
-export async function saveLearners(tx: Database, learners: readonly LearnerProgress[], now: Date): Promise<void> {
+export async function saveLearners(tx: Database, learners: readonly LearnerProgress[]): Promise<void> {
   await savePlays(tx, learners);
   const started = learners.flatMap(({ id, courses, changed }) =>
-    [...changed.courses].map((courseId) => ({
-      userId: id,
-      courseId,
-      startedAt: now,
-      minimumPercent: courses.get(courseId) ?? 0,
-    })),
+    [...changed.courses].flatMap((courseId) => {
+      const course = courses.get(courseId);
+      return course === undefined ? [] : [{ userId: id, courseId, ...course }];
+    }),
   );
   if (started.length > 0) {
     const target = [courseProgress.userId, courseProgress.courseId];

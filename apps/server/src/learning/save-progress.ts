@@ -56,7 +56,7 @@ export async function saveReports(db: Database, calls: readonly ReportCall[], no
         return retryAfter > 0 ? [{ lectureId, playId, retryAfter }] : [];
       });
     });
-    await saveLearners(tx, [...learners.values()], now);
+    await saveLearners(tx, [...learners.values()]);
     return calls.map(({ userId, reports }, index) => {
       const reportedIds = new Set(reports.map(({ lectureId }) => lectureId));
       const found = [...reportedIds].flatMap((id) => lectures.get(id) ?? []);
@@ -79,7 +79,7 @@ export async function saveCompletion(
     if (learner === undefined) return undefined;
     if (completed) completeLecture(learner, found.lecture, now);
     else undoCompletion(learner, found.lecture);
-    await saveLearners(tx, [learner], now);
+    await saveLearners(tx, [learner]);
     const { lectures, courses } = reported(learner, [found]);
     const [lecture] = lectures;
     const [course] = courses;
@@ -108,8 +108,6 @@ function reported(learner: LearnerProgress | undefined, found: readonly LectureI
   const courses = new Set(found.map(({ course }) => course));
   return {
     lectures: found.map(({ lecture: { id, courseId } }) => toLectureProgress(id, courseId, learner.lectures.get(id))),
-    courses: [...courses].map((course) =>
-      toCourseProgress(course, learner.lectures, learner.courses.get(course.id) ?? 0),
-    ),
+    courses: [...courses].map((course) => toCourseProgress(course, learner.lectures, learner.courses.get(course.id))),
   };
 }
