@@ -119,11 +119,20 @@ test("a course is completed by hand and by watching, and a mark can be removed",
   await expect(page.getByRole("heading", { level: 1, name: last?.title ?? "" })).toBeVisible();
   await playTo(page, 22);
   await expect.poll(() => videoOf(page).evaluate((video: HTMLVideoElement) => video.ended)).toBe(true);
-  await expect(page.getByText("Course complete")).toBeVisible();
+  await page
+    .getByRole("region", { name: /^Video/ })
+    .getByRole("button", { name: "What you learned" })
+    .click();
+  const end = page.getByRole("region", { name: `You completed ${title}` });
+  await expect(end).toBeFocused();
+  await expect(end.getByText("1 day")).toBeVisible();
+  await expect(end.getByRole("link", { name: /^Start Learning/ })).toBeVisible();
   await expectAccessible(page);
 
   await page.goto("/user/dashboard/courses?filter=completed");
-  await expect(page.getByText("Completed").first()).toBeVisible();
+  await expect(page.getByText(/^Completed \d/)).toBeVisible();
+  await page.getByRole("link", { name: `What you learned in ${title}` }).click();
+  await expect(end).toBeFocused();
   const { progress } = await (await page.request.get("/api/v1/progress")).json();
   expect(progress.courses[0]).toMatchObject({ courseId: id, percent: 100 });
   expect(progress.courses[0].next).toBeUndefined();

@@ -4,8 +4,8 @@ import type { Course, CourseProgress } from "../request/api.ts";
 import { thumbnailOf } from "../request/pictures.ts";
 
 export function toStartedCourse(own: Snapshot<CourseProgress>): LearnerCourse {
-  const { courseId, title, createdBy, thumbnail, numberOfLectures, completedLectures, percent, lastPlayedAt, next } =
-    own;
+  const { courseId, title, createdBy, thumbnail, numberOfLectures, completedLectures, percent } = own;
+  const { lastPlayedAt, completedAt, next } = own;
   return {
     id: courseId,
     title,
@@ -15,6 +15,7 @@ export function toStartedCourse(own: Snapshot<CourseProgress>): LearnerCourse {
     completedLectures,
     percent,
     lastPlayedAt,
+    completedAt,
     next,
   };
 }
@@ -23,7 +24,10 @@ export function toLearnerCourses(all: Snapshot<Course[]>, started: Snapshot<Cour
   const byId = new Map(all.map((course) => [course._id, course]));
   const begun = new Set(started.map(({ courseId }) => courseId));
   return [
-    ...started.map((own) => ({ ...toStartedCourse(own), category: byId.get(own.courseId)?.category })),
+    ...started.map((own) => {
+      const course = byId.get(own.courseId);
+      return { ...toStartedCourse(own), category: course?.category, learnerCount: course?.learnerCount };
+    }),
     ...all.filter(({ _id }) => !begun.has(_id)).map(toNewCourse),
   ];
 }
@@ -36,6 +40,8 @@ function toNewCourse(course: Snapshot<Course>): LearnerCourse {
     instructor: course.createdBy,
     ...thumbnailOf(course.thumbnail.secure_url),
     lectureCount: course.numberOfLectures,
+    duration: course.duration,
+    learnerCount: course.learnerCount,
     completedLectures: 0,
     percent: 0,
   };

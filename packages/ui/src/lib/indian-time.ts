@@ -12,3 +12,12 @@ export function fromIndianField(value: string): string {
   const instant = new Date(`${value}${offset}`);
   return Number.isNaN(instant.getTime()) ? "" : instant.toISOString();
 }
+
+/** Days of India that a time touches: 1 within one day. */
+export function countIndianDays(from: string, to: string): number {
+  return Math.max(1, dayOf(to) - dayOf(from) + 1);
+}
+
+function dayOf(iso: string): number {
+  return Math.floor((Date.parse(iso) + offsetMs) / 86_400_000);
+}

@@ -1,6 +1,16 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { admin, learner, mean, ownMean, ownStatistics, spread, statistics } from "../../testing/fixtures.ts";
+import {
+  admin,
+  learner,
+  mean,
+  ownMean,
+  ownProgress,
+  ownStatistics,
+  spread,
+  statistics,
+  typography,
+} from "../../testing/fixtures.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 const address = "/course/displaylectures?course=c1";
@@ -166,6 +176,58 @@ describe("progress", () => {
     await waitFor(() => expect(server.callsOf("POST /progress")).toHaveLength(2));
     expect(await server.callsOf("POST /progress")[1]?.json()).toMatchObject({
       reports: [{ lectureId: "l1", position: 6, ranges: [[4, 6]], playedSeconds: 6 }],
+    });
+  });
+
+  describe("of a course that is completed", () => {
+    const startedAt = "2026-02-01T10:00:00.000Z";
+    const completedAt = "2026-02-03T10:00:00.000Z";
+    const { next: _, ...all } = { ...half, percent: 100, completedLectures: 2, watchedSeconds: 63, startedAt };
+    const allComplete = [complete, { ...complete, lectureId: "l2" }];
+    const lookingOn = {
+      ...handlers,
+      "GET /course": { body: { courses: [statistics, typography], total: 2 } },
+      "GET /progress": { body: { progress: { ...ownProgress, courses: [{ ...all, completedAt }] } } },
+    };
+    const region = { name: `You completed ${statistics.title}` };
+
+    test("by its last lecture is told once, with what was learned, how long it took and what is next", async () => {
+      const { user } = await renderApp(`${address}&lecture=l2`, {
+        user: learner,
+        handlers: {
+          ...lookingOn,
+          "GET /progress/courses/c1": own,
+          "PUT /progress/lectures/l2": { body: { lecture: allComplete[1], course: { ...all, completedAt } } },
+          "PUT /progress/lectures/l1": { body: { lecture: ownMean, course: { ...half, next } } },
+        },
+      });
+      const mark = await screen.findByRole("button", { name: /Mark as complete/i });
+      expect(screen.queryByRole("region", region)).not.toBeInTheDocument();
+      await user.click(mark);
+      const end = within(await screen.findByRole("region", region));
+      expect(end.getByText("1 min")).toBeInTheDocument();
+      expect(end.getByText("3 days")).toBeInTheDocument();
+      expect(end.getByText("1 Feb 2026 to 3 Feb 2026")).toBeInTheDocument();
+      expect(end.getByText(spread.title)).toBeInTheDocument();
+      expect(await end.findByRole("link", { name: /^Start Learning/ })).toHaveTextContent(typography.title);
+      expect(screen.getAllByText(/What you learned is below the video/)).toHaveLength(1);
+      expect(screen.getByRole("button", { name: /Mark as not complete/ })).toHaveFocus();
+
+      await user.click(screen.getByRole("link", { name: new RegExp(mean.title) }));
+      await user.click(await screen.findByRole("button", { name: /Mark as not complete/ }));
+      await waitFor(() => expect(screen.queryByRole("region", region)).not.toBeInTheDocument());
+    });
+
+    test("before is shown without an announcement, and gets the focus where the address names it", async () => {
+      await renderApp(`${address}#course-end`, {
+        user: learner,
+        handlers: {
+          ...lookingOn,
+          "GET /progress/courses/c1": { body: { course: { ...all, completedAt }, lectures: allComplete } },
+        },
+      });
+      await waitFor(() => expect(screen.getByRole("region", region)).toHaveFocus());
+      expect(screen.queryByText(/What you learned is below the video/)).not.toBeInTheDocument();
     });
   });
 

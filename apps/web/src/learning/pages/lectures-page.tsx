@@ -1,8 +1,9 @@
 import { lecturePath, lecturesPath } from "@lms/ui/catalogue/model/course-paths";
 import { loading, ready } from "@lms/ui/lib/loadable";
+import { courseEndId } from "@lms/ui/learning/model/learning";
 import { LecturesScreen } from "@lms/ui/learning/lectures-screen";
 import { useEffect } from "react";
-import { Navigate, useNavigate, useSearchParams } from "react-router-dom";
+import { Navigate, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { pathTo, routePaths } from "../../lib/paths.ts";
 import { auth } from "../../account/auth.ts";
@@ -27,6 +28,7 @@ export function LecturesPage() {
   const { volume, muted, rate, autoplayNext } = useSnapshot(playerSettings);
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  const { hash } = useLocation();
   const id = search.get("course");
   const own = useOwnCourse(id);
   const selectedId = search.get("lecture") ?? own.openedId;
@@ -70,6 +72,7 @@ export function LecturesPage() {
       bundle={settings.bundle}
       expired={user?.subscription.status === "expired" ? { endedAt: user.subscription.currentEnd } : undefined}
       courseProgress={own.courseProgress}
+      ending={own.ending && { ...own.ending, wanted: hash === `#${courseEndId}` }}
       completingId={own.markingId}
       deletingId={deletingIds[0]}
       initialVolume={volume}

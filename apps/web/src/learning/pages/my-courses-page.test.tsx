@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { learner, noProgress, ownProgress, statistics, typography } from "../../testing/fixtures.ts";
 import { renderApp } from "../../testing/render-app.tsx";
@@ -63,4 +63,11 @@ test("a viewer without a subscription is offered one", async () => {
   await renderApp(address, { user, handlers: { ...handlers, "GET /progress": { body: { progress: noProgress } } } });
   expect((await screen.findAllByRole("link", { name: /Subscribe/ }))[0]).toHaveAttribute("href", "/checkout");
   expect(screen.queryByRole("link", { name: /^Start Learning/ })).not.toBeInTheDocument();
+  const others = within(screen.getByRole("region", { name: "What you could start" }));
+  const about = others.getAllByRole("link", { name: /^About/ });
+  expect(about.map((link) => link.textContent)).toEqual(
+    [statistics, typography]
+      .toSorted((a, b) => b.learnerCount - a.learnerCount)
+      .map(({ title }) => `About the course ${title}`),
+  );
 });

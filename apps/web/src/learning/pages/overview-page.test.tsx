@@ -30,6 +30,10 @@ test("a viewer without a subscription is offered one", async () => {
   });
   expect(await screen.findByText("Free")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Subscribe Now" })).toHaveAttribute("href", "/checkout");
+  const lectures = statistics.numberOfLectures + typography.numberOfLectures;
+  expect(screen.getByText(`2 courses, ${lectures} lectures`)).toBeInTheDocument();
+  expect(within(screen.getByRole("region", { name: "To begin with" })).getAllByRole("article")).toHaveLength(2);
+  expect(screen.queryByText(/^0 /)).not.toBeInTheDocument();
 });
 
 test("figures that cannot be loaded are loaded again on request", async () => {

@@ -3,13 +3,13 @@ import { OverviewScreen } from "@lms/ui/learning/overview-screen";
 import { useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
 import { auth, renewSession } from "../../account/auth.ts";
-import { toStartedCourse } from "../learner-course.ts";
+import { toLearnerCourses, toStartedCourse } from "../learner-course.ts";
 import { loadProgress } from "../progress.ts";
 import { allCourses, loadAllCourses } from "../../catalogue/all-courses.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { subscriptionOf, viewerOf } from "../../account/viewer.ts";
 import { useOwnProgress } from "../use-own-progress.ts";
-import type { OverviewData } from "@lms/ui/learning/model/learning";
+import { coursesToBegin, type OverviewData } from "@lms/ui/learning/model/learning";
 
 export function OverviewPage() {
   const { user } = useSnapshot(auth);
@@ -27,8 +27,15 @@ export function OverviewPage() {
     if (own.status !== "ready") return own;
     if (courses.status !== "ready") return courses;
     const { watchedSeconds, watchedThisWeek, days } = own.value;
-    const started = own.value.courses.map(toStartedCourse);
-    return ready<OverviewData>({ started, courseCount: courses.value.length, watchedSeconds, watchedThisWeek, days });
+    return ready<OverviewData>({
+      started: own.value.courses.map(toStartedCourse),
+      courseCount: courses.value.length,
+      lectureCount: courses.value.reduce((sum, { numberOfLectures }) => sum + numberOfLectures, 0),
+      toBegin: coursesToBegin(toLearnerCourses(courses.value, own.value.courses)).slice(0, 3),
+      watchedSeconds,
+      watchedThisWeek,
+      days,
+    });
   };
 
   if (!user) return null;

@@ -3,6 +3,8 @@ import { useSnapshot } from "valtio";
 import { loadCourseProgress, progress } from "../progress.ts";
 import { flushReports } from "../progress-reporter.ts";
 import { resumeAt } from "../resume.ts";
+import { useCompletedNow } from "./use-completed-now.ts";
+import { useNextCourse } from "./use-next-course.ts";
 
 export function useOwnCourse(courseId: string | null) {
   const { byCourse, markingIds } = useSnapshot(progress);
@@ -26,10 +28,26 @@ export function useOwnCourse(courseId: string | null) {
     };
   }, [courseId]);
 
+  const completedAt = known?.course.completedAt;
+  const completedNow = useCompletedNow(
+    settled && known && { courseId: known.course.courseId, completed: completedAt !== undefined },
+  );
+  const next = useNextCourse(completedAt === undefined ? undefined : (courseId ?? undefined));
+
   return {
     settled,
     openedId: settled ? opened?.lectureId : undefined,
     courseProgress: known && { percent: known.course.percent, completedLectures: known.course.completedLectures },
+    ending:
+      known && completedAt !== undefined
+        ? {
+            startedAt: known.course.startedAt,
+            completedAt,
+            watchedSeconds: known.course.watchedSeconds,
+            now: completedNow,
+            next,
+          }
+        : undefined,
     markingId: markingIds[0],
     of: ({ _id, duration }: { _id: string; duration?: number | undefined }) => {
       const lecture = known?.lectures[_id];

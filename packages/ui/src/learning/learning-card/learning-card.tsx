@@ -1,7 +1,7 @@
 import { CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { cn } from "../../lib/cn.ts";
-import type { LearnerCourse } from "../model/learning.ts";
+import { stageOf, type LearnerCourse } from "../model/learning.ts";
 import { CourseThumbnail } from "../../catalogue/course-thumbnail/course-thumbnail.tsx";
 import { ProgressBar } from "../../kit/indicators/progress-bar/progress-bar.tsx";
 
@@ -53,7 +53,9 @@ export function LearningCard(props: LearningCardProps) {
             </span>
             {figure && <span>{figure}</span>}
           </p>
-          <ProgressBar label={`Progress in ${course.title}`} percent={course.percent} />
+          {stageOf(course) !== "not-started" && (
+            <ProgressBar label={`Progress in ${course.title}`} percent={course.percent} />
+          )}
           {action && <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 *:max-w-full">{action}</div>}
         </div>
       </div>

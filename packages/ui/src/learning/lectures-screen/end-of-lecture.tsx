@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
 import { EndCard } from "../../kit/media/video-player/end-card.tsx";
 import { formatCount } from "../../lib/format.ts";
+import { goToCourseEnd } from "../course-end/go-to-course-end.ts";
 import { Link } from "../../lib/link.tsx";
 import { NextByItself } from "./next-by-itself.tsx";
 import type { LectureToWatch } from "../model/lecture.ts";
@@ -10,16 +11,18 @@ import type { LecturesScreenProps } from "./lectures-screen-props.ts";
 
 export interface EndOfLectureProps extends Pick<
   LecturesScreenProps,
-  "lectureHref" | "courseProgress" | "onComplete" | "completingId" | "autoplayNext"
+  "lectureHref" | "courseProgress" | "ending" | "onComplete" | "completingId" | "autoplayNext"
 > {
   course: { title: string; lectures: readonly LectureToWatch[] };
   lecture: LectureToWatch;
+  /** It completed the course a moment ago. */
+  finishing: boolean;
   onOpen: (lectureId: string) => void;
   onReplay: () => void;
 }
 
 export function EndOfLecture(props: EndOfLectureProps) {
-  const { course, lecture, lectureHref, courseProgress, onComplete, completingId, onOpen, onReplay } = props;
+  const { course, lecture, lectureHref, courseProgress, ending, onComplete, completingId, onOpen, onReplay } = props;
   const [cancelled, setCancelled] = useState(false);
   const next = course.lectures[course.lectures.indexOf(lecture) + 1];
   const left = course.lectures.filter(({ id, completed }) => !completed && id !== lecture.id);
@@ -33,6 +36,19 @@ export function EndOfLecture(props: EndOfLectureProps) {
     </ButtonLink>
   );
 
+  if (ending && (props.finishing || !next)) {
+    // Another card, so that its button gets the focus.
+    return (
+      <EndCard
+        key="complete"
+        title="Course complete"
+        action={<Button onClick={goToCourseEnd}>What you learned</Button>}
+        onReplay={onReplay}
+      >
+        You have completed every lecture of {course.title}.
+      </EndCard>
+    );
+  }
   if (next) {
     const card = { title: `Next: ${next.title}`, onReplay };
     if (!props.autoplayNext || cancelled) return <EndCard {...card} action={goOn(next.id)} />;
@@ -60,12 +76,5 @@ export function EndOfLecture(props: EndOfLectureProps) {
       <Link href="/courses">Find another course</Link>
     </ButtonLink>
   );
-  // Another card, so that its button keeps the focus.
-  return courseProgress ? (
-    <EndCard key="complete" title="Course complete" action={elsewhere} onReplay={onReplay}>
-      You have completed every lecture of {course.title}.
-    </EndCard>
-  ) : (
-    <EndCard title="That was the last lecture" action={elsewhere} onReplay={onReplay} />
-  );
+  return <EndCard title="That was the last lecture" action={elsewhere} onReplay={onReplay} />;
 }

@@ -4,6 +4,7 @@ import { ready } from "../../lib/loadable.ts";
 import { completedBut, statistics } from "./lectures-screen.fixtures.ts";
 import { LecturesPage } from "./lectures-page.fixtures.tsx";
 import { LecturesScreen } from "./lectures-screen.tsx";
+import { toTheEnd, videoIn } from "./play-video.fixtures.ts";
 import { lecturesArgs } from "./lectures-args.fixtures.ts";
 
 const meta = {
@@ -16,21 +17,6 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-
-function videoIn(canvasElement: HTMLElement): HTMLVideoElement {
-  const video = canvasElement.querySelector("video");
-  if (!video) throw new Error("The story has no video.");
-  return video;
-}
-
-/** Plays the last of the lecture. */
-async function toTheEnd(canvasElement: HTMLElement): Promise<void> {
-  const video = videoIn(canvasElement);
-  await waitFor(() => expect(video.readyState).toBeGreaterThan(HTMLMediaElement.HAVE_METADATA));
-  video.currentTime = video.duration - 0.2;
-  await video.play();
-  await waitFor(() => expect(video.ended).toBe(true));
-}
 
 /** The lecture goes on where it was left, and says so until one goes elsewhere. */
 export const Resumes: Story = {
@@ -134,18 +120,6 @@ export const EndsWithSomeLeft: Story = {
     await expect(await canvas.findByText("2 lectures left")).toBeVisible();
     await expect(canvas.getByText("First: Mean, median, and when to doubt them")).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Continue" })).toHaveAttribute("href", "#l2");
-  },
-};
-
-export const EndsTheCourse: Story = {
-  args: { course: ready(completedBut()), courseProgress: { percent: 100, completedLectures: 7 }, selectedId: "l7" },
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    await toTheEnd(canvasElement);
-    await expect(await canvas.findByText("Course complete")).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "Find another course" })).toHaveFocus();
-    await userEvent.click(canvas.getByRole("button", { name: "Watch again" }));
-    await waitFor(() => expect(videoIn(canvasElement).paused).toBe(false));
-    await expect(canvas.queryByText("Course complete")).not.toBeInTheDocument();
   },
 };
 

@@ -3,7 +3,7 @@ import type { Bundle } from "../../billing/model/bundle.ts";
 import type { Watched, WatchedOccasion } from "../../kit/media/video-player/watched.ts";
 import type { Instant } from "../../lib/instant.ts";
 import type { Loadable } from "../../lib/loadable.ts";
-import type { CourseProgress, LectureToWatch } from "../model/lecture.ts";
+import type { CourseEnding, CourseProgress, LectureToWatch } from "../model/lecture.ts";
 
 interface CourseToWatch {
   title: string;
@@ -23,6 +23,8 @@ export interface LecturesScreenProps {
   expired?: { endedAt?: Instant | undefined } | undefined;
   /** Absent while unknown, and for viewers who may not watch. */
   courseProgress?: CourseProgress | undefined;
+  /** Present while the course is complete. */
+  ending?: CourseEnding | undefined;
   /** Called when playing begins, every few seconds of it, when it stops, when the page is hidden, and when the player unmounts. */
   onWatched?: ((lectureId: string, watched: Watched, occasion: WatchedOccasion) => void) | undefined;
   /** The last seconds of a lecture are playing: the next one is likely to be opened. */

@@ -1,5 +1,7 @@
 import clip from "../../kit/media/video-player/video-player.fixture.webm";
-import type { LectureToWatch } from "../model/lecture.ts";
+import { ready } from "../../lib/loadable.ts";
+import { distributed } from "../model/learning.fixtures.ts";
+import type { CourseEnding, LectureToWatch } from "../model/lecture.ts";
 
 const titles = [
   ["What a distribution is", 490],
@@ -32,6 +34,17 @@ export const startedStatistics = {
   lectures: statistics.lectures.map((lecture, index): LectureToWatch =>
     Object.assign({}, lecture, { completed: index < 3, startAt: index === 3 ? 12 : undefined }),
   ),
+};
+
+export const complete = { percent: 100, completedLectures: 7 };
+
+export const ending: CourseEnding = {
+  startedAt: "2026-02-23T13:20:00.000Z",
+  completedAt: "2026-03-04T13:20:00.000Z",
+  watchedSeconds: 4_590,
+  now: true,
+  wanted: false,
+  next: ready(distributed),
 };
 
 export const started = { percent: 43, completedLectures: 3 };

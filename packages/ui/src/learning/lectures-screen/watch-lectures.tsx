@@ -1,15 +1,12 @@
-import { ArrowRight } from "lucide-react";
 import { useRef, useState } from "react";
-import { ButtonLink } from "../../kit/controls/button/button.tsx";
+import { mayWatch } from "../../account/model/viewer.ts";
+import { CourseEnd } from "../course-end/course-end.tsx";
 import { LectureList } from "../lecture-list/lecture-list.tsx";
 import { VideoStage } from "../../kit/media/video-player/video-stage.tsx";
 import { VideoPlayer } from "../../kit/media/video-player/video-player.tsx";
 import { cn } from "../../lib/cn.ts";
-import { Link } from "../../lib/link.tsx";
 import { AddLectureLink } from "./add-lecture-link.tsx";
-import { AutoplaySwitch } from "./autoplay-switch.tsx";
-import { CompleteButton } from "./complete-button.tsx";
-import { DeleteLecture } from "./delete-lecture.tsx";
+import { LectureActions } from "./lecture-actions.tsx";
 import { EndOfLecture } from "./end-of-lecture.tsx";
 import { LockedStage } from "./locked-stage.tsx";
 import { stageWidth } from "./stage-width.ts";
@@ -17,18 +14,21 @@ import type { LectureToWatch } from "../model/lecture.ts";
 import type { LecturesScreenProps } from "./lectures-screen-props.ts";
 import type { VideoPlayerHandle } from "../../kit/media/video-player/video-player-props.ts";
 
-export interface WatchLecturesProps extends Omit<LecturesScreenProps, "course" | "selectedId" | "onRetry"> {
+export interface WatchLecturesProps extends Omit<LecturesScreenProps, "course"> {
   course: { title: string; lectures: readonly LectureToWatch[] };
   selected: LectureToWatch;
 }
 
 export function WatchLectures(props: WatchLecturesProps) {
-  const { course, selected, viewer, lectureHref, addLectureHref, bundle, expired, deletingId, onDelete } = props;
-  const { courseProgress, onWatched, onComplete, completingId } = props;
+  const { course, selected, viewer, lectureHref, addLectureHref, bundle, expired } = props;
+  const { courseProgress, ending, onWatched } = props;
   const player = useRef<VideoPlayerHandle>(null);
   // A lecture that the viewer chose plays; one that the address names is only shown.
   const [opened, setOpened] = useState<string>();
   const [endedId, setEndedId] = useState<string>();
+  // The lecture that completed the course.
+  const [finishingId, setFinishingId] = useState<string>();
+  if ((ending?.now ?? false) !== (finishingId !== undefined)) setFinishingId(ending?.now ? selected.id : undefined);
   const next = course.lectures[course.lectures.indexOf(selected) + 1];
 
   const open = (lectureId: string) => {
@@ -67,7 +67,13 @@ export function WatchLectures(props: WatchLecturesProps) {
             onPlay={() => setEndedId(undefined)}
             onEnded={() => setEndedId(selected.id)}
             endCard={
-              <EndOfLecture {...props} lecture={selected} onOpen={open} onReplay={() => player.current?.play()} />
+              <EndOfLecture
+                {...props}
+                lecture={selected}
+                finishing={finishingId === selected.id}
+                onOpen={open}
+                onReplay={() => player.current?.play()}
+              />
             }
             className={cn("rounded-none lg:rounded-card", stageWidth)}
           />
@@ -78,28 +84,19 @@ export function WatchLectures(props: WatchLecturesProps) {
       <p className="order-3 mt-1.5 max-w-[68ch] whitespace-pre-line text-muted lg:col-start-1 lg:row-start-3">
         {selected.description}
       </p>
-      <div className="order-4 flex flex-wrap items-start gap-3 pt-4 empty:hidden max-sm:*:grow lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:justify-end lg:pl-6">
-        {viewer.kind === "admin" && (
-          <DeleteLecture lecture={selected} busy={deletingId === selected.id} onDelete={() => onDelete(selected.id)} />
-        )}
-        {courseProgress && onComplete && selected.src && (
-          <CompleteButton
-            completed={selected.completed ?? false}
-            busy={completingId === selected.id}
-            onChange={(completed) => onComplete(selected.id, completed)}
-          />
-        )}
-        {next && selected.src && <AutoplaySwitch checked={props.autoplayNext} onChange={props.onAutoplayNextChange} />}
-        {next && (
-          <ButtonLink tone={endedId === selected.id ? "primary" : "neutral"}>
-            <Link href={lectureHref(next.id)} onClick={() => open(next.id)}>
-              Next lecture
-              <ArrowRight aria-hidden className="size-[1.1em]" strokeWidth={1.75} />
-            </Link>
-          </ButtonLink>
-        )}
-      </div>
-      <div className="order-5 mt-8 lg:relative lg:col-start-3 lg:row-span-3 lg:row-start-1 lg:mt-0 lg:ml-8">
+      <LectureActions {...props} next={next} ended={endedId === selected.id} onOpen={open} />
+      <output className="sr-only">
+        {ending?.now && `You completed ${course.title}. What you learned is below the video.`}
+      </output>
+      {ending && (
+        <CourseEnd
+          course={course}
+          ending={ending}
+          open={mayWatch(viewer)}
+          className="order-5 mt-8 max-lg:portrait:scroll-mt-[calc(56.25vw+1rem)] lg:col-span-2 lg:col-start-1 lg:row-start-4 lg:scroll-mt-6 lg:self-start"
+        />
+      )}
+      <div className="order-6 mt-8 lg:relative lg:col-start-3 lg:row-span-4 lg:row-start-1 lg:mt-0 lg:ml-8">
         <LectureList
           title={course.title}
           lectures={course.lectures}

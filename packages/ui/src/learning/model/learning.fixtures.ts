@@ -12,8 +12,10 @@ import type { LearnerActivity, LearnerCourse, LearningDay } from "./learning.ts"
 import type { CourseCardData } from "../../catalogue/model/course.ts";
 
 /** The course of a card, with nothing of it watched yet. */
-function untouched({ id, title, category, instructor, thumbnailUrl, lectureCount }: CourseCardData): LearnerCourse {
-  return { id, title, category, instructor, thumbnailUrl, lectureCount, completedLectures: 0, percent: 0 };
+function untouched(card: CourseCardData): LearnerCourse {
+  const { id, title, category, instructor, thumbnailUrl, lectureCount, learnerCount, duration } = card;
+  const course = { id, title, category, instructor, thumbnailUrl, lectureCount, learnerCount, duration };
+  return { ...course, completedLectures: 0, percent: 0 };
 }
 
 /** Last played of all. */
@@ -48,6 +50,7 @@ export const typography: LearnerCourse = {
   completedLectures: 1,
   percent: 100,
   lastPlayedAt: "2026-02-20T18:05:00.000Z",
+  completedAt: "2026-02-20T18:05:00.000Z",
 };
 
 /** Not started; its picture cannot be loaded. */
@@ -64,8 +67,19 @@ const equations: LearnerCourse = {
 /** Last played first, then those that were never started. */
 export const myCourses: readonly LearnerCourse[] = [statistics, pipelines, sound, typography, distributed, equations];
 
+/** To somebody who has started none. */
+export const untouchedCourses: readonly LearnerCourse[] = [
+  statisticsCard,
+  pipelinesCard,
+  signals,
+  typographyCard,
+  systems,
+  algebra,
+].map(untouched);
+
 function completed(course: LearnerCourse): LearnerCourse {
-  return { ...course, completedLectures: course.lectureCount, percent: 100, next: undefined };
+  const { lectureCount, lastPlayedAt } = course;
+  return { ...course, completedLectures: lectureCount, percent: 100, completedAt: lastPlayedAt, next: undefined };
 }
 
 export const finished: readonly LearnerCourse[] = [completed(statistics), completed(pipelines), typography];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { distributed, statistics, typography } from "./learning.fixtures.ts";
-import { placeOf, stageOf } from "./learning.ts";
+import { courseAfter, coursesToBegin, type LearnerCourse, placeOf, stageOf } from "./learning.ts";
 
 test("a course is completed with its last lecture, and never when it has none", () => {
   expect(stageOf(typography)).toBe("completed");
@@ -21,3 +21,26 @@ test("a lecture's place in its course stays in one line", () => {
     "lecture\u00a01,202\u00a0of\u00a01,234",
   );
 });
+
+test("the courses to begin with are those nobody was in yet, most learners first", () => {
+  const begun = { ...distributed, id: "begun", completedLectures: 1 };
+  const empty = { ...distributed, id: "empty", lectureCount: 0 };
+  const few = { ...distributed, id: "few", learnerCount: 2 };
+  expect(coursesToBegin([few, begun, empty, typography, distributed]).map(({ id }) => id)).toEqual([
+    distributed.id,
+    "few",
+  ]);
+});
+
+test("after a course comes one of its category, else the one with most learners, and none that is complete", () => {
+  const design = { ...distributed, id: "design", category: typography.category, learnerCount: 1 };
+  expect(afterTypography(statistics, distributed, design)).toBe("design");
+  expect(afterTypography(statistics, distributed)).toBe(distributed.id);
+  expect(
+    afterTypography({ ...distributed, lectureCount: 0 }, { ...statistics, completedLectures: 24 }),
+  ).toBeUndefined();
+});
+
+function afterTypography(...courses: LearnerCourse[]): string | undefined {
+  return courseAfter(typography.id, [typography, ...courses])?.id;
+}

@@ -1,4 +1,5 @@
-import { formatNumber } from "../../lib/format.ts";
+import { lecturesPath } from "../../catalogue/model/course-paths.ts";
+import { formatDate, formatNumber } from "../../lib/format.ts";
 import type { Instant } from "../../lib/instant.ts";
 
 export interface NextLecture {
@@ -20,11 +21,16 @@ export interface LearnerCourse {
   /** The same picture at several widths, as of an `img`. */
   thumbnailSrcSet?: string | undefined;
   lectureCount: number;
+  /** Seconds of all lectures; absent while unknown. */
+  duration?: number | undefined;
+  learnerCount?: number | undefined;
   completedLectures: number;
   /** 0 to 100, whole. */
   percent: number;
   /** Absent when it was never started. */
   lastPlayedAt?: Instant | undefined;
+  /** Present while every lecture is complete. */
+  completedAt?: Instant | undefined;
   /** Absent when every lecture is complete, or there is none. */
   next?: NextLecture | undefined;
 }
@@ -55,6 +61,36 @@ export function stageOf({ completedLectures, lectureCount, lastPlayedAt }: Learn
   return lastPlayedAt === undefined && completedLectures === 0 ? "not-started" : "in-progress";
 }
 
+/** "Completed 4 Mar 2026". */
+export function completedLabel({ completedAt }: LearnerCourse): string {
+  return completedAt === undefined ? "Completed" : `Completed ${formatDate(completedAt)}`;
+}
+
+export const courseEndId = "course-end";
+
+/** What a learner did in a course that is complete, below its video. */
+export function courseEndPath(courseId: string): string {
+  return `${lecturesPath(courseId)}#${courseEndId}`;
+}
+
+/** Not started yet, and with something to watch; those with the most learners first. */
+export function coursesToBegin(courses: readonly LearnerCourse[]): readonly LearnerCourse[] {
+  return courses.filter((course) => course.lectureCount > 0 && stageOf(course) === "not-started").toSorted(byLearners);
+}
+
+/** Not complete, of the same category if there is one, with the most learners; undefined when all are complete. */
+export function courseAfter(id: string, courses: readonly LearnerCourse[]): LearnerCourse | undefined {
+  const category = courses.find((course) => course.id === id)?.category;
+  const left = courses
+    .filter((course) => course.id !== id && course.lectureCount > 0 && stageOf(course) !== "completed")
+    .toSorted(byLearners);
+  return left.find((course) => course.category === category) ?? left[0];
+}
+
+function byLearners(a: LearnerCourse, b: LearnerCourse): number {
+  return (b.learnerCount ?? 0) - (a.learnerCount ?? 0);
+}
+
 export interface LearningRecord {
   coursesStarted: number;
   coursesCompleted: number;
@@ -66,7 +102,11 @@ export interface LearningRecord {
 export interface OverviewData {
   /** Only started ones, last played first. */
   started: readonly LearnerCourse[];
+  /** Every course there is. */
   courseCount: number;
+  lectureCount: number;
+  /** To begin with, for those who have started none. */
+  toBegin: readonly LearnerCourse[];
   watchedSeconds: number;
   watchedThisWeek: number;
   /** The last 14 days, oldest first; the last one is today. */

@@ -1,3 +1,7 @@
+import type { Instant } from "../../lib/instant.ts";
+import type { Loadable } from "../../lib/loadable.ts";
+import type { LearnerCourse } from "./learning.ts";
+
 export interface Lecture {
   id: string;
   title: string;
@@ -12,6 +16,20 @@ export interface CourseProgress {
   /** 0 to 100. */
   percent: number;
   completedLectures: number;
+}
+
+/** What a learner did in a course that is complete. */
+export interface CourseEnding {
+  startedAt?: Instant | undefined;
+  completedAt: Instant;
+  /** Of its lectures, each second once. */
+  watchedSeconds: number;
+  /** It was completed while the page was open. */
+  now: boolean;
+  /** The address names it: it gets the focus. */
+  wanted: boolean;
+  /** Ready with `undefined` when every course is complete. */
+  next: Loadable<LearnerCourse | undefined>;
 }
 
 export interface LectureToWatch extends Lecture {

@@ -3,7 +3,7 @@ import { LearningCard } from "../learning-card/learning-card.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { descriptionPath, lecturePath, lecturesPath } from "../../catalogue/model/course-paths.ts";
 import { formatCount, formatNumber } from "../../lib/format.ts";
-import { stageOf, type LearnerCourse } from "../model/learning.ts";
+import { completedLabel, courseEndPath, stageOf, type LearnerCourse } from "../model/learning.ts";
 import { Link } from "../../lib/link.tsx";
 
 export interface MyCourseProps {
@@ -13,16 +13,17 @@ export interface MyCourseProps {
 }
 
 export function MyCourse({ course, open, eager }: MyCourseProps) {
-  const { id, title, instructor, lectureCount, completedLectures, percent } = course;
+  const { id, title, instructor, lectureCount, percent } = course;
   const stage = stageOf(course);
+  const completed = stage === "completed";
 
   return (
     <LearningCard
       course={course}
       eager={eager}
       note={instructor}
-      completed={stage === "completed"}
-      state={states[stage] ?? `${formatNumber(completedLectures)} of ${formatCount(lectureCount, "lecture")}`}
+      completed={completed}
+      state={stateOf(course)}
       figure={stage === "in-progress" ? `${percent}%` : formatCount(lectureCount, "lecture")}
       action={
         <>
@@ -34,8 +35,14 @@ export function MyCourse({ course, open, eager }: MyCourseProps) {
               </Link>
             </ButtonLink>
           )}
-          <TextLink href={descriptionPath(id)} className="inline-flex min-h-control-sm items-center text-sm">
-            About<span className="sr-only"> the course {title}</span>
+          <TextLink
+            href={completed ? courseEndPath(id) : descriptionPath(id)}
+            className="inline-flex min-h-control-sm items-center text-sm"
+          >
+            {completed ? "What you learned" : "About"}
+            <span className="sr-only">
+              {completed ? " in" : " the course"} {title}
+            </span>
           </TextLink>
         </>
       }
@@ -44,7 +51,13 @@ export function MyCourse({ course, open, eager }: MyCourseProps) {
 }
 
 const verbs = { "not-started": "Start Learning", "in-progress": "Resume", completed: "Watch again" };
-const states = { "not-started": "Not started", "in-progress": undefined, completed: "Completed" };
+
+function stateOf(course: LearnerCourse): string {
+  const stage = stageOf(course);
+  if (stage === "not-started") return "Not started";
+  if (stage === "completed") return completedLabel(course);
+  return `${formatNumber(course.completedLectures)} of ${formatCount(course.lectureCount, "lecture")}`;
+}
 
 function wayOn({ id, next }: LearnerCourse): string {
   return next ? lecturePath(id, next.lectureId) : lecturesPath(id);

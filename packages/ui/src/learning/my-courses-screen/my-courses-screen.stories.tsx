@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fn } from "storybook/test";
-import { distributed, finished, manyCourses, myCourses } from "../model/learning.fixtures.ts";
+import { expect, fn, within } from "storybook/test";
+import { distributed, finished, manyCourses, myCourses, untouchedCourses } from "../model/learning.fixtures.ts";
 import { failed, loading, ready } from "../../lib/loadable.ts";
 import { admin, learner, subscriber } from "../../account/model/viewer.fixtures.ts";
 import { MyCoursesScreen } from "./my-courses-screen.tsx";
@@ -74,7 +74,11 @@ export const Filled: Story = {
       "/course/displaylectures?course=c-statistics&lecture=l-limit",
     );
     await expect(canvas.getByText("3 of 24 lectures")).toBeVisible();
-    await expect(canvas.getByText("Completed", { selector: "span" })).toBeVisible();
+    await expect(canvas.getByText("Completed 20 Feb 2026")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "What you learned in Typography for Interfaces" })).toHaveAttribute(
+      "href",
+      "/course/displaylectures?course=c-typography#course-end",
+    );
     await expect(canvas.getByRole("link", { name: "Watch again Typography for Interfaces" })).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Start Learning Distributed Systems, Slowly" })).toHaveAttribute(
       "href",
@@ -88,10 +92,13 @@ export const OneCourse: Story = { args: { courses: ready([distributed]) } };
 export const AllComplete: Story = { args: { courses: ready(finished) } };
 
 export const FilledForLearner: Story = {
-  args: { viewer: learner, subscription: none, courses: ready([distributed]) },
+  args: { viewer: learner, subscription: none, courses: ready(untouchedCourses) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("link", { name: "Subscribe Now" })).toHaveAttribute("href", "/checkout");
-    await expect(canvas.queryByRole("article")).not.toBeInTheDocument();
+    await expect(canvas.queryByRole("region", { name: "What you started" })).not.toBeInTheDocument();
+    const others = within(canvas.getByRole("region", { name: "What you could start" }));
+    await expect(others.getAllByRole("article")).toHaveLength(6);
+    await expect(others.getByRole("link", { name: "All courses" })).toHaveAttribute("href", "/courses");
   },
 };
 
@@ -99,7 +106,11 @@ export const Expired: Story = {
   args: { viewer: learner, subscription: expired },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Your subscription ended on 3 Mar 2026\./)).toBeVisible();
-    await expect(canvas.getAllByRole("article")).toHaveLength(4);
+    const started = within(canvas.getByRole("region", { name: "What you started" }));
+    await expect(started.getAllByRole("article")).toHaveLength(4);
+    await expect(started.getByRole("link", { name: /^What you learned in Typography/ })).toBeVisible();
+    const others = within(canvas.getByRole("region", { name: "What you could start" }));
+    await expect(others.getAllByRole("article")).toHaveLength(2);
     await expect(canvas.queryByRole("link", { name: /Resume|Start Learning|Watch again/ })).not.toBeInTheDocument();
   },
 };

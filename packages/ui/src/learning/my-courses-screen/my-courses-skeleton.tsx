@@ -3,7 +3,7 @@ import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
 import { LearningCardSkeleton } from "../learning-card/learning-card-skeleton.tsx";
 import { mayWatch } from "../../account/model/viewer.ts";
 import { CoursesBar } from "./courses-bar.tsx";
-import { myCoursesGrid } from "./my-courses.tsx";
+import { myCoursesGrid } from "./courses-grid.tsx";
 import type { MyCoursesScreenProps } from "./my-courses-screen-props.ts";
 
 export type MyCoursesSkeletonProps = Omit<MyCoursesScreenProps, "courses" | "busy" | "onRetry">;

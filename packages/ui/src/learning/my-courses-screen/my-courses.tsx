@@ -1,10 +1,11 @@
 import { formatCount } from "../../lib/format.ts";
 import type { LearnerCourse } from "../model/learning.ts";
 import { mayWatch } from "../../account/model/viewer.ts";
-import { SubscribePrompt } from "../overview-screen/subscribe-prompt.tsx";
 import { CoursesBar } from "./courses-bar.tsx";
 import { foundCourses } from "./found-courses.ts";
 import { MyCourse } from "./my-course.tsx";
+import { ClosedCourses } from "./closed-courses.tsx";
+import { CoursesGrid } from "./courses-grid.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 import type { MyCoursesScreenProps } from "./my-courses-screen-props.ts";
 
@@ -16,21 +17,7 @@ const many = 9;
 
 export function MyCourses({ viewer, courses, subscription, bundle, ...rest }: MyCoursesProps) {
   if (mayWatch(viewer)) return <OpenCourses courses={courses} {...rest} />;
-  const started = foundCourses(courses, "in-progress", "").concat(foundCourses(courses, "completed", ""));
-
-  return (
-    <>
-      <SubscribePrompt subscription={subscription} bundle={bundle} />
-      {started.length > 0 && (
-        <section aria-labelledby="started" className="mt-9">
-          <h2 id="started" className="mb-4 heading text-xl">
-            What you started
-          </h2>
-          <Grid courses={started} open={false} />
-        </section>
-      )}
-    </>
-  );
+  return <ClosedCourses courses={courses} subscription={subscription} bundle={bundle} />;
 }
 
 type OpenCoursesProps = Pick<MyCoursesProps, "courses" | "filter" | "onFilter" | "query" | "onSearch">;
@@ -49,7 +36,10 @@ function OpenCourses({ courses, filter, onFilter, query, onSearch }: OpenCourses
         </h2>
         <output className="mb-4 block text-sm text-muted tabular-nums">{countSentence(found, courses)}</output>
         {found.length > 0 ? (
-          <Grid courses={found} open />
+          <CoursesGrid
+            courses={found}
+            renderCourse={(course, index) => <MyCourse course={course} open eager={index < 3} />}
+          />
         ) : (
           <NothingFound none={courses.length === 0} {...{ filter, onFilter, query, onSearch }} />
         )}
@@ -58,22 +48,8 @@ function OpenCourses({ courses, filter, onFilter, query, onSearch }: OpenCourses
   );
 }
 
-function Grid({ courses, open }: { courses: readonly LearnerCourse[]; open: boolean }) {
-  return (
-    <ul className={myCoursesGrid}>
-      {courses.map((course, index) => (
-        <li key={course.id} className="min-w-0">
-          <MyCourse course={course} open={open} eager={index < 3} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 function countSentence(found: readonly LearnerCourse[], all: readonly LearnerCourse[]): string {
   return found.length === all.length
     ? formatCount(all.length, "course")
     : `${found.length} of ${formatCount(all.length, "course")}`;
 }
-
-export const myCoursesGrid = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-4.5 sm:gap-6";

@@ -1,11 +1,11 @@
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { LearningCard } from "../learning-card/learning-card.tsx";
-import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
-import { cn } from "../../lib/cn.ts";
-import { descriptionPath, lecturePath, lecturesPath } from "../../catalogue/model/course-paths.ts";
-import { placeOf, stageOf, type LearnerCourse } from "../model/learning.ts";
+import { AboutCourse } from "../learning-card/about-course.tsx";
+import { lecturePath, lecturesPath } from "../../catalogue/model/course-paths.ts";
+import { completedLabel, placeOf, stageOf, type LearnerCourse } from "../model/learning.ts";
 import { Link } from "../../lib/link.tsx";
 import { resumeLabel } from "./continue-learning.tsx";
+import { ThreeCourses, type CardLayout } from "./three-courses.tsx";
 
 export interface AlsoStartedProps {
   title: string;
@@ -14,31 +14,19 @@ export interface AlsoStartedProps {
 }
 
 export function AlsoStarted({ title, courses, open }: AlsoStartedProps) {
-  const three = courses.length === 3;
-
   return (
-    <section aria-labelledby="also-started" className="mt-9">
-      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 id="also-started" className="heading text-xl">
-          {title}
-        </h2>
-        <TextLink href="/user/dashboard/courses">My courses</TextLink>
-      </div>
-      <ul className={cn("grid grid-cols-[minmax(0,1fr)] gap-4.5", three ? "lg:grid-cols-3" : "lg:grid-cols-2")}>
-        {courses.map((course) => (
-          <li key={course.id}>
-            <StartedCourse course={course} open={open} layout={three ? "row-until-lg" : "row"} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ThreeCourses
+      title={title}
+      courses={courses}
+      renderCourse={(course, layout) => <StartedCourse course={course} open={open} layout={layout} />}
+    />
   );
 }
 
 interface StartedCourseProps {
   course: LearnerCourse;
   open: boolean;
-  layout: "row" | "row-until-lg";
+  layout: CardLayout;
 }
 
 function StartedCourse({ course, open, layout }: StartedCourseProps) {
@@ -52,8 +40,8 @@ function StartedCourse({ course, open, layout }: StartedCourseProps) {
       note={next?.title ?? course.instructor}
       completed={completed}
       figure={completed ? undefined : `${course.percent}%`}
-      state={completed ? "Completed" : next ? capital(placeOf(next, course)) : ""}
-      action={open ? <WayOn course={course} /> : <About course={course} />}
+      state={completed ? completedLabel(course) : next ? capital(placeOf(next, course)) : ""}
+      action={open ? <WayOn course={course} /> : <AboutCourse course={course} />}
     />
   );
 }
@@ -67,14 +55,6 @@ function WayOn({ course }: { course: LearnerCourse }) {
         <span className="sr-only"> {title}</span>
       </Link>
     </ButtonLink>
-  );
-}
-
-function About({ course }: { course: LearnerCourse }) {
-  return (
-    <TextLink href={descriptionPath(course.id)} className="text-sm">
-      About the course<span className="sr-only"> {course.title}</span>
-    </TextLink>
   );
 }
 

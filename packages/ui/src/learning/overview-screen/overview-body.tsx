@@ -2,6 +2,7 @@ import type { LearnerCourse, OverviewData } from "../model/learning.ts";
 import { mayWatch, type SignedInViewer } from "../../account/model/viewer.ts";
 import { AlsoStarted } from "./also-started.tsx";
 import { ContinueLearning } from "./continue-learning.tsx";
+import { FirstCourses } from "./first-courses.tsx";
 import { OverviewFigures } from "./overview-figures.tsx";
 import { SubscribePrompt } from "./subscribe-prompt.tsx";
 import { FinishedBanner, WelcomeBanner } from "./welcome-banner.tsx";
@@ -23,6 +24,7 @@ export function OverviewBody({ data, viewer, subscription, bundle }: OverviewBod
   const [last] = courses;
   const large = open && last?.next ? last : undefined;
   const others = large ? courses.slice(1) : courses;
+  const figures = <OverviewFigures data={data} viewer={viewer} subscription={subscription} />;
 
   return (
     <>
@@ -35,9 +37,18 @@ export function OverviewBody({ data, viewer, subscription, bundle }: OverviewBod
       ) : (
         <WelcomeBanner courseCount={data.courseCount} />
       )}
-      <OverviewFigures data={data} viewer={viewer} subscription={subscription} />
-      {others.length > 0 && (
-        <AlsoStarted title={open ? "Also started" : "Where you stopped"} courses={others} open={open} />
+      {data.started.length > 0 ? (
+        <>
+          {figures}
+          {others.length > 0 && (
+            <AlsoStarted title={open ? "Also started" : "Where you stopped"} courses={others} open={open} />
+          )}
+        </>
+      ) : (
+        <>
+          <FirstCourses data={data} open={open} />
+          {figures}
+        </>
       )}
     </>
   );

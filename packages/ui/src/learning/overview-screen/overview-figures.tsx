@@ -13,25 +13,40 @@ export interface OverviewFiguresProps {
 }
 
 export function OverviewFigures({ data, viewer, subscription }: OverviewFiguresProps) {
-  const { started, courseCount, watchedSeconds, watchedThisWeek, days } = data;
-
+  const { watchedSeconds, watchedThisWeek, days } = data;
+  const status = <Status viewer={viewer} subscription={subscription} />;
+  if (watchedSeconds === 0) {
+    return (
+      <dl className="mt-4.5 grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 sm:gap-4.5">
+        <Courses data={data} viewer={viewer} />
+        {status}
+      </dl>
+    );
+  }
   return (
     <div className={figuresLook}>
       <dl className="contents">
-        {mayWatch(viewer) ? (
-          <FigureTile term="Courses" figure={formatNumber(courseCount)} note="all included" />
-        ) : (
-          <FigureTile term="Courses" figure={formatNumber(started.length)} note="started" />
-        )}
+        <Courses data={data} viewer={viewer} />
         <FigureTile
           term="Learning time"
           figure={formatLearningTime(watchedSeconds)}
-          note={`${formatLearningTime(watchedThisWeek)} this week`}
+          note={watchedThisWeek > 0 && `${formatLearningTime(watchedThisWeek)} this week`}
         />
-        <Status viewer={viewer} subscription={subscription} />
+        {status}
       </dl>
       <MinutesChart title="Last 14 days" days={days} className="max-xl:col-span-full" />
     </div>
+  );
+}
+
+function Courses({ data: { started, courseCount }, viewer }: Omit<OverviewFiguresProps, "subscription">) {
+  const open = mayWatch(viewer);
+  if (!open && started.length > 0) {
+    return <FigureTile term="Courses" figure={formatNumber(started.length)} note="started" />;
+  }
+  if (courseCount === 0) return null;
+  return (
+    <FigureTile term="Courses" figure={formatNumber(courseCount)} note={open ? "all included" : "to choose from"} />
   );
 }
 

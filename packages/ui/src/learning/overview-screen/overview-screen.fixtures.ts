@@ -9,13 +9,16 @@ import {
   sound,
   statistics,
   typography,
+  untouchedCourses,
 } from "../model/learning.fixtures.ts";
-import type { OverviewData } from "../model/learning.ts";
+import { coursesToBegin, type OverviewData } from "../model/learning.ts";
 
 /** An account of today. */
 export const nothingYet: OverviewData = {
   started: [],
   courseCount: 6,
+  lectureCount: 97,
+  toBegin: coursesToBegin(untouchedCourses).slice(0, 3),
   watchedSeconds: 0,
   watchedThisWeek: 0,
   days: quietDays,
@@ -30,8 +33,8 @@ export const oneStarted: OverviewData = {
 };
 
 export const several: OverviewData = {
+  ...nothingYet,
   started: [statistics, pipelines, sound, typography],
-  courseCount: 6,
   watchedSeconds: 51_600,
   watchedThisWeek: 7_500,
   days,
@@ -40,6 +43,7 @@ export const several: OverviewData = {
 export const allComplete: OverviewData = { ...several, started: finished };
 
 export const crowded: OverviewData = {
+  ...nothingYet,
   started: [overlong, ...manyCourses.slice(0, 60)],
   courseCount: 12_345,
   watchedSeconds: 12_345_678,

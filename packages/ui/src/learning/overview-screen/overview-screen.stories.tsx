@@ -45,8 +45,24 @@ export const Empty: Story = {
       "href",
       "/user/dashboard/courses",
     );
-    await expect(canvas.getByText("0 min")).toBeVisible();
+    const first = within(canvas.getByRole("region", { name: "To begin with" }));
+    await expect(first.getAllByRole("link", { name: /^Start Learning/ }).map((link) => link.textContent)).toEqual([
+      "Start Learning Distributed Systems, Slowly",
+      "Start Learning Practical Statistics with Python",
+      "Start Learning Designing Data Pipelines",
+    ]);
+    await expect(canvas.queryByText(/^0|Learning time|Last 14 days/)).not.toBeInTheDocument();
+    await expect(canvas.queryByRole("progressbar")).not.toBeInTheDocument();
     await expect(canvas.queryByRole("link", { name: /Resume/ })).not.toBeInTheDocument();
+  },
+};
+
+export const EmptyCatalogue: Story = {
+  args: { overview: ready({ ...nothingYet, courseCount: 0, lectureCount: 0, toBegin: [] }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^The first courses are being prepared/)).toBeVisible();
+    await expect(canvas.queryByRole("region", { name: "To begin with" })).not.toBeInTheDocument();
+    await expect(canvas.queryByText(/^0/)).not.toBeInTheDocument();
   },
 };
 
@@ -105,6 +121,11 @@ export const FilledForLearner: Story = {
     await expect(canvas.getByRole("link", { name: "Subscribe Now" })).toHaveAttribute("href", "/checkout");
     await expect(canvas.getByText("Free")).toBeVisible();
     await expect(canvas.getByText("no subscription")).toBeVisible();
+    const opens = within(canvas.getByRole("region", { name: "What a subscription opens" }));
+    await expect(opens.getByText("6 courses, 97 lectures")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "About the course Distributed Systems, Slowly" })).toBeVisible();
+    await expect(canvas.queryByRole("link", { name: /^Start Learning/ })).not.toBeInTheDocument();
+    await expect(canvas.queryByText(/^0|Learning time|Last 14 days/)).not.toBeInTheDocument();
   },
 };
 
@@ -147,7 +168,7 @@ export const AllComplete: Story = {
   args: { overview: ready(allComplete) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { name: "You finished all 3 that you started" })).toBeVisible();
-    await expect(canvas.getAllByText("Completed")).toHaveLength(3);
+    await expect(canvas.getAllByText(/^Completed \d/)).toHaveLength(3);
     await expect(canvas.getByRole("link", { name: "Watch again Designing Data Pipelines" })).toBeVisible();
   },
 };

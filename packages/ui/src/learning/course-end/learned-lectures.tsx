@@ -1,0 +1,29 @@
+import { Check } from "lucide-react";
+import { formatNumber } from "../../lib/format.ts";
+
+export interface LearnedLecturesProps {
+  lectures: readonly { id: string; title: string }[];
+}
+
+/** More are in the list beside. */
+const most = 8;
+
+export function LearnedLectures({ lectures }: LearnedLecturesProps) {
+  const named = lectures.length > most ? lectures.slice(0, most - 1) : lectures;
+  const more = lectures.length - named.length;
+
+  return (
+    <div>
+      <h3 className="mb-2 font-semibold">What you learned</h3>
+      <ul className="grid gap-x-8 gap-y-1.5 @xl:grid-cols-2">
+        {named.map(({ id, title }) => (
+          <li key={id} className="grid grid-cols-[auto_minmax(0,1fr)] gap-2.5">
+            <Check aria-hidden="true" className="mt-1 size-4 text-good" strokeWidth={2.25} />
+            <span className="break-words">{title}</span>
+          </li>
+        ))}
+        {more > 0 && <li className="ps-6.5 text-muted">and {formatNumber(more)} more</li>}
+      </ul>
+    </div>
+  );
+}

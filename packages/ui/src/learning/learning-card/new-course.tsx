@@ -1,0 +1,42 @@
+import { ButtonLink } from "../../kit/controls/button/button.tsx";
+import { lecturesPath } from "../../catalogue/model/course-paths.ts";
+import { formatCount } from "../../lib/format.ts";
+import { formatLearningTime } from "../../lib/learning-time.ts";
+import { Link } from "../../lib/link.tsx";
+import type { LearnerCourse } from "../model/learning.ts";
+import { AboutCourse } from "./about-course.tsx";
+import { LearningCard, type LearningCardProps } from "./learning-card.tsx";
+
+export interface NewCourseProps extends Pick<LearningCardProps, "layout" | "eager"> {
+  /** Not started yet. */
+  course: LearnerCourse;
+  /** The viewer may watch it. */
+  open: boolean;
+}
+
+export function NewCourse({ course, open, ...look }: NewCourseProps) {
+  const { id, title, instructor, lectureCount, duration, learnerCount } = course;
+  const lectures = formatCount(lectureCount, "lecture");
+
+  return (
+    <LearningCard
+      {...look}
+      course={course}
+      note={instructor}
+      state={duration ? `${lectures} · ${formatLearningTime(duration)}` : lectures}
+      figure={learnerCount ? formatCount(learnerCount, "learner") : undefined}
+      action={
+        <>
+          {open && (
+            <ButtonLink tone="neutral" size="sm">
+              <Link href={lecturesPath(id)}>
+                Start Learning<span className="sr-only"> {title}</span>
+              </Link>
+            </ButtonLink>
+          )}
+          <AboutCourse course={course} />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { ArrowRight } from "lucide-react";
+import { ButtonLink } from "../../kit/controls/button/button.tsx";
+import { Link } from "../../lib/link.tsx";
+import { AutoplaySwitch } from "./autoplay-switch.tsx";
+import { CompleteButton } from "./complete-button.tsx";
+import { DeleteLecture } from "./delete-lecture.tsx";
+import type { LectureToWatch } from "../model/lecture.ts";
+import type { LecturesScreenProps } from "./lectures-screen-props.ts";
+
+export interface LectureActionsProps extends Omit<LecturesScreenProps, "course"> {
+  selected: LectureToWatch;
+  next: LectureToWatch | undefined;
+  ended: boolean;
+  onOpen: (lectureId: string) => void;
+}
+
+export function LectureActions({ selected, next, ended, onOpen, ...props }: LectureActionsProps) {
+  const { viewer, lectureHref, deletingId, onDelete, courseProgress, onComplete, completingId } = props;
+
+  return (
+    <div className="order-4 flex flex-wrap items-start gap-3 pt-4 empty:hidden max-sm:*:grow lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:justify-end lg:pl-6">
+      {viewer.kind === "admin" && (
+        <DeleteLecture lecture={selected} busy={deletingId === selected.id} onDelete={() => onDelete(selected.id)} />
+      )}
+      {courseProgress && onComplete && selected.src && (
+        <CompleteButton
+          completed={selected.completed ?? false}
+          busy={completingId === selected.id}
+          onChange={(completed) => onComplete(selected.id, completed)}
+        />
+      )}
+      {next && selected.src && <AutoplaySwitch checked={props.autoplayNext} onChange={props.onAutoplayNextChange} />}
+      {next && (
+        <ButtonLink tone={ended ? "primary" : "neutral"}>
+          <Link href={lectureHref(next.id)} onClick={() => onOpen(next.id)}>
+            Next lecture
+            <ArrowRight aria-hidden className="size-[1.1em]" strokeWidth={1.75} />
+          </Link>
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

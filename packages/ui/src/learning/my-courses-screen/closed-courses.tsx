@@ -1,0 +1,41 @@
+import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
+import { coursesPath } from "../../catalogue/model/course-paths.ts";
+import { CourseSection } from "../learning-card/course-section.tsx";
+import { NewCourse } from "../learning-card/new-course.tsx";
+import { coursesToBegin, stageOf, type LearnerCourse } from "../model/learning.ts";
+import { SubscribePrompt } from "../overview-screen/subscribe-prompt.tsx";
+import { CoursesGrid } from "./courses-grid.tsx";
+import { MyCourse } from "./my-course.tsx";
+import type { MyCoursesScreenProps } from "./my-courses-screen-props.ts";
+
+const offered = 6;
+
+export interface ClosedCoursesProps extends Pick<MyCoursesScreenProps, "subscription" | "bundle"> {
+  courses: readonly LearnerCourse[];
+}
+
+/** What was begun and what could be, for those who may not watch. */
+export function ClosedCourses({ courses, subscription, bundle }: ClosedCoursesProps) {
+  const unfinished = courses.filter((course) => stageOf(course) === "in-progress");
+  const finished = courses.filter((course) => stageOf(course) === "completed");
+  const toBegin = coursesToBegin(courses).slice(0, offered);
+
+  return (
+    <>
+      <SubscribePrompt subscription={subscription} bundle={bundle} />
+      {unfinished.length + finished.length > 0 && (
+        <CourseSection title="What you started">
+          <CoursesGrid
+            courses={[...unfinished, ...finished]}
+            renderCourse={(course, index) => <MyCourse course={course} open={false} eager={index < 3} />}
+          />
+        </CourseSection>
+      )}
+      {toBegin.length > 0 && (
+        <CourseSection title="What you could start" link={<TextLink href={coursesPath}>All courses</TextLink>}>
+          <CoursesGrid courses={toBegin} renderCourse={(course) => <NewCourse course={course} open={false} />} />
+        </CourseSection>
+      )}
+    </>
+  );
+}
