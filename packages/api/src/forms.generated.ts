@@ -532,6 +532,22 @@ export const forms = {
       }
     }
   },
+  "BatchInviteForm": {
+    "missing": "All fields are mandatory",
+    "fields": {
+      "email": {
+        "required": true,
+        "maxLength": [
+          254,
+          "Email should be at most 254 characters"
+        ],
+        "pattern": [
+          "^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$",
+          "Invalid email id"
+        ]
+      }
+    }
+  },
   "PaymentVerificationForm": {
     "missing": "The payment details are incomplete",
     "fields": {

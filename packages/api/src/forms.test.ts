@@ -40,6 +40,7 @@ const filled = {
   SessionForm: { startsAt: "2026-07-01T13:30:00Z", endsAt: "2026-07-01T15:00:00Z" },
   WeeklySessionsForm: { weekdays: ["tuesday"], begins: "18:00", ends: "19:30" },
   AnnouncementForm: { title: "T", body: "B" },
+  BatchInviteForm: { email: "dev@example.com" },
   ContactAnswerForm: { text: "A" },
   PaymentVerificationForm: { razorpay_payment_id: "p", razorpay_subscription_id: "s", razorpay_signature: "h" },
 } satisfies Record<FormName, Record<string, unknown>>;
@@ -61,6 +62,7 @@ const missingSentence = {
   SessionForm: "All fields are mandatory",
   WeeklySessionsForm: "All fields are mandatory",
   AnnouncementForm: "All fields are mandatory",
+  BatchInviteForm: "All fields are mandatory",
   ContactAnswerForm: "All fields are mandatory",
   PaymentVerificationForm: "The payment details are incomplete",
 } satisfies Record<FormName, string>;

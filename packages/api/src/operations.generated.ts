@@ -246,6 +246,61 @@ export const operations = {
     "tag": "calendar",
     "access": "session"
   },
+  "listBatchMembers": {
+    "tag": "member",
+    "access": "session",
+    "roles": [
+      "ADMIN"
+    ]
+  },
+  "exportBatchMembers": {
+    "tag": "member",
+    "access": "session",
+    "roles": [
+      "ADMIN"
+    ]
+  },
+  "removeBatchMember": {
+    "tag": "member",
+    "access": "session",
+    "roles": [
+      "ADMIN"
+    ]
+  },
+  "inviteToBatch": {
+    "tag": "member",
+    "access": "session",
+    "roles": [
+      "ADMIN"
+    ]
+  },
+  "deleteBatchInvite": {
+    "tag": "member",
+    "access": "session",
+    "roles": [
+      "ADMIN"
+    ]
+  },
+  "listNotices": {
+    "tag": "notice",
+    "access": "session"
+  },
+  "markNoticesRead": {
+    "tag": "notice",
+    "access": "session"
+  },
+  "getNoticeSettings": {
+    "tag": "notice",
+    "access": "session"
+  },
+  "updateNoticeSettings": {
+    "tag": "notice",
+    "access": "session"
+  },
+  "unsubscribeFromNotices": {
+    "tag": "notice",
+    "access": "everyone"
+  },
   "getRazorpayKey": {
     "tag": "payment",
     "access": "session"

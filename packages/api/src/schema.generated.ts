@@ -729,6 +729,205 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/batch/{batchId}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `_id` of a batch. One that is malformed is simply not there (404). */
+                batchId: components["parameters"]["BatchId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Who is in a batch
+         * @description By name. The open invitations come with every page, the newest 100.
+         */
+        get: operations["listBatchMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/batch/{batchId}/members/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `_id` of a batch. One that is malformed is simply not there (404). */
+                batchId: components["parameters"]["BatchId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * All members of a batch for a spreadsheet
+         * @description Comma-separated values in UTF-8 with a byte order mark. A text that a spreadsheet would run as a formula begins with an apostrophe.
+         */
+        get: operations["exportBatchMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/batch/{batchId}/members/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `_id` of a batch. One that is malformed is simply not there (404). */
+                batchId: components["parameters"]["BatchId"];
+                /** @description The `_id` of a member. One that is malformed is simply not there (404). */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a member from a batch */
+        delete: operations["removeBatchMember"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/batch/{batchId}/invites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `_id` of a batch. One that is malformed is simply not there (404). */
+                batchId: components["parameters"]["BatchId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite an address to a batch
+         * @description Mails a link to the batch, where the invited person joins like anybody. The address needs no account. One that is in the
+         *     batch already gets no mail; one that was invited less than a day ago, and a batch that has ended, are a 409.
+         */
+        post: operations["inviteToBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/batch/{batchId}/invites/{inviteId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `_id` of a batch. One that is malformed is simply not there (404). */
+                batchId: components["parameters"]["BatchId"];
+                /** @description The `_id` of an invitation to that batch. One that is malformed is simply not there (404). */
+                inviteId: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take an invitation back
+         * @description A mail that has not been sent yet is not sent any more.
+         */
+        delete: operations["deleteBatchInvite"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What happened in the batches that the caller is in
+         * @description Newest first. Notices of a batch that was left are not listed.
+         */
+        get: operations["listNotices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notices/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mark notices as read
+         * @description Those of one batch, or all. An unknown batch marks nothing.
+         */
+        put: operations["markNoticesRead"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notices/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Of which kinds of notices the caller gets mails */
+        get: operations["getNoticeSettings"];
+        /**
+         * Switch mails of kinds of notices on or off
+         * @description Kinds that are left out stay as they are. The notices themselves are listed either way.
+         */
+        put: operations["updateNoticeSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notices/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End the mails of one kind with the link of a mail
+         * @description For mail programs, which send it for their user as RFC 8058 says, and for the page that the mail links to. The token says whose
+         *     mails of which kind, and does not expire. Whatever body comes with the call is ignored.
+         */
+        post: operations["unsubscribeFromNotices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payment/razorpay-key": {
         parameters: {
             query?: never;
@@ -1137,6 +1336,10 @@ export interface components {
             title: string;
             body: string;
         };
+        /** @description Who is invited to a batch. */
+        BatchInviteForm: {
+            email: components["schemas"]["EmailText"];
+        };
         /** @description What the payment window answers after a payment. */
         PaymentVerificationForm: {
             razorpay_payment_id: components["schemas"]["PaymentToken"];
@@ -1429,6 +1632,8 @@ export interface components {
             nextSession?: components["schemas"]["BatchSession"];
             /** @description In the order of their begin, cancelled ones too. Absent in lists. */
             sessions?: components["schemas"]["BatchSession"][];
+            /** @description How many of its notices the caller has not read. Absent when there are none. */
+            unreadCount?: number;
             /** Format: date-time */
             createdAt: string;
             /**
@@ -1842,6 +2047,115 @@ export interface components {
             message: components["schemas"]["Message"];
             batch: components["schemas"]["Batch"];
         };
+        BatchMember: {
+            /** @description Of the account. */
+            _id: string;
+            fullName: string;
+            email: string;
+            avatar?: {
+                secure_url: string;
+            };
+            /** Format: date-time */
+            joinedAt: string;
+        };
+        BatchInvite: {
+            _id: string;
+            email: string;
+            /** Format: date-time */
+            invitedAt: string;
+        };
+        BatchMembersAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            members: components["schemas"]["BatchMember"][];
+            /** @description How many members fit in all pages together. */
+            total: number;
+            /** @description Whoever was invited and is not in the batch. */
+            invites: components["schemas"]["BatchInvite"][];
+            /** @description The `cursor` of the next page. Absent on the last one. */
+            nextCursor?: string;
+        };
+        BatchMembersFileAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            csv: string;
+        };
+        /**
+         * @description `joined` confirms joining a batch; `dayBefore` and `soon` remind of a session, a day and 15 minutes before it; `moved` and
+         *     `cancelled` are about a session.
+         * @enum {string}
+         */
+        NoticeKind: "joined" | "announcement" | "dayBefore" | "soon" | "moved" | "cancelled";
+        /** @description The session as it was at the time of the notice. */
+        NoticeSession: {
+            topic: string;
+            /** Format: date-time */
+            startsAt: string;
+            /** Format: date-time */
+            endsAt: string;
+            /**
+             * Format: date-time
+             * @description Before it was moved.
+             */
+            previousStartsAt?: string;
+        };
+        Notice: {
+            _id: string;
+            kind: components["schemas"]["NoticeKind"];
+            batchId: string;
+            batchTitle: string;
+            /** @description Of an announcement. */
+            announcementTitle?: string;
+            session?: components["schemas"]["NoticeSession"];
+            read: boolean;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        NoticesAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            notices: components["schemas"]["Notice"][];
+            /** @description Of all pages together. */
+            unreadCount: number;
+            /** @description The `cursor` of the next page. Absent on the last one. */
+            nextCursor?: string;
+        };
+        NoticesToMark: {
+            /** @description Absent: those of every batch. */
+            batchId?: string;
+        };
+        UnreadAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            unreadCount: number;
+        };
+        /** @description By kind: whether mails are sent. */
+        NoticeSettings: {
+            joined: boolean;
+            announcement: boolean;
+            dayBefore: boolean;
+            soon: boolean;
+            moved: boolean;
+            cancelled: boolean;
+        };
+        NoticeSettingsChange: {
+            joined?: boolean;
+            announcement?: boolean;
+            dayBefore?: boolean;
+            soon?: boolean;
+            moved?: boolean;
+            cancelled?: boolean;
+        };
+        NoticeSettingsAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            settings: components["schemas"]["NoticeSettings"];
+        };
+        UnsubscribedAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            kind: components["schemas"]["NoticeKind"];
+        };
         ContactMessagesAnswer: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
@@ -1949,6 +2263,29 @@ export interface components {
         };
     };
     responses: {
+        /** @description The settings as they are now. */
+        TheNoticeSettings: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": true,
+                 *       "message": "Settings fetched successfully",
+                 *       "settings": {
+                 *         "joined": true,
+                 *         "announcement": true,
+                 *         "dayBefore": true,
+                 *         "soon": false,
+                 *         "moved": true,
+                 *         "cancelled": true
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["NoticeSettingsAnswer"];
+            };
+        };
         /** @description The user as they are now. */
         TheUser: {
             headers: {
@@ -4364,6 +4701,400 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listBatchMembers: {
+        parameters: {
+            query?: {
+                /** @description Only members whose name or address contains this text, whatever its case. */
+                q?: string;
+                /** @description At most this many members in one answer. */
+                limit?: number;
+                /** @description The `nextCursor` of the answer before. The other parameters must stay the same. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The `_id` of a batch. One that is malformed is simply not there (404). */
+                batchId: components["parameters"]["BatchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The members that fit. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Members fetched successfully",
+                     *       "members": [
+                     *         {
+                     *           "_id": "5f0c9c1e-7f7b-4f0e-9d5c-0a8d6c1b2e3f",
+                     *           "fullName": "Asha Verma",
+                     *           "email": "asha@example.com",
+                     *           "avatar": {
+                     *             "secure_url": "/media/images/3f2a1b.webp"
+                     *           },
+                     *           "joinedAt": "2026-03-09T09:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "total": 42,
+                     *       "invites": [
+                     *         {
+                     *           "_id": "7d793037-a076-4f1e-9a4e-52e9a3c1b8d4",
+                     *           "email": "dev@example.com",
+                     *           "invitedAt": "2026-03-09T09:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "nextCursor": "WyJhc2hhIiwiNWYwYyJd"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BatchMembersAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportBatchMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `_id` of a batch. One that is malformed is simply not there (404). */
+                batchId: components["parameters"]["BatchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The text of the file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Members exported successfully",
+                     *       "csv": "Name,Email,Joined at (UTC)\r\nAsha Verma,asha@example.com,2026-03-09T09:00:00.000Z\r\n"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BatchMembersFileAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeBatchMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `_id` of a batch. One that is malformed is simply not there (404). */
+                batchId: components["parameters"]["BatchId"];
+                /** @description The `_id` of a member. One that is malformed is simply not there (404). */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The member is not in the batch any more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Member removed from the batch"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    inviteToBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `_id` of a batch. One that is malformed is simply not there (404). */
+                batchId: components["parameters"]["BatchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "dev@example.com"
+                 *     }
+                 */
+                "application/json": components["schemas"]["BatchInviteForm"];
+            };
+        };
+        responses: {
+            /** @description The mail waits to be sent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "The invitation is on its way"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteBatchInvite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `_id` of a batch. One that is malformed is simply not there (404). */
+                batchId: components["parameters"]["BatchId"];
+                /** @description The `_id` of an invitation to that batch. One that is malformed is simply not there (404). */
+                inviteId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invitation is gone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Invitation taken back"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listNotices: {
+        parameters: {
+            query?: {
+                /** @description At most this many notices in one answer. */
+                limit?: number;
+                /** @description The `nextCursor` of the answer before. The other parameters must stay the same. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The notices that fit. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Notices fetched successfully",
+                     *       "notices": [
+                     *         {
+                     *           "_id": "2c1b9a70-6f0e-4d62-9a35-1b7c5d8e4f10",
+                     *           "kind": "announcement",
+                     *           "batchId": "6c1de6a2-0f0b-4a52-8a0e-6d4b1c7f9e21",
+                     *           "batchTitle": "Data foundations, evening batch",
+                     *           "announcementTitle": "The first evening",
+                     *           "read": false,
+                     *           "createdAt": "2026-03-09T09:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "unreadCount": 1,
+                     *       "nextCursor": "WzE3NzMwNDY4MDAwMDBd"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NoticesAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    markNoticesRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "batchId": "6c1de6a2-0f0b-4a52-8a0e-6d4b1c7f9e21"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NoticesToMark"];
+            };
+        };
+        responses: {
+            /** @description How many are left. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Notices marked as read",
+                     *       "unreadCount": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UnreadAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getNoticeSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TheNoticeSettings"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateNoticeSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "soon": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["NoticeSettingsChange"];
+            };
+        };
+        responses: {
+            200: components["responses"]["TheNoticeSettings"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    unsubscribeFromNotices: {
+        parameters: {
+            query: {
+                /** @description From the mail. */
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No more mails of this kind are sent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "You will get no more of these mails",
+                     *       "kind": "announcement"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UnsubscribedAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];

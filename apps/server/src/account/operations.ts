@@ -2,6 +2,7 @@ import type { FastifyReply } from "fastify";
 import type { Dependencies } from "../platform/dependencies.ts";
 import { setCallerAccount } from "../platform/queues/current-caller.ts";
 import { readForm } from "../platform/forms/multipart.ts";
+import { emailKeyOf } from "../platform/lib/email-key.ts";
 import type { Operations } from "../platform/lib/operations.ts";
 import { Problem } from "../platform/lib/problem.ts";
 import { requireValid } from "../platform/forms/require-valid.ts";
@@ -57,12 +58,12 @@ export function userOperations(dependencies: Dependencies, cookies: Cookies): Op
 
     signIn: async (request, reply) => {
       const { email, password } = request.body;
-      setCallerAccount(`signIn:${hashToken(repository.emailKeyOf(email))}`);
+      setCallerAccount(`signIn:${hashToken(emailKeyOf(email))}`);
       const user = await repository.findByEmail(db, email);
       const device = cookies.deviceToken(request);
       // Also for unknown addresses: the time of the response must not show whether an account exists.
       const known = device !== undefined && (await isKnownDevice(db, device, user?.id ?? ""));
-      const emailKey = repository.emailKeyOf(email);
+      const emailKey = emailKeyOf(email);
       const attempt = await admitAttempt(dependencies, { emailKey, address: request.ip, device, known }).catch(
         (error: unknown) => {
           // After the wait, the cookie distinguishes this device from others at the same IP address.

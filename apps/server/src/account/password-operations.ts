@@ -1,5 +1,6 @@
 // Why: docs/decisions/0042-changing-a-password.md
 import type { Dependencies } from "../platform/dependencies.ts";
+import { emailKeyOf } from "../platform/lib/email-key.ts";
 import type { Operations } from "../platform/lib/operations.ts";
 import { Problem } from "../platform/lib/problem.ts";
 import { hashToken, newToken } from "../platform/lib/token.ts";
@@ -25,7 +26,7 @@ export function passwordOperations(dependencies: Dependencies, cookies: Cookies)
   return {
     // The account is looked up when the mail is sent, so that the response takes the same time with and without one.
     forgotPassword: async ({ body: { email }, ip }) => {
-      const emailKey = repository.emailKeyOf(email);
+      const emailKey = emailKeyOf(email);
       if (await mayRequestReset(dependencies, { emailKey, address: ip })) {
         await enqueueMail(db, { kind: "reset-link", emailKey }, clock());
       }

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import { users } from "../platform/database/schema/accounts.ts";
+import { emailKeyOf } from "../platform/lib/email-key.ts";
 import { newId } from "../platform/lib/id.ts";
 import { isOutdated, versionOf } from "../platform/lib/version.ts";
 
@@ -12,10 +13,6 @@ export interface NewUser {
   passwordHash: string;
   avatarFile: string | undefined;
   role: UserRow["role"];
-}
-
-export function emailKeyOf(email: string): string {
-  return email.trim().normalize("NFC").toLowerCase();
 }
 
 export async function findByEmail(db: Database, email: string): Promise<UserRow | undefined> {

@@ -6,6 +6,8 @@ import { pageSources } from "./page-sources.ts";
 import { serveDev } from "./serve-dev.ts";
 import { servePages } from "./serve-pages.ts";
 import { adminOperations } from "../admin/operations.ts";
+import { rosterOperations } from "../batches/roster/operations.ts";
+import { noticeOperations } from "../batches/notices/operations.ts";
 import { batchOperations } from "../batches/operations.ts";
 import { calendarOperations } from "../batches/calendar/operations.ts";
 import { serveCalendars } from "../batches/calendar/calendar-routes.ts";
@@ -149,6 +151,8 @@ function handlersOf(dependencies: Dependencies, { catalogue, site, sessionCookie
     ...progressOperations(dependencies, { delay: reportPause }),
     ...batchOperations(dependencies),
     ...calendarOperations(dependencies),
+    ...rosterOperations(dependencies),
+    ...noticeOperations(dependencies),
     ...contactOperations(dependencies),
     ...paymentOperations(dependencies, site),
     ...adminOperations(dependencies),

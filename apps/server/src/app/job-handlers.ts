@@ -1,13 +1,20 @@
 import { membershipJob } from "../batches/members/membership-job.ts";
 import { paymentJobs } from "../billing/payment-jobs.ts";
+import { notifyMembersJob } from "../batches/notices/notify-members-job.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import type { JobHandlers } from "../platform/jobs/job-handler.ts";
 import { mailJob } from "../platform/mail/mail-job.ts";
 import { mailTemplates } from "./mail-templates.ts";
 
+/** Mails at a time. */
+const bulkMails = 2;
+
 export function jobHandlers(dependencies: Dependencies): JobHandlers {
+  const templates = mailTemplates(dependencies);
   return {
-    mail: mailJob(dependencies, mailTemplates(dependencies)),
+    mail: mailJob(dependencies, templates),
+    "bulk-mail": mailJob(dependencies, templates, bulkMails),
+    "notify-members": notifyMembersJob(dependencies),
     "update-memberships": membershipJob(dependencies),
     ...paymentJobs(dependencies),
   };

@@ -13,8 +13,10 @@ export async function insertAnnouncement(
   batchId: string,
   texts: AnnouncementTexts,
   now: Date,
-): Promise<void> {
-  await tx.insert(announcements).values({ id: newId(), batchId, ...texts, createdAt: now });
+): Promise<string> {
+  const id = newId();
+  await tx.insert(announcements).values({ id, batchId, ...texts, createdAt: now });
+  return id;
 }
 
 /** Saving unchanged texts is no edit. Returns false when the batch has no such announcement. */

@@ -8,6 +8,7 @@ import {
   batchLearners,
   batchWaiting,
 } from "../platform/database/schema/batches.ts";
+import { noticeRecipients, notices } from "../platform/database/schema/notices.ts";
 import { courses } from "../platform/database/schema/courses.ts";
 import { containsText } from "../platform/lib/contains-text.ts";
 import { type BatchPosition, isAfter, orderAsOf } from "./batch-order.ts";
@@ -33,6 +34,7 @@ export type BatchRow = typeof batches.$inferSelect & {
   /** Null outside of the waiting list. */
   waitingPosition: number | null;
   nextSession: SessionRow | undefined;
+  unreadCount: number;
   courses: BatchCourseRow[];
 };
 
@@ -119,6 +121,18 @@ function columnsFor(db: Database, reader: Reader) {
     .select({ n: count() })
     .from(batchWaiting)
     .where(and(eq(batchWaiting.batchId, batches.id), sql`${batchWaiting.number} <= (${placeInLine})`));
+  const unread = db
+    .select({ n: count() })
+    .from(noticeRecipients)
+    .innerJoin(notices, eq(notices.id, noticeRecipients.noticeId))
+    .where(
+      and(
+        eq(notices.batchId, batches.id),
+        eq(noticeRecipients.userId, reader.userId),
+        eq(noticeRecipients.read, false),
+        exists(membership),
+      ),
+    );
   return {
     ...getTableColumns(batches),
     announcementCount: sql`(${announcementCount})`.mapWith(Number),
@@ -127,6 +141,7 @@ function columnsFor(db: Database, reader: Reader) {
     membershipEndsAt: sql<Date | null>`(${membership})`.mapWith(batches.subscriptionFrom),
     waitingCount: sql`(${waiting})`.mapWith(Number),
     waitingPosition: sql<number | null>`nullif((${upToPlace}), 0)::int`,
+    unreadCount: sql`(${unread})`.mapWith(Number),
   };
 }
 

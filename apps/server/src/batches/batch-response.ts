@@ -19,7 +19,7 @@ export interface BatchDetails {
 }
 
 export function toBatch(row: BatchRow, { isAdmin, now }: ResponseContext, details?: BatchDetails): Schemas["Batch"] {
-  const { id, title, description, mode, startsAt, endsAt, announcementCount, learnerCount, joined } = row;
+  const { id, title, description, mode, startsAt, endsAt, announcementCount, learnerCount, joined, unreadCount } = row;
   const context: LinkContext = { batch: row, isAdmin, now };
   return {
     _id: id,
@@ -41,6 +41,7 @@ export function toBatch(row: BatchRow, { isAdmin, now }: ResponseContext, detail
     ...meetingOf(row, isAdmin),
     ...placesOf(row),
     ...(row.nextSession && { nextSession: toSession(row.nextSession, context) }),
+    ...(unreadCount > 0 && { unreadCount }),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

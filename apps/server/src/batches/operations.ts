@@ -11,6 +11,7 @@ import { requireSignedIn } from "../platform/policy/decision.ts";
 import type { Viewer } from "../platform/policy/viewer.ts";
 import { batchSettings as settingsOf } from "./batch-settings.ts";
 import { deleteAnnouncement, insertAnnouncement, updateAnnouncement } from "./announcements.ts";
+import { notifyMembers } from "./batch-changes.ts";
 import { listBatches } from "./batch-queries.ts";
 import { batchCursor, parseBatchCursor, positionOf } from "./batch-order.ts";
 import * as repository from "./repository.ts";
@@ -93,7 +94,9 @@ export function batchOperations(dependencies: Dependencies) {
     addAnnouncement: ({ params: { batchId }, body: { title, body }, viewer }) =>
       db.transaction(async (tx) => {
         if ((await repository.lockBatch(tx, batchId)) === undefined) throw batchNotFound();
-        await insertAnnouncement(tx, batchId, { title, body }, clock());
+        const now = clock();
+        const announcementId = await insertAnnouncement(tx, batchId, { title, body }, now);
+        await notifyMembers(tx, { is: "announced", batchId, announcementId }, now);
         return respond(tx, batchId, viewer, "Announcement added successfully");
       }),
 

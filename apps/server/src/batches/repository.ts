@@ -89,8 +89,13 @@ export async function insertLearner(tx: Database, batchId: string, userId: strin
   await tx.insert(batchLearners).values({ batchId, userId, joinedAt: now }).onConflictDoNothing();
 }
 
-export async function deleteLearner(tx: Database, batchId: string, userId: string): Promise<void> {
-  await tx.delete(batchLearners).where(isMembershipOf(batchId, userId));
+/** Returns false when there was none. */
+export async function deleteLearner(tx: Database, batchId: string, userId: string): Promise<boolean> {
+  const deleted = await tx
+    .delete(batchLearners)
+    .where(isMembershipOf(batchId, userId))
+    .returning({ userId: batchLearners.userId });
+  return deleted.length > 0;
 }
 
 async function insertCourses(tx: Database, batchId: string, courseIds: readonly string[]): Promise<void> {

@@ -5,6 +5,7 @@ import { buildApp } from "../app/app.ts";
 import { type Config, loadConfig } from "../config/config.ts";
 import { users } from "../platform/database/schema/accounts.ts";
 import { payments, subscriptions } from "../platform/database/schema/payments.ts";
+import { notifyMembersJob } from "../batches/notices/notify-members-job.ts";
 import type { AppDependencies } from "../app/app-dependencies.ts";
 import { openPayments } from "../app/open-payments.ts";
 import { argon2Hasher } from "../platform/passwords/argon2-hasher.ts";
@@ -96,7 +97,12 @@ export async function startTestServer(
   const app = await buildApp(dependencies, { contract, webFolder: join(folder.path, "web"), reportPause: 0 });
   await app.ready();
   const check = responseChecker(contract);
-  const mailWorker = createWorker(dependencies, { mail: mailJob(dependencies, mailTemplates(dependencies)) });
+  const templates = mailTemplates(dependencies);
+  const mailWorker = createWorker(dependencies, {
+    mail: mailJob(dependencies, templates),
+    "bulk-mail": mailJob(dependencies, templates),
+  });
+  const notifyingWorker = createWorker(dependencies, { "notify-members": notifyMembersJob(dependencies) });
 
   return {
     app,
@@ -110,6 +116,7 @@ export async function startTestServer(
     signedIn: (options) => createAccount(dependencies, options),
     deliver: async () => {
       sent = [];
+      await notifyingWorker.runDue();
       await mailWorker.runDue();
       return sent;
     },

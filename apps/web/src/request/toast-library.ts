@@ -25,6 +25,8 @@ const inForms = new Set<OperationId>([
   "addWeeklySessions",
   "updateSession",
   "answerContactMessage",
+  "inviteToBatch",
+  "unsubscribeFromNotices",
 ]);
 
 /** One toast per operation: a new one replaces the one on screen. Without an outcome the call is running. */

@@ -7,6 +7,7 @@ import { findUnstorable, toStorable } from "../lib/storable-text.ts";
 import { Problem } from "../lib/problem.ts";
 import { type Check, requireValid } from "./require-valid.ts";
 
+const maxIgnoredBytes = 1024;
 const maxBodyBytes = 256 * 1024;
 
 const checks: Partial<Record<FormName, Check>> = {
@@ -29,6 +30,19 @@ export function acceptJson(app: FastifyInstance): void {
       throw new Problem(400, "The request is not valid JSON");
     }
   });
+}
+
+/** Mail programs end mails with such a body (RFC 8058); no operation reads one. */
+export function ignoreUrlEncoded(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    "application/x-www-form-urlencoded",
+    async (request: FastifyRequest, payload: IncomingMessage) => {
+      const { form, jsonBody, rawBody } = request.routeOptions.config.operation ?? {};
+      if (form !== undefined || jsonBody === true || rawBody === true)
+        throw new Problem(415, "Send this as application/json");
+      await collectBody(payload, { limit: maxIgnoredBytes, memory: app.bodyMemory });
+    },
+  );
 }
 
 export async function checkBody(request: FastifyRequest): Promise<void> {

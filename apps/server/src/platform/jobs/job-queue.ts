@@ -25,6 +25,14 @@ export async function enqueue(db: Database, job: Job, now: Date, dueAt: Date = n
     .onConflictDoUpdate({ target: [jobs.kind, jobs.subject], set: { payload, dueAt, revision: nextRevision } });
 }
 
+/** Of new subjects. */
+export async function enqueueAll(db: Database, added: readonly Job[], now: Date): Promise<void> {
+  if (added.length === 0) return;
+  await db
+    .insert(jobs)
+    .values(added.map(({ kind, subject, payload = null }) => ({ kind, subject, payload, createdAt: now, dueAt: now })));
+}
+
 export async function enqueueOnce(db: Database, job: Job, now: Date): Promise<void> {
   const { kind, subject, payload = null } = job;
   await db.insert(jobs).values({ kind, subject, payload, createdAt: now, dueAt: now }).onConflictDoNothing();

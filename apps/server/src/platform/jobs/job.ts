@@ -2,6 +2,10 @@ import type { QueuedMail } from "../mail/queued-mail.ts";
 
 export interface JobPayloads {
   mail: QueuedMail;
+  /** Mails of which many are enqueued at once: those that a person waits for do not wait behind them. */
+  "bulk-mail": QueuedMail;
+  /** The subject is the notice. */
+  "notify-members": null;
   "sync-subscription": null;
   "cancel-subscription": null;
   "refund-payment": null;

@@ -1,5 +1,5 @@
 // Why: docs/decisions/0043-mail-contents.md
-import type { Mailbox } from "./mail.ts";
+import type { Mailbox, Unsubscribe } from "./mail.ts";
 
 export type Part =
   | { is: "text"; text: string }
@@ -15,4 +15,5 @@ export interface MailContent {
   heading: string;
   parts: readonly Part[];
   reason: string;
+  unsubscribe?: Unsubscribe;
 }

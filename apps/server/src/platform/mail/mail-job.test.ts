@@ -40,6 +40,8 @@ const templates: MailTemplates = {
   "charge-failed": async () => undefined,
   "batch-place": async () => undefined,
   "batch-membership-ends": async () => undefined,
+  "batch-notice": async () => undefined,
+  "batch-invite": async () => undefined,
 };
 
 async function contentFor(address: string) {

@@ -3,7 +3,7 @@ import type { ClaimedJob } from "../jobs/job.ts";
 import type { JobHandler } from "../jobs/job-handler.ts";
 import { day, minute, second } from "../lib/durations.ts";
 import { Undeliverable } from "./mail.ts";
-import type { MailKind } from "./queued-mail.ts";
+import type { MailKind, QueuedMail } from "./queued-mail.ts";
 import { type MailTemplates, renderMail } from "./render-mail.ts";
 
 /** Milliseconds after which a mail is not worth sending. */
@@ -19,15 +19,18 @@ const lifetimes: Readonly<Record<MailKind, number>> = {
   "charge-failed": 5 * day,
   "batch-place": 5 * day,
   "batch-membership-ends": 5 * day,
+  "batch-notice": 2 * day,
+  "batch-invite": 5 * day,
 };
 
 /** Sends mails. One whose process is killed between sending and deleting the job is sent twice, under the same id. */
-export function mailJob(
+export function mailJob<Kind extends "mail" | "bulk-mail">(
   { mailer, log }: Pick<Dependencies, "mailer" | "log">,
   templates: MailTemplates,
-): JobHandler<"mail"> {
+  concurrency = 5,
+): JobHandler<Kind> {
   return {
-    concurrency: 5,
+    concurrency,
     deadline: 45 * second,
     lease: 60 * second,
     backOff: { first: 5 * second, longest: 15 * minute },
@@ -37,7 +40,8 @@ export function mailJob(
     },
     onError: (job, error) => log.warn({ ...logFields(job), err: error }, "a mail could not be sent yet"),
     run: async (job) => {
-      const mail = await renderMail(templates, { id: job.subject, data: job.payload, createdAt: job.createdAt });
+      const data: QueuedMail = job.payload;
+      const mail = await renderMail(templates, { id: job.subject, data, createdAt: job.createdAt });
       if (mail === undefined) return "done";
       try {
         await mailer.send(mail);
@@ -52,6 +56,6 @@ export function mailJob(
   };
 }
 
-function logFields({ subject, payload, attempts }: ClaimedJob<"mail">) {
+function logFields({ subject, payload, attempts }: ClaimedJob<"mail" | "bulk-mail">) {
   return { kind: payload.kind, mail: subject, attempts };
 }

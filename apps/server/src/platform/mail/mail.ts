@@ -1,3 +1,10 @@
+/** How to end the mails of this kind: `post` with one request (RFC 8058), `page` for people. */
+export interface Unsubscribe {
+  label: string;
+  page: string;
+  post: string;
+}
+
 export interface Mailbox {
   name?: string;
   address: string;
@@ -13,6 +20,7 @@ export interface Mail {
   text: string;
   html: string;
   link: string | undefined;
+  unsubscribe?: Unsubscribe | undefined;
   date: Date;
 }
 

@@ -3,7 +3,7 @@ import { isMailable } from "../lib/header-text.ts";
 import type { Mail, Mailbox } from "./mail.ts";
 
 export function mimeMessage(mail: Mail, from: Required<Mailbox>): SendMailOptions {
-  const { id, to, replyTo, subject, text, html, date } = mail;
+  const { id, to, replyTo, subject, text, html, date, unsubscribe } = mail;
   return {
     from,
     to: named(to),
@@ -14,7 +14,13 @@ export function mimeMessage(mail: Mail, from: Required<Mailbox>): SendMailOption
     date,
     messageId: `<${id}@${from.address.slice(from.address.lastIndexOf("@") + 1)}>`,
     // RFC 3834: no out-of-office note comes back for it.
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers: {
+      "Auto-Submitted": "auto-generated",
+      ...(unsubscribe && {
+        "List-Unsubscribe": `<${unsubscribe.post}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -13,6 +13,8 @@ interface MailData {
   /** A learner in line got a place. */
   "batch-place": { batchId: string; userId: string };
   "batch-membership-ends": { batchId: string; userId: string };
+  "batch-notice": { noticeId: string; userId: string };
+  "batch-invite": { inviteId: string };
 }
 
 export type MailKind = keyof MailData;

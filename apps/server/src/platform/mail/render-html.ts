@@ -1,4 +1,5 @@
 import { escapeHtml } from "../lib/escape-html.ts";
+import type { Unsubscribe } from "./mail.ts";
 import type { MailContent, Part } from "./mail-content.ts";
 
 /** The design system's light colours; mail programs know no `oklch`. */
@@ -14,7 +15,7 @@ const colors = {
 const font = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
 
 /** Many mail programs support only styles on the elements. */
-export function renderHtml({ subject, heading, parts, reason }: MailContent): string {
+export function renderHtml({ subject, heading, parts, reason, unsubscribe }: MailContent): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -28,10 +29,14 @@ export function renderHtml({ subject, heading, parts, reason }: MailContent): st
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">${escapeHtml(heading)}</h1>
 ${parts.map(partHtml).join("\n")}
 </div>
-<p style="max-width:560px;margin:16px auto 0;color:${colors.muted};font-size:13px">${escapeHtml(reason)}</p>
+<p style="max-width:560px;margin:16px auto 0;color:${colors.muted};font-size:13px">${escapeHtml(reason)}${unsubscribe === undefined ? "" : unsubscribeHtml(unsubscribe)}</p>
 </body>
 </html>
 `;
+}
+
+function unsubscribeHtml({ label, page }: Unsubscribe): string {
+  return ` <a href="${escapeHtml(page)}" style="color:${colors.muted}">${escapeHtml(label)}</a>`;
 }
 
 function partHtml(part: Part): string {

@@ -25,6 +25,7 @@ export async function renderMail<Kind extends MailKind>(
     html: renderHtml(content),
     link: button?.url,
     date: createdAt,
+    unsubscribe: content.unsubscribe,
   };
 }
 

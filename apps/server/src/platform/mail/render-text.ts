@@ -3,8 +3,9 @@ import type { MailContent, Part } from "./mail-content.ts";
 /** Lines up to here are sent as they are (RFC 2045), so that the file of a mail can be read as well. */
 const width = 72;
 
-export function renderText({ heading, parts, reason }: MailContent): string {
-  return `${[heading, ...parts.map(partText), "--", wrapped(reason)].join("\n\n")}\n`;
+export function renderText({ heading, parts, reason, unsubscribe }: MailContent): string {
+  const end = unsubscribe === undefined ? [] : [`${unsubscribe.label}:\n${unsubscribe.page}`];
+  return `${[heading, ...parts.map(partText), "--", wrapped(reason), ...end].join("\n\n")}\n`;
 }
 
 function partText(part: Part): string {

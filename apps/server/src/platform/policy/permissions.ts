@@ -77,6 +77,17 @@ export const permissions: Readonly<Record<OperationId, Rule>> = {
   getCalendarFeed: signedIn,
   renewCalendarFeed: signedIn,
   revokeCalendarFeed: signedIn,
+  listBatchMembers: admins,
+  exportBatchMembers: admins,
+  removeBatchMember: admins,
+  inviteToBatch: admins,
+  deleteBatchInvite: admins,
+
+  listNotices: signedIn,
+  markNoticesRead: signedIn,
+  getNoticeSettings: signedIn,
+  updateNoticeSettings: signedIn,
+  unsubscribeFromNotices: anyone,
 
   getRazorpayKey: signedIn,
   subscribe: buyers,

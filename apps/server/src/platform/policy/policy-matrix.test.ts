@@ -13,6 +13,8 @@ import { formBody, formOf } from "../../testing/form-body.ts";
 import { pngPicture } from "../../testing/pictures.ts";
 import { type PaymentServer, startPaymentServer } from "../../testing/payment-server.ts";
 import type { TestAccount } from "../../testing/test-server.ts";
+import { putInvite } from "../../batches/roster/invites.ts";
+import { unsubscribeTokens } from "../../batches/notices/unsubscribe-token.ts";
 import { issueResetLink } from "../../account/reset-tokens.ts";
 
 const callers = ["visitor", "user", "subscriber", "lapsed", "guest", "admin"] as const;
@@ -64,6 +66,16 @@ const expected: Record<OperationId, Record<Caller, number>> = {
   getCalendarFeed: { visitor: 401, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
   renewCalendarFeed: { visitor: 401, user: 201, subscriber: 201, lapsed: 201, guest: 201, admin: 201 },
   revokeCalendarFeed: { visitor: 401, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
+  listBatchMembers: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  exportBatchMembers: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  removeBatchMember: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  inviteToBatch: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  deleteBatchInvite: { visitor: 401, user: 403, subscriber: 403, lapsed: 403, guest: 403, admin: 200 },
+  listNotices: { visitor: 401, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
+  markNoticesRead: { visitor: 401, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
+  getNoticeSettings: { visitor: 401, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
+  updateNoticeSettings: { visitor: 401, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
+  unsubscribeFromNotices: { visitor: 200, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
   getRazorpayKey: { visitor: 401, user: 200, subscriber: 200, lapsed: 200, guest: 200, admin: 200 },
   subscribe: { visitor: 401, user: 200, subscriber: 409, lapsed: 200, guest: 200, admin: 403 },
   verifyPayment: { visitor: 401, user: 400, subscriber: 400, lapsed: 400, guest: 400, admin: 403 },
@@ -129,6 +141,16 @@ async function callOf(id: OperationId): Promise<{ path: string; body: () => Prom
       .replace("{batchId}", batch._id)
       .replace("{announcementId}", announcement?._id ?? "")
       .replace("{sessionId}", session?._id ?? "");
+    if (path.includes("{userId}")) {
+      const member = await server.signedIn();
+      await server.call("POST", `/batch/${batch._id}/join`, { headers: member.headers });
+      path = path.replace("{userId}", member.id);
+    }
+    if (path.includes("{inviteId}")) {
+      const { db, clock } = server.dependencies;
+      const inviteId = await putInvite(db, batch._id, "dev@example.com", clock());
+      path = path.replace("{inviteId}", inviteId ?? "");
+    }
   }
   if (path.includes("{messageId}")) {
     const { db, clock } = server.dependencies;
@@ -143,6 +165,7 @@ async function callOf(id: OperationId): Promise<{ path: string; body: () => Prom
     path = path.replace("{resetToken}", await issueResetLink(db, owner, clock()));
   }
   if (path.includes("{receiptNumber}")) path = path.replace("{receiptNumber}", await receiptOfSomebody());
+  if (id === "unsubscribeFromNotices") path += `?token=${await unsubscribeToken()}`;
   path = path.replace("{name}", "privacy");
   return { path, body: async () => bodies[id]?.(lectureId) ?? {} };
 }
@@ -152,6 +175,11 @@ async function receiptOfSomebody(): Promise<string> {
   await server.buy(buyer);
   const response = await server.call("GET", "/payment/mine", { headers: buyer.headers });
   return response.json<{ payments: { receiptNumber: string }[] }>().payments[0]?.receiptNumber ?? "";
+}
+
+async function unsubscribeToken(): Promise<string> {
+  const { id: userId } = await server.signedIn();
+  return unsubscribeTokens(server.dependencies.config.sessionSecret).sign({ userId, kind: "soon" });
 }
 
 let signedUp = 0;
@@ -185,6 +213,9 @@ const bodies: Partial<Record<OperationId, (lectureId: string) => Sent | Promise<
   addWeeklySessions: () => ({ payload: { weekdays: ["tuesday"], begins: "18:00", ends: "19:30" } }),
   addAnnouncement: () => ({ payload: { title: "Monday", body: "We begin at 7." } }),
   updateAnnouncement: () => ({ payload: { title: "Tuesday", body: "We begin at 8." } }),
+  inviteToBatch: () => ({ payload: { email: "dev@example.com" } }),
+  markNoticesRead: () => ({ payload: {} }),
+  updateNoticeSettings: () => ({ payload: { soon: false } }),
   updateContactMessage: () => ({ payload: { done: true } }),
   answerContactMessage: () => ({ payload: { text: "There is one in March." } }),
   sendContactMessage: () => ({ payload: { name: "Asha", email: "asha@example.com", message: "Hello" } }),

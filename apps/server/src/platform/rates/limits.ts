@@ -22,6 +22,7 @@ export const addressLimits = {
   resetPassword: { limit: 100, window: hour, failuresOnly: true },
   sendContactMessage: { limit: 100, window: hour },
   renewCalendarFeed: { limit: 100, window: hour },
+  inviteToBatch: { limit: 200, window: hour },
 } as const satisfies Partial<Record<OperationId, AddressLimit>>;
 
 /** Services such as Google fetch the calendars of many learners from one address. */

@@ -1,0 +1,73 @@
+import { and, eq } from "drizzle-orm";
+import type { Config } from "../../config/config.ts";
+import { demoLearner } from "../../config/demo-accounts.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { users } from "../../platform/database/schema/accounts.ts";
+import { announcements, batches, batchLearners } from "../../platform/database/schema/batches.ts";
+import { mutedNotices, notices } from "../../platform/database/schema/notices.ts";
+import type { Dependencies } from "../../platform/dependencies.ts";
+import type { MailTemplates } from "../../platform/mail/render-mail.ts";
+import { isClosed } from "../../platform/policy/closed-account.ts";
+import { isMember, isMembershipOf } from "../members/membership.ts";
+import { type MailedNotice, noticeContent } from "./notice-content.ts";
+import { unsubscribeTokens } from "./unsubscribe-token.ts";
+
+/** What has changed since the mail was enqueued counts: who has left or switched the kind off gets none. */
+export function noticeMails({
+  config,
+  db,
+  clock,
+}: Pick<Dependencies, "config" | "db" | "clock">): Pick<MailTemplates, "batch-notice"> {
+  const { publicUrl } = config;
+  const tokens = unsubscribeTokens(config.sessionSecret);
+
+  return {
+    "batch-notice": async ({ noticeId, userId }) => {
+      const notice = await findNotice(db, noticeId);
+      if (notice === undefined) return undefined;
+      const address = await addressOf({ db, config, now: clock() }, userId, notice);
+      const content = noticeContent(notice, { publicUrl, now: clock() });
+      if (address === undefined || content === undefined) return undefined;
+      const token = encodeURIComponent(tokens.sign({ userId, kind: notice.kind }));
+      return {
+        to: { address },
+        ...content,
+        reason: `You get this mail because you are in the batch “${notice.batch.title}”.`,
+        unsubscribe: {
+          label: "Stop mails of this kind",
+          page: `${publicUrl}/unsubscribe?token=${token}`,
+          post: `${publicUrl}/api/v1/notices/unsubscribe?token=${token}`,
+        },
+      };
+    },
+  };
+}
+
+async function findNotice(db: Database, id: string): Promise<MailedNotice | undefined> {
+  const [row] = await db
+    .select({ notice: notices, batch: batches, announcement: announcements })
+    .from(notices)
+    .innerJoin(batches, eq(batches.id, notices.batchId))
+    .leftJoin(announcements, eq(announcements.id, notices.announcementId))
+    .where(eq(notices.id, id));
+  return row && { ...row.notice, batch: row.batch, announcement: row.announcement ?? undefined };
+}
+
+async function addressOf(
+  { db, config, now }: { db: Database; config: Config; now: Date },
+  userId: string,
+  { batchId, kind }: MailedNotice,
+): Promise<string | undefined> {
+  const [user] = await db
+    .select({ email: users.email, emailKey: users.emailKey, demo: users.demo, seeded: users.seeded })
+    .from(batchLearners)
+    .innerJoin(users, eq(users.id, batchLearners.userId))
+    .innerJoin(batches, eq(batches.id, batchLearners.batchId))
+    .where(and(isMembershipOf(batchId, userId), isMember(now)));
+  if (user === undefined || user.demo || isClosed(user, config)) return undefined;
+  // The demo's learners have no mailboxes. One of them shows these mails in the outbox.
+  const isShown = config.smtpUrl === undefined && user.emailKey === demoLearner.email;
+  if (user.seeded && !isShown) return undefined;
+  const muted = and(eq(mutedNotices.userId, userId), eq(mutedNotices.kind, kind));
+  return (await db.$count(mutedNotices, muted)) > 0 ? undefined : user.email;
+}

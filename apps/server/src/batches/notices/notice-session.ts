@@ -1,0 +1,17 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "../../platform/database/database.ts";
+import { batchSessions } from "../../platform/database/schema/batches.ts";
+import type { NoticeSession } from "../../platform/database/schema/notices.ts";
+
+/** As it is now. `sequence` is another one after each change. */
+export async function noticeSessionOf(
+  db: Database,
+  id: string,
+): Promise<{ session: NoticeSession; sequence: number } | undefined> {
+  const [row] = await db.select().from(batchSessions).where(eq(batchSessions.id, id));
+  return row && { session: toNoticeSession(row), sequence: row.sequence };
+}
+
+export function toNoticeSession({ id, topic, startsAt, endsAt }: typeof batchSessions.$inferSelect): NoticeSession {
+  return { id, topic, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };
+}

@@ -1,0 +1,95 @@
+// Why: docs/decisions/0121-notices.md
+import type { components } from "@lms/api/schema";
+import { eq } from "drizzle-orm";
+import { users } from "../../platform/database/schema/accounts.ts";
+import type { Dependencies } from "../../platform/dependencies.ts";
+import { pageOf, readCursor } from "../../platform/lib/cursor.ts";
+import { isId } from "../../platform/lib/id.ts";
+import type { Operations } from "../../platform/lib/operations.ts";
+import { Problem } from "../../platform/lib/problem.ts";
+import { requireSignedIn } from "../../platform/policy/decision.ts";
+import { countUnread, listNotices, markRead, noticeCursor, type NoticeRow, parseNoticeCursor } from "./notice-list.ts";
+import { changeNoticeSettings, readNoticeSettings } from "./notice-settings.ts";
+import { unsubscribeTokens } from "./unsubscribe-token.ts";
+
+const defaultLimit = 20;
+
+export function noticeOperations({ config, db, clock }: Dependencies) {
+  const tokens = unsubscribeTokens(config.sessionSecret);
+
+  return {
+    listNotices: async ({ query: { limit = defaultLimit, cursor }, viewer }) => {
+      const reader = { userId: requireSignedIn(viewer).id, now: clock() };
+      const after = readCursor(cursor, parseNoticeCursor);
+      const { page, next } = pageOf(await listNotices(db, reader, { limit, after }), limit, noticeCursor);
+      return {
+        success: true,
+        message: "Notices fetched successfully",
+        notices: page.map(toNotice),
+        unreadCount: await countUnread(db, reader),
+        ...next,
+      };
+    },
+
+    markNoticesRead: async ({ body: { batchId }, viewer }) => {
+      const userId = requireSignedIn(viewer).id;
+      if (batchId === undefined || isId(batchId)) await markRead(db, userId, batchId);
+      return {
+        success: true,
+        message: "Notices marked as read",
+        unreadCount: await countUnread(db, { userId, now: clock() }),
+      };
+    },
+
+    getNoticeSettings: async ({ viewer }) => ({
+      success: true,
+      message: "Settings fetched successfully",
+      settings: await readNoticeSettings(db, requireSignedIn(viewer).id),
+    }),
+
+    updateNoticeSettings: ({ body, viewer }) =>
+      db.transaction(async (tx) => {
+        const userId = requireSignedIn(viewer).id;
+        await changeNoticeSettings(tx, userId, body);
+        return {
+          success: true,
+          message: "Settings saved successfully",
+          settings: await readNoticeSettings(tx, userId),
+        };
+      }),
+
+    unsubscribeFromNotices: async ({ query: { token } }) => {
+      const claim = tokens.verify(token);
+      if (claim === undefined || (await db.$count(users, eq(users.id, claim.userId))) === 0) throw invalidLink();
+      await changeNoticeSettings(db, claim.userId, { [claim.kind]: false });
+      return { success: true, message: "You will get no more of these mails", kind: claim.kind };
+    },
+  } satisfies Operations<"notice">;
+}
+
+function toNotice(row: NoticeRow): components["schemas"]["Notice"] {
+  const { id, batchId, batchTitle, kind, announcementTitle, session, read, createdAt } = row;
+  return {
+    _id: id,
+    kind,
+    batchId,
+    batchTitle,
+    ...(announcementTitle !== null && { announcementTitle }),
+    ...(session && { session: toSession(session) }),
+    read,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+function toSession({
+  topic,
+  startsAt,
+  endsAt,
+  previousStartsAt,
+}: NonNullable<NoticeRow["session"]>): components["schemas"]["NoticeSession"] {
+  return { topic, startsAt, endsAt, ...(previousStartsAt !== undefined && { previousStartsAt }) };
+}
+
+function invalidLink(): Problem {
+  return new Problem(400, "This link is not valid");
+}

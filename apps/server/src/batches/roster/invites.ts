@@ -1,0 +1,41 @@
+import { and, eq, lte } from "drizzle-orm";
+import type { Database } from "../../platform/database/database.ts";
+import { users } from "../../platform/database/schema/accounts.ts";
+import { batches, batchLearners } from "../../platform/database/schema/batches.ts";
+import { batchInvites } from "../../platform/database/schema/notices.ts";
+import { day } from "../../platform/lib/durations.ts";
+import { emailKeyOf } from "../../platform/lib/email-key.ts";
+import { isMember } from "../members/membership.ts";
+import { newId } from "../../platform/lib/id.ts";
+
+export async function isMemberAddress(tx: Database, batchId: string, email: string, now: Date): Promise<boolean> {
+  const found = await tx
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(batchLearners, eq(batchLearners.userId, users.id))
+    .innerJoin(batches, and(eq(batches.id, batchLearners.batchId), eq(batches.id, batchId)))
+    .where(and(eq(users.emailKey, emailKeyOf(email)), isMember(now)));
+  return found.length > 0;
+}
+
+/** Undefined when the address was invited to this batch less than a day ago. */
+export async function putInvite(tx: Database, batchId: string, email: string, now: Date): Promise<string | undefined> {
+  const [row] = await tx
+    .insert(batchInvites)
+    .values({ id: newId(), batchId, email: email.trim(), emailKey: emailKeyOf(email), invitedAt: now })
+    .onConflictDoUpdate({
+      target: [batchInvites.batchId, batchInvites.emailKey],
+      set: { invitedAt: now },
+      setWhere: lte(batchInvites.invitedAt, new Date(now.getTime() - day)),
+    })
+    .returning({ id: batchInvites.id });
+  return row?.id;
+}
+
+export async function deleteInvite(db: Database, batchId: string, id: string): Promise<boolean> {
+  const deleted = await db
+    .delete(batchInvites)
+    .where(and(eq(batchInvites.batchId, batchId), eq(batchInvites.id, id)))
+    .returning({ id: batchInvites.id });
+  return deleted.length > 0;
+}

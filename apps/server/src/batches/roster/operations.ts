@@ -1,0 +1,113 @@
+// Why: docs/decisions/0122-members-and-invites.md
+import type { components } from "@lms/api/schema";
+import type { Database } from "../../platform/database/database.ts";
+import type { Dependencies } from "../../platform/dependencies.ts";
+import { pageOf, readCursor } from "../../platform/lib/cursor.ts";
+import { isMailable } from "../../platform/lib/header-text.ts";
+import { isId } from "../../platform/lib/id.ts";
+import type { Operations } from "../../platform/lib/operations.ts";
+import { Problem } from "../../platform/lib/problem.ts";
+import { enqueueMail } from "../../platform/mail/mail-queue.ts";
+import { imageUrl } from "../../platform/media/image-route.ts";
+import { giveFreePlaces, lockPlaces } from "../members/waiting.ts";
+import { deleteLearner, lockBatch } from "../repository.ts";
+import { batchNotFound } from "../respond.ts";
+import { deleteInvite, isMemberAddress, putInvite } from "./invites.ts";
+import { membersCsv } from "./members-csv.ts";
+import {
+  allMembers,
+  type InviteRow,
+  listMembers,
+  type MemberRow,
+  openInvites,
+  parseRosterCursor,
+  rosterCursor,
+} from "./roster.ts";
+
+type Schemas = components["schemas"];
+
+const defaultLimit = 50;
+
+export function rosterOperations({ db, clock, searching }: Dependencies) {
+  return {
+    listBatchMembers: async ({ params: { batchId }, query: { q, limit = defaultLimit, cursor } }) => {
+      const after = readCursor(cursor, parseRosterCursor);
+      await requireBatch(db, batchId);
+      const { rows, total } = await searching.run(() => listMembers(db, batchId, { q, limit, after }));
+      const { page, next } = pageOf(rows, limit, rosterCursor);
+      return {
+        success: true,
+        message: "Members fetched successfully",
+        members: page.map(toMember),
+        total,
+        invites: (await openInvites(db, batchId)).map(toInvite),
+        ...next,
+      };
+    },
+
+    exportBatchMembers: async ({ params: { batchId } }) => {
+      await requireBatch(db, batchId);
+      return {
+        success: true,
+        message: "Members exported successfully",
+        csv: membersCsv(await allMembers(db, batchId)),
+      };
+    },
+
+    removeBatchMember: ({ params: { batchId, userId } }) =>
+      db.transaction(async (tx) => {
+        const batch = await lockPlaces(tx, batchId);
+        if (batch === undefined) throw batchNotFound();
+        if (!isId(userId) || !(await deleteLearner(tx, batchId, userId))) throw new Problem(404, "Member not found");
+        await giveFreePlaces(tx, batch, clock());
+        return { success: true, message: "Member removed from the batch" };
+      }),
+
+    inviteToBatch: ({ params: { batchId }, body: { email } }) =>
+      db.transaction(async (tx) => {
+        const batch = await requireBatch(tx, batchId);
+        const now = clock();
+        if (batch.endsAt <= now) throw new Problem(409, "This batch has ended, so nobody can be invited");
+        if (!isMailable(email.trim())) throw refusedAddress("No mail can be sent to this address");
+        if (await isMemberAddress(tx, batchId, email, now)) {
+          return { success: true, message: `${email.trim()} is in this batch already` };
+        }
+        const inviteId = await putInvite(tx, batchId, email, now);
+        if (inviteId === undefined) throw new Problem(409, "This address was invited less than a day ago");
+        await enqueueMail(tx, { kind: "batch-invite", inviteId }, now);
+        return { success: true, message: "The invitation is on its way" };
+      }),
+
+    deleteBatchInvite: async ({ params: { batchId, inviteId } }) => {
+      await requireBatch(db, batchId);
+      if (!isId(inviteId) || !(await deleteInvite(db, batchId, inviteId))) {
+        throw new Problem(404, "Invitation not found");
+      }
+      return { success: true, message: "Invitation taken back" };
+    },
+  } satisfies Operations<"member">;
+}
+
+async function requireBatch(tx: Database, batchId: string): Promise<{ endsAt: Date }> {
+  const batch = await lockBatch(tx, batchId);
+  if (batch === undefined) throw batchNotFound();
+  return batch;
+}
+
+function refusedAddress(message: string): Problem {
+  return new Problem(400, message, [{ field: "email", message }]);
+}
+
+function toMember({ id, fullName, email, avatarFile, joinedAt }: MemberRow): Schemas["BatchMember"] {
+  return {
+    _id: id,
+    fullName,
+    email,
+    ...(avatarFile !== null && { avatar: { secure_url: imageUrl(avatarFile) } }),
+    joinedAt: joinedAt.toISOString(),
+  };
+}
+
+function toInvite({ id, email, invitedAt }: InviteRow): Schemas["BatchInvite"] {
+  return { _id: id, email, invitedAt: invitedAt.toISOString() };
+}

@@ -1,0 +1,157 @@
+import type { components } from "@lms/api/schema";
+import { parse } from "csv-parse/sync";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { batchInvites } from "../../platform/database/schema/notices.ts";
+import { day } from "../../platform/lib/durations.ts";
+import { newId } from "../../platform/lib/id.ts";
+import { addBatch, batchTexts } from "../../testing/batches.ts";
+import { startTestServer, type TestAccount, type TestServer } from "../../testing/test-server.ts";
+
+type Schemas = components["schemas"];
+
+let server: TestServer;
+let admin: TestAccount;
+let batchId: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(async () => {
+  await server.reset();
+  admin = await server.signedIn({ role: "ADMIN" });
+  batchId = (await addBatch(server, admin))._id;
+});
+afterAll(() => server.close());
+
+async function member(fullName: string, email: string): Promise<TestAccount> {
+  const account = await server.signedIn({ fullName, email });
+  await server.call("POST", `/batch/${batchId}/join`, { headers: account.headers });
+  return account;
+}
+
+const get = (path: string) => server.call("GET", `/batch/${batchId}${path}`, { headers: admin.headers });
+const remove = (path: string) => server.call("DELETE", `/batch/${batchId}${path}`, { headers: admin.headers });
+const invite = (email: string) =>
+  server.call("POST", `/batch/${batchId}/invites`, { headers: admin.headers, payload: { email } });
+
+async function roster(query = ""): Promise<Schemas["BatchMembersAnswer"]> {
+  return (await get(`/members${query}`)).json<Schemas["BatchMembersAnswer"]>();
+}
+
+const names = ({ members }: Schemas["BatchMembersAnswer"]) => members.map(({ fullName }) => fullName);
+
+describe("the roster", () => {
+  test("lists members by name, in pages, whatever the case", async () => {
+    await member("zoya Khan", "zoya@example.com");
+    await member("Asha Verma", "asha@example.com");
+    await member("bilal Ray", "bilal@example.com");
+    await server.signedIn({ fullName: "Not In" });
+    const first = await roster("?limit=2");
+    expect(names(first)).toEqual(["Asha Verma", "bilal Ray"]);
+    expect(first).toMatchObject({ total: 3, invites: [] });
+    expect(names(await roster(`?limit=2&cursor=${first.nextCursor}`))).toEqual(["zoya Khan"]);
+  });
+
+  test("is searched by name and address", async () => {
+    await member("Asha Verma", "asha@example.com");
+    await member("Bilal Ray", "ray@school.example");
+    expect(names(await roster("?q=SCHOOL"))).toEqual(["Bilal Ray"]);
+    expect(await roster("?q=verm")).toMatchObject({ members: [{ email: "asha@example.com" }], total: 1 });
+    expect(await roster("?q=%25")).toMatchObject({ members: [], total: 0 });
+  });
+
+  test("refuses a cursor of another list", async () => {
+    expect((await get("/members?cursor=eA")).statusCode).toBe(400);
+  });
+});
+
+test.each(["=HYPERLINK(1)", "+1+1 Evil", "-2+3 Evil", "@SUM(1) Evil", '=1,"2"\n3', "\t=1+1 Evil"])(
+  "the file for spreadsheets holds %j as text",
+  async (fullName) => {
+    await member(fullName, "eve@example.com");
+    const { csv } = (await get("/members/export")).json<Schemas["BatchMembersFileAnswer"]>();
+    const [row] = parse(csv, { bom: true, columns: true });
+    expect(row).toEqual({
+      Name: `'${fullName}`,
+      Email: "eve@example.com",
+      "Joined at (UTC)": server.dependencies.clock().toISOString(),
+    });
+  },
+);
+
+test("a removed member is out, once, and may join again", async () => {
+  const { id, headers } = await member("Asha Verma", "asha@example.com");
+  expect((await remove(`/members/${id}`)).json().message).toBe("Member removed from the batch");
+  expect((await roster()).total).toBe(0);
+  const again = await remove(`/members/${id}`);
+  expect([again.statusCode, again.json().message]).toEqual([404, "Member not found"]);
+  expect((await server.call("POST", `/batch/${batchId}/join`, { headers })).statusCode).toBe(200);
+});
+
+describe("an invitation", () => {
+  test("is mailed with a link to the batch, and open until its address has joined", async () => {
+    expect((await invite("Dev@Example.com")).json().message).toBe("The invitation is on its way");
+    const [mail] = await server.deliver();
+    expect(mail).toMatchObject({ to: { address: "Dev@Example.com" }, subject: "You are invited: Evening batch" });
+    expect(mail?.link).toBe(`${server.dependencies.config.publicUrl}/user/dashboard/batches/${batchId}`);
+    expect((await roster()).invites).toMatchObject([{ email: "Dev@Example.com" }]);
+    await member("Dev Patel", "dev@example.com");
+    expect(await roster()).toMatchObject({ invites: [], total: 1 });
+  });
+
+  test("goes out once a day for an address, also when it is sent twice at the same time", async () => {
+    const answers = await Promise.all([invite("dev@example.com"), invite("DEV@example.com")]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(expect.arrayContaining([200, 409]));
+    expect(await server.deliver()).toHaveLength(1);
+    server.pass(day);
+    expect((await invite("dev@example.com")).statusCode).toBe(200);
+    expect(await server.deliver()).toHaveLength(1);
+    expect((await roster()).invites).toHaveLength(1);
+  });
+
+  test("to somebody who is in the batch sends nothing", async () => {
+    await member("Asha Verma", "asha@example.com");
+    await server.deliver();
+    const answer = await invite("ASHA@example.com");
+    expect([answer.statusCode, answer.json().message]).toEqual([200, "ASHA@example.com is in this batch already"]);
+    expect(await server.deliver()).toEqual([]);
+    expect((await roster()).invites).toEqual([]);
+  });
+
+  test("that was taken back is not mailed", async () => {
+    await invite("dev@example.com");
+    const [open] = (await roster()).invites;
+    expect((await remove(`/invites/${open?._id}`)).statusCode).toBe(200);
+    expect((await remove(`/invites/${open?._id}`)).statusCode).toBe(404);
+    expect(await server.deliver()).toEqual([]);
+  });
+
+  test.each([
+    ["nothing", " ", "All fields are mandatory"],
+    ["no address", "dev", "Invalid email id"],
+    ["an address that no mail reaches", "a>,<eve@example.com", "No mail can be sent to this address"],
+  ])("to %s is refused", async (_, email, message) => {
+    const refused = await invite(email);
+    expect([refused.statusCode, refused.json().message]).toEqual([400, message]);
+    expect(await server.dependencies.db.$count(batchInvites)).toBe(0);
+  });
+
+  test("to a batch that has ended is refused", async () => {
+    batchId = (
+      await addBatch(server, admin, { ...batchTexts, startsAt: "2026-01-01T10:00:00Z", endsAt: "2026-02-01T10:00:00Z" })
+    )._id;
+    expect((await invite("dev@example.com")).statusCode).toBe(409);
+  });
+});
+
+test.each(["nothing", newId()])("%s is no batch", async (id) => {
+  batchId = id;
+  const answers = [
+    await get("/members"),
+    await get("/members/export"),
+    await remove(`/members/${admin.id}`),
+    await invite("dev@example.com"),
+    await remove(`/invites/${newId()}`),
+  ];
+  for (const answer of answers) expect([answer.statusCode, answer.json().message]).toEqual([404, "Batch not found"]);
+});

@@ -1,0 +1,100 @@
+import { and, asc, count, desc, eq, notExists, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../platform/database/database.ts";
+import { users } from "../../platform/database/schema/accounts.ts";
+import { batchLearners } from "../../platform/database/schema/batches.ts";
+import { batchInvites } from "../../platform/database/schema/notices.ts";
+import { containsText } from "../../platform/lib/contains-text.ts";
+import { encodeCursor } from "../../platform/lib/cursor.ts";
+import { isId } from "../../platform/lib/id.ts";
+
+export interface MemberRow {
+  id: string;
+  fullName: string;
+  email: string;
+  avatarFile: string | null;
+  joinedAt: Date;
+}
+
+export interface RosterPosition {
+  name: string;
+  id: string;
+}
+
+export interface RosterQuery {
+  q?: string | undefined;
+  limit: number;
+  after?: RosterPosition | undefined;
+}
+
+export type InviteRow = Pick<typeof batchInvites.$inferSelect, "id" | "email" | "invitedAt">;
+
+const shownInvites = 100;
+const name = sql<string>`lower(${users.fullName})`;
+
+/** By name. One more than the limit when there is a next page. */
+export async function listMembers(
+  db: Database,
+  batchId: string,
+  { q, limit, after }: RosterQuery,
+): Promise<{ rows: (MemberRow & RosterPosition)[]; total: number }> {
+  const condition = and(
+    isMember(batchId),
+    containsText(sql`fold_text(${users.fullName} || chr(10) || ${users.email})`, q),
+  );
+  const rows = await membersOf(db)
+    .where(and(condition, after && sql`(${name}, ${users.id}) > (${after.name}::text, ${after.id}::text)`))
+    .orderBy(asc(name), asc(users.id))
+    .limit(limit + 1);
+  const [counted] = await db
+    .select({ total: count() })
+    .from(batchLearners)
+    .innerJoin(users, eq(users.id, batchLearners.userId))
+    .where(condition);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+export function allMembers(db: Database, batchId: string): Promise<MemberRow[]> {
+  return membersOf(db).where(isMember(batchId)).orderBy(asc(name), asc(users.id));
+}
+
+/** Of addresses that have not joined since, newest first. */
+export function openInvites(db: Database, batchId: string): Promise<InviteRow[]> {
+  const joined = db
+    .select({ one: sql`1` })
+    .from(batchLearners)
+    .innerJoin(users, eq(users.id, batchLearners.userId))
+    .where(and(eq(batchLearners.batchId, batchId), eq(users.emailKey, batchInvites.emailKey)));
+  return db
+    .select({ id: batchInvites.id, email: batchInvites.email, invitedAt: batchInvites.invitedAt })
+    .from(batchInvites)
+    .where(and(eq(batchInvites.batchId, batchId), notExists(joined)))
+    .orderBy(desc(batchInvites.invitedAt), asc(batchInvites.id))
+    .limit(shownInvites);
+}
+
+export function rosterCursor({ name: last, id }: RosterPosition): string {
+  return encodeCursor([last, id]);
+}
+
+export function parseRosterCursor([last, id]: readonly unknown[]): RosterPosition | undefined {
+  if (typeof last !== "string" || typeof id !== "string" || !isId(id)) return undefined;
+  return { name: last, id };
+}
+
+function membersOf(db: Database) {
+  return db
+    .select({
+      id: users.id,
+      name,
+      fullName: users.fullName,
+      email: users.email,
+      avatarFile: users.avatarFile,
+      joinedAt: batchLearners.joinedAt,
+    })
+    .from(batchLearners)
+    .innerJoin(users, eq(users.id, batchLearners.userId));
+}
+
+function isMember(batchId: string): SQL | undefined {
+  return and(eq(batchLearners.batchId, batchId), eq(users.role, "USER"));
+}

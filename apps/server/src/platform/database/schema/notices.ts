@@ -1,0 +1,81 @@
+import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { users } from "./accounts.ts";
+import { announcements, batches } from "./batches.ts";
+import { moment } from "./moment.ts";
+
+export const noticeKinds = ["joined", "announcement", "dayBefore", "soon", "moved", "cancelled"] as const;
+
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/** A session as it was when the notice was made. */
+export interface NoticeSession {
+  id: string;
+  topic: string;
+  startsAt: string;
+  endsAt: string;
+  previousStartsAt?: string;
+}
+
+/** What members of a batch are notified of, once for each occasion. */
+export const notices = pgTable(
+  "notices",
+  {
+    id: text("id").primaryKey(),
+    batchId: text("batch_id")
+      .notNull()
+      .references(() => batches.id, { onDelete: "cascade" }),
+    kind: text("kind").$type<NoticeKind>().notNull(),
+    occasion: text("occasion").notNull(),
+    announcementId: text("announcement_id").references(() => announcements.id, { onDelete: "cascade" }),
+    session: jsonb("session").$type<NoticeSession>(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("notices_occasion").on(table.occasion),
+    index("notices_batch").on(table.batchId, table.createdAt),
+    index("notices_announcement").on(table.announcementId),
+  ],
+);
+
+export const noticeRecipients = pgTable(
+  "notice_recipients",
+  {
+    noticeId: text("notice_id")
+      .notNull()
+      .references(() => notices.id, { onDelete: "cascade" }),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    read: boolean("read").notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.noticeId, table.userId] }),
+    index("notice_recipients_user").on(table.userId, table.read),
+  ],
+);
+
+/** The kinds of which somebody wants no mail. */
+export const mutedNotices = pgTable(
+  "muted_notices",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text("kind").$type<NoticeKind>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind] })],
+);
+
+export const batchInvites = pgTable(
+  "batch_invites",
+  {
+    id: text("id").primaryKey(),
+    batchId: text("batch_id")
+      .notNull()
+      .references(() => batches.id, { onDelete: "cascade" }),
+    email: text("email").notNull(),
+    emailKey: text("email_key").notNull(),
+    invitedAt: moment("invited_at").notNull(),
+  },
+  (table) => [uniqueIndex("batch_invites_address").on(table.batchId, table.emailKey)],
+);
