@@ -1,7 +1,7 @@
 import { Footer } from "@lms/ui/shell/footer";
 import { Navbar } from "@lms/ui/shell/navbar";
 import { PageShell } from "@lms/ui/shell/page-shell";
-import { FileCheck } from "@lms/ui/lib/file-check";
+import { type CheckFile, FileCheck } from "@lms/ui/lib/file-check";
 import { LinkProvider } from "@lms/ui/lib/link";
 import { createElement, type ReactNode, Suspense } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
@@ -9,7 +9,6 @@ import { useSnapshot } from "valtio";
 import { auth, signOut } from "../account/auth.ts";
 import { guardNavigation } from "../lib/navigation-guard.ts";
 import { useSiteSettings } from "../site/use-site-settings.ts";
-import { checkFile } from "../site/check-file.ts";
 import { site } from "../site/site.ts";
 import { toggleTheme } from "../site/theme.ts";
 import { useTheme } from "../site/use-theme.ts";
@@ -23,6 +22,9 @@ import { routePaths } from "../lib/paths.ts";
 import { useScroll } from "./scroll-restoration.ts";
 import { PageLoading } from "./page-loading.tsx";
 import { ToastArea } from "./toast-area.tsx";
+
+/** Few forms take files, and none of the public pages has one. */
+const checkFile: CheckFile = async (...chosen) => (await import("../site/check-file.ts")).checkFile(...chosen);
 
 const learnerFrame = pageChunk<LearnerFrameProps>(async () => (await import("./learner-area.tsx")).LearnerFrame);
 

@@ -7,6 +7,7 @@ import { BatchForm } from "./batch-form.tsx";
 import { BatchFormSkeleton } from "./batch-form-skeleton.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
 import type { BatchFormScreenProps } from "./batch-form-screen-props.ts";
+import { lostDrawing } from "../../kit/media/illustration/lost-drawing.tsx";
 
 export function BatchFormScreen({ nav, ...props }: BatchFormScreenProps) {
   const { batch } = props;
@@ -51,7 +52,7 @@ function BatchFormBody({ batch, announcements, onRetry, ...form }: Omit<BatchFor
 function NoSuchBatch({ backHref }: { backHref: string }) {
   return (
     <EmptyState
-      picture="lost"
+      picture={lostDrawing}
       title="This batch is not here"
       action={
         <ButtonLink>

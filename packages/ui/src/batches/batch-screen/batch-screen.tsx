@@ -10,6 +10,7 @@ import { Link } from "../../lib/link.tsx";
 import { BatchDetails } from "./batch-details.tsx";
 import { BatchSkeleton } from "./batch-skeleton.tsx";
 import type { BatchScreenProps } from "./batch-screen-props.ts";
+import { lostDrawing } from "../../kit/media/illustration/lost-drawing.tsx";
 
 export function BatchScreen(props: BatchScreenProps) {
   const { batch, backHref } = props;
@@ -43,7 +44,7 @@ function Content({ batch, backHref, onRetry, ...rest }: BatchScreenProps) {
       if (batch.value) return <BatchDetails batch={batch.value} {...rest} />;
       return (
         <EmptyState
-          picture="lost"
+          picture={lostDrawing}
           title="This batch is not here"
           action={
             <ButtonLink>

@@ -8,6 +8,7 @@ import { Link } from "../../lib/link.tsx";
 import { ReceiptPaper } from "./receipt-paper.tsx";
 import { ReceiptSkeleton } from "./receipt-skeleton.tsx";
 import type { ReceiptScreenProps } from "./receipt-screen-props.ts";
+import { lostDrawing } from "../../kit/media/illustration/lost-drawing.tsx";
 
 export function ReceiptScreen(props: ReceiptScreenProps) {
   const { receipt } = props;
@@ -51,7 +52,7 @@ function Content({ receipt, backHref, backLabel, onPrint, onRetry }: ReceiptScre
 function NotHere({ href, label }: { href: string; label: string }) {
   return (
     <EmptyState
-      picture="lost"
+      picture={lostDrawing}
       title="This receipt is not here"
       action={
         <ButtonLink>

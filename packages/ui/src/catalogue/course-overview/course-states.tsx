@@ -9,6 +9,7 @@ import type { Loadable } from "../../lib/loadable.ts";
 import { coursesPath } from "../model/course-paths.ts";
 import { CourseOverviewSkeleton } from "./course-overview-skeleton.tsx";
 import { OverviewFrame } from "./overview-frame.tsx";
+import { lostDrawing } from "../../kit/media/illustration/lost-drawing.tsx";
 
 export interface CourseStatesProps<Value> {
   /** Ready with `undefined` when there is no such course. */
@@ -54,7 +55,7 @@ function MissingCourse() {
   return (
     <Notice
       title="This course is not here"
-      picture="lost"
+      picture={lostDrawing}
       action={
         <ButtonLink>
           <Link href={coursesPath}>Browse courses</Link>

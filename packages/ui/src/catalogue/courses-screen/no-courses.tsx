@@ -7,6 +7,7 @@ import { coursesPageHref, type CoursesPlace, coursesPath } from "../model/course
 import { CreateCourse } from "./create-course.tsx";
 import type { CoursesScreenProps } from "./courses-screen-props.ts";
 import { lengthLabels } from "./length-labels.ts";
+import { searchDrawing } from "../../kit/media/illustration/search-drawing.tsx";
 
 export type NoCoursesProps = Pick<CoursesScreenProps, "query" | "filter" | "choice" | "facets" | "viewer" | "page">;
 
@@ -59,7 +60,7 @@ interface NoMatchProps extends Pick<NoCoursesProps, "facets"> {
 function NoMatch({ limits, place, facets }: NoMatchProps) {
   return (
     <EmptyState
-      picture="search"
+      picture={searchDrawing}
       title={`No course matches ${limits.map(({ name }) => name).join(", ")}`}
       action={
         <ButtonLink tone="neutral">

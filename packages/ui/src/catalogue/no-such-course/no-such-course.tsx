@@ -1,6 +1,7 @@
 import { Link } from "../../lib/link.tsx";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
+import { lostDrawing } from "../../kit/media/illustration/lost-drawing.tsx";
 
 interface NoSuchCourseProps {
   /** The list of courses. */
@@ -11,7 +12,7 @@ interface NoSuchCourseProps {
 export function NoSuchCourse({ href, className }: NoSuchCourseProps) {
   return (
     <EmptyState
-      picture="lost"
+      picture={lostDrawing}
       title="This course is not here"
       action={
         <ButtonLink>

@@ -2,6 +2,7 @@ import { Button } from "../../kit/controls/button/button.tsx";
 import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import type { HelpSearchProps } from "./help-search.tsx";
+import { searchDrawing } from "../../kit/media/illustration/search-drawing.tsx";
 
 export function NoArticles({ query, onSearch }: HelpSearchProps) {
   const text = query.trim();
@@ -14,7 +15,7 @@ export function NoArticles({ query, onSearch }: HelpSearchProps) {
   }
   return (
     <EmptyState
-      picture="search"
+      picture={searchDrawing}
       title="No article found"
       action={
         <Button tone="neutral" onClick={() => onSearch("")} className="noscript:hidden">

@@ -11,6 +11,7 @@ import type { Loadable } from "../../lib/loadable.ts";
 import { type PolicyName, policyTitles } from "../model/site-paths.ts";
 import type { SiteText } from "../model/site-text.ts";
 import { SitePagesNav } from "./site-pages-nav.tsx";
+import { lostDrawing } from "../../kit/media/illustration/lost-drawing.tsx";
 
 export interface PolicyScreenProps {
   name: PolicyName;
@@ -59,7 +60,7 @@ function PolicyBody({ text, busy = false, onRetry, onFollow }: PolicyScreenProps
       if (text.value) return <Prose html={text.value.html} onFollow={onFollow} />;
       return (
         <EmptyState
-          picture="lost"
+          picture={lostDrawing}
           title="This page is not here"
           action={
             <ButtonLink tone="neutral">

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "../../../lib/link.tsx";
 import { Button, ButtonLink } from "../../controls/button/button.tsx";
 import { EmptyState } from "../empty-state/empty-state.tsx";
+import { searchDrawing } from "../../media/illustration/search-drawing.tsx";
 
 export interface EmptyResultProps {
   title: string;
@@ -27,7 +28,7 @@ export function EmptyResult(props: EmptyResultProps) {
 
   return (
     <EmptyState
-      picture="search"
+      picture={searchDrawing}
       title={title}
       action={
         <>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Button } from "../../controls/button/button.tsx";
 import { EmptyState } from "./empty-state.tsx";
+import { searchDrawing } from "../../media/illustration/search-drawing.tsx";
 
 const meta = {
   title: "Components/Feedback/Empty state",
@@ -14,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 export const TitleOnly: Story = {};
 export const WithAction: Story = {
   args: {
-    picture: "search",
+    picture: searchDrawing,
     children: "No course has “quaternions” in its title or description.",
     action: <Button tone="neutral">Show all courses</Button>,
   },

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Button } from "../../controls/button/button.tsx";
 import { Notice } from "./notice.tsx";
+import { lostDrawing } from "../../media/illustration/lost-drawing.tsx";
 
 const meta = {
   title: "Components/Feedback/Notice",
@@ -13,5 +14,5 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {};
-export const WithFigureAndPicture: Story = { args: { figure: "404", picture: "lost" } };
+export const WithFigureAndPicture: Story = { args: { figure: "404", picture: lostDrawing } };
 export const TitleAlone: Story = { args: { children: undefined, action: undefined } };

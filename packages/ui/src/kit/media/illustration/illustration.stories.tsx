@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { declinedDrawing, letterDrawing, receiptDrawing, sentDrawing, lockedDrawing } from "./drawings.tsx";
 import { Illustration, type IllustrationVariant } from "./illustration.tsx";
+import { lostDrawing } from "./lost-drawing.tsx";
+import { searchDrawing } from "./search-drawing.tsx";
 
 const meta = {
   title: "Components/Feedback/Illustration",
@@ -13,10 +15,10 @@ type Story = StoryObj<typeof meta>;
 
 const variants: Readonly<Record<string, IllustrationVariant>> = {
   empty: "empty",
-  search: "search",
+  search: searchDrawing,
   failed: "failed",
   locked: lockedDrawing,
-  lost: "lost",
+  lost: lostDrawing,
   done: receiptDrawing,
   declined: declinedDrawing,
   letter: letterDrawing,
@@ -37,6 +39,6 @@ export const Family: Story = {
   ),
 };
 export const Large: Story = { args: { className: "w-96" } };
-export const NothingFound: Story = { args: { variant: "search" } };
+export const NothingFound: Story = { args: { variant: searchDrawing } };
 export const Failed: Story = { args: { variant: "failed" } };
 export const Done: Story = { args: { variant: receiptDrawing } };

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactElement } from "react";
 import { cn } from "../../../lib/cn.ts";
 
-type StateDrawing = "empty" | "search" | "failed" | "lost";
+type StateDrawing = "empty" | "failed";
 
-/** One of the drawings of states, which every page may need, or one of `drawings.tsx`. */
+/** What every page may need, or a drawing from a file of this folder. */
 export type IllustrationVariant = StateDrawing | ReactElement;
 
 export interface IllustrationProps extends Omit<ComponentProps<"svg">, "children"> {
@@ -42,15 +42,6 @@ const stateDrawings: Record<StateDrawing, ReactElement> = {
       <path className="fill-brand" d="M79 59v20l17-10z" />
     </>
   ),
-  search: (
-    <>
-      <rect className={sheet} x="38" y="22" width="64" height="76" rx="6" />
-      <path className="stroke-line-strong" d="M50 40h26M50 53h38M50 66h20M50 79h14" />
-      <path className="stroke-brand" strokeWidth="5" d="M116 88l13 13" />
-      <circle className="fill-surface stroke-brand" strokeWidth="2.5" cx="100" cy="72" r="22" />
-      <path className="stroke-accent" strokeWidth="3" d="M86 72a14 14 0 0 1 9-13" />
-    </>
-  ),
   failed: (
     <>
       <path className="stroke-line-strong" d="M6 84C30 84 24 62 46 62M114 62c24 0 18-26 40-26" />
@@ -58,15 +49,6 @@ const stateDrawings: Record<StateDrawing, ReactElement> = {
       <path className={sheet} d="M46 46h16a8 8 0 0 1 8 8v16a8 8 0 0 1-8 8H46z" />
       <path className={sheet} d="M114 46H98a8 8 0 0 0-8 8v16a8 8 0 0 0 8 8h16z" />
       <path className="stroke-accent" strokeWidth="3" d="M76 38l-4-9M85 36V26M94 38l4-9" />
-    </>
-  ),
-  lost: (
-    <>
-      <path className="stroke-line-strong" strokeWidth="3.5" d="M80 22v80M60 102h40" />
-      <path className={sheet} d="M54 30h48l12 10-12 10H54z" />
-      <path className={sheet} d="M106 58H62L50 68l12 10h44z" />
-      <path className="stroke-brand" strokeWidth="2.5" d="M64 40h30" />
-      <path className="stroke-accent" strokeWidth="3.5" d="M70 68h24" />
     </>
   ),
 };
