@@ -43,7 +43,7 @@ test("a visitor signs up with a picture, logs in and gets to the requested page"
   await page.getByRole("textbox", { name: "Password" }).fill("Sitar2024");
   await page.getByRole("button", { name: "Log In" }).click();
   await expect(page).toHaveURL("/user/profile");
-  const picture = page.getByRole("navigation", { name: "Main" }).locator("img").first();
+  const picture = page.getByRole("link", { name: /^Profile of/ }).locator("img");
   await expect(picture).toBeVisible();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });

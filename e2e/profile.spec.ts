@@ -146,7 +146,8 @@ test("a contact message reaches the operator by mail, as it was typed", async ({
 });
 
 function accountPicture(page: Page): Locator {
-  return page.getByRole("button", { name: "Account" }).locator("img");
+  const ofDashboard = page.getByRole("link", { name: /^Profile of/ });
+  return page.getByRole("button", { name: "Account" }).or(ofDashboard).locator("img");
 }
 
 async function expectDrawn(picture: Locator): Promise<void> {

@@ -21,7 +21,7 @@ export function paymentMails({
   const { publicUrl } = config;
   const source = { db, config };
   const reason = "You get this mail because you subscribed to LMS.";
-  const profile = { is: "button", label: "Your profile", url: `${publicUrl}/user/profile` } as const;
+  const billing = { is: "button", label: "Your payments", url: `${publicUrl}/user/profile` } as const;
 
   return {
     "payment-receipt": async ({ paymentId }) => {
@@ -66,7 +66,7 @@ export function paymentMails({
           ...(refund === 0
             ? await reasonOfNoRefund(source, row)
             : [textOf(`You get ${formatRupees(refund)} back in full. Another mail tells you when that is done.`)]),
-          profile,
+          billing,
         ],
         reason,
       };

@@ -28,7 +28,7 @@ export const memberRoute = (
   path: string,
   title: string,
   page: keyof typeof memberPages,
-  more?: Pick<AppRoute, "wide"> & { access?: "owner" },
+  more?: Pick<AppRoute, "wide">,
 ): AppRoute => ({
   path,
   title,
@@ -37,12 +37,18 @@ export const memberRoute = (
   ...more,
 });
 
-export const learnerRoute = (path: string, title: string, page: keyof typeof learnerPages): AppRoute => ({
+export const learnerRoute = (
+  path: string,
+  title: string,
+  page: keyof typeof learnerPages,
+  more?: { access: "owner" },
+): AppRoute => ({
   path,
   title,
   access: "member",
   inDashboard: true,
   chunk: pageChunk(async () => (await import("./learner-area.tsx")).learnerPages[page]()),
+  ...more,
 });
 
 export const adminRoute = (path: string, title: string, page: keyof typeof adminPages): AppRoute => ({

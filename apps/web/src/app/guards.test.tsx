@@ -169,9 +169,8 @@ test("signing out on a page for members opens the home page, and the page requir
     user: learner,
     handlers: { ...handlers, "GET /user/signout": { body: { message: "Signed out successfully" } } },
   });
-  await screen.findByRole("heading", { name: "Your profile" });
-  await user.click(screen.getByRole("button", { name: /Account/ }));
-  await user.click(screen.getByRole("button", { name: "Log out" }));
+  await screen.findByRole("heading", { name: "Billing" });
+  await user.click(screen.getByRole("button", { name: "Logout" }));
   await waitFor(() => expect(here.path).toBe("/"));
   expect(await screen.findByText("Signed out successfully")).toBeInTheDocument();
   await here.go("/user/profile");

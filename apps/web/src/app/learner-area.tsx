@@ -14,5 +14,8 @@ export const learnerPages = {
   batch: async () => (await import("../batches/pages/batch-page.tsx")).BatchPage,
   profile: async () => (await import("../learning/pages/dashboard-profile-page.tsx")).DashboardProfilePage,
   settings: async () => (await import("../account/pages/settings-page.tsx")).SettingsPage,
+  editProfile: async () => (await import("../account/pages/edit-profile-page.tsx")).EditProfilePage,
+  changePassword: async () => (await import("../account/pages/change-password-page.tsx")).ChangePasswordPage,
+  billing: async () => (await import("../account/pages/profile-page.tsx")).ProfilePage,
   receipt: async () => (await import("../billing/pages/receipt-page.tsx")).ReceiptPage,
 } as const;

@@ -1,8 +1,5 @@
 /** In a chunk of its own: visitors never load this list. */
 export const memberPages = {
-  profile: async () => (await import("../account/pages/profile-page.tsx")).ProfilePage,
-  editProfile: async () => (await import("../account/pages/edit-profile-page.tsx")).EditProfilePage,
-  changePassword: async () => (await import("../account/pages/change-password-page.tsx")).ChangePasswordPage,
   checkoutSuccess: async () => (await import("../billing/pages/checkout-success-page.tsx")).CheckoutSuccessPage,
   checkoutFail: async () => (await import("../billing/pages/checkout-fail-page.tsx")).CheckoutFailPage,
   course: async () => (await import("../catalogue/pages/course-description-page.tsx")).CourseDescriptionPage,

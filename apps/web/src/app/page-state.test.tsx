@@ -38,7 +38,7 @@ test("the document's user is in the mirror, and is checked from the second page 
   writeMirror(admin);
   takePageState({ ...state, user: learner });
   const { server, here } = await renderApp("/user/profile", { user: learner });
-  expect(await screen.findByRole("heading", { name: "Your profile" })).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "Billing" })).toBeInTheDocument();
   expect(localStorage.getItem("data")).toContain(learner.email);
   expect(server.callsOf("POST /user/getuser")).toHaveLength(0);
   await here.go("/about");

@@ -40,8 +40,8 @@ test("a new picture and name are saved and shown everywhere", async () => {
   await waitFor(() => expect(here.path).toBe("/user/profile"));
   expect(await screen.findByText("Profile updated successfully")).toBeInTheDocument();
   expect(await screen.findByRole("heading", { name: renewed.fullName })).toBeInTheDocument();
-  const menu = screen.getByRole("button", { name: /Account/ });
-  expect(menu.querySelector("img")?.getAttribute("src")).toBe("/media/images/new.jpg");
+  const profile = screen.getByRole("link", { name: `Profile of ${renewed.fullName}` });
+  expect(profile.querySelector("img")?.getAttribute("src")).toBe("/media/images/new.jpg");
   expect(sent[0]).toContain(renewed.fullName);
   expect(sent[0]).toMatch(/name="avatar"; filename="[^"]+"\s+Content-Type: image\/png/);
 });

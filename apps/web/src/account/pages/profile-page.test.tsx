@@ -5,24 +5,24 @@ import { renderApp } from "../../testing/render-app.tsx";
 
 test("shows the viewer and the state of their subscription", async () => {
   await renderApp("/user/profile", { user: { ...learner, avatar: { secure_url: "/media/images/asha.jpg" } } });
-  await screen.findByRole("heading", { level: 1, name: "Your profile" });
+  await screen.findByRole("heading", { level: 1, name: "Billing" });
   const main = screen.getByRole("main");
   expect(screen.getByRole("heading", { name: learner.fullName })).toBeInTheDocument();
   expect(screen.getByText(learner.email)).toBeInTheDocument();
-  expect(screen.getByText("USER")).toBeInTheDocument();
+  expect(screen.getByText(/^Learner, member since/)).toBeInTheDocument();
   expect(screen.getByText("Active")).toBeInTheDocument();
   expect(screen.getByText(/until 14 Jan 2027/)).toBeInTheDocument();
   expect(main.querySelector("img")?.getAttribute("src")).toBe("/media/images/asha.jpg");
   expect(screen.getByRole("link", { name: "Edit Profile" })).toHaveAttribute("href", "/user/editprofile");
   expect(screen.getByRole("link", { name: "Change Password" })).toHaveAttribute("href", "/changepassword");
   expect(screen.getByRole("button", { name: "Cancel Subscription" })).toBeInTheDocument();
-  expect(document.title).toBe("Profile · LMS");
+  expect(document.title).toBe("Billing · LMS");
 });
 
 test("without a subscription it is inactive, and an admin needs none", async () => {
   await renderApp("/user/profile", { user: admin });
   expect(await screen.findByText("Inactive")).toBeInTheDocument();
-  expect(screen.getByText("ADMIN")).toBeInTheDocument();
+  expect(screen.getByText(/^Admin, member since/)).toBeInTheDocument();
   expect(screen.queryByRole("link", { name: "Subscribe" })).not.toBeInTheDocument();
   expect(screen.queryByRole("heading", { name: "Payments" })).not.toBeInTheDocument();
 });

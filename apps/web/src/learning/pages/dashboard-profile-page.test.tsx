@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { stubFiles } from "../../testing/browser-files.ts";
 import { guest, learner, ownProgress } from "../../testing/fixtures.ts";
@@ -77,7 +77,7 @@ test("a refusal is shown at its field", async () => {
 test("leaving with an unsaved name is confirmed", async () => {
   const { user, here } = await renderApp(address, { user: withAvatar, handlers });
   await user.type(await screen.findByLabelText("Full name"), "x");
-  await user.click(screen.getByRole("link", { name: "Settings" }));
+  await user.click(within(screen.getByRole("navigation", { name: "Account" })).getByRole("link", { name: "Settings" }));
   expect(await screen.findByRole("alertdialog")).toBeInTheDocument();
   expect(here.path).toBe(address);
 });

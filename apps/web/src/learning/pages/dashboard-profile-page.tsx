@@ -22,7 +22,7 @@ export function DashboardProfilePage() {
   const own = useOwnProgress();
   const [last, setLast] = useState<Failure | "saved">();
   const { onDirtyChange, discard } = useUnsavedChanges();
-  const profile = user && { ...viewerOf(user), email: user.email, joinedAt: user.createdAt };
+  const profile = user && { ...viewerOf(user), email: user.email, role: user.role, joinedAt: user.createdAt };
   const hasAvatar = profile?.avatarUrl !== undefined;
   const failure = last === "saved" ? undefined : last;
 

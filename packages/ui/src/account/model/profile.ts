@@ -7,13 +7,18 @@ export interface SavedProfile {
   avatarSrcSet?: string | undefined;
 }
 
-export interface ProfileData {
-  name: string;
+type Role = "USER" | "ADMIN";
+
+/** The contract's roles, in the words of the screen. */
+export const roleNames: Readonly<Record<Role, string>> = { USER: "Learner", ADMIN: "Admin" };
+
+export interface AccountIdentity extends SavedProfile {
   email: string;
-  avatarUrl?: string | undefined;
-  avatarSrcSet?: string | undefined;
-  role: "USER" | "ADMIN";
+  role: Role;
   joinedAt: Instant;
+}
+
+export interface ProfileData extends AccountIdentity {
   subscription: {
     active: boolean;
     status?: SubscriptionStatus | undefined;
@@ -22,14 +27,9 @@ export interface ProfileData {
   };
 }
 
-export interface LearnerProfile extends SavedProfile {
-  email: string;
-  joinedAt: Instant;
-}
-
 export interface AccountSettings {
   name: string;
   email: string;
-  role: "USER" | "ADMIN";
+  role: Role;
   subscription: SubscriptionState;
 }

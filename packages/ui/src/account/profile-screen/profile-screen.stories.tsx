@@ -39,7 +39,7 @@ export const Filled: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("img", { name: "Nadia Rahman" })).toBeVisible();
     await expect(canvas.getByText("nadia@example.org")).toBeVisible();
-    await expect(canvas.getByText("USER")).toBeVisible();
+    await expect(canvas.getByText(/^Learner, member since/)).toBeVisible();
     await expect(canvas.getByText("4 Mar 2026")).toBeVisible();
     await expect(canvas.getByText("Active")).toBeVisible();
     await expect(canvas.getByText(/open to you until 5 Mar 2027\./)).toBeVisible();
@@ -54,7 +54,7 @@ export const FilledForAdmin: Story = {
   args: { profile: ready(administrator), payments: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole("region", { name: "Payments" })).not.toBeInTheDocument();
-    await expect(canvas.getByText("ADMIN")).toBeVisible();
+    await expect(canvas.getByText(/^Admin, member since/)).toBeVisible();
     await expect(canvas.getByText("Inactive")).toBeVisible();
     await expect(canvas.queryByRole("link", { name: "Subscribe" })).not.toBeInTheDocument();
   },

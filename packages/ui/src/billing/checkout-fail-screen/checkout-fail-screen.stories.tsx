@@ -17,7 +17,7 @@ export const Filled: Story = {
     await expect(canvas.getByRole("heading", { level: 1, name: "Payment failed" })).toBeVisible();
     await expect(canvas.getByText(/^Your bank declined the payment\./)).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Revisit Payment" })).toHaveAttribute("href", "/checkout");
-    await expect(canvas.getByRole("link", { name: "your profile" })).toHaveAttribute("href", "/user/profile");
+    await expect(canvas.getByRole("link", { name: "your payments" })).toHaveAttribute("href", "/user/profile");
   },
 };
 

@@ -28,7 +28,7 @@ export function CheckoutFailScreen({ reason }: CheckoutFailScreenProps) {
       {/* A failed payment can still be authorised minutes later; a second one would be charged as well. */}
       <p className="mt-3 text-base">
         Does your bank show a payment all the same? Wait a few minutes and look at{" "}
-        <TextLink href="/user/profile">your profile</TextLink> before you pay again.
+        <TextLink href="/user/profile">your payments</TextLink> before you pay again.
       </p>
     </Notice>
   );

@@ -28,7 +28,7 @@ export function Access({ endsAt, admin = false, course }: AccessProps) {
       <StartCourse course={course} size="lg" />
       {!admin && (
         <p className="text-center text-sm text-muted">
-          Receipt and cancellation are in <TextLink href="/user/profile">your profile</TextLink>.
+          Receipt and cancellation are under <TextLink href="/user/profile">Billing</TextLink>.
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { Infinity as Endless, MonitorSmartphone, RotateCcw } from "lucide-react";
 import { NoteList } from "../../kit/layout/note-list/note-list.tsx";
 import { formatCount } from "../../lib/format.ts";
@@ -19,9 +20,13 @@ export function BundlePromise({ bundle, catalogue }: BundlePromiseProps) {
     icon: <RotateCcw />,
     title: refundPromise(bundle),
     text:
-      bundle.refundWindowDays === 0
-        ? "access ends when you cancel, and the price is kept"
-        : "from your profile, without writing to anyone",
+      bundle.refundWindowDays === 0 ? (
+        "access ends when you cancel, and the price is kept"
+      ) : (
+        <>
+          under <TextLink href="/user/profile">Billing</TextLink>, without writing to anyone
+        </>
+      ),
   };
 
   return (

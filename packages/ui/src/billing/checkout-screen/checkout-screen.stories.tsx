@@ -158,7 +158,7 @@ export const FilledForSubscriber: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("region", { name: "You are subscribed" })).toHaveTextContent("until 4 Mar 2027");
     await expect(canvas.getByRole("link", { name: "Go to the courses" })).toHaveAttribute("href", "/courses");
-    await expect(canvas.getByRole("link", { name: "your profile" })).toHaveAttribute("href", "/user/profile");
+    await expect(canvas.getByRole("link", { name: "Billing" })).toHaveAttribute("href", "/user/profile");
     await expect(canvas.queryByRole("button")).not.toBeInTheDocument();
   },
 };

@@ -1,11 +1,11 @@
 import type { FormProps, UnsavedChangesProps } from "../../lib/screen-props.ts";
 import type { LearningRecord } from "../model/learning.ts";
 import type { Loadable } from "../../lib/loadable.ts";
-import type { LearnerProfile } from "../../account/model/profile.ts";
+import type { AccountIdentity } from "../../account/model/profile.ts";
 
 /** `avatar` is an empty file when none was picked. */
 export interface DashboardProfileScreenProps extends FormProps, UnsavedChangesProps {
-  profile: Loadable<LearnerProfile>;
+  profile: Loadable<AccountIdentity>;
   record: Loadable<LearningRecord>;
   editProfileHref?: string | undefined;
   /** The last submission was saved, and `profile` holds it. False again from the next submission on. */

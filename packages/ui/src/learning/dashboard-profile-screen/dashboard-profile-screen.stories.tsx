@@ -11,6 +11,7 @@ import type { DashboardProfileScreenProps } from "./dashboard-profile-screen-pro
 const nadia = {
   name: "Nadia Rahman",
   email: "nadia@example.org",
+  role: "USER" as const,
   avatarUrl: portraitUrl,
   joinedAt: "2025-11-21T09:12:00.000Z",
 };

@@ -5,7 +5,12 @@ import { failed, loading, ready } from "../../lib/loadable.ts";
 import { DashboardProfileScreen } from "./dashboard-profile-screen.tsx";
 import type { DashboardProfileScreenProps } from "./dashboard-profile-screen-props.ts";
 
-const nadia = { name: "Nadia Rahman", email: "nadia@example.org", joinedAt: "2025-11-21T09:12:00.000Z" };
+const nadia = {
+  name: "Nadia Rahman",
+  email: "nadia@example.org",
+  role: "USER" as const,
+  joinedAt: "2025-11-21T09:12:00.000Z",
+};
 
 const props: DashboardProfileScreenProps = {
   profile: ready(nadia),

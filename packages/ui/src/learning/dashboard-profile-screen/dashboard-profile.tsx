@@ -1,15 +1,14 @@
-import { Avatar } from "../../kit/media/avatar/avatar.tsx";
 import { ButtonLink } from "../../kit/controls/button/button.tsx";
 import { Card } from "../../kit/layout/card/card.tsx";
-import { formatDate } from "../../lib/format.ts";
 import { Link } from "../../lib/link.tsx";
 import { EditProfileForm } from "../../account/edit-profile-screen/edit-profile-form.tsx";
+import { Identity } from "../../account/profile-screen/identity.tsx";
 import { Record } from "./record.tsx";
-import type { LearnerProfile } from "../../account/model/profile.ts";
+import type { AccountIdentity } from "../../account/model/profile.ts";
 import type { DashboardProfileScreenProps } from "./dashboard-profile-screen-props.ts";
 
 export interface DashboardProfileProps extends Omit<DashboardProfileScreenProps, "profile" | "onRetry"> {
-  profile: LearnerProfile;
+  profile: AccountIdentity;
 }
 
 export function DashboardProfile({
@@ -20,22 +19,13 @@ export function DashboardProfile({
   saved,
   ...form
 }: DashboardProfileProps) {
-  const { name, email, avatarUrl, avatarSrcSet, joinedAt } = profile;
-
   return (
     <div className={columnsLook}>
       <div>
-        <div className="mb-7 flex items-center gap-5">
-          <Avatar name={name} src={avatarUrl} srcSet={avatarSrcSet} size="lg" />
-          <div className="min-w-0">
-            <h2 className="heading text-xl break-words sm:text-2xl">{name}</h2>
-            <p className="text-sm break-words text-muted">{email}</p>
-            <p className="text-sm text-muted">
-              Member since <time dateTime={joinedAt}>{formatDate(joinedAt)}</time>
-            </p>
-          </div>
+        <Identity account={profile} />
+        <div className="mt-7">
+          <Record record={record} onRetry={onRetryRecord} />
         </div>
-        <Record record={record} onRetry={onRetryRecord} />
       </div>
       <Card className={cardLook}>
         <h2 className="mb-5 heading text-lg">Edit profile</h2>

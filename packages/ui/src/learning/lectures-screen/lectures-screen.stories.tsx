@@ -138,7 +138,7 @@ export const Expired: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Your subscription ended on 1 Nov 2026")).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "Subscribe Again" })).toHaveAttribute("href", "/checkout");
+    await expect(canvas.getByRole("link", { name: "Unlock all courses" })).toHaveAttribute("href", "/checkout");
     await expect(canvas.getByRole("link", { name: /Spread \(complete, locked\)/ })).toBeVisible();
     await expect(canvas.queryByRole("button", { name: /Mark as/ })).not.toBeInTheDocument();
   },

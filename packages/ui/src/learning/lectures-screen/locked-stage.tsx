@@ -36,7 +36,7 @@ export function LockedStage({ href, bundle, expired }: LockedStageProps) {
         <p>{bundle ? `${everyCourseFor(bundle)}.` : "One subscription opens every course."}</p>
         <ButtonLink className="mt-3">
           <Link href="/checkout" data-return-to={href}>
-            {expired ? "Subscribe Again" : "Unlock all courses"}
+            Unlock all courses
           </Link>
         </ButtonLink>
       </div>

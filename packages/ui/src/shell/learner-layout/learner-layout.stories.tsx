@@ -60,6 +60,34 @@ export const BelowASection: Story = {
   },
 };
 
+export const InTheAccount: Story = {
+  args: { currentPath: "/user/receipts/LMS-2026-000318" },
+  globals: wide,
+  play: async ({ canvas }) => {
+    const account = within(canvas.getByRole("navigation", { name: "Account" }));
+    for (const [name, href] of [
+      ["Profile", "/user/dashboard/profile"],
+      ["Billing", "/user/profile"],
+      ["Security", "/changepassword"],
+      ["Settings", "/user/dashboard/settings"],
+    ] as const) {
+      await expect(account.getByRole("link", { name })).toHaveAttribute("href", href);
+    }
+    await expect(account.getByRole("link", { current: "page" })).toHaveTextContent("Billing");
+    const sections = within(canvas.getByRole("navigation", { name: "Dashboard" }));
+    await expect(sections.getByRole("link", { name: "Profile" })).toHaveAttribute("aria-current", "true");
+  },
+};
+
+export const InTheAccountOnPhone: Story = {
+  args: { currentPath: "/changepassword" },
+  globals: phone,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("navigation", { name: "Account" })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+  },
+};
+
 export const Admin: Story = {
   args: { viewer: admin },
   globals: wide,

@@ -78,6 +78,11 @@ test.each([
   ["/user/dashboard", "/user/dashboard/courses", undefined],
   ["/user/dashboard/batches", "/user/dashboard/batches/b1", "true"],
   ["/user/dashboard/batches", "/user/dashboard/batches-of-old", undefined],
+  ["/user/dashboard/profile", "/user/profile", "true"],
+  ["/user/dashboard/profile", "/user/receipts/LMS-2026-000017", "true"],
+  ["/user/dashboard/profile", "/changepassword", "true"],
+  ["/user/dashboard/profile", "/user/profile-of-old", undefined],
+  ["/user/dashboard/profile", "/user/dashboard/settings", undefined],
 ])("the entry %s at %s is current: %s", (href, path, current) => {
   expect(currentOf(href, path)).toBe(current);
 });

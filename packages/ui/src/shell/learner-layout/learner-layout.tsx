@@ -7,6 +7,7 @@ import { IconButton } from "../../kit/controls/icon-button/icon-button.tsx";
 import { Logo } from "../../kit/media/logo/logo.tsx";
 import { SkipLink } from "../../kit/layout/skip-link/skip-link.tsx";
 import { ThemeToggle, type ThemeToggleProps } from "../navbar/theme-toggle.tsx";
+import { AccountNav } from "./account-nav.tsx";
 import { LearnerNav } from "./learner-nav.tsx";
 
 const loadDrawer = () => import("./learner-drawer.tsx");
@@ -58,6 +59,7 @@ export function LearnerLayout(props: LearnerLayoutProps) {
         </header>
         {/* As tall as the window, so that nothing moves when the content arrives. */}
         <main ref={main} id="main" tabIndex={-1} className="grow">
+          <AccountNav currentPath={props.currentPath} />
           {children}
         </main>
       </div>

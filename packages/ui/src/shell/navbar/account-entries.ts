@@ -19,6 +19,8 @@ export function homeOf(viewer: Viewer): NavEntry | undefined {
 }
 
 export const accountEntries: readonly NavEntry[] = [
-  { href: "/user/profile", label: "Profile" },
+  { href: "/user/dashboard/profile", label: "Profile" },
+  { href: "/user/profile", label: "Billing" },
   { href: "/changepassword", label: "Change Password" },
+  { href: "/user/dashboard/settings", label: "Settings" },
 ];

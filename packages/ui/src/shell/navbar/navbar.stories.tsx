@@ -40,7 +40,7 @@ export const AccountMenuOpen: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const account = canvas.getByRole("button", { name: /Account/ });
     await userEvent.click(account);
-    await expect(canvas.getByRole("link", { name: "Profile" })).toHaveAttribute("href", "/user/profile");
+    await expect(canvas.getByRole("link", { name: "Billing" })).toHaveAttribute("href", "/user/profile");
 
     await userEvent.keyboard("{Escape}");
     await expect(canvas.queryByRole("link", { name: "Profile" })).toBeNull();

@@ -83,8 +83,10 @@ test("the drawer lists the pages, then the account's, and a followed link closes
     ["Contact Us", "/contact"],
     ["About Us", "/about"],
     ["Dashboard", "/user/dashboard"],
-    ["Profile", "/user/profile"],
+    ["Profile", "/user/dashboard/profile"],
+    ["Billing", "/user/profile"],
     ["Change Password", "/changepassword"],
+    ["Settings", "/user/dashboard/settings"],
   ]);
   await userEvent.click(within(drawer).getByRole("button", { name: "Log out" }));
   expect(onSignOut).toHaveBeenCalledOnce();

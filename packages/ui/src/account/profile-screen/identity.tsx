@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { Avatar } from "../../kit/media/avatar/avatar.tsx";
+import { formatDate } from "../../lib/format.ts";
+import { roleNames, type AccountIdentity } from "../model/profile.ts";
+
+export interface IdentityProps {
+  account: AccountIdentity;
+  /** Buttons that change it. */
+  children?: ReactNode;
+}
+
+/** Whose account it is, in the same words wherever it is shown. */
+export function Identity({ account, children }: IdentityProps) {
+  const { name, email, avatarUrl, avatarSrcSet, role, joinedAt } = account;
+
+  return (
+    <div className={identityLook}>
+      <Avatar name={name} src={avatarUrl} srcSet={avatarSrcSet} size="lg" />
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)]">
+        <h2 className="heading text-xl break-words sm:text-2xl">{name}</h2>
+        <p className="text-sm break-words text-muted">{email}</p>
+        <p className="text-sm text-muted">
+          {roleNames[role]}, member since{" "}
+          <time dateTime={joinedAt} className="whitespace-nowrap">
+            {formatDate(joinedAt)}
+          </time>
+        </p>
+        {children && <div className="mt-4 flex flex-wrap gap-3 max-sm:*:grow">{children}</div>}
+      </div>
+    </div>
+  );
+}
+
+export const identityLook = "flex flex-wrap items-start gap-x-5 gap-y-4 *:last:grow *:last:basis-56";

@@ -1,0 +1,25 @@
+import { TabLink } from "../../kit/controls/tab-link/tab-link.tsx";
+import { Container } from "../../kit/layout/container/container.tsx";
+import { accountSectionOf, accountSections } from "./account-sections.ts";
+
+/** Nothing on pages that are not the account's. */
+export function AccountNav({ currentPath }: { currentPath: string }) {
+  const current = accountSectionOf(currentPath.replace(/\/+$/, ""));
+  if (!current) return null;
+
+  return (
+    <Container className="pt-1 lg:px-10 lg:pt-3 print:hidden">
+      <nav aria-label="Account" className="border-b border-line lg:me-36">
+        <ul className="-mb-px flex flex-wrap gap-x-5 sm:gap-x-7">
+          {accountSections.map((section) => (
+            <li key={section.href}>
+              <TabLink href={section.href} current={section === current}>
+                {section.label}
+              </TabLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Container>
+  );
+}
