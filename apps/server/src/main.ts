@@ -12,6 +12,7 @@ import { releaseJobs } from "./platform/jobs/job-queue.ts";
 import { createWorker } from "./platform/jobs/worker.ts";
 import { listen } from "./app/listen.ts";
 import { openDependencies } from "./app/open-dependencies.ts";
+import { scheduleReminders } from "./batches/notices/reminders-job.ts";
 import { scheduleMembershipUpdates } from "./batches/members/membership-job.ts";
 import { scheduleReconciling } from "./billing/payment-jobs.ts";
 import { ensureSiteSettings } from "./site/site-settings.ts";
@@ -68,6 +69,7 @@ async function prepare(dependencies: AppDependencies, started: Date): Promise<st
   if (alone) await releaseJobs(db, started);
   await scheduleReconciling(dependencies);
   await scheduleMembershipUpdates(dependencies);
+  await scheduleReminders(dependencies);
   await (alone ? sweepLeftovers(dependencies, started) : sweepLeftovers(dependencies));
   const accountLines = config.demo ? await startDemo(dependencies) : [];
   await warnOfClosedAccounts(dependencies);

@@ -1,5 +1,6 @@
 import { membershipJob } from "../batches/members/membership-job.ts";
 import { paymentJobs } from "../billing/payment-jobs.ts";
+import { remindersJob } from "../batches/notices/reminders-job.ts";
 import { notifyMembersJob } from "../batches/notices/notify-members-job.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import type { JobHandlers } from "../platform/jobs/job-handler.ts";
@@ -15,6 +16,7 @@ export function jobHandlers(dependencies: Dependencies): JobHandlers {
     mail: mailJob(dependencies, templates),
     "bulk-mail": mailJob(dependencies, templates, bulkMails),
     "notify-members": notifyMembersJob(dependencies),
+    "remind-members": remindersJob(dependencies),
     "update-memberships": membershipJob(dependencies),
     ...paymentJobs(dependencies),
   };

@@ -1,10 +1,14 @@
-import type { announcements, batches } from "../../platform/database/schema/batches.ts";
+import type { announcements, batches, batchSessions } from "../../platform/database/schema/batches.ts";
 import type { notices } from "../../platform/database/schema/notices.ts";
+import { inWords } from "./moment-in-words.ts";
+import { sessionContent } from "./session-content.ts";
 import type { MailContent, Part } from "../../platform/mail/mail-content.ts";
 
 export type MailedNotice = typeof notices.$inferSelect & {
   batch: typeof batches.$inferSelect;
   announcement: typeof announcements.$inferSelect | undefined;
+  /** Of a notice about one, as it is now. */
+  currentSession: typeof batchSessions.$inferSelect | undefined;
 };
 
 type Content = Pick<MailContent, "subject" | "heading" | "parts">;
@@ -12,11 +16,11 @@ type Content = Pick<MailContent, "subject" | "heading" | "parts">;
 /** Undefined when there is nothing to say any more. */
 export function noticeContent(
   notice: MailedNotice,
-  { publicUrl }: { publicUrl: string; now: Date },
+  { publicUrl, now }: { publicUrl: string; now: Date },
 ): Content | undefined {
-  const { batch, announcement } = notice;
+  const { batch, announcement, kind, session: told, currentSession } = notice;
   const page = `${publicUrl}/user/dashboard/batches/${batch.id}`;
-  switch (notice.kind) {
+  switch (kind) {
     case "joined":
       return {
         subject: `You are in: ${batch.title}`,
@@ -25,8 +29,8 @@ export function noticeContent(
           {
             is: "facts",
             facts: [
-              { name: "Starts", value: inWords(batch.startsAt) },
-              { name: "Ends", value: inWords(batch.endsAt) },
+              { name: "Starts", value: inWords(batch.startsAt, batch.timeZone) },
+              { name: "Ends", value: inWords(batch.endsAt, batch.timeZone) },
             ],
           },
           { is: "button", label: "Open the batch", url: page },
@@ -34,8 +38,14 @@ export function noticeContent(
       };
     case "announcement":
       return announcement && announced(batch.title, announcement, `${page}?tab=announcements`);
+    case "dayBefore":
+    case "soon":
+    case "moved":
+    case "cancelled":
+      if (told === null || currentSession === undefined) return undefined;
+      return sessionContent({ kind, told, session: currentSession, batch, page }, now);
     default:
-      return undefined;
+      return kind satisfies never;
   }
 }
 
@@ -49,13 +59,4 @@ function announced(batchTitle: string, { title, body }: { title: string; body: s
       { is: "button", label: "Read it in the batch", url },
     ],
   };
-}
-
-function inWords(moment: Date): string {
-  const format = new Intl.DateTimeFormat("en-GB", {
-    dateStyle: "full",
-    timeStyle: "short",
-    timeZone: "Asia/Kolkata",
-  });
-  return `${format.format(moment)} IST`;
 }

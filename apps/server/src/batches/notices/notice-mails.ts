@@ -1,9 +1,9 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Config } from "../../config/config.ts";
 import { demoLearner } from "../../config/demo-accounts.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
-import { announcements, batches, batchLearners } from "../../platform/database/schema/batches.ts";
+import { announcements, batches, batchLearners, batchSessions } from "../../platform/database/schema/batches.ts";
 import { mutedNotices, notices } from "../../platform/database/schema/notices.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import type { MailTemplates } from "../../platform/mail/render-mail.ts";
@@ -45,12 +45,15 @@ export function noticeMails({
 
 async function findNotice(db: Database, id: string): Promise<MailedNotice | undefined> {
   const [row] = await db
-    .select({ notice: notices, batch: batches, announcement: announcements })
+    .select({ notice: notices, batch: batches, announcement: announcements, session: batchSessions })
     .from(notices)
     .innerJoin(batches, eq(batches.id, notices.batchId))
     .leftJoin(announcements, eq(announcements.id, notices.announcementId))
+    .leftJoin(batchSessions, sql`${batchSessions.id} = ${notices.session} ->> 'id'`)
     .where(eq(notices.id, id));
-  return row && { ...row.notice, batch: row.batch, announcement: row.announcement ?? undefined };
+  if (row === undefined) return undefined;
+  const { notice, batch, announcement, session } = row;
+  return { ...notice, batch, announcement: announcement ?? undefined, currentSession: session ?? undefined };
 }
 
 async function addressOf(

@@ -6,6 +6,8 @@ export interface JobPayloads {
   "bulk-mail": QueuedMail;
   /** The subject is the notice. */
   "notify-members": null;
+  /** The subject is the schedule. */
+  "remind-members": null;
   "sync-subscription": null;
   "cancel-subscription": null;
   "refund-payment": null;
