@@ -1,4 +1,4 @@
-import { expectAccessible } from "./support/axe.ts";
+import { expectAccessible, expectAccessibleColours } from "./support/axe.ts";
 import { everyRoute, openRoute, spares } from "./support/every-route.ts";
 import { expectVisibleSelection, expectVisibleFocus } from "./support/focus-checks.ts";
 import {
@@ -35,7 +35,7 @@ for (const { path, title } of everyRoute) {
       await expectLargeTargets(page);
       await expectAccessible(page);
       await switchToDark(page);
-      await expectAccessible(page);
+      await expectAccessibleColours(page);
     });
 
     const texts = await textsOf(page);
