@@ -348,6 +348,13 @@ export const operations = {
     "tag": "payment",
     "access": "everyone"
   },
+  "getCourseNames": {
+    "tag": "course",
+    "access": "session",
+    "roles": [
+      "ADMIN"
+    ]
+  },
   "getUserStats": {
     "tag": "admin",
     "access": "session",

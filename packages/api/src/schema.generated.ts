@@ -1097,6 +1097,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/course-names": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The categories and instructors of the courses
+         * @description What a new course can be given, from A to Z. Names that differ by case or blanks alone are one. A category that
+         *     equals an existing one in this way is stored in the existing spelling.
+         */
+        get: operations["getCourseNames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/stats/users": {
         parameters: {
             query?: never;
@@ -2232,6 +2253,12 @@ export interface components {
             October: number;
             November: number;
             December: number;
+        };
+        CourseNamesAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            categories: string[];
+            instructors: string[];
         };
         UserStatsAnswer: {
             success: components["schemas"]["Success"];
@@ -5475,6 +5502,45 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCourseNames: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The names of this moment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Names fetched successfully",
+                     *       "categories": [
+                     *         "Design",
+                     *         "Engineering"
+                     *       ],
+                     *       "instructors": [
+                     *         "Asha Raman",
+                     *         "Ilse Brandt"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CourseNamesAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

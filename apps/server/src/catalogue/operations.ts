@@ -9,6 +9,7 @@ import { ChangedMeanwhile } from "../platform/lib/version.ts";
 import { requireValid } from "../platform/forms/require-valid.ts";
 import { imageReceiver } from "../platform/media/image.ts";
 import { type Catalogue, courseNotFound } from "./catalogue.ts";
+import { courseNames } from "./course-names.ts";
 import { fileDeleter } from "./delete-files.ts";
 import { lectureOperations } from "./lectures/operations.ts";
 import * as repository from "./repository.ts";
@@ -49,6 +50,12 @@ export function courseOperations(dependencies: Dependencies, catalogue: Catalogu
       }
       return { success: true, message: "Course updated successfully", course: await catalogue.course(courseId) };
     },
+
+    getCourseNames: async () => ({
+      success: true,
+      message: "Names fetched successfully",
+      ...(await courseNames(db)),
+    }),
 
     deleteCourse: async (request) => {
       const { courseId } = request.params;

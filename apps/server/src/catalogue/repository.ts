@@ -6,6 +6,7 @@ import { newId } from "../platform/lib/id.ts";
 import { isOutdated } from "../platform/lib/version.ts";
 import { raiseCatalogueVersion } from "./catalogue-version.ts";
 import { courseVersion } from "./course-row.ts";
+import { knownCategory } from "./course-names.ts";
 import { filesOfLectures, type UnusedFiles } from "./delete-files.ts";
 
 type CourseTexts = FormValues<"CourseUpdateForm">;
@@ -18,7 +19,8 @@ export async function insertCourse(
 ): Promise<string> {
   const id = newId();
   await db.transaction(async (tx) => {
-    await tx.insert(courses).values({ id, ...texts, thumbnailFile, createdAt: now, updatedAt: now });
+    const category = await knownCategory(tx, texts.category, id);
+    await tx.insert(courses).values({ id, ...texts, category, thumbnailFile, createdAt: now, updatedAt: now });
     await raiseCatalogueVersion(tx, [id]);
   });
   return id;
@@ -27,10 +29,11 @@ export async function insertCourse(
 export async function updateCourse(
   db: Database,
   id: string,
-  { texts, ifMatch }: { texts: CourseTexts; ifMatch: string | undefined },
+  { texts: sent, ifMatch }: { texts: CourseTexts; ifMatch: string | undefined },
   now: Date,
 ): Promise<"updated" | "outdated" | "missing"> {
   return db.transaction(async (tx) => {
+    const texts = { ...sent, category: await knownCategory(tx, sent.category, id) };
     const [stored] = await tx.select().from(courses).where(eq(courses.id, id)).for("no key update");
     if (stored === undefined) return "missing";
     const versions = { stored: courseVersion(stored), wanted: courseVersion(texts) };

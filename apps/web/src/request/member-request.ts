@@ -69,6 +69,7 @@ addFallbackMessages({
   deleteContactMessage: { failed: "Failed to delete the message" },
   reorderLectures: { failed: "Failed to reorder the lectures" },
   updateLecture: { failed: "Failed to update lecture" },
+  getCourseNames: { failed: "Failed to get the names" },
   getUserStats: { loading: "Getting the stats...", failed: "Failed to load stats" },
 });
 

@@ -104,6 +104,7 @@ export const permissions: Readonly<Record<OperationId, Rule>> = {
   answerContactMessage: admins,
   deleteContactMessage: admins,
 
+  getCourseNames: admins,
   getUserStats: admins,
   getSite: anyone,
   getSitePage: anyone,
