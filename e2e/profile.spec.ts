@@ -54,7 +54,6 @@ test("a changed password: this browser stays signed in, every other one is signe
 });
 
 test("a profile gets a name and a picture, shown in every tab and after a reload", async ({ page, watch }, info) => {
-  watch.expectResponse(415, "/api/v1/user/update");
   await signIn(page, await newAccount(page.request));
   await page.goto("/user/profile");
   await expect(page.getByRole("main")).toContainText("Inactive");
@@ -68,9 +67,7 @@ test("a profile gets a name and a picture, shown in every tab and after a reload
     await page.getByRole("button", { name: "Save Changes" }).click();
     await expect(page.getByText("All fields are mandatory")).toBeVisible();
     await page.getByLabel("Profile picture").setInputFiles(disguisedFile(info.outputDir));
-    const response = page.waitForResponse("**/api/v1/user/update");
-    await page.getByRole("button", { name: "Save Changes" }).click();
-    expect((await response).status()).toBe(415);
+    await expect(page.getByRole("alert")).toHaveText("portrait.png: Only jpg, jpeg and png pictures can be used");
     await expect(page.getByLabel("Full name")).toHaveValue("Asha R. Raman");
   });
 

@@ -20,8 +20,9 @@ test("an admin publishes a course, adds a lecture, watches it, and deletes both"
     await page.getByLabel("Description").fill("Tala from the first clap to the tani avartanam.");
     await expectAccessible(page);
     await page.getByRole("button", { name: /create/i }).click();
-    await expect(page).toHaveURL("/admin/dashboard");
+    await expect(page).toHaveURL(/\/admin\/lectures\?course=/);
     await expect(page.getByText("Course created successfully")).toBeVisible();
+    await expect(page.getByText(`${title} is created. Now add its lectures`)).toBeVisible();
   });
 
   await test.step("add a lecture with a real video", async () => {

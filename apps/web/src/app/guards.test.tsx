@@ -15,6 +15,7 @@ const handlers = {
   "GET /batch": { body: { batches: [evenings], total: 1 } },
   "GET /batch/b1": { body: { batch: evenings } },
   "GET /contact": { body: { messages: [tabla], total: 1, openCount: 1 } },
+  "GET /admin/course-names": { body: { categories: [], instructors: [] } },
   "GET /admin/stats/users": { body: userStats },
   "GET /payment": { body: sales },
   "GET /payment/receipts/LMS-2026-000017": { body: { receipt: ownReceipt } },

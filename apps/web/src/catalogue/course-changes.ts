@@ -16,11 +16,14 @@ const initial = (): CourseChangesState => ({ saving: false, deletingIds: [] });
 
 export const courseChanges = createStore("viewer", initial);
 
-export async function createCourse(course: FormValues<"CourseForm">): Promise<Outcome<unknown>> {
+export async function createCourse(course: FormValues<"CourseForm">): Promise<Outcome<{ course: Course }>> {
   return save(() => request("createCourse", api.POST("/course", { body: course, bodySerializer: asFormData })));
 }
 
-export async function updateCourse(id: string, change: FormValues<"CourseUpdateForm">): Promise<Outcome<unknown>> {
+export async function updateCourse(
+  id: string,
+  change: FormValues<"CourseUpdateForm">,
+): Promise<Outcome<{ course: Course }>> {
   const params = { path: { courseId: id } };
   return save(() => request("updateCourse", api.PUT("/course/{courseId}", { params, body: change })));
 }
@@ -35,7 +38,7 @@ export async function deleteCourse(id: string): Promise<boolean> {
   return deleted ?? false;
 }
 
-async function save(call: () => Promise<Outcome<{ course: Course }>>): Promise<Outcome<unknown>> {
+async function save(call: () => Promise<Outcome<{ course: Course }>>): Promise<Outcome<{ course: Course }>> {
   const outcome = (await runOnce(courseChanges, "saving", call)) ?? alreadyRunning;
   if (outcome.ok) putCourse(outcome.data.course);
   return outcome;

@@ -33,8 +33,3 @@ export function dropCourse(id: string): void {
   details.put(id, undefined);
   dropItem(courseLists, id);
 }
-
-export function listedCategories(): string[] {
-  const categories = listedItems(courses).map(({ category }) => category);
-  return [...new Set(categories)].toSorted((a, b) => a.localeCompare(b));
-}

@@ -6,7 +6,7 @@ import { renderApp } from "../../testing/render-app.tsx";
 
 const handlers = {
   "GET /contact": { body: { messages: [], total: 0, openCount: 0 } },
-  "GET /course": { body: { courses: [statistics] } },
+  "GET /admin/course-names": { body: { categories: ["Data", "Design"], instructors: ["Asha Raman"] } },
   "GET /course/c1": { body: { course: statistics, lectures: [] } },
 };
 
@@ -21,7 +21,7 @@ test("a new course needs every field, the picture included", async () => {
   expect(server.callsOf("POST /course")).toHaveLength(0);
 });
 
-test("a new course is published, then the admin's dashboard opens", async () => {
+test("a new course is published, then its lectures can be added", async () => {
   const { user, here } = await renderApp("/course/create", {
     user: admin,
     handlers: {
@@ -31,12 +31,16 @@ test("a new course is published, then the admin's dashboard opens", async () => 
   });
   await user.type(await screen.findByLabelText("Title"), "Practical Statistics");
   await user.type(screen.getByLabelText("Instructor name"), "Asha Raman");
-  await user.type(screen.getByLabelText("Category"), "Data");
+  await user.type(screen.getByLabelText("Category"), "DAT");
+  await user.keyboard("{ArrowDown}{Enter}");
+  expect(screen.getByLabelText("Category")).toHaveValue("Data");
   await user.type(screen.getByLabelText("Description"), "What the numbers say.");
   await user.upload(screen.getByLabelText(/Thumbnail/), pngFile("a.png"));
   await user.click(screen.getByRole("button", { name: "Create Course" }));
-  await waitFor(() => expect(here.path).toBe("/admin/dashboard"));
+  await waitFor(() => expect(here.path).toBe("/admin/lectures?course=c1"));
   expect(await screen.findByText("Course created successfully")).toBeInTheDocument();
+  expect(await screen.findByText(/is created\. Now add its lectures/)).toBeInTheDocument();
+  expect(screen.getByRole("heading", { level: 1, name: "Lectures" })).toHaveFocus();
 });
 
 test("only a course's texts can be changed", async () => {

@@ -1,4 +1,4 @@
-import { descriptionPath } from "@lms/ui/catalogue/model/course-paths";
+import { descriptionPath, manageLecturesPath } from "@lms/ui/catalogue/model/course-paths";
 import { loading, ready } from "@lms/ui/lib/loadable";
 import { CourseFormScreen } from "@lms/ui/catalogue/course-form-screen";
 import { useEffect, useState } from "react";
@@ -8,18 +8,21 @@ import { routePaths } from "../../lib/paths.ts";
 import { validator } from "../../request/forms.ts";
 import { failureMessage, type Failure } from "../../request/outcome.ts";
 import { courseChanges } from "../course-changes.ts";
-import { listedCategories, loadCourse } from "../course-details.ts";
-import { courses, loadCourses } from "../courses.ts";
+import { loadCourse } from "../course-details.ts";
+import { courseNames, loadCourseNames } from "../course-names.ts";
+import { courses } from "../courses.ts";
 import { useUnsavedChanges } from "../../lib/unsaved-changes.ts";
 import { AdminTabs } from "../../admin/admin-tabs.tsx";
 import { saveCourse, toSavedCourse } from "./save-course.ts";
 
+const newCourse = { newCourse: true };
 const validateNew = validator("CourseForm");
 const validateChange = validator("CourseUpdateForm");
 
 export function CourseFormPage() {
   const { byId } = useSnapshot(courses);
   const { saving } = useSnapshot(courseChanges);
+  const { names } = useSnapshot(courseNames);
   const [failure, setFailure] = useState<Failure>();
   const { onDirtyChange, discard } = useUnsavedChanges();
   const navigate = useNavigate();
@@ -28,7 +31,7 @@ export function CourseFormPage() {
 
   useEffect(() => {
     if (id) void loadCourse(id);
-    void loadCourses({ q: "", filter: "all" });
+    void loadCourseNames();
   }, [id]);
 
   const submit = async (form: FormData) => {
@@ -36,7 +39,8 @@ export function CourseFormPage() {
     const outcome = await saveCourse(id, form);
     if (!outcome.ok) return setFailure(outcome);
     discard();
-    return navigate(routePaths.adminDashboard);
+    if (id) return navigate(routePaths.adminDashboard);
+    return navigate(manageLecturesPath(outcome.data.course._id), { state: newCourse });
   };
 
   return (
@@ -44,7 +48,7 @@ export function CourseFormPage() {
       key={id}
       nav={<AdminTabs current="dashboard" />}
       course={id ? toSaved(byId[id]) : undefined}
-      categories={listedCategories()}
+      {...(names.status === "ready" && names.value)}
       validate={id ? validateChange : validateNew}
       errors={failure?.errors}
       failure={failureMessage(failure)}

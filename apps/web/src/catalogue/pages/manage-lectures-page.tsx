@@ -1,10 +1,11 @@
 import { type Loadable, loading, ready } from "@lms/ui/lib/loadable";
 import { ManageLecturesScreen } from "@lms/ui/catalogue/manage-lectures-screen";
 import { useEffect } from "react";
-import { Navigate, useSearchParams } from "react-router-dom";
+import { Navigate, useLocation, useSearchParams } from "react-router-dom";
 import { type Snapshot, useSnapshot } from "valtio";
 import { routePaths } from "../../lib/paths.ts";
 import { validator } from "../../request/forms.ts";
+import { isRecord } from "../../request/is-record.ts";
 import { toCourseCard } from "../course-card.ts";
 import { reorderLectures } from "../lecture-changes.ts";
 import {
@@ -32,6 +33,7 @@ export function ManageLecturesPage() {
   const { onDirtyChange } = useUnsavedChanges();
   const [search] = useSearchParams();
   const id = search.get("course") ?? "";
+  const { state } = useLocation();
   const editing = useLectureEditing(id);
 
   useEffect(() => {
@@ -50,6 +52,7 @@ export function ManageLecturesPage() {
       nav={<AdminTabs current="dashboard" />}
       course={found}
       onRetry={() => void loadLectures(id)}
+      justCreated={isRecord(state) && state["newCourse"] === true}
       onReorder={(lectureIds) => reorderLectures(id, lectureIds)}
       {...editing}
       deletingIds={deletingIds}

@@ -4,7 +4,9 @@ import type { CourseFormValues } from "../model/course.ts";
 export interface CourseFormScreenProps extends AdminAreaProps, FormProps, UnsavedChangesProps {
   /** Absent to create a course. Ready with `undefined` when there is no such course. */
   course?: Loadable<CourseFormValues | undefined> | undefined;
+  /** Names that exist, from A to Z. */
   categories?: readonly string[] | undefined;
+  instructors?: readonly string[] | undefined;
   backHref: string;
   onRetry: () => void;
 }

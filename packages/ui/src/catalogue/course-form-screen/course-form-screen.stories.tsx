@@ -22,6 +22,7 @@ const meta = {
   args: {
     nav: adminNav("dashboard"),
     categories: ["Data", "Design", "Languages"],
+    instructors: ["Asha Raman", "Ilse Brandt"],
     validate: requireAll,
     busy: false,
     backHref: "#back",
@@ -65,6 +66,17 @@ export const Filled: Story = {
       category: savedCourse.category,
       description: savedCourse.description,
     });
+  },
+};
+
+export const Suggesting: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const category = canvas.getByRole("combobox", { name: "Category" });
+    await userEvent.type(category, "des");
+    await userEvent.keyboard("{ArrowDown}{Enter}");
+    await expect(category).toHaveValue("Design");
+    await userEvent.type(canvas.getByRole("combobox", { name: "Instructor name" }), "a");
+    await expect(canvas.getAllByRole("option")).toHaveLength(2);
   },
 };
 

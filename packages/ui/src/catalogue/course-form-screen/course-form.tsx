@@ -1,8 +1,8 @@
-import { useId } from "react";
 import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
 import { Field } from "../../kit/forms/field/field.tsx";
 import { FileField } from "../../kit/forms/file-field/file-field.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
+import { SuggestField } from "../../kit/forms/suggest-field/suggest-field.tsx";
 import { TextArea } from "../../kit/forms/text-area/text-area.tsx";
 import { useForm } from "../../lib/form.ts";
 import { Link } from "../../lib/link.tsx";
@@ -14,9 +14,19 @@ export interface CourseFormProps extends Omit<CourseFormScreenProps, "nav" | "co
 }
 
 export function CourseForm(props: CourseFormProps) {
-  const { saved, categories = [], validate, errors, failure, busy, backHref, onSubmit, onDirtyChange } = props;
-  const { formProps, errorOf } = useForm({ validate, errors, onSubmit, onDirtyChange });
-  const categoriesId = useId();
+  const {
+    saved,
+    categories = [],
+    instructors = [],
+    validate,
+    errors,
+    failure,
+    busy,
+    backHref,
+    onSubmit,
+    onDirtyChange,
+  } = props;
+  const { formProps, errorOf, fill } = useForm({ validate, errors, onSubmit, onDirtyChange });
 
   return (
     <form {...formProps} className="mt-8 grid max-w-4xl gap-x-12 gap-y-8 md:grid-cols-2">
@@ -34,20 +44,23 @@ export function CourseForm(props: CourseFormProps) {
       </div>
       <div className="grid max-w-[420px] gap-5">
         <Field label="Title" name="title" defaultValue={saved?.title} error={errorOf("title")} />
-        <Field label="Instructor name" name="createdBy" defaultValue={saved?.createdBy} error={errorOf("createdBy")} />
-        <Field
+        <SuggestField
+          label="Instructor name"
+          name="createdBy"
+          suggestions={instructors}
+          fill={fill}
+          defaultValue={saved?.createdBy}
+          error={errorOf("createdBy")}
+        />
+        <SuggestField
           label="Category"
           name="category"
-          list={categoriesId}
-          autoComplete="off"
+          suggestions={categories}
+          fill={fill}
+          hint="Learners filter by it. Choose one that exists, or type a new one."
           defaultValue={saved?.category}
           error={errorOf("category")}
         />
-        <datalist id={categoriesId}>
-          {categories.map((category) => (
-            <option key={category}>{category}</option>
-          ))}
-        </datalist>
         <TextArea
           label="Description"
           name="description"

@@ -6,6 +6,8 @@ import type { ManagedCourse, LectureEditing } from "../model/managed-course.ts";
 export interface ManageLecturesScreenProps extends AdminAreaProps, DeletionProps, UnsavedChangesProps {
   course: Loadable<ManagedCourse | undefined>;
   onRetry: () => void;
+  /** The course was created just now. */
+  justCreated?: boolean | undefined;
 
   /** Gets all ids in a new order. Resolves to whether it was saved; `course` then has it. One call at a time. */
   onReorder: (lectureIds: string[]) => Promise<boolean>;

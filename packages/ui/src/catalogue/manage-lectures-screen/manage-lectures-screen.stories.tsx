@@ -98,6 +98,8 @@ export const Filled: Story = {
   },
 };
 
+export const JustCreated: Story = { args: { course: ready({ ...course, lectures: [] }), justCreated: true } };
+
 export const Loading: Story = { args: { course: loading } };
 
 export const LoadingOnPhone: Story = {

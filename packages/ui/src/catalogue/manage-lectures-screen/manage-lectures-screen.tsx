@@ -54,6 +54,11 @@ function ManageLecturesBody({ onEditDirtyChange, ...props }: BodyProps) {
       return (
         <>
           <CourseStrip course={course.value} onAdd={() => adding.current?.focus()} />
+          {props.justCreated && lectures.length === 0 && (
+            <p className="mt-6 rounded-control bg-good-soft px-3.5 py-2.5 wrap-anywhere">
+              {course.value.title} is created. Now add its lectures: learners see it already, without any.
+            </p>
+          )}
           <div className="mt-9 grid grid-cols-1 gap-x-10 gap-y-12 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
             <LecturesOrder {...props} lectures={lectures} />
             <AddLectures {...props} heading={adding} />

@@ -1,0 +1,16 @@
+const most = 8;
+
+/** Those that begin with the text come first. A text that is one of them needs no other. */
+export function matching(suggestions: readonly string[], typed: string): string[] {
+  const text = folded(typed);
+  const found = suggestions.filter((name) => folded(name).includes(text));
+  if (found.length === 1 && found[0] !== undefined && found[0] === typed) return [];
+  const [first, later] = [true, false].map((begins) =>
+    found.filter((name) => folded(name).startsWith(text) === begins),
+  );
+  return [...(first ?? []), ...(later ?? [])].slice(0, most);
+}
+
+function folded(name: string): string {
+  return name.normalize("NFKC").trim().replaceAll(/\s+/gu, " ").toLowerCase();
+}
