@@ -53,7 +53,7 @@ test("a changed password: this browser stays signed in, every other one is signe
   await elsewhere.context().close();
 });
 
-test("a profile gets a name and a picture, shown in every tab and after a reload", async ({ page, watch }, info) => {
+test("a profile gets a name and a picture, shown in every tab and after a reload", async ({ page }, info) => {
   await signIn(page, await newAccount(page.request));
   await page.goto("/user/profile");
   await expect(page.getByRole("main")).toContainText("Inactive");
