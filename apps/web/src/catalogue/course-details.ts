@@ -1,5 +1,5 @@
 import { ready } from "@lms/ui/lib/loadable";
-import { dropItem, findItem, listedItems, putItem } from "../lib/list-items.ts";
+import { dropItem, findItem, putItem } from "../lib/list-items.ts";
 import { createResource } from "../lib/resource.ts";
 import { api, type Course } from "../request/api.ts";
 import { mapData } from "../request/outcome.ts";

@@ -1,11 +1,9 @@
 import { textsOf } from "@lms/api/forms";
 import { fileOf } from "../../request/forms.ts";
-import type { Course } from "../../request/api.ts";
-import type { Outcome } from "../../request/outcome.ts";
 import { toCourseCard } from "../course-card.ts";
 import { createCourse, updateCourse } from "../course-changes.ts";
 
-export async function saveCourse(id: string | undefined, form: FormData): Promise<Outcome<{ course: Course }>> {
+export async function saveCourse(id: string | undefined, form: FormData): ReturnType<typeof createCourse> {
   if (id) return updateCourse(id, textsOf("CourseUpdateForm", form));
   return createCourse({ ...textsOf("CourseForm", form), thumbnail: fileOf(form, "thumbnail") ?? new Blob() });
 }

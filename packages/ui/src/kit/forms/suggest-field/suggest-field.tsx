@@ -16,11 +16,9 @@ export interface SuggestFieldProps extends FieldProps {
 /** A text with suggestions; any other text can be typed as well. */
 export function SuggestField({ suggestions, fill, name, label, error, hint, className, ...props }: SuggestFieldProps) {
   const id = useId();
-  const take = (chosen: string) => {
-    fill({ [name]: chosen });
-    close();
-  };
-  const { shown, active, open, close, onKeyDown } = useSuggestions(suggestions, take);
+  const { shown, active, open, close, take, onKeyDown } = useSuggestions(suggestions, (chosen) =>
+    fill({ [name]: chosen }),
+  );
   const isOpen = shown.length > 0;
 
   return (

@@ -7,12 +7,13 @@ export interface UseSuggestions {
   active: number;
   open: (typed: string) => void;
   close: () => void;
+  take: (name: string) => void;
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
 const none = -1;
 
-export function useSuggestions(suggestions: readonly string[], take: (name: string) => void): UseSuggestions {
+export function useSuggestions(suggestions: readonly string[], onTake: (name: string) => void): UseSuggestions {
   const [typed, setTyped] = useState<string>();
   const [active, setActive] = useState(none);
   const shown = typed === undefined ? [] : matching(suggestions, typed);
@@ -24,6 +25,10 @@ export function useSuggestions(suggestions: readonly string[], take: (name: stri
   const close = () => {
     setTyped(undefined);
     setActive(none);
+  };
+  const take = (name: string) => {
+    onTake(name);
+    close();
   };
   const move = (event: KeyboardEvent<HTMLInputElement>, step: 1 | -1) => {
     event.preventDefault();
@@ -39,6 +44,7 @@ export function useSuggestions(suggestions: readonly string[], take: (name: stri
     active,
     open,
     close,
+    take,
     onKeyDown: (event) => {
       const chosen = shown[active];
       if (event.key === "ArrowDown") move(event, 1);
