@@ -5,6 +5,7 @@ import { hasPostgres, startPostgres } from "../../../scripts/lib/private-postgre
 import { openEmbedded } from "../src/platform/database/embedded.ts";
 import { openPostgres } from "../src/platform/database/postgres.ts";
 import { temporaryFolder } from "../src/testing/temporary-folder.ts";
+import { day } from "../src/platform/lib/durations.ts";
 import { signIn } from "../test/api-caller.ts";
 import { admin, startServer } from "../test/running-server.ts";
 import { fillPlatform, size } from "./lib/fill-platform.ts";
@@ -82,6 +83,16 @@ async function measureAll(dataDir: string, environment: Record<string, string>):
   const measured = [
     await measure("user statistics", () => "/admin/stats/users"),
     await measure("payments and sales", (round) => `/payment?count=100&year=${2024 + (round % 3)}`),
+    await measure("sales of a year", (round) => `/payment/sales?${yearsAgo(1, round)}`),
+    await measure("payments of this month", (round) => `/payment/search?limit=${20 + round}`),
+    await measure("payments of three years", (round) => `/payment/search?limit=24&${yearsAgo(3, round)}`),
+    await measure(
+      "refunded payments of three years",
+      (round) => `/payment/search?status=refunded&${yearsAgo(3, round)}`,
+    ),
+    await measure("payments, by a name", (round) => `/payment/search?q=learner%20${90 + round}&${yearsAgo(3, round)}`),
+    await measure("payments, by a letter", (round) => `/payment/search?q=r&${yearsAgo(3, round)}`),
+    await measure("payments, by a receipt", (round) => `/payment/search?q=${500 + round}&${yearsAgo(3, round)}`),
   ];
   for (const sort of ["all", "popular", "new", "title", "category", "instructor", "lectures"]) {
     measured.push(await measure(`courses by ${sort}`, page(`&sort=${sort}`)));
@@ -133,6 +144,11 @@ async function measureAll(dataDir: string, environment: Record<string, string>):
 
 function page(query: string): (round: number) => string {
   return (round) => `/course?limit=${20 + round}${query}`;
+}
+
+function yearsAgo(years: number, round: number): string {
+  const from = new Date(Date.now() - (years * 365 + round) * day).toISOString().slice(0, 10);
+  return `from=${from}`;
 }
 
 function quantiles(times: readonly number[]): Pick<Measured, "p50" | "p95" | "max"> {

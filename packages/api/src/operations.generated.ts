@@ -326,6 +326,27 @@ export const operations = {
       "ADMIN"
     ]
   },
+  "getSales": {
+    "tag": "payment",
+    "access": "session",
+    "roles": [
+      "ADMIN"
+    ]
+  },
+  "downloadSales": {
+    "tag": "payment",
+    "access": "session",
+    "roles": [
+      "ADMIN"
+    ]
+  },
+  "searchPayments": {
+    "tag": "payment",
+    "access": "session",
+    "roles": [
+      "ADMIN"
+    ]
+  },
   "unsubscribe": {
     "tag": "payment",
     "access": "session",

@@ -1014,6 +1014,71 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payment/sales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sales of a time
+         * @description From the ledger: a payment counts on the day on which it was captured, a refund on the day on which it was given
+         *     back. Days and months are those of Asia/Kolkata; up to 62 days are answered by day, more by month. Without
+         *     `from` and `to` it is the current month until today.
+         */
+        get: operations["getSales"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment/sales/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sales of a time as CSV
+         * @description A row for each payment and each refund of this time, oldest first. The columns `Paid` and `Refunded` are plain
+         *     numbers in rupees; their sums are those of `getSales`. UTF-8 with a byte order mark; a text that a spreadsheet
+         *     would take for a formula begins with an apostrophe.
+         */
+        get: operations["downloadSales"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The payments behind the sales
+         * @description Those that were captured in this time, and those of which something was refunded in it. By the moment of capture,
+         *     newest first. Without `from` and `to` it is the current month until today.
+         */
+        get: operations["searchPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payment/unsubscribe": {
         parameters: {
             query?: never;
@@ -1734,6 +1799,34 @@ export interface components {
                 email: string;
             };
         };
+        FoundPayment: {
+            _id: string;
+            receiptNumber: string;
+            /** @description Paise. */
+            amount: number;
+            /** @constant */
+            currency: "INR";
+            /**
+             * @description `refunded`: in full.
+             * @enum {string}
+             */
+            status: "captured" | "refunded";
+            /** Format: date-time */
+            createdAt: string;
+            /** @description What was given back, the earliest first. */
+            refunds: {
+                _id: string;
+                /** @description Paise. */
+                amount: number;
+                /** Format: date-time */
+                createdAt: string;
+            }[];
+            user: {
+                _id: string;
+                fullName: string;
+                email: string;
+            };
+        };
         OwnPayment: {
             _id: string;
             /** @description Paise. */
@@ -2229,6 +2322,61 @@ export interface components {
             years: number[];
             asOf: components["schemas"]["AsOf"];
         };
+        SalesAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            sales: components["schemas"]["Sales"];
+        };
+        Sales: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            /** @enum {string} */
+            unit: "day" | "month";
+            total: components["schemas"]["SalesFigures"];
+            /** @description Every day or month of this time, the earliest first. */
+            periods: components["schemas"]["SalesPeriod"][];
+            asOf: components["schemas"]["AsOf"];
+        };
+        SalesFigures: {
+            /** @description How many were captured. */
+            payments: number;
+            /** @description What was captured, in paise. */
+            gross: number;
+            /** @description How many refunds. */
+            refunds: number;
+            /** @description What was given back, in paise. */
+            refunded: number;
+            /** @description `gross` minus `refunded`. Below zero where more was given back. */
+            net: number;
+        };
+        SalesPeriod: {
+            /**
+             * Format: date
+             * @description The first day of it that belongs to this time.
+             */
+            start: string;
+            /** @description How many were captured. */
+            payments: number;
+            /** @description What was captured, in paise. */
+            gross: number;
+            /** @description How many refunds. */
+            refunds: number;
+            /** @description What was given back, in paise. */
+            refunded: number;
+            /** @description `gross` minus `refunded`. */
+            net: number;
+        };
+        FoundPaymentsAnswer: {
+            success: components["schemas"]["Success"];
+            message: components["schemas"]["Message"];
+            payments: components["schemas"]["FoundPayment"][];
+            /** @description How many payments fit in all pages together. */
+            total: number;
+            /** @description The `cursor` of the next page. Absent on the last one. */
+            nextCursor?: string;
+        };
         OwnPaymentsAnswer: {
             success: components["schemas"]["Success"];
             message: components["schemas"]["Message"];
@@ -2607,6 +2755,10 @@ export interface components {
          *     changes nothing and answers 412 with what is there now. Without this header the last one to save wins.
          */
         IfMatch: string;
+        /** @description The first day, in Asia/Kolkata. Without it, the first of the month of `to`. */
+        SalesFrom: string;
+        /** @description The last day, in Asia/Kolkata, at most 3660 days from the first. Without it, today. */
+        SalesTo: string;
         /** @description The `nextCursor` of the answer before. The other parameters must stay the same. */
         Cursor: string;
     };
@@ -5318,6 +5470,191 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["PaymentsAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSales: {
+        parameters: {
+            query?: {
+                /** @description The first day, in Asia/Kolkata. Without it, the first of the month of `to`. */
+                from?: components["parameters"]["SalesFrom"];
+                /** @description The last day, in Asia/Kolkata, at most 3660 days from the first. Without it, today. */
+                to?: components["parameters"]["SalesTo"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures of this time, which agree with `searchPayments` and `downloadSales`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Sales fetched successfully",
+                     *       "sales": {
+                     *         "from": "2026-02-01",
+                     *         "to": "2026-04-30",
+                     *         "unit": "month",
+                     *         "total": {
+                     *           "payments": 12,
+                     *           "gross": 598800,
+                     *           "refunds": 1,
+                     *           "refunded": 49900,
+                     *           "net": 548900
+                     *         },
+                     *         "periods": [
+                     *           {
+                     *             "start": "2026-02-01",
+                     *             "payments": 7,
+                     *             "gross": 349300,
+                     *             "refunds": 0,
+                     *             "refunded": 0,
+                     *             "net": 349300
+                     *           },
+                     *           {
+                     *             "start": "2026-03-01",
+                     *             "payments": 5,
+                     *             "gross": 249500,
+                     *             "refunds": 0,
+                     *             "refunded": 0,
+                     *             "net": 249500
+                     *           },
+                     *           {
+                     *             "start": "2026-04-01",
+                     *             "payments": 0,
+                     *             "gross": 0,
+                     *             "refunds": 1,
+                     *             "refunded": 49900,
+                     *             "net": -49900
+                     *           }
+                     *         ],
+                     *         "asOf": "2026-05-09T09:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SalesAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    downloadSales: {
+        parameters: {
+            query?: {
+                /** @description The first day, in Asia/Kolkata. Without it, the first of the month of `to`. */
+                from?: components["parameters"]["SalesFrom"];
+                /** @description The last day, in Asia/Kolkata, at most 3660 days from the first. Without it, today. */
+                to?: components["parameters"]["SalesTo"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows. */
+            200: {
+                headers: {
+                    /** @description `attachment`, and the name of the file. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example Date,Time,Kind,Receipt number,Payment,Name,Email,Paid,Refunded,Currency
+                     *     2026-02-11,16:50,Payment,LMS-2026-000017,pay_NqTgB7xK,Asha Verma,asha@example.com,499.00,,INR
+                     */
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchPayments: {
+        parameters: {
+            query?: {
+                /** @description The first day, in Asia/Kolkata. Without it, the first of the month of `to`. */
+                from?: components["parameters"]["SalesFrom"];
+                /** @description The last day, in Asia/Kolkata, at most 3660 days from the first. Without it, today. */
+                to?: components["parameters"]["SalesTo"];
+                /**
+                 * @description Only payments whose payer's name or address contains this text, whatever its case, or that have this id or
+                 *     receipt number.
+                 */
+                q?: string;
+                /** @description `captured` are those that are not refunded in full, `refunded` those of which anything is refunded. */
+                status?: "captured" | "refunded" | "all";
+                /** @description At most this many payments in one answer. */
+                limit?: number;
+                /** @description The `nextCursor` of the answer before. The other parameters must stay the same. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payments that fit. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Payments fetched successfully",
+                     *       "payments": [
+                     *         {
+                     *           "_id": "pay_NqTgB7xK",
+                     *           "receiptNumber": "LMS-2026-000017",
+                     *           "amount": 49900,
+                     *           "currency": "INR",
+                     *           "status": "refunded",
+                     *           "createdAt": "2026-02-11T11:20:00.000Z",
+                     *           "refunds": [
+                     *             {
+                     *               "_id": "rfnd_PkLm2Qx7",
+                     *               "amount": 49900,
+                     *               "createdAt": "2026-03-02T08:00:00.000Z"
+                     *             }
+                     *           ],
+                     *           "user": {
+                     *             "_id": "5f0c9c1e-7f7b-4f0e-9d5c-0a8d6c1b2e3f",
+                     *             "fullName": "Asha Verma",
+                     *             "email": "asha@example.com"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "total": 31,
+                     *       "nextCursor": "WzE3NzA4MDg4MDAwMDAsMTdd"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FoundPaymentsAnswer"];
                 };
             };
             400: components["responses"]["Invalid"];

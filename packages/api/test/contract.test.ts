@@ -32,6 +32,7 @@ test("every operation of the product and of this project exists, each id once", 
     "deleteContactMessage",
     "deleteCourse",
     "deleteLecture",
+    "downloadSales",
     "exportBatchMembers",
     "forgotPassword",
     "getBatch",
@@ -44,6 +45,7 @@ test("every operation of the product and of this project exists, each id once", 
     "getProgress",
     "getRazorpayKey",
     "getReceipt",
+    "getSales",
     "getSite",
     "getSitePage",
     "getUser",
@@ -67,6 +69,7 @@ test("every operation of the product and of this project exists, each id once", 
     "reportProgress",
     "resetPassword",
     "revokeCalendarFeed",
+    "searchPayments",
     "sendContactMessage",
     "setLectureCompletion",
     "signIn",
@@ -97,9 +100,10 @@ describe.each(operations)("$call", (operation) => {
     expect(operation.node["summary"]).toMatch(/^\S.+[^.]$/);
   });
 
-  test("has one success response, which requires success and message", () => {
+  test("has one success response, which is a file or requires success and message", () => {
     const successes = statuses.filter((status) => status.startsWith("2"));
     expect(successes).toHaveLength(1);
+    if ("text/csv" in asNode(responses.get(successes[0] ?? "")?.["content"])) return;
     const response = schemaIn(contract, responses.get(successes[0] ?? ""), "application/json");
     expect(response["required"]).toEqual(expect.arrayContaining(["success", "message"]));
     expect(resolve(contract, asNode(response["properties"])["success"])).toMatchObject({ const: true });

@@ -1,4 +1,5 @@
 import type { Dependencies } from "../platform/dependencies.ts";
+import { pageOf, readCursor } from "../platform/lib/cursor.ts";
 import type { Operations } from "../platform/lib/operations.ts";
 import { Problem } from "../platform/lib/problem.ts";
 import type { Site } from "../site/site.ts";
@@ -9,6 +10,10 @@ import { listOwnPayments } from "./list-own-payments.ts";
 import { requireGateway } from "./payment-dependencies.ts";
 import { readReceipt, sellerOf } from "./read-receipt.ts";
 import { readSales } from "./sales.ts";
+import { readSalesFigures } from "./sales/read-sales-figures.ts";
+import { sendSalesCsv } from "./sales/sales-csv.ts";
+import { readSalesTime } from "./sales/sales-time.ts";
+import { parsePaymentCursor, paymentCursor, searchPayments, withRefunds } from "./sales/search-payments.ts";
 import { createSubscribe } from "./subscribe.ts";
 import { verifyPayment } from "./verify-payment.ts";
 import { receiveWebhook } from "./receive-webhook.ts";
@@ -45,6 +50,24 @@ export function paymentOperations(dependencies: Dependencies, site: Pick<Site, "
     listPayments: async ({ query: { count = 100, year = yearIn(clock()) } }) => {
       const sales = await searching.run(() => readSales(db, { limit: count, year, now: clock() }));
       return { success: true, message: "Payments fetched successfully", ...sales };
+    },
+
+    getSales: async ({ query }) => {
+      const now = clock();
+      const time = readSalesTime(query, now);
+      const sales = await searching.run(() => readSalesFigures(db, time, now));
+      return { success: true, message: "Sales fetched successfully", sales };
+    },
+
+    downloadSales: ({ query }, reply) => sendSalesCsv(reply, db, readSalesTime(query, clock())),
+
+    searchPayments: async ({ query: { from, to, q, status, limit = 50, cursor } }) => {
+      const time = readSalesTime({ from, to }, clock());
+      const after = readCursor(cursor, parsePaymentCursor);
+      const { rows, total } = await searching.run(() => searchPayments(db, { time, q, status, limit, after }));
+      const { page, next } = pageOf(rows, limit, paymentCursor);
+      const found = await withRefunds(db, page);
+      return { success: true, message: "Payments fetched successfully", payments: found, total, ...next };
     },
 
     listOwnPayments: async ({ viewer }) => {

@@ -24,3 +24,13 @@ export function endOfDay(moment: Date): Date {
 export function daysSinceMonday(moment: Date): number {
   return (new Date(moment.getTime() + offsetMilliseconds).getUTCDay() + 6) % 7;
 }
+
+/** "2026-03-04" */
+export function startOfDay(date: string): Date {
+  return new Date(`${date}T00:00:00+${offset}`);
+}
+
+/** "18:30" */
+export function timeIn(moment: Date): string {
+  return new Date(moment.getTime() + offsetMilliseconds).toISOString().slice(11, 16);
+}

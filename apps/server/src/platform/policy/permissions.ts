@@ -96,6 +96,9 @@ export const permissions: Readonly<Record<OperationId, Rule>> = {
   listOwnPayments: buyers,
   getReceipt: signedIn,
   listPayments: admins,
+  getSales: admins,
+  downloadSales: admins,
+  searchPayments: admins,
   receivePaymentWebhook: anyone,
 
   sendContactMessage: anyone,

@@ -23,6 +23,7 @@ export const addressLimits = {
   sendContactMessage: { limit: 100, window: hour },
   renewCalendarFeed: { limit: 100, window: hour },
   inviteToBatch: { limit: 200, window: hour },
+  downloadSales: { limit: 60, window: hour },
 } as const satisfies Partial<Record<OperationId, AddressLimit>>;
 
 /** Services such as Google fetch the calendars of many learners from one address. */

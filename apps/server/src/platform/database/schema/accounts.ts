@@ -19,9 +19,11 @@ export const users = pgTable(
     /** Made by the demo: closed while the demo is off. The database refuses to set it later. */
     seeded: boolean("seeded").notNull().default(false),
     createdAt: moment("created_at").notNull().defaultNow(),
+    searchText: text("search_text").generatedAlwaysAs(sql`fold_text(full_name || chr(10) || email)`),
   },
   (table) => [
     uniqueIndex("users_email_key").on(table.emailKey),
+    index("users_search").using("gin", sql`${table.searchText} gin_trgm_ops`),
     index("users_administrators")
       .on(table.id)
       .where(sql`${table.role} <> 'USER'`),

@@ -91,7 +91,11 @@ export const refunds = pgTable(
     refundedAt: moment("refunded_at").notNull(),
     recordedAt: moment("recorded_at").notNull(),
   },
-  (table) => [index("refunds_payment").on(table.paymentId), check("refunds_amount", sql`${table.amount} > 0`)],
+  (table) => [
+    index("refunds_payment").on(table.paymentId),
+    index("refunds_refunded").on(table.refundedAt),
+    check("refunds_amount", sql`${table.amount} > 0`),
+  ],
 );
 
 /** Prevents that a webhook is processed twice. */

@@ -1,0 +1,34 @@
+import { day } from "../../platform/lib/durations.ts";
+import { dayIn, startOfDay } from "../../platform/lib/kolkata.ts";
+import { Problem } from "../../platform/lib/problem.ts";
+
+/** Days in Indian time, and the moments between which they lie. */
+export interface SalesTime {
+  from: string;
+  to: string;
+  start: Date;
+  end: Date;
+  days: number;
+}
+
+const longest = 3660;
+
+export function readSalesTime(query: { from?: string | undefined; to?: string | undefined }, now: Date): SalesTime {
+  const today = dayIn(now);
+  const to = query.to ?? later(query.from, today);
+  const from = query.from ?? `${to.slice(0, 8)}01`;
+  const start = startOfDay(from);
+  const end = new Date(startOfDay(to).getTime() + day);
+  const days = Math.round((end.getTime() - start.getTime()) / day);
+  if (days < 1) throw invalid("from", "The first day should not be after the last");
+  if (days > longest) throw invalid("from", "The time should be at most ten years");
+  return { from, to, start, end, days };
+}
+
+function later(from: string | undefined, today: string): string {
+  return from !== undefined && from > today ? from : today;
+}
+
+function invalid(field: string, message: string): Problem {
+  return new Problem(400, message, [{ field, message }]);
+}
