@@ -25,6 +25,9 @@ interface Visit {
   spares?: string;
 }
 
+/** On narrow screens they are in a menu. */
+const rowActions = "View Manage Edit Delete Lectures Move up down Answer again Mark as done Reopen message";
+
 /** The type requires every path of the app. */
 const visits: Record<RoutePath, Visit> = {
   "/": { as: "visitor" },
@@ -63,12 +66,12 @@ const visits: Record<RoutePath, Visit> = {
   },
   "/course/addlecture": { as: "admin", at: ({ course }) => `/course/addlecture?course=${course}` },
   "/course/create": { as: "admin", at: ({ course }) => `/course/create?course=${course}` },
-  "/admin/dashboard": { as: "admin" },
-  "/admin/lectures": { as: "admin", at: ({ course }) => `/admin/lectures?course=${course}` },
-  "/admin/batches": { as: "admin" },
+  "/admin/dashboard": { as: "admin", spares: rowActions },
+  "/admin/lectures": { as: "admin", at: ({ course }) => `/admin/lectures?course=${course}`, spares: rowActions },
+  "/admin/batches": { as: "admin", spares: rowActions },
   "/admin/batches/create": { as: "admin" },
   "/admin/batches/edit": { as: "admin", at: ({ batch }) => `/admin/batches/edit?batch=${batch}` },
-  "/admin/messages": { as: "admin", at: () => "/admin/messages?status=all" },
+  "/admin/messages": { as: "admin", at: () => "/admin/messages?status=all", spares: rowActions },
   "*": { as: "visitor", at: () => unknownPath },
 };
 

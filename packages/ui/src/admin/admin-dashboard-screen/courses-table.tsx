@@ -43,6 +43,7 @@ const columns: DataColumn<AdminCourse>[] = [
     label: "Instructor",
     sortable: true,
     cell: (course) => course.instructor,
+    compact: true,
     headingClassName: "w-27 lg:w-30 xl:w-42",
   },
   {
@@ -57,7 +58,8 @@ const columns: DataColumn<AdminCourse>[] = [
   {
     id: "description",
     label: "Description",
-    cell: (course) => <span className="line-clamp-2 text-muted">{course.description}</span>,
+    cell: (course) => <span className="line-clamp-1 text-muted sm:line-clamp-2">{course.description}</span>,
+    compact: "line",
     className: "sm:max-lg:hidden",
     headingClassName: "sm:max-lg:hidden",
   },

@@ -20,7 +20,7 @@ export function PaymentRow({ payment }: PaymentRowProps) {
           {formatDate(paidAt)}
         </time>
         {status === "captured" && periodEnd && (
-          <span className="block text-sm text-muted max-sm:hidden">paid until {formatDate(periodEnd)}</span>
+          <span className="block text-sm text-muted">paid until {formatDate(periodEnd)}</span>
         )}
       </td>
       <td

@@ -15,10 +15,7 @@ export function PaymentStatus({ status, refundedAt, refundedAmount = 0 }: Paymen
     case "refunded":
       return (
         <Badge>
-          <span>
-            Refunded
-            {refundedAt && <span className="max-sm:hidden"> {formatDate(refundedAt)}</span>}
-          </span>
+          <span>{refundedAt ? `Refunded ${formatDate(refundedAt)}` : "Refunded"}</span>
         </Badge>
       );
     default:

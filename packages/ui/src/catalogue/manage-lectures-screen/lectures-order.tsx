@@ -74,7 +74,7 @@ function LectureLine({ lecture: { title, description, duration } }: { lecture: M
     <div className="items-baseline gap-4 sm:flex">
       <div className="min-w-0 flex-1">
         <p className="line-clamp-2 font-semibold break-words sm:line-clamp-none">{title}</p>
-        <p className="line-clamp-1 text-sm text-muted max-sm:hidden">{description}</p>
+        <p className="line-clamp-1 text-sm text-muted">{description}</p>
       </div>
       <p className="text-sm text-muted tabular-nums">{duration === undefined ? "" : formatDuration(duration)}</p>
     </div>

@@ -29,7 +29,7 @@ export function MessageCard({ answering, ...rest }: MessageCardProps) {
         <div className="flex min-w-0 grow flex-wrap items-start justify-between gap-x-6 gap-y-1">
           <div className="min-w-0 max-sm:basis-full">
             <h3 className="heading text-lg break-words max-sm:truncate">{name}</h3>
-            <p className="text-sm break-words text-muted max-sm:hidden">{email}</p>
+            <p className="text-sm break-words text-muted max-sm:truncate">{email}</p>
           </div>
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-muted tabular-nums">
             <time dateTime={createdAt}>{formatDateAndTime(createdAt)}</time>

@@ -9,9 +9,9 @@ export interface DataColumn<Row> {
   naming?: boolean | undefined;
   /**
    * On narrow screens a row is its name, and below it the compact values of those columns that have one. `true` is the
-   * value of the cell.
+   * value of the cell, `line` is its beginning on a line of its own.
    */
-  compact?: true | ((row: Row) => ReactNode) | undefined;
+  compact?: true | "line" | ((row: Row) => ReactNode) | undefined;
   className?: string | undefined;
   /** Classes of the heading, which sets the column's width; columns without share the rest. */
   headingClassName?: string | undefined;

@@ -15,7 +15,7 @@ export interface DataRowProps<Row> {
 }
 
 export function DataRow<Row>({ columns, row, number, actions }: DataRowProps<Row>) {
-  const lastCompact = columns.findLast(({ compact }) => compact);
+  const lastCompact = columns.findLast(({ compact }) => compact && compact !== "line");
 
   return (
     <tr
@@ -36,9 +36,8 @@ export function DataRow<Row>({ columns, row, number, actions }: DataRowProps<Row
             </th>
           );
         }
-        const look = column.compact ? cn(compactLook, column !== lastCompact && separated) : "max-sm:hidden";
         return (
-          <td key={column.id} className={cn(cellLook, look, column.className)}>
+          <td key={column.id} className={cn(cellLook, lookOf(column, lastCompact), column.className)}>
             <DataCell column={column} row={row} number={number} />
           </td>
         );
@@ -50,6 +49,12 @@ export function DataRow<Row>({ columns, row, number, actions }: DataRowProps<Row
       )}
     </tr>
   );
+}
+
+function lookOf<Row>(column: DataColumn<Row>, lastCompact: DataColumn<Row> | undefined): string {
+  if (!column.compact) return "max-sm:hidden";
+  if (column.compact === "line") return `${compactLook} max-sm:basis-full`;
+  return cn(compactLook, column !== lastCompact && separated);
 }
 
 interface DataCellProps<Row> {
