@@ -27,6 +27,9 @@ const withoutPage: Record<string, string> = {
   "confirm-action": "a confirm dialog that is loaded when it is needed: said on that page",
   "empty-result":
     "an empty state with the way back to the whole list: its states are those of the screens with a search",
+  sessions: "the sessions of a batch: their states are those of its page and of its form",
+  "calendar-feed": "a button with its dialog: its states are its stories",
+  "your-batches": "the overview's part about batches: its states are its stories",
   announcements: "where an admin writes: its states are those of the batch's form and of its page",
   "tab-link": "the look of a link: its states are those of the admin's navigation and of a batch's page",
   "searched-list": "the parts of a list with a search: its states are those of the screens that have one",

@@ -11,6 +11,8 @@ interface AdminBatchesState {
   deletingIds: string[];
   announcing: boolean;
   deletingAnnouncementIds: string[];
+  planning: boolean;
+  cancellingSessionIds: string[];
 }
 
 const initial = (): AdminBatchesState => ({
@@ -18,6 +20,8 @@ const initial = (): AdminBatchesState => ({
   deletingIds: [],
   announcing: false,
   deletingAnnouncementIds: [],
+  planning: false,
+  cancellingSessionIds: [],
 });
 
 export const adminBatches = createStore("viewer", initial);
@@ -68,6 +72,36 @@ export async function deleteAnnouncement(batchId: string, announcementId: string
   else if (outcome?.status === 404) await loadBatch(batchId);
 }
 
+export async function addSession(batchId: string, session: FormValues<"SessionForm">): Saved {
+  const params = { path: { batchId } };
+  return save("planning", () =>
+    request("addSession", api.POST("/batch/{batchId}/sessions", { params, body: session })),
+  );
+}
+
+export async function addWeeklySessions(batchId: string, series: FormValues<"WeeklySessionsForm">): Saved {
+  const params = { path: { batchId } };
+  return save("planning", () =>
+    request("addWeeklySessions", api.POST("/batch/{batchId}/weekly-sessions", { params, body: series })),
+  );
+}
+
+export async function updateSession(batchId: string, sessionId: string, session: FormValues<"SessionForm">): Saved {
+  const params = { path: { batchId, sessionId } };
+  return save("planning", () =>
+    request("updateSession", api.PUT("/batch/{batchId}/sessions/{sessionId}", { params, body: session })),
+  );
+}
+
+export async function cancelSession(batchId: string, sessionId: string): Promise<void> {
+  const params = { path: { batchId, sessionId } };
+  const outcome = await runOncePerId(adminBatches, "cancellingSessionIds", sessionId, () =>
+    request("cancelSession", api.DELETE("/batch/{batchId}/sessions/{sessionId}", { params })),
+  );
+  if (outcome?.ok) putBatch(outcome.data.batch);
+  else if (outcome?.status === 404) await loadBatch(batchId);
+}
+
 /** Dates and mode decide which lists contain a batch, and where. */
 async function saveBatch(call: () => Saved): Saved {
   return save("saving", async () => {
@@ -77,7 +111,7 @@ async function saveBatch(call: () => Saved): Saved {
   });
 }
 
-async function save(flag: "saving" | "announcing", call: () => Saved): Saved {
+async function save(flag: "saving" | "announcing" | "planning", call: () => Saved): Saved {
   const outcome = (await runOnce(adminBatches, flag, call)) ?? alreadyRunning;
   if (outcome.ok) putBatch(outcome.data.batch);
   return outcome;

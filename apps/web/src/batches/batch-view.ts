@@ -1,35 +1,38 @@
-import type { Batch as ShownBatch, BatchSummary } from "@lms/ui/batches/model/batch";
+import type { Batch as ShownBatch, BatchCourse, BatchSession, BatchSummary } from "@lms/ui/batches/model/batch";
 import type { Snapshot } from "valtio";
 import type { Batch } from "../request/api.ts";
 import { thumbnailOf } from "../request/pictures.ts";
 
 export function toBatchSummary(batch: Snapshot<Batch>): BatchSummary {
-  const { _id, title, description, mode, startsAt, endsAt, status, announcementCount, learnerCount, joined } = batch;
+  const { _id, courses, announcements: _, sessions: __, liveLink: ___, nextSession, ...summary } = batch;
   return {
+    ...summary,
     id: _id,
-    title,
-    description,
-    mode,
-    startsAt,
-    endsAt,
-    status,
-    courses: batch.courses.map((course) => ({
-      id: course._id,
-      title: course.title,
-      instructor: course.createdBy,
-      ...thumbnailOf(course.thumbnail.secure_url),
-      lectureCount: course.numberOfLectures,
-    })),
-    announcementCount,
-    learnerCount,
-    joined,
+    courses: courses.map(toCourse),
+    nextSession: nextSession && toSession(nextSession),
   };
+}
+
+function toCourse(course: Snapshot<Batch["courses"][number]>): BatchCourse {
+  return {
+    id: course._id,
+    title: course.title,
+    instructor: course.createdBy,
+    ...thumbnailOf(course.thumbnail.secure_url),
+    lectureCount: course.numberOfLectures,
+  };
+}
+
+function toSession({ _id, ...session }: Snapshot<NonNullable<Batch["nextSession"]>>): BatchSession {
+  return { ...session, id: _id, calendarHref: `/calendar/sessions/${encodeURIComponent(_id)}.ics` };
 }
 
 export function toShownBatch(batch: Snapshot<Batch>): ShownBatch {
   const announcements = batch.announcements ?? [];
   return {
     ...toBatchSummary(batch),
+    sessions: batch.sessions?.map(toSession),
+    liveLink: batch.liveLink,
     announcements: announcements.map(({ _id, title, body, createdAt }) => ({ id: _id, title, body, createdAt })),
   };
 }

@@ -1,14 +1,14 @@
 import { type Loadable, ready } from "@lms/ui/lib/loadable";
 import { runOncePerId } from "../lib/busy.ts";
 import { dropItem, putItem } from "../lib/list-items.ts";
-import { createPagedLists, type ListsState, noLists } from "../lib/paged-list.ts";
+import { createPagedLists, listKey, type ListsState, noLists } from "../lib/paged-list.ts";
 import { createResource } from "../lib/resource.ts";
 import { createStore, rememberViewer } from "../lib/store.ts";
 import { api, type Batch } from "../request/api.ts";
 import { mapData, type Outcome } from "../request/outcome.ts";
 import { request } from "../request/member-request.ts";
 
-export type BatchFilter = "all" | "live" | "offline" | "upcoming";
+export type BatchFilter = "all" | "live" | "offline" | "upcoming" | "mine";
 
 interface BatchesState extends ListsState<Batch> {
   byId: Record<string, Loadable<Batch | undefined>>;
@@ -77,7 +77,10 @@ async function change(batchId: string, call: () => Promise<Outcome<{ batch: Batc
   const isSameViewer = rememberViewer();
   const outcome = await runOncePerId(batches, "changingIds", batchId, call);
   if (!outcome || !isSameViewer()) return;
-  if (outcome.ok) putBatch(outcome.data.batch);
-  // The batch has ended or was deleted: the screen is out of date.
-  else if (outcome.status === 409 || outcome.status === 404) await loadBatch(batchId);
+  if (outcome.ok) {
+    delete batches.lists[listKey({ q: "", filter: "mine" })];
+    putBatch(outcome.data.batch);
+  }
+  // The batch has ended, was deleted or needs a subscription: the screen is out of date.
+  else if ([403, 404, 409].includes(outcome.status ?? 0)) await loadBatch(batchId);
 }

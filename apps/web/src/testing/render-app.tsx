@@ -32,6 +32,7 @@ export async function renderApp(address: string, { user, handlers = {} }: AppOpt
     // Pages that learners are redirected to in many tests.
     "GET /progress": { body: { progress: noProgress } },
     "GET /course": { body: { courses: [], total: 0 } },
+    "GET /batch": { body: { batches: [], total: 0 } },
     "GET /progress/courses/c1": { body: { course: untouchedStatistics, lectures: [] } },
     // And admins.
     "GET /admin/stats/users": { body: userStats },

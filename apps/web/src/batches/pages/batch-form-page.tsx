@@ -14,6 +14,7 @@ import { usePageSubject } from "../../lib/page-subject.ts";
 import { useUnsavedChanges } from "../../lib/unsaved-changes.ts";
 import { AdminTabs } from "../../admin/admin-tabs.tsx";
 import { useAnnouncements } from "./use-announcements.ts";
+import { useSessionsEditing } from "./use-sessions-editing.ts";
 import { useCourseChoices } from "./use-course-choices.ts";
 import type { BatchFormValues } from "@lms/ui/batches/model/batch-editing";
 
@@ -33,6 +34,7 @@ function BatchForm({ batchId }: { batchId?: string }) {
   const [failure, setFailure] = useState<Failure>();
   const { onDirtyChange, discard } = useUnsavedChanges();
   const announcements = useAnnouncements(batchId ?? "");
+  const sessions = useSessionsEditing(batchId ?? "");
   const choices = useCourseChoices();
   const navigate = useNavigate();
   const saved = toSaved(batchId && byId[batchId]);
@@ -53,7 +55,7 @@ function BatchForm({ batchId }: { batchId?: string }) {
   return (
     <BatchFormScreen
       nav={<AdminTabs current="batches" />}
-      {...(batchId !== undefined && { batch: saved, announcements })}
+      {...(batchId !== undefined && { batch: saved, announcements, sessions })}
       {...choices}
       validate={(values) => byField(checkBatch({ ...values }))}
       errors={failure?.errors}

@@ -13,6 +13,8 @@ import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { viewerOf } from "../../account/viewer.ts";
 import { mapReady } from "../../lib/map-ready.ts";
 import { useAnnouncements } from "./use-announcements.ts";
+import { useCalendarFeed } from "./use-calendar-feed.ts";
+import { useSessionTimes } from "../use-session-times.ts";
 
 export function BatchPage() {
   const { byId, changingIds } = useSnapshot(batches);
@@ -21,11 +23,13 @@ export function BatchPage() {
   const { batchId = "" } = useParams();
   const [search] = useSearchParams();
   const announcements = useAnnouncements(batchId);
+  const calendar = useCalendarFeed();
 
   useEffect(() => void loadBatch(batchId), [batchId]);
 
   const batch = byId[batchId] ?? loading;
   usePageSubject(batch.status === "ready" ? batch.value?.title : undefined);
+  useSessionTimes((batch.status === "ready" && batch.value?.sessions) || none, () => void loadBatch(batchId));
 
   if (!user) return null;
   return (
@@ -33,6 +37,7 @@ export function BatchPage() {
       batch={mapReady(batch, (value) => value && toShownBatch(value))}
       viewer={viewerOf(user)}
       announcing={user.role === "ADMIN" ? announcements : undefined}
+      calendar={user.role === "USER" ? calendar : undefined}
       bundle={settings.bundle}
       tab={toTab(search.get("tab"))}
       tabHref={(tab) => pathTo.batch(batchId, tab)}
@@ -45,6 +50,9 @@ export function BatchPage() {
   );
 }
 
+const none: readonly never[] = [];
+const tabs: readonly BatchTab[] = ["description", "sessions", "courses", "announcements"];
+
 function toTab(text: string | null): BatchTab {
-  return text === "courses" || text === "announcements" ? text : "description";
+  return tabs.find((tab) => tab === text) ?? "description";
 }

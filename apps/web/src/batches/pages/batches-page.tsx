@@ -5,6 +5,7 @@ import { auth } from "../../account/auth.ts";
 import { toBatchSummary } from "../batch-view.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { viewerOf } from "../../account/viewer.ts";
+import { useCalendarFeed } from "./use-calendar-feed.ts";
 import { useBatchList } from "./use-batch-list.ts";
 import { mapReady } from "../../lib/map-ready.ts";
 
@@ -12,6 +13,7 @@ export function BatchesPage() {
   const { shown, controls } = useBatchList();
   const { user } = useSnapshot(auth);
   const settings = useSiteSettings();
+  const calendar = useCalendarFeed();
 
   if (!user) return null;
   const { bundle, promo } = settings;
@@ -23,6 +25,7 @@ export function BatchesPage() {
       bundle={bundle}
       promo={promo}
       batchHref={(batchId) => pathTo.batch(batchId)}
+      calendar={user.role === "USER" ? calendar : undefined}
     />
   );
 }

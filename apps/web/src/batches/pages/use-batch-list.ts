@@ -2,7 +2,7 @@ import { useSnapshot } from "valtio";
 import { type BatchFilter, batches, loadBatches, loadMoreBatches } from "../batches.ts";
 import { useFilteredList } from "../../lib/use-filtered-list.ts";
 
-const filters: readonly [BatchFilter, ...BatchFilter[]] = ["all", "live", "offline", "upcoming"];
+const filters: readonly [BatchFilter, ...BatchFilter[]] = ["all", "live", "offline", "upcoming", "mine"];
 const source = { parameter: "filter", filters, load: loadBatches, loadMore: loadMoreBatches };
 
 export function useBatchList() {

@@ -2,6 +2,7 @@ import { ready } from "@lms/ui/lib/loadable";
 import { OverviewScreen } from "@lms/ui/learning/overview-screen";
 import { useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
+import { OwnBatches } from "../../batches/own-batches.tsx";
 import { auth, renewSession } from "../../account/auth.ts";
 import { toLearnerCourses, toStartedCourse } from "../learner-course.ts";
 import { loadProgress } from "../progress.ts";
@@ -46,6 +47,7 @@ export function OverviewPage() {
       overview={overview()}
       subscription={subscriptionOf(user)}
       bundle={settings.bundle}
+      batches={user.role === "USER" && <OwnBatches />}
       onRetry={() => {
         void loadProgress();
         void loadAllCourses();

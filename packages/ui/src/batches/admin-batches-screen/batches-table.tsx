@@ -36,7 +36,7 @@ const columns: DataColumn<BatchSummary>[] = [
     id: "status",
     label: "Status",
     compact: ({ status }) => statusLabels[status],
-    cell: (batch) => <BatchMarks batch={{ ...batch, joined: false }} />,
+    cell: (batch) => <BatchMarks batch={{ status: batch.status, mode: batch.mode, joined: false }} />,
     headingClassName: "w-40 lg:w-52",
   },
   {

@@ -1,6 +1,7 @@
 import type { BatchSummary } from "../model/batch.ts";
 import { calendarDayOf, describeDates } from "../model/batch-labels.ts";
-import { formatCount } from "../../lib/format.ts";
+import { formatSessionDay, formatSessionTimes } from "../model/session-labels.ts";
+import { formatCount, formatNumber } from "../../lib/format.ts";
 import { Link } from "../../lib/link.tsx";
 import { BatchMarks } from "./batch-marks.tsx";
 
@@ -12,7 +13,7 @@ export interface BatchCardProps {
 }
 
 export function BatchCard({ batch, href, price }: BatchCardProps) {
-  const { title, description, startsAt, courses, learnerCount } = batch;
+  const { title, description, startsAt, courses, timeZone, nextSession } = batch;
 
   return (
     <article
@@ -35,16 +36,28 @@ export function BatchCard({ batch, href, price }: BatchCardProps) {
       </div>
       <p className="line-clamp-2 break-words text-muted">{description}</p>
       <p className="font-medium">{describeDates(batch)}</p>
+      {nextSession && (
+        <p className="-mt-2 text-sm text-muted tabular-nums">
+          Next session: {formatSessionDay(nextSession.startsAt, timeZone)}, {formatSessionTimes(nextSession, timeZone)}
+        </p>
+      )}
       <p className="mb-1 line-clamp-2 text-sm break-words text-muted">
         {courses.length > 1 && `${formatCount(courses.length, "course")}: `}
         {courses.length > 0 ? courses.map((course) => course.title).join(" · ") : formatCount(0, "course")}
       </p>
       <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-t border-line pt-3 text-sm tabular-nums">
-        <p className="text-muted">{formatCount(learnerCount, "learner")}</p>
+        <p className="text-muted">{placesOf(batch)}</p>
         {price && <p className="font-semibold">{price}</p>}
       </div>
     </article>
   );
+}
+
+function placesOf({ learnerCount, learnerLimit, waitingCount = 0 }: BatchSummary): string {
+  const learners = formatCount(learnerCount, "learner");
+  if (learnerLimit === undefined) return learners;
+  const places = `${formatNumber(learnerCount)} of ${formatCount(learnerLimit, "place")} taken`;
+  return waitingCount > 0 ? `${places}, ${formatNumber(waitingCount)} waiting` : places;
 }
 
 function CalendarDay({ iso }: { iso: string }) {

@@ -1,11 +1,11 @@
-import { Check, MapPin, Radio } from "lucide-react";
+import { Check, Hourglass, MapPin, Radio } from "lucide-react";
 import type { BatchStatus, BatchSummary } from "../model/batch.ts";
 import { modeLabels, statusLabels } from "../model/batch-labels.ts";
 import { cn } from "../../lib/cn.ts";
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
 
 export interface BatchMarksProps {
-  batch: Pick<BatchSummary, "status" | "mode" | "joined">;
+  batch: Pick<BatchSummary, "status" | "mode" | "joined" | "waitingPosition">;
   className?: string | undefined;
 }
 
@@ -15,7 +15,7 @@ const tones: Record<BatchStatus, "good" | "brand" | "neutral"> = {
   ended: "neutral",
 };
 
-export function BatchMarks({ batch: { status, mode, joined }, className }: BatchMarksProps) {
+export function BatchMarks({ batch: { status, mode, joined, waitingPosition }, className }: BatchMarksProps) {
   return (
     <p className={cn("flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm", className)}>
       <Badge tone={tones[status]}>{statusLabels[status]}</Badge>
@@ -31,6 +31,12 @@ export function BatchMarks({ batch: { status, mode, joined }, className }: Batch
         <span className="inline-flex items-center gap-1.5 font-semibold text-good">
           <Check aria-hidden="true" className="size-4" strokeWidth={2} />
           Joined
+        </span>
+      )}
+      {waitingPosition !== undefined && (
+        <span className="inline-flex items-center gap-1.5 font-semibold">
+          <Hourglass aria-hidden="true" className="size-4" strokeWidth={1.75} />
+          Waiting, number {waitingPosition}
         </span>
       )}
     </p>

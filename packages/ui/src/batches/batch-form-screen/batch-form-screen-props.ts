@@ -1,7 +1,12 @@
 import type { AdminAreaProps, FormProps, UnsavedChangesProps } from "../../lib/screen-props.ts";
 import type { Batch } from "../model/batch.ts";
 import type { Loadable } from "../../lib/loadable.ts";
-import type { BatchFormValues, CourseChoice, BatchAnnouncements } from "../model/batch-editing.ts";
+import type {
+  BatchAnnouncements,
+  BatchFormValues,
+  BatchSessionsEditing,
+  CourseChoice,
+} from "../model/batch-editing.ts";
 export interface BatchFormScreenProps extends AdminAreaProps, FormProps<BatchFormValues>, UnsavedChangesProps {
   /** Absent to create a batch. Ready with `undefined` when there is no such batch. */
   batch?: Loadable<Batch | undefined> | undefined;
@@ -11,6 +16,8 @@ export interface BatchFormScreenProps extends AdminAreaProps, FormProps<BatchFor
   onRetryCourses: () => void;
   /** Absent while the batch is being created. */
   announcements?: BatchAnnouncements | undefined;
+  /** Absent while the batch is being created. */
+  sessions?: BatchSessionsEditing | undefined;
   backHref: string;
   onRetry: () => void;
 }

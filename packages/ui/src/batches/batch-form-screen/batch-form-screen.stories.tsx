@@ -1,10 +1,15 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { adminNav } from "../../../../../.storybook/frames.tsx";
-import { overlong, running, upcoming } from "../model/batch.fixtures.ts";
+import { overlong, planned, running, upcoming } from "../model/batch.fixtures.ts";
 import { failed, loading, ready } from "../../lib/loadable.ts";
 import { BatchFormScreen } from "./batch-form-screen.tsx";
-import type { BatchAnnouncements, BatchFormValues, CourseChoice } from "../model/batch-editing.ts";
+import type {
+  BatchAnnouncements,
+  BatchFormValues,
+  BatchSessionsEditing,
+  CourseChoice,
+} from "../model/batch-editing.ts";
 
 const choices: CourseChoice[] = [
   { id: "c-statistics", title: "Practical Statistics with Python", instructor: "Asha Raman" },
@@ -31,6 +36,26 @@ const announcements: BatchAnnouncements = {
   onDelete: fn(),
 };
 
+const sessions: BatchSessionsEditing = {
+  onWriteWeekly: fn(),
+  onWrite: fn(),
+  onLeave: fn(),
+  validate: ({ startsAt }) => (startsAt === "" ? { startsAt: "All fields are mandatory" } : {}),
+  validateWeekly: ({ weekdays }) => (weekdays.length === 0 ? { weekdays: "Choose at least one weekday" } : {}),
+  onSave: fn(),
+  onSaveWeekly: fn(),
+  onCancel: fn(),
+};
+
+const plain = {
+  timeZone: "Asia/Kolkata",
+  place: "",
+  address: "",
+  liveLink: "",
+  learnerLimit: "",
+  needsSubscription: false,
+};
+
 const meta = {
   title: "Screens/Admin/Batch form",
   component: BatchFormScreen,
@@ -47,6 +72,7 @@ const meta = {
     onSubmit: fn(),
     onDirtyChange: fn(),
     announcements,
+    sessions,
     backHref: "#batches",
     onRetry: fn(),
   },
@@ -55,7 +81,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const toCreate = { batch: undefined, announcements: undefined };
+const toCreate = { batch: undefined, announcements: undefined, sessions: undefined };
 
 export const Loading: Story = { args: { batch: loading } };
 
@@ -67,6 +93,9 @@ export const Empty: Story = {
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
     await userEvent.type(canvas.getByRole("textbox", { name: "Description" }), "Set and print.");
     await userEvent.click(canvas.getByRole("radio", { name: /Offline/ }));
+    await userEvent.type(canvas.getByRole("textbox", { name: "Place (optional)" }), "Studio Lettera");
+    await userEvent.type(canvas.getByRole("textbox", { name: "Most learners (optional)" }), "12");
+    await userEvent.click(canvas.getByRole("checkbox", { name: /Joining needs a subscription/ }));
     await userEvent.type(canvas.getByLabelText("Start"), "2027-01-16T10:00");
     await userEvent.type(canvas.getByLabelText("End"), "2027-01-16T17:00");
 
@@ -86,6 +115,10 @@ export const Empty: Story = {
       title: "Evenings of type",
       description: "Set and print.",
       mode: "offline",
+      ...plain,
+      place: "Studio Lettera",
+      learnerLimit: "12",
+      needsSubscription: true,
       startsAt: "2027-01-16T04:30:00.000Z",
       endsAt: "2027-01-16T11:30:00.000Z",
       courses: ["c-typography", "c-algebra"],
@@ -109,6 +142,7 @@ export const Filled: Story = {
       title,
       description,
       mode,
+      ...plain,
       startsAt,
       endsAt,
       courses: ["c-statistics", "c-pipelines"],
@@ -224,6 +258,83 @@ export const AnnouncementBusy: Story = {
 
 export const AnnouncementRefused: Story = {
   args: { announcements: { ...announcements, writing: { busy: false, failure: "This batch is not there any more" } } },
+};
+
+/** Times are those of the batch's zone, whatever the browser's. */
+export const AnotherZone: Story = {
+  args: { batch: ready({ ...planned, timeZone: "Europe/Berlin", liveLink: "https://meet.example/abc" }) },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByLabelText("Start")).toHaveValue("2026-11-02T14:00");
+    await userEvent.selectOptions(canvas.getByLabelText("Time zone"), "Asia/Kolkata");
+    await userEvent.click(canvas.getByRole("button", { name: "Save Changes" }));
+    await expect(args.onSubmit).toHaveBeenCalledWith(
+      expect.objectContaining({
+        startsAt: "2026-11-02T08:30:00.000Z",
+        timeZone: "Asia/Kolkata",
+        liveLink: "https://meet.example/abc",
+      }),
+    );
+  },
+};
+
+/** Cancelling a session needs a confirmation. */
+export const Planned: Story = {
+  args: { batch: ready(planned) },
+  play: async ({ canvas, userEvent }) => {
+    const list = within(canvas.getByRole("list", { name: "Planned sessions" }));
+    await expect(list.getAllByRole("listitem")).toHaveLength(6);
+    await userEvent.click(list.getByRole("button", { name: /^Edit Tue, 24 Nov 2026/ }));
+    await expect(sessions.onWrite).toHaveBeenLastCalledWith("s-2");
+    await userEvent.click(list.getByRole("button", { name: /^Cancel Tue, 24 Nov 2026/ }));
+    const dialog = await screen.findByRole("alertdialog");
+    await userEvent.click(within(dialog).getByRole("button", { name: "Cancel Session" }));
+    await expect(sessions.onCancel).toHaveBeenCalledWith("s-2");
+  },
+};
+
+export const PlanningWeekly: Story = {
+  args: { batch: ready(planned), sessions: { ...sessions, writing: { form: "weekly", busy: false } } },
+  play: async ({ canvas, userEvent }) => {
+    const form = within(canvas.getByRole("form", { name: "Weekly sessions" }));
+    await userEvent.click(form.getByRole("button", { name: "Add Sessions" }));
+    await expect(form.getByRole("group", { name: "Every" })).toHaveAccessibleDescription(/Choose at least one weekday/);
+    await userEvent.click(form.getByRole("checkbox", { name: "Tuesday" }));
+    await userEvent.click(form.getByRole("checkbox", { name: "Thursday" }));
+    await userEvent.type(form.getByLabelText("Begin"), "18:00");
+    await userEvent.type(form.getByLabelText("End"), "19:30");
+    await userEvent.click(form.getByRole("button", { name: "Add Sessions" }));
+    await expect(sessions.onSaveWeekly).toHaveBeenLastCalledWith({
+      weekdays: ["tuesday", "thursday"],
+      begins: "18:00",
+      ends: "19:30",
+      topic: "",
+    });
+  },
+};
+
+export const ChangingASession: Story = {
+  args: {
+    batch: ready(planned),
+    sessions: { ...sessions, writing: { form: "one", sessionId: "s-2", busy: false, failure: "Session not found" } },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const form = within(canvas.getByRole("form", { name: "Change the session" }));
+    await expect(form.getByLabelText("Begin")).toHaveValue("2026-11-24T18:30");
+    await userEvent.clear(form.getByLabelText("Topic (optional)"));
+    await userEvent.click(form.getByRole("button", { name: "Save Session" }));
+    await expect(sessions.onSave).toHaveBeenLastCalledWith({
+      startsAt: "2026-11-24T13:00:00.000Z",
+      endsAt: "2026-11-24T14:30:00.000Z",
+      topic: "",
+    });
+  },
+};
+
+export const SessionBusy: Story = {
+  args: {
+    batch: ready(planned),
+    sessions: { ...sessions, writing: { form: "one", busy: true }, cancellingIds: ["s-3"] },
+  },
 };
 
 export const Crowded: Story = {

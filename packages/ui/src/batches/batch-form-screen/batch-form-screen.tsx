@@ -3,6 +3,7 @@ import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
 import { Link } from "../../lib/link.tsx";
 import { AnnouncementsSection } from "../announcements/announcements-section.tsx";
+import { SessionsSection } from "../sessions/sessions-section.tsx";
 import { BatchForm } from "./batch-form.tsx";
 import { BatchFormSkeleton } from "./batch-form-skeleton.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
@@ -23,7 +24,7 @@ export function BatchFormScreen({ nav, ...props }: BatchFormScreenProps) {
   );
 }
 
-function BatchFormBody({ batch, announcements, onRetry, ...form }: Omit<BatchFormScreenProps, "nav">) {
+function BatchFormBody({ batch, announcements, sessions, onRetry, ...form }: Omit<BatchFormScreenProps, "nav">) {
   if (!batch) return <BatchForm {...form} />;
   switch (batch.status) {
     case "loading":
@@ -35,6 +36,9 @@ function BatchFormBody({ batch, announcements, onRetry, ...form }: Omit<BatchFor
       return (
         <>
           <BatchForm {...form} saved={batch.value} />
+          {sessions && (
+            <SessionsSection {...sessions} batch={batch.value} className="mt-12 border-t border-line pt-8" />
+          )}
           {announcements && (
             <AnnouncementsSection
               {...announcements}

@@ -6,19 +6,21 @@ import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
 import { TextArea } from "../../kit/forms/text-area/text-area.tsx";
 import type { Batch } from "../model/batch.ts";
 import { useForm } from "../../lib/form.ts";
-import { toIndianField } from "../../lib/indian-time.ts";
 import { Link } from "../../lib/link.tsx";
 import { batchValuesOf } from "./batch-values.ts";
 import { CourseChooser } from "./course-chooser.tsx";
-import { ModeField } from "./mode-field.tsx";
+import { MeetingFields } from "./meeting-fields.tsx";
+import { PlaceFields } from "./place-fields.tsx";
+import { TimeFields } from "./time-fields.tsx";
 import type { CourseChoice } from "../model/batch-editing.ts";
 import type { BatchFormScreenProps } from "./batch-form-screen-props.ts";
 
-export interface BatchFormProps extends Omit<BatchFormScreenProps, "nav" | "batch" | "onRetry" | "announcements"> {
+export interface BatchFormProps extends Omit<
+  BatchFormScreenProps,
+  "nav" | "batch" | "onRetry" | "announcements" | "sessions"
+> {
   saved?: Batch | undefined;
 }
-
-const indianTime = "Indian time (IST, UTC+5:30).";
 
 export function BatchForm(props: BatchFormProps) {
   const { saved, validate, errors, failure, busy, backHref, onSubmit, onDirtyChange } = props;
@@ -51,25 +53,9 @@ export function BatchForm(props: BatchFormProps) {
           defaultValue={saved?.description}
           error={errorOf("description")}
         />
-        <ModeField defaultValue={saved?.mode ?? "live"} error={errorOf("mode")} />
-        <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
-          <Field
-            label="Start"
-            name="startsAt"
-            type="datetime-local"
-            hint={indianTime}
-            defaultValue={saved && toIndianField(saved.startsAt)}
-            error={errorOf("startsAt")}
-          />
-          <Field
-            label="End"
-            name="endsAt"
-            type="datetime-local"
-            hint={indianTime}
-            defaultValue={saved && toIndianField(saved.endsAt)}
-            error={errorOf("endsAt")}
-          />
-        </div>
+        <MeetingFields saved={saved} errorOf={errorOf} />
+        <TimeFields saved={saved} errorOf={errorOf} />
+        <PlaceFields saved={saved} errorOf={errorOf} />
       </div>
       <CourseChooser
         courses={props.courses}

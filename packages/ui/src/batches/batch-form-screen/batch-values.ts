@@ -1,13 +1,21 @@
-import { fromIndianField } from "../../lib/indian-time.ts";
+import { fromZonedField, indianZone } from "../../lib/zoned-time.ts";
 import type { BatchFormValues } from "../model/batch-editing.ts";
 
 export function batchValuesOf(form: FormData): BatchFormValues {
+  const timeZone = textOf(form, "timeZone") || indianZone;
+  const mode = textOf(form, "mode") === "offline" ? "offline" : "live";
   return {
     title: textOf(form, "title"),
     description: textOf(form, "description"),
-    mode: textOf(form, "mode") === "offline" ? "offline" : "live",
-    startsAt: fromIndianField(textOf(form, "startsAt")),
-    endsAt: fromIndianField(textOf(form, "endsAt")),
+    mode,
+    startsAt: fromZonedField(textOf(form, "startsAt"), timeZone),
+    endsAt: fromZonedField(textOf(form, "endsAt"), timeZone),
+    timeZone,
+    place: mode === "offline" ? textOf(form, "place") : "",
+    address: mode === "offline" ? textOf(form, "address") : "",
+    liveLink: mode === "live" ? textOf(form, "liveLink") : "",
+    learnerLimit: textOf(form, "learnerLimit").trim(),
+    needsSubscription: form.has("needsSubscription"),
     courses: form.getAll("courses").filter((id) => typeof id === "string"),
   };
 }

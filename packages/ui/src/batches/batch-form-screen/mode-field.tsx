@@ -7,6 +7,7 @@ import type { BatchMode } from "../model/batch.ts";
 export interface ModeFieldProps {
   defaultValue: BatchMode;
   error: string | undefined;
+  onChange: (mode: BatchMode) => void;
 }
 
 const modes: { value: BatchMode; meaning: string }[] = [
@@ -14,7 +15,7 @@ const modes: { value: BatchMode; meaning: string }[] = [
   { value: "offline", meaning: "Held in a room" },
 ];
 
-export function ModeField({ defaultValue, error }: ModeFieldProps) {
+export function ModeField({ defaultValue, error, onChange }: ModeFieldProps) {
   const id = useId();
 
   return (
@@ -31,6 +32,7 @@ export function ModeField({ defaultValue, error }: ModeFieldProps) {
               name="mode"
               value={value}
               defaultChecked={value === defaultValue}
+              onChange={() => onChange(value)}
               className="mt-1 size-4 shrink-0 accent-brand outline-none"
             />
             <span className="font-semibold">

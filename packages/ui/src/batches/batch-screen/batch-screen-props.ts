@@ -1,3 +1,4 @@
+import type { CalendarFeedProps } from "../model/calendar-feed.ts";
 import type { Batch, BatchTab } from "../model/batch.ts";
 import type { BatchAnnouncements } from "../model/batch-editing.ts";
 import type { Loadable } from "../../lib/loadable.ts";
@@ -18,5 +19,7 @@ export interface BatchScreenProps {
   onLeave: () => void;
   /** For an admin, who writes announcements where they are read. */
   announcing?: BatchAnnouncements | undefined;
+  /** Absent for an admin, who joins no batch. */
+  calendar?: CalendarFeedProps | undefined;
   onRetry: () => void;
 }

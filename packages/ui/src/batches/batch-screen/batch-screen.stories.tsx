@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import type { BatchAnnouncements } from "../model/batch-editing.ts";
-import { ended, overlong, running, upcoming } from "../model/batch.fixtures.ts";
+import { ended, full, inSession, overlong, planned, running, upcoming } from "../model/batch.fixtures.ts";
 import { failed, loading, ready } from "../../lib/loadable.ts";
 import { admin, learner, subscriber } from "../../account/model/viewer.fixtures.ts";
 import { BatchScreen } from "./batch-screen.tsx";
@@ -14,6 +14,8 @@ const announcing: BatchAnnouncements = {
   onSave: fn(),
   onDelete: fn(),
 };
+
+const calendar = { feed: ready({}), onOpen: fn(), onRenew: fn(), onRevoke: fn() };
 
 const meta = {
   title: "Screens/Dashboard/Batch",
@@ -138,6 +140,71 @@ export const Refused: Story = {
     viewer: admin,
     tab: "announcements",
     announcing: { ...announcing, writing: { busy: false, failure: "This batch is not there any more" } },
+  },
+};
+
+export const Sessions: Story = {
+  args: { batch: ready(planned), tab: "sessions", calendar },
+  play: async ({ canvas, userEvent }) => {
+    const coming = within(canvas.getByRole("list", { name: "Sessions to come" }));
+    await expect(coming.getAllByRole("listitem")).toHaveLength(4);
+    await expect(coming.getByText("Cancelled")).toBeVisible();
+    await expect(coming.getByRole("link", { name: "Add Tue, 24 Nov 2026 to the calendar" })).toHaveAttribute(
+      "href",
+      "#s-2.ics",
+    );
+    await expect(canvas.queryByRole("link", { name: /Join session/ })).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByText("Earlier sessions (2)"));
+    await expect(canvas.getByText("Averages, and what they hide")).toBeVisible();
+  },
+};
+
+export const SessionOpen: Story = {
+  args: { batch: ready(inSession), tab: "sessions", calendar },
+  play: async ({ canvas }) => {
+    for (const link of canvas.getAllByRole("link", { name: /^Join session/ })) {
+      await expect(link).toHaveAttribute("href", "https://meet.example/abc");
+      await expect(link).toHaveAttribute("rel", "noreferrer");
+    }
+  },
+};
+
+export const NoSessions: Story = { args: { tab: "sessions" } };
+
+/** All places are taken. */
+export const Full: Story = {
+  args: { batch: ready(full), viewer: learner },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText("12 of 12")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Join Waiting List" }));
+    await expect(args.onJoin).toHaveBeenCalledOnce();
+  },
+};
+
+export const Waiting: Story = {
+  args: { batch: ready({ ...full, waitingPosition: 2 }), viewer: learner },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText(/^You are number 2 on the waiting list/)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Leave Waiting List" }));
+    const dialog = await screen.findByRole("alertdialog");
+    await userEvent.click(within(dialog).getByRole("button", { name: "Leave Waiting List" }));
+    await expect(args.onLeave).toHaveBeenCalledOnce();
+  },
+};
+
+export const NeedsSubscription: Story = {
+  args: { batch: ready({ ...upcoming, needsSubscription: true }), viewer: learner },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: "Subscribe to Join" })).toHaveAttribute("href", "/checkout");
+    await expect(canvas.queryByRole("button", { name: /Join/ })).not.toBeInTheDocument();
+  },
+};
+
+/** The subscription ends before the batch. */
+export const PlaceEnds: Story = {
+  args: { batch: ready({ ...planned, needsSubscription: true, membershipEndsAt: "2026-12-01T00:00:00.000Z" }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Your place ends with your subscription on 1 Dec 2026.")).toBeVisible();
   },
 };
 

@@ -5,18 +5,21 @@ import type { BatchScreenProps } from "./batch-screen-props.ts";
 
 export const tabLabels: Record<BatchTab, string> = {
   description: "Description",
+  sessions: "Sessions",
   courses: "Courses",
   announcements: "Announcements",
 };
 
-const tabs: readonly BatchTab[] = ["description", "courses", "announcements"];
+const tabs: readonly BatchTab[] = ["description", "sessions", "courses", "announcements"];
 
 export interface BatchTabsProps extends Pick<BatchScreenProps, "tab" | "tabHref"> {
   batch: Batch;
 }
 
 export function BatchTabs({ batch, tab, tabHref }: BatchTabsProps) {
+  const planned = batch.sessions?.length ?? 0;
   const counts: Partial<Record<BatchTab, number>> = {
+    sessions: planned,
     courses: batch.courses.length,
     announcements: batch.announcements.length,
   };
@@ -24,18 +27,20 @@ export function BatchTabs({ batch, tab, tabHref }: BatchTabsProps) {
   return (
     <nav aria-label="About this batch" className="border-b border-line">
       <ul className="scroll-hint -mb-px flex overflow-x-auto">
-        {tabs.map((each) => (
-          <li key={each} className="shrink-0">
-            <TabLink href={tabHref(each)} current={each === tab} className="px-2 max-sm:text-sm sm:px-3.5">
-              {tabLabels[each]}
-              {counts[each] !== undefined && (
-                <span className="text-sm font-normal tabular-nums max-sm:text-xs max-[24rem]:hidden">
-                  ({formatNumber(counts[each])})
-                </span>
-              )}
-            </TabLink>
-          </li>
-        ))}
+        {tabs
+          .filter((each) => each !== "sessions" || planned > 0 || tab === "sessions")
+          .map((each) => (
+            <li key={each} className="shrink-0">
+              <TabLink href={tabHref(each)} current={each === tab} className="px-2 max-sm:text-sm sm:px-3.5">
+                {tabLabels[each]}
+                {counts[each] !== undefined && (
+                  <span className="text-sm font-normal tabular-nums max-sm:text-xs max-[24rem]:hidden">
+                    ({formatNumber(counts[each])})
+                  </span>
+                )}
+              </TabLink>
+            </li>
+          ))}
       </ul>
     </nav>
   );

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { batches, manyBatches } from "../model/batch.fixtures.ts";
+import { batches, full, manyBatches, planned } from "../model/batch.fixtures.ts";
 import { failed, loading, ready } from "../../lib/loadable.ts";
 import { promo } from "../../site/model/site.fixtures.ts";
 import { admin, learner, subscriber } from "../../account/model/viewer.fixtures.ts";
@@ -31,6 +31,23 @@ type Story = StoryObj<typeof meta>;
 export const Loading: Story = { args: { batches: loading } };
 export const Empty: Story = { args: { batches: ready([]) } };
 export const Busy: Story = { args: { busy: true, query: "evening" } };
+
+/** A learner's own, with the way to their calendar. */
+export const Mine: Story = {
+  args: {
+    batches: ready([planned, { ...full, waitingPosition: 2 }]),
+    filter: "mine",
+    calendar: { feed: ready({}), onOpen: fn(), onRenew: fn(), onRevoke: fn() },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Mine" })).toHaveAttribute("aria-pressed", "true");
+    await expect(canvas.getByText("Waiting, number 2")).toBeVisible();
+    await expect(canvas.getByText("12 of 12 places taken, 3 waiting")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Your calendar" })).toBeVisible();
+  },
+};
+
+export const NothingJoined: Story = { args: { batches: ready([]), filter: "mine" } };
 
 export const Filled: Story = {
   play: async ({ args, canvas, userEvent }) => {

@@ -2,9 +2,11 @@ import type { PagedListProps, SearchProps } from "../../lib/screen-props.ts";
 import { countOf } from "../../kit/data/searched-list/count-of.ts";
 import { ListTools } from "../../kit/data/searched-list/list-tools.tsx";
 import { SearchedList } from "../../kit/data/searched-list/searched-list.tsx";
+import { CalendarFeed } from "../calendar-feed/calendar-feed.tsx";
+import type { CalendarFeedProps } from "../model/calendar-feed.ts";
 import { BatchCard } from "../batch-card/batch-card.tsx";
 import { DashboardPage } from "../../kit/layout/dashboard-page/dashboard-page.tsx";
-import { batchFilters } from "../model/batch-filters.ts";
+import { batchFilters, learnerFilters } from "../model/batch-filters.ts";
 import { batchGrid, BatchesSkeleton } from "./batches-skeleton.tsx";
 import { NoBatches } from "../no-batches/no-batches.tsx";
 import { PromoBanner } from "./promo-banner.tsx";
@@ -23,18 +25,21 @@ export interface BatchesScreenProps extends SearchProps, PagedListProps {
   batchHref: (batchId: string) => string;
   filter: BatchFilter;
   onFilter: (filter: BatchFilter) => void;
+  /** Absent for an admin, who joins no batch. */
+  calendar?: CalendarFeedProps | undefined;
   onRetry: () => void;
 }
 
 export function BatchesScreen(props: BatchesScreenProps) {
   const { batches, viewer, bundle, promo, query, onSearch, filter, onFilter, busy = false, total, batchHref } = props;
+  const { calendar } = props;
 
   return (
     <DashboardPage title="All Batches" busy={busy || batches.status === "loading"}>
       {promo && !mayWatch(viewer) && <PromoBanner promo={promo} bundle={bundle} />}
       <ListTools
         filterLabel="Which batches"
-        filters={batchFilters}
+        filters={viewer.kind === "admin" ? batchFilters : learnerFilters}
         filter={filter}
         onFilter={onFilter}
         searchLabel="Search batches"
@@ -42,6 +47,11 @@ export function BatchesScreen(props: BatchesScreenProps) {
         query={query}
         onSearch={onSearch}
       />
+      {calendar && filter === "mine" && (
+        <div className="mt-4">
+          <CalendarFeed {...calendar} />
+        </div>
+      )}
       <SearchedList
         {...props}
         label="Batches"

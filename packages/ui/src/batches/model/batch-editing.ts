@@ -10,6 +10,13 @@ export interface BatchFormValues {
   startsAt: Instant;
   endsAt: Instant;
   courses: string[];
+  timeZone: string;
+  place: string;
+  address: string;
+  liveLink: string;
+  /** Empty without a limit. */
+  learnerLimit: string;
+  needsSubscription: boolean;
 }
 
 export interface CourseChoice {
@@ -34,4 +41,34 @@ export interface BatchAnnouncements extends DeletionProps, UnsavedChangesProps {
   onLeave: () => void;
   validate: (values: AnnouncementValues) => FieldErrors;
   onSave: (values: AnnouncementValues) => void;
+}
+
+export interface SessionValues {
+  startsAt: Instant;
+  endsAt: Instant;
+  topic: string;
+}
+
+export interface WeeklyValues {
+  weekdays: string[];
+  begins: string;
+  ends: string;
+  topic: string;
+}
+
+/** One form is open at a time. With an id: that session is changed. */
+export type SessionWriting = SubmissionProps & ({ form: "weekly" } | { form: "one"; sessionId?: string | undefined });
+
+export interface BatchSessionsEditing extends UnsavedChangesProps {
+  writing?: SessionWriting | undefined;
+  onWriteWeekly: () => void;
+  /** With an id: opens that session. Without: a new one. */
+  onWrite: (sessionId?: string) => void;
+  onLeave: () => void;
+  validate: (values: SessionValues) => FieldErrors;
+  validateWeekly: (values: WeeklyValues) => FieldErrors;
+  onSave: (values: SessionValues) => void;
+  onSaveWeekly: (values: WeeklyValues) => void;
+  cancellingIds?: readonly string[] | undefined;
+  onCancel: (sessionId: string) => void;
 }

@@ -1,4 +1,4 @@
-import type { Batch, BatchCourse, BatchSummary } from "./batch.ts";
+import type { Batch, BatchCourse, BatchSession, BatchSummary } from "./batch.ts";
 
 const statistics: BatchCourse = {
   id: "c-statistics",
@@ -18,6 +18,23 @@ const typography: BatchCourse = {
   instructor: "Mina Okafor",
   lectureCount: 1,
 };
+
+/** Tuesdays and Thursdays at half past six in India. */
+export const sessions: readonly BatchSession[] = [
+  ["2026-11-17", "Averages, and what they hide", false],
+  ["2026-11-19", "", true],
+  ["2026-11-24", "Two groups, one question", false],
+  ["2026-11-26", "", false],
+  ["2026-12-01", "", true],
+  ["2026-12-03", "A pipeline that runs at night", false],
+].map(([day, topic, cancelled], index) => ({
+  id: `s-${index}`,
+  startsAt: `${String(day)}T13:00:00.000Z`,
+  endsAt: `${String(day)}T14:30:00.000Z`,
+  topic: topic === "" ? undefined : String(topic),
+  cancelled: cancelled === true,
+  calendarHref: `#s-${index}.ics`,
+}));
 
 export const running: Batch = {
   id: "b-evenings",
@@ -77,6 +94,37 @@ export const ended: Batch = {
   announcements: [],
   learnerCount: 1,
   joined: false,
+};
+
+/** With sessions, the next of them to come. */
+export const planned: Batch = { ...running, sessions, nextSession: sessions[2], timeZone: "Asia/Kolkata" };
+
+const open: BatchSession = {
+  id: "s-2",
+  startsAt: "2026-11-24T13:00:00.000Z",
+  endsAt: "2026-11-24T14:30:00.000Z",
+  topic: "Two groups, one question",
+  cancelled: false,
+  calendarHref: "#s-2.ics",
+  liveLink: "https://meet.example/abc",
+};
+
+/** The next session can be entered. */
+export const inSession: Batch = {
+  ...planned,
+  nextSession: open,
+  sessions: sessions.map((session) => (session.id === open.id ? open : session)),
+};
+
+/** In a room with few places, all of them taken. */
+export const full: Batch = {
+  ...upcoming,
+  id: "b-full",
+  place: "Studio Lettera",
+  address: "14 Prabhat Road, Deccan Gymkhana, Pune 411004",
+  learnerLimit: 12,
+  learnerCount: 12,
+  waitingCount: 3,
 };
 
 export const batches: readonly BatchSummary[] = [running, upcoming, ended];

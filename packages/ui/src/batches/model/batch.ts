@@ -3,8 +3,8 @@ import type { Instant } from "../../lib/instant";
 export type BatchMode = "live" | "offline";
 export type BatchStatus = "upcoming" | "running" | "ended";
 
-/** Live and offline: by mode, at any time. Upcoming: not begun. */
-export type BatchFilter = "all" | "live" | "offline" | "upcoming";
+/** Live and offline: by mode, at any time. Upcoming: not begun. Mine: joined, or waiting for a place. */
+export type BatchFilter = "all" | "live" | "offline" | "upcoming" | "mine";
 
 export interface BatchCourse {
   id: string;
@@ -28,6 +28,31 @@ export interface BatchSummary {
   announcementCount: number;
   learnerCount: number;
   joined: boolean;
+  /** An IANA name. Absent: Indian time. */
+  timeZone?: string | undefined;
+  place?: string | undefined;
+  address?: string | undefined;
+  /** Absent without a limit. */
+  learnerLimit?: number | undefined;
+  needsSubscription?: boolean | undefined;
+  waitingCount?: number | undefined;
+  /** The viewer's place in the waiting list; absent outside of it. */
+  waitingPosition?: number | undefined;
+  /** When the viewer's membership ends, if that is not with the batch. */
+  membershipEndsAt?: Instant | undefined;
+  nextSession?: BatchSession | undefined;
+}
+
+export interface BatchSession {
+  id: string;
+  startsAt: Instant;
+  endsAt: Instant;
+  topic?: string | undefined;
+  cancelled: boolean;
+  /** Only while it may be used, and only for members. */
+  liveLink?: string | undefined;
+  /** Where its calendar file is. */
+  calendarHref: string;
 }
 
 export interface Announcement {
@@ -39,6 +64,10 @@ export interface Announcement {
 
 export interface Batch extends BatchSummary {
   announcements: readonly Announcement[];
+  /** Absent when it is not known whether there are any. */
+  sessions?: readonly BatchSession[] | undefined;
+  /** The setting, for admins. */
+  liveLink?: string | undefined;
 }
 
-export type BatchTab = "description" | "courses" | "announcements";
+export type BatchTab = "description" | "sessions" | "courses" | "announcements";

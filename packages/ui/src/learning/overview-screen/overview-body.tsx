@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { LearnerCourse, OverviewData } from "../model/learning.ts";
 import { mayWatch, type SignedInViewer } from "../../account/model/viewer.ts";
 import { AlsoStarted } from "./also-started.tsx";
@@ -14,11 +15,12 @@ export interface OverviewBodyProps {
   viewer: SignedInViewer;
   subscription: SubscriptionState;
   bundle?: Bundle | undefined;
+  batches?: ReactNode;
 }
 
 const continued = 3;
 
-export function OverviewBody({ data, viewer, subscription, bundle }: OverviewBodyProps) {
+export function OverviewBody({ data, viewer, subscription, bundle, batches }: OverviewBodyProps) {
   const open = mayWatch(viewer);
   const courses = toContinue(data.started);
   const [last] = courses;
@@ -37,6 +39,7 @@ export function OverviewBody({ data, viewer, subscription, bundle }: OverviewBod
       ) : (
         <WelcomeBanner courseCount={data.courseCount} />
       )}
+      {batches}
       {data.started.length > 0 ? (
         <>
           {figures}

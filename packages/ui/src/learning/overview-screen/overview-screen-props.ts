@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { OverviewData } from "../model/learning.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import type { SignedInViewer } from "../../account/model/viewer.ts";
@@ -10,6 +11,8 @@ export interface OverviewScreenProps {
   overview: Loadable<OverviewData>;
   subscription: SubscriptionState;
   bundle?: Bundle | undefined;
+  /** The learner's batches, where there are any. */
+  batches?: ReactNode;
   busy?: boolean;
   onRetry: () => void;
 }

@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent } from "react";
+
+interface Times {
+  startsAt: string;
+  endsAt: string;
+  cancelled: boolean;
+}
+
+const minute = 60_000;
+const opensBefore = 15 * minute;
+
+/** Loads again when a session opens for its members, and when it ends: the server decides who gets the link. */
+export function useSessionTimes(sessions: readonly Times[], reload: () => void): void {
+  const onTime = useEffectEvent(reload);
+  const changes = sessions
+    .filter(({ cancelled }) => !cancelled)
+    .flatMap(({ startsAt, endsAt }) => [Date.parse(startsAt) - opensBefore, Date.parse(endsAt)])
+    .join();
+
+  useEffect(() => {
+    if (changes === "") return undefined;
+    const moments = changes.split(",").map(Number);
+    let checked = Date.now();
+    // By the clock: timers stop while a laptop sleeps.
+    const timer = setInterval(() => {
+      const now = Date.now();
+      const due = moments.some((moment) => moment > checked && moment <= now);
+      checked = now;
+      if (due) onTime();
+    }, checkInterval);
+    return () => clearInterval(timer);
+  }, [changes]);
+}
+
+const checkInterval = 5000;

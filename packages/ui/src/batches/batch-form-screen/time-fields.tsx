@@ -1,0 +1,69 @@
+import { useId, useState } from "react";
+import { boxLook, describe } from "../../kit/forms/field/describe.ts";
+import { Field } from "../../kit/forms/field/field.tsx";
+import { FieldShell } from "../../kit/forms/field/field-shell.tsx";
+import { indianZone, toZonedField } from "../../lib/zoned-time.ts";
+import { timeZones, zoneName } from "../model/session-labels.ts";
+import type { FieldsProps } from "./meeting-fields.tsx";
+
+export function TimeFields({ saved, errorOf }: FieldsProps) {
+  const savedZone = saved?.timeZone ?? indianZone;
+  const [zone, setZone] = useState(savedZone);
+  const hint = zone === indianZone ? "Indian time (IST, UTC+5:30)." : `${zoneName(zone)}.`;
+
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
+        <Field
+          label="Start"
+          name="startsAt"
+          type="datetime-local"
+          hint={hint}
+          defaultValue={saved && toZonedField(saved.startsAt, savedZone)}
+          error={errorOf("startsAt")}
+        />
+        <Field
+          label="End"
+          name="endsAt"
+          type="datetime-local"
+          hint={hint}
+          defaultValue={saved && toZonedField(saved.endsAt, savedZone)}
+          error={errorOf("endsAt")}
+        />
+      </div>
+      <ZoneField savedZone={savedZone} error={errorOf("timeZone")} onChange={setZone} />
+    </>
+  );
+}
+
+interface ZoneFieldProps {
+  savedZone: string;
+  error: string | undefined;
+  onChange: (zone: string) => void;
+}
+
+function ZoneField({ savedZone, error, onChange }: ZoneFieldProps) {
+  const id = useId();
+  const hint = "Start, end and sessions follow its clocks, also over a change to summer time.";
+  const isListed = timeZones.some(({ value }) => value === savedZone);
+  const options = isListed ? timeZones : [...timeZones, { value: savedZone, label: savedZone }];
+
+  return (
+    <FieldShell id={id} label="Time zone" error={error} hint={hint}>
+      <select
+        {...describe(id, { error, hint })}
+        id={id}
+        name="timeZone"
+        defaultValue={savedZone}
+        onChange={(event) => onChange(event.target.value)}
+        className={`${boxLook} h-control`}
+      >
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </FieldShell>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { mayWatch } from "../../account/model/viewer.ts";
+import { coursePrice } from "../../catalogue/model/course-price.ts";
+import { formatNumber } from "../../lib/format.ts";
+import { formatDateAndTime } from "../../lib/format-time.ts";
+import { Link } from "../../lib/link.tsx";
+import type { Batch } from "../model/batch.ts";
+import type { BatchScreenProps } from "./batch-screen-props.ts";
+
+export interface BatchFactsProps extends Pick<BatchScreenProps, "viewer" | "bundle"> {
+  batch: Batch;
+}
+
+export function BatchFacts({ batch, viewer, bundle }: BatchFactsProps) {
+  const { startsAt, endsAt, mode, place, address, learnerCount, learnerLimit, waitingCount = 0 } = batch;
+  const price = coursePrice(bundle, viewer);
+  const limit = learnerLimit === undefined ? "" : ` of ${formatNumber(learnerLimit)}`;
+
+  return (
+    <>
+      <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-sm">
+        <Fact name="Starts" value={formatDateAndTime(startsAt)} />
+        <Fact name="Ends" value={formatDateAndTime(endsAt)} />
+        {mode === "offline" && place && <Fact name="Place" value={place} />}
+        {mode === "offline" && address && <Fact name="Address" value={address} />}
+        <Fact name="Learners" value={`${formatNumber(learnerCount)}${limit}`} />
+        {waitingCount > 0 && <Fact name="Waiting" value={formatNumber(waitingCount)} />}
+        {batch.needsSubscription && <Fact name="To join" value="With a subscription" />}
+        {price && (
+          <Fact
+            name="Lectures"
+            value={
+              mayWatch(viewer) ? (
+                price
+              ) : (
+                <Link href="/checkout" className="underline underline-offset-2">
+                  {price}
+                </Link>
+              )
+            }
+          />
+        )}
+      </dl>
+      <p className="mt-3 text-xs text-muted">Times are Indian time (IST).</p>
+    </>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{name}</dt>
+      <dd className="text-end font-medium break-words tabular-nums">{value}</dd>
+    </>
+  );
+}

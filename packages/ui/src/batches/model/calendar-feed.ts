@@ -1,0 +1,18 @@
+import type { Instant } from "../../lib/instant.ts";
+import type { Loadable } from "../../lib/loadable.ts";
+
+interface CalendarFeedState {
+  /** Absent: there is no address. */
+  createdAt?: Instant | undefined;
+  /** Only after it was made just now. */
+  url?: string | undefined;
+}
+
+export interface CalendarFeedProps {
+  feed: Loadable<CalendarFeedState>;
+  busy?: boolean | undefined;
+  /** Also called to try again. */
+  onOpen: () => void;
+  onRenew: () => void;
+  onRevoke: () => void;
+}

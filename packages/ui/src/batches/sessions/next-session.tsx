@@ -1,0 +1,29 @@
+import type { BatchSummary } from "../model/batch.ts";
+import { formatSessionDay, formatSessionTimes } from "../model/session-labels.ts";
+import { JoinSession } from "./join-session.tsx";
+
+export interface NextSessionProps {
+  batch: BatchSummary;
+}
+
+export function NextSession({ batch: { mode, joined, timeZone, nextSession } }: NextSessionProps) {
+  if (!nextSession) return null;
+  const { startsAt, topic, liveLink } = nextSession;
+
+  return (
+    <section aria-labelledby="next-session" className="mt-4 grid gap-1 border-t border-line pt-4 text-sm">
+      <h2 id="next-session" className="font-semibold">
+        Next session
+      </h2>
+      <p className="tabular-nums">
+        {formatSessionDay(startsAt, timeZone)}, {formatSessionTimes(nextSession, timeZone)}
+      </p>
+      {topic && <p className="break-words text-muted">{topic}</p>}
+      {liveLink ? (
+        <JoinSession href={liveLink} className="mt-2 w-full" />
+      ) : (
+        joined && mode === "live" && <p className="text-muted">You can join it here from 15 minutes before.</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect } from "react";
+import { Button } from "../../kit/controls/button/button.tsx";
+import { Field } from "../../kit/forms/field/field.tsx";
+import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
+import { useForm } from "../../lib/form.ts";
+import { fromZonedField, indianZone, toZonedField } from "../../lib/zoned-time.ts";
+import type { BatchSession } from "../model/batch.ts";
+import type { BatchSessionsEditing, SessionValues, SessionWriting } from "../model/batch-editing.ts";
+import { zoneName } from "../model/session-labels.ts";
+import { formLook, textOf } from "./session-fields.ts";
+
+export interface SessionFormProps extends Pick<
+  BatchSessionsEditing,
+  "validate" | "onSave" | "onLeave" | "onDirtyChange"
+> {
+  writing: SessionWriting;
+  saved?: BatchSession | undefined;
+  timeZone: string | undefined;
+}
+
+export function SessionForm({ writing, saved, timeZone = indianZone, validate, onSave, ...rest }: SessionFormProps) {
+  const valuesOf = (form: FormData): SessionValues => ({
+    startsAt: fromZonedField(textOf(form, "startsAt"), timeZone),
+    endsAt: fromZonedField(textOf(form, "endsAt"), timeZone),
+    topic: textOf(form, "topic"),
+  });
+  const { formProps, errorOf } = useForm({
+    validate: (form) => validate(valuesOf(form)),
+    errors: writing.errors,
+    onSubmit: (form) => onSave(valuesOf(form)),
+    onDirtyChange: rest.onDirtyChange,
+  });
+  const { ref } = formProps;
+  useEffect(() => ref.current?.querySelector("input")?.focus(), [ref]);
+  const hint = `${zoneName(timeZone)}.`;
+
+  return (
+    <form {...formProps} aria-label={saved ? "Change the session" : "New session"} className={formLook}>
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
+        <Field
+          label="Begin"
+          name="startsAt"
+          type="datetime-local"
+          hint={hint}
+          defaultValue={saved && toZonedField(saved.startsAt, timeZone)}
+          error={errorOf("startsAt")}
+        />
+        <Field
+          label="End"
+          name="endsAt"
+          type="datetime-local"
+          hint={hint}
+          defaultValue={saved && toZonedField(saved.endsAt, timeZone)}
+          error={errorOf("endsAt")}
+        />
+      </div>
+      <Field label="Topic (optional)" name="topic" defaultValue={saved?.topic} error={errorOf("topic")} />
+      {writing.failure && <FormMessage>{writing.failure}</FormMessage>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={writing.busy} busyLabel={saved ? "Saving..." : "Adding..."}>
+          {saved ? "Save Session" : "Add Session"}
+        </Button>
+        <Button tone="neutral" disabled={writing.busy} onClick={rest.onLeave}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

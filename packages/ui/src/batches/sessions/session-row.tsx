@@ -1,0 +1,51 @@
+import { CalendarPlus } from "lucide-react";
+import type { ReactNode } from "react";
+import { Badge } from "../../kit/indicators/badge/badge.tsx";
+import type { BatchSession } from "../model/batch.ts";
+import { formatSessionDay, formatSessionTimes } from "../model/session-labels.ts";
+
+export interface SessionRowProps {
+  session: BatchSession;
+  timeZone: string | undefined;
+  /** Absent: that session has not begun. */
+  over?: boolean | undefined;
+  actions?: ReactNode;
+}
+
+export function SessionRow({ session, timeZone, over = false, actions }: SessionRowProps) {
+  const { startsAt, topic, cancelled } = session;
+
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-5 py-3.5">
+      <div className="min-w-0 grow basis-56">
+        <p className={over || cancelled ? "text-muted tabular-nums" : "font-medium tabular-nums"}>
+          <span className={cancelled ? "line-through" : undefined}>
+            {formatSessionDay(startsAt, timeZone)}, {formatSessionTimes(session, timeZone)}
+          </span>
+          {cancelled && (
+            <>
+              {" "}
+              <Badge tone="bad">Cancelled</Badge>
+            </>
+          )}
+        </p>
+        {topic && <p className="text-sm break-words text-muted">{topic}</p>}
+      </div>
+      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+    </li>
+  );
+}
+
+export function AddToCalendar({ session, timeZone }: { session: BatchSession; timeZone: string | undefined }) {
+  return (
+    <a
+      href={session.calendarHref}
+      download
+      title="Add to calendar"
+      className="inline-flex size-control-sm items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-ink pointer-coarse:size-control"
+    >
+      <CalendarPlus aria-hidden="true" className="size-5" />
+      <span className="sr-only">Add {formatSessionDay(session.startsAt, timeZone)} to the calendar</span>
+    </a>
+  );
+}

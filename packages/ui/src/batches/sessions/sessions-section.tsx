@@ -1,0 +1,109 @@
+import { Plus, Repeat } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "../../kit/controls/button/button.tsx";
+import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
+import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
+import type { Batch, BatchSession } from "../model/batch.ts";
+import type { BatchSessionsEditing } from "../model/batch-editing.ts";
+import { formatSessionDay, formatSessionTimes } from "../model/session-labels.ts";
+import { SessionActions } from "./session-actions.tsx";
+import { SessionForm } from "./session-form.tsx";
+import { splitSessions } from "./session-list.tsx";
+import { SessionRow } from "./session-row.tsx";
+import { WeeklyForm } from "./weekly-form.tsx";
+
+export interface SessionsSectionProps extends BatchSessionsEditing {
+  batch: Batch;
+  className?: string | undefined;
+}
+
+/** Where an admin plans the sessions of a batch. */
+export function SessionsSection({ batch, className, ...editing }: SessionsSectionProps) {
+  const { timeZone, sessions = [] } = batch;
+  const { writing, onWrite, onWriteWeekly, cancellingIds = [], onCancel } = editing;
+  const [toCancel, setToCancel] = useState<BatchSession>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isOpen = writing !== undefined;
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    // The removed form had the focus.
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) heading.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  const { over } = splitSessions(batch);
+  const changedId = writing?.form === "one" ? writing.sessionId : undefined;
+
+  return (
+    <section aria-labelledby="sessions" className={className}>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
+        <h2 ref={heading} id="sessions" tabIndex={-1} className="heading text-2xl outline-none">
+          Sessions
+        </h2>
+        {!isOpen && (
+          <div className="flex flex-wrap gap-3">
+            <Button tone="neutral" onClick={onWriteWeekly}>
+              <Repeat aria-hidden="true" className="size-5" />
+              Weekly Sessions
+            </Button>
+            <Button tone="neutral" onClick={() => onWrite()}>
+              <Plus aria-hidden="true" className="size-5" />
+              New Session
+            </Button>
+          </div>
+        )}
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {writing?.form === "weekly" && <WeeklyForm {...editing} writing={writing} timeZone={timeZone} />}
+        {writing?.form === "one" && changedId === undefined && (
+          <SessionForm {...editing} writing={writing} timeZone={timeZone} />
+        )}
+        {sessions.length === 0 && !isOpen && (
+          <EmptyState title="No sessions yet">
+            Add them one by one, or one on each of some weekdays until the batch's end.
+          </EmptyState>
+        )}
+        <ol aria-label="Planned sessions" className="grid grid-cols-[minmax(0,1fr)] gap-3 empty:hidden">
+          {sessions.map((session) =>
+            writing && changedId === session.id ? (
+              <li key={session.id}>
+                <SessionForm {...editing} writing={writing} saved={session} timeZone={timeZone} />
+              </li>
+            ) : (
+              <SessionRow
+                key={session.id}
+                session={session}
+                timeZone={timeZone}
+                over={over.includes(session)}
+                actions={
+                  !session.cancelled && (
+                    <SessionActions
+                      name={nameOf(session, timeZone)}
+                      cancelling={cancellingIds.includes(session.id)}
+                      onEdit={isOpen ? undefined : () => onWrite(session.id)}
+                      onCancel={() => setToCancel(session)}
+                    />
+                  )
+                }
+              />
+            ),
+          )}
+        </ol>
+      </div>
+      <ConfirmAction
+        subject={toCancel}
+        title="Cancel this session?"
+        confirmLabel="Cancel Session"
+        cancelLabel="Keep"
+        consequence={(session) =>
+          `The session on ${nameOf(session, timeZone)} stays in the list, marked as cancelled. This cannot be undone.`
+        }
+        onClose={() => setToCancel(undefined)}
+        onConfirm={({ id }) => onCancel(id)}
+      />
+    </section>
+  );
+}
+
+function nameOf(session: BatchSession, timeZone: string | undefined): string {
+  return `${formatSessionDay(session.startsAt, timeZone)}, ${formatSessionTimes(session, timeZone)}`;
+}

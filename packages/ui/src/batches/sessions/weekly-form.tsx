@@ -1,0 +1,89 @@
+import { useEffect, useId } from "react";
+import { Button } from "../../kit/controls/button/button.tsx";
+import { describe } from "../../kit/forms/field/describe.ts";
+import { Field } from "../../kit/forms/field/field.tsx";
+import { FieldNotes } from "../../kit/forms/field/field-shell.tsx";
+import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
+import { useForm } from "../../lib/form.ts";
+import type { BatchSessionsEditing, SessionWriting, WeeklyValues } from "../model/batch-editing.ts";
+import { zoneName } from "../model/session-labels.ts";
+import { formLook, textOf } from "./session-fields.ts";
+
+export interface WeeklyFormProps extends Pick<
+  BatchSessionsEditing,
+  "validateWeekly" | "onSaveWeekly" | "onLeave" | "onDirtyChange"
+> {
+  writing: SessionWriting;
+  timeZone: string | undefined;
+}
+
+const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+export function WeeklyForm({ writing, timeZone, validateWeekly, onSaveWeekly, ...rest }: WeeklyFormProps) {
+  const { formProps, errorOf } = useForm({
+    validate: (form) => validateWeekly(valuesOf(form)),
+    errors: writing.errors,
+    onSubmit: (form) => onSaveWeekly(valuesOf(form)),
+    onDirtyChange: rest.onDirtyChange,
+  });
+  const { ref } = formProps;
+  useEffect(() => ref.current?.querySelector("input")?.focus(), [ref]);
+  const hint = `${zoneName(timeZone)}.`;
+
+  return (
+    <form {...formProps} aria-label="Weekly sessions" className={formLook}>
+      <Weekdays error={errorOf("weekdays")} />
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
+        <Field label="Begin" name="begins" type="time" hint={hint} error={errorOf("begins")} />
+        <Field label="End" name="ends" type="time" hint={hint} error={errorOf("ends")} />
+      </div>
+      <Field label="Topic of each (optional)" name="topic" error={errorOf("topic")} />
+      {writing.failure && <FormMessage>{writing.failure}</FormMessage>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={writing.busy} busyLabel="Adding...">
+          Add Sessions
+        </Button>
+        <Button tone="neutral" disabled={writing.busy} onClick={rest.onLeave}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Weekdays({ error }: { error: string | undefined }) {
+  const id = useId();
+  const hint = "One on each such day until the batch's end. Each can be moved or cancelled later.";
+
+  return (
+    <fieldset {...describe(id, { error, hint })} className="grid gap-1.5">
+      <legend className="mb-1.5 font-semibold">Every</legend>
+      <div className="flex flex-wrap gap-2">
+        {days.map((day) => (
+          <label
+            key={day}
+            className="flex min-h-control cursor-pointer items-center gap-2 rounded-control border border-line-strong px-3 has-checked:border-brand has-checked:inset-ring has-checked:inset-ring-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
+          >
+            <input
+              type="checkbox"
+              name="weekdays"
+              value={day.toLowerCase()}
+              className="size-4 accent-brand outline-none"
+            />
+            {day}
+          </label>
+        ))}
+      </div>
+      <FieldNotes id={id} error={error} hint={hint} />
+    </fieldset>
+  );
+}
+
+function valuesOf(form: FormData): WeeklyValues {
+  return {
+    weekdays: form.getAll("weekdays").filter((day) => typeof day === "string"),
+    begins: textOf(form, "begins"),
+    ends: textOf(form, "ends"),
+    topic: textOf(form, "topic"),
+  };
+}

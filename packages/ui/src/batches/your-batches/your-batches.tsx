@@ -1,0 +1,76 @@
+import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
+import { formatDate } from "../../lib/format.ts";
+import { Link } from "../../lib/link.tsx";
+import type { BatchSummary } from "../model/batch.ts";
+import { describeDates } from "../model/batch-labels.ts";
+import { formatSessionDay, formatSessionTimes, zoneName } from "../model/session-labels.ts";
+import { endsEarly } from "../model/membership.ts";
+import { JoinSession } from "../sessions/join-session.tsx";
+
+export interface YourBatchesProps {
+  /** Joined or waited for, not ended. Without any there is nothing. */
+  batches: readonly BatchSummary[];
+  batchHref: (batchId: string) => string;
+  allHref: string;
+}
+
+export function YourBatches({ batches, batchHref, allHref }: YourBatchesProps) {
+  if (batches.length === 0) return null;
+
+  return (
+    <section aria-labelledby="your-batches" className="mt-9">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="your-batches" className="heading text-xl">
+          Your batches
+        </h2>
+        <TextLink href={allHref}>All of yours</TextLink>
+      </div>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4.5 lg:grid-cols-2">
+        {batches.map((batch) => (
+          <li key={batch.id}>
+            <YourBatch batch={batch} href={batchHref(batch.id)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function YourBatch({ batch, href }: { batch: BatchSummary; href: string }) {
+  const { title, nextSession, waitingPosition, membershipEndsAt } = batch;
+
+  return (
+    <article className="flex h-full flex-wrap items-center justify-between gap-x-5 gap-y-3 rounded-card border border-line bg-surface p-5">
+      <div className="grid min-w-0 grow basis-56 gap-1">
+        <h3 className="heading text-lg break-words">
+          <Link href={href} className="hover:underline">
+            {title}
+          </Link>
+        </h3>
+        <p className="text-sm tabular-nums">{waitingPosition ? waitingText(waitingPosition) : whenText(batch)}</p>
+        {nextSession?.topic && !waitingPosition && (
+          <p className="text-sm break-words text-muted">{nextSession.topic}</p>
+        )}
+        {membershipEndsAt && endsEarly(batch) && (
+          <p className="text-sm font-medium">
+            Your place ends with your subscription on {formatDate(membershipEndsAt)}.
+          </p>
+        )}
+      </div>
+      {nextSession?.liveLink && <JoinSession href={nextSession.liveLink} of={title} />}
+    </article>
+  );
+}
+
+function whenText(batch: BatchSummary): string {
+  const { nextSession, timeZone, mode, place } = batch;
+  if (!nextSession) return describeDates(batch);
+  const day = formatSessionDay(nextSession.startsAt, timeZone);
+  const where = mode === "offline" && place ? `, ${place}` : "";
+  const zone = zoneName(timeZone) === zoneName() ? "" : `, ${zoneName(timeZone)}`;
+  return `${day}, ${formatSessionTimes(nextSession, timeZone)}${zone}${where}`;
+}
+
+function waitingText(position: number): string {
+  return `You are number ${position} on the waiting list.`;
+}
