@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { freshBrowser } from "../testing/reset.ts";
-import { startTheme, theme, toggleTheme } from "./theme.ts";
+import { chooseTheme, startTheme, theme, toggleTheme } from "./theme.ts";
 
 freshBrowser();
 
@@ -36,6 +36,27 @@ test("a choice is stored, and overrides the system", () => {
   stop();
   start();
   system.dispatchEvent(new Event("change"));
+  expect(shown()).toEqual(["dark", "dark"]);
+});
+
+test("a toggle back to the system's theme follows the system again", () => {
+  start();
+  toggleTheme();
+  toggleTheme();
+  expect(shown()).toEqual(["light", "light"]);
+  expect(localStorage.getItem("theme")).toBeNull();
+  system.matches = true;
+  system.dispatchEvent(new Event("change"));
+  expect(shown()).toEqual(["dark", "dark"]);
+});
+
+test("the system's own theme can be chosen for good, and given up", () => {
+  start();
+  chooseTheme("light");
+  system.matches = true;
+  system.dispatchEvent(new Event("change"));
+  expect(shown()).toEqual(["light", "light"]);
+  chooseTheme("system");
   expect(shown()).toEqual(["dark", "dark"]);
 });
 

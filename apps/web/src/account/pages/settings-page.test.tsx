@@ -19,6 +19,9 @@ test("the chosen theme is stored", async () => {
   expect(localStorage.getItem("theme")).toBe("dark");
   await user.click(screen.getByRole("radio", { name: "Light" }));
   expect(localStorage.getItem("theme")).toBe("light");
+  await user.click(screen.getByRole("radio", { name: "As the system" }));
+  expect(localStorage.getItem("theme")).toBeNull();
+  expect(screen.getByRole("radio", { name: "As the system" })).toBeChecked();
 });
 
 test("the shared demo account gets a link to the page that explains why it may not change its password", async () => {

@@ -5,12 +5,12 @@ import { useSnapshot } from "valtio";
 import { routePaths } from "../../lib/paths.ts";
 import { decideAccess } from "../access.ts";
 import { auth, checkSession, renewSession } from "../auth.ts";
-import { theme, toggleTheme } from "../../site/theme.ts";
+import { chooseTheme, theme } from "../../site/theme.ts";
 import { subscriptionOf } from "../viewer.ts";
 
 export function SettingsPage() {
   const { user } = useSnapshot(auth);
-  const { theme: shade } = useSnapshot(theme);
+  const { choice } = useSnapshot(theme);
   const isOwner = decideAccess("owner", user) === "enter";
 
   useEffect(() => void renewSession(), []);
@@ -22,10 +22,8 @@ export function SettingsPage() {
           ? ready({ name: user.fullName, email: user.email, role: user.role, subscription: subscriptionOf(user) })
           : loading
       }
-      theme={shade}
-      onTheme={(chosen) => {
-        if (chosen !== shade) toggleTheme();
-      }}
+      theme={choice}
+      onTheme={chooseTheme}
       profileHref={routePaths.dashboardProfile}
       changePasswordHref={isOwner ? routePaths.changePassword : routePaths.denied}
       subscriptionHref={routePaths.profile}

@@ -1,7 +1,8 @@
-import { Moon, Sun } from "lucide-react";
+import { Monitor, Moon, Sun } from "lucide-react";
 import type { SettingsScreenProps } from "./settings-screen-props.ts";
 
 const themes = [
+  { value: "system", label: "As the system", Sign: Monitor },
   { value: "light", label: "Light", Sign: Sun },
   { value: "dark", label: "Dark", Sign: Moon },
 ] as const;
@@ -10,7 +11,7 @@ export function Appearance({ theme, onTheme }: Pick<SettingsScreenProps, "theme"
   return (
     <fieldset>
       <legend className="mb-4 heading text-xl">Theme</legend>
-      <div className="grid grid-cols-2 gap-3 sm:max-w-md sm:gap-4.5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-3 sm:gap-4.5">
         {themes.map(({ value, label, Sign }) => (
           <label
             key={value}

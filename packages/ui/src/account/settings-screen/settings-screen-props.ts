@@ -1,10 +1,13 @@
 import type { Loadable } from "../../lib/loadable.ts";
 import type { AccountSettings } from "../model/profile.ts";
 
+/** `system`: as the device has it, also when that changes. */
+export type ThemeChoice = "system" | "light" | "dark";
+
 export interface SettingsScreenProps {
   settings: Loadable<AccountSettings>;
-  theme: "light" | "dark";
-  onTheme: (theme: "light" | "dark") => void;
+  theme: ThemeChoice;
+  onTheme: (theme: ThemeChoice) => void;
   profileHref: string;
   changePasswordHref: string;
   subscriptionHref: string;

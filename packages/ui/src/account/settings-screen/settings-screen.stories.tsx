@@ -42,7 +42,7 @@ export const Empty: Story = {
   args: { settings: ready({ ...subscribed, subscription: none }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Inactive")).toBeVisible();
-    await expect(canvas.getByText("None")).toBeVisible();
+    await expect(canvas.queryByText("Subscription id")).not.toBeInTheDocument();
     await expect(canvas.getByRole("link", { name: "Subscribe Now" })).toHaveAttribute("href", "/checkout");
   },
 };
@@ -60,6 +60,8 @@ export const Filled: Story = {
     await expect(canvas.getByRole("radio", { name: "Light" })).toBeChecked();
     await userEvent.click(canvas.getByRole("radio", { name: "Dark" }));
     await expect(args.onTheme).toHaveBeenCalledWith("dark");
+    await userEvent.click(canvas.getByRole("radio", { name: "As the system" }));
+    await expect(args.onTheme).toHaveBeenCalledWith("system");
   },
 };
 

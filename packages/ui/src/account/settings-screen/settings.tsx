@@ -42,7 +42,11 @@ function Subscription({ settings, href }: { settings: AccountSettings; href: str
         <Badge tone={active ? "good" : "neutral"}>{active ? "Active" : "Inactive"}</Badge>
         <Reason settings={settings} />
       </Row>
-      <Row term="Subscription id">{id ? <span className="break-all">{id}</span> : "None"}</Row>
+      {id && (
+        <Row term="Subscription id">
+          <span className="break-all">{id}</span>
+        </Row>
+      )}
       {active && endsAt && (
         <Row term="Paid until">
           <time dateTime={endsAt}>{formatDate(endsAt)}</time>

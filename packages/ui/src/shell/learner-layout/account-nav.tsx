@@ -8,7 +8,7 @@ export function AccountNav({ currentPath }: { currentPath: string }) {
   if (!current) return null;
 
   return (
-    <Container className="pt-1 lg:px-10 lg:pt-3 print:hidden">
+    <Container className="pt-1 pb-2 lg:px-10 lg:pt-3 print:hidden">
       <nav aria-label="Account" className="border-b border-line lg:me-36">
         <ul className="-mb-px flex flex-wrap gap-x-5 sm:gap-x-7">
           {accountSections.map((section) => (
