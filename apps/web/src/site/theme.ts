@@ -21,7 +21,6 @@ export const theme = createStore("page", initial);
 /** The stored theme overrides the system's. Returns a stop function. */
 export function startTheme(): () => void {
   const system = matchMedia(systemDark);
-  const update = () => apply(storedTheme());
   const finishRequest = (event: StorageEvent) => {
     if (event.key === themeKey || event.key === null) update();
   };
@@ -53,6 +52,10 @@ function systemTheme(): Theme {
 function storedTheme(): ThemeChoice {
   const stored = browserStorage.read(themeKey);
   return stored === "dark" || stored === "light" ? stored : "system";
+}
+
+function update(): void {
+  apply(storedTheme());
 }
 
 function apply(choice: ThemeChoice): void {

@@ -22,7 +22,7 @@ test("a batch is created from the form, then the list is shown", async () => {
   expect(screen.getAllByText("All fields are mandatory").length).toBeGreaterThan(2);
   await user.type(screen.getByRole("textbox", { name: "Title" }), "Evenings of type");
   await user.type(screen.getByRole("textbox", { name: "Description" }), "Set and print.");
-  await user.click(screen.getByRole("radio", { name: /Offline/ }));
+  await user.click(screen.getByRole("radio", { name: /In a room/ }));
   fireEvent.change(screen.getByLabelText("Start"), { target: { value: "2027-01-16T10:00" } });
   fireEvent.change(screen.getByLabelText("End"), { target: { value: "2027-01-16T09:00" } });
   await user.click(await screen.findByRole("checkbox", { name: /Typography/ }));

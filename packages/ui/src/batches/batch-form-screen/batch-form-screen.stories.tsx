@@ -92,7 +92,7 @@ export const Empty: Story = {
     await userEvent.type(canvas.getByRole("textbox", { name: "Title" }), "Evenings of type");
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
     await userEvent.type(canvas.getByRole("textbox", { name: "Description" }), "Set and print.");
-    await userEvent.click(canvas.getByRole("radio", { name: /Offline/ }));
+    await userEvent.click(canvas.getByRole("radio", { name: /In a room/ }));
     await userEvent.type(canvas.getByRole("textbox", { name: "Place (optional)" }), "Studio Lettera");
     await userEvent.type(canvas.getByRole("textbox", { name: "Most learners (optional)" }), "12");
     await userEvent.click(canvas.getByRole("checkbox", { name: /Joining needs a subscription/ }));

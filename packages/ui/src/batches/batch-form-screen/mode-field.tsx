@@ -12,7 +12,7 @@ export interface ModeFieldProps {
 
 const modes: { value: BatchMode; meaning: string }[] = [
   { value: "live", meaning: "Held online, at set times" },
-  { value: "offline", meaning: "Held in a room" },
+  { value: "offline", meaning: "People come to a place" },
 ];
 
 export function ModeField({ defaultValue, error, onChange }: ModeFieldProps) {

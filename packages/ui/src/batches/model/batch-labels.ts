@@ -11,7 +11,7 @@ const shortMonth = new Intl.DateTimeFormat(locale, { month: "short", timeZone })
 type Span = Pick<BatchSummary, "startsAt" | "endsAt">;
 
 export const statusLabels: Record<BatchStatus, string> = { upcoming: "Upcoming", running: "Running", ended: "Ended" };
-export const modeLabels: Record<BatchMode, string> = { live: "Live", offline: "Offline" };
+export const modeLabels: Record<BatchMode, string> = { live: "Live", offline: "In a room" };
 
 /** "4 Mar – 30 Apr 2026"; within a day "4 Mar 2026, 6:30 pm – 8:00 pm". In Indian time. */
 export function formatSpan({ startsAt, endsAt }: Span): string {

@@ -1,9 +1,10 @@
-import { Check, Lock, Play } from "lucide-react";
+import { ArrowLeft, Check, Lock, Play } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { cn } from "../../lib/cn.ts";
 import { formatCount } from "../../lib/format.ts";
 import { formatDuration } from "../../lib/format-duration.ts";
 import { Link } from "../../lib/link.tsx";
+import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { ProgressBar } from "../../kit/indicators/progress-bar/progress-bar.tsx";
 import type { Lecture, CourseProgress } from "../model/lecture.ts";
 
@@ -17,11 +18,13 @@ export interface LectureListProps {
   /** Absent while unknown. */
   courseProgress?: CourseProgress | undefined;
   action?: ReactNode;
+  /** The way out, above the title. */
+  back?: { href: string; label: string } | undefined;
   className?: string;
 }
 
 export function LectureList(props: LectureListProps) {
-  const { title, lectures, selectedId, lectureHref, onOpen, courseProgress, action, className } = props;
+  const { title, lectures, selectedId, lectureHref, onOpen, courseProgress, action, back, className } = props;
   const titleId = useId();
 
   return (
@@ -31,6 +34,12 @@ export function LectureList(props: LectureListProps) {
     >
       <header className="grid gap-3 pb-3 lg:px-5 lg:pt-5">
         <div className="grid gap-1">
+          {back && (
+            <TextLink href={back.href} className="inline-flex items-center gap-1.5 justify-self-start py-1 text-sm">
+              <ArrowLeft aria-hidden="true" className="size-4" />
+              {back.label}
+            </TextLink>
+          )}
           <h2 id={titleId} className="heading text-lg">
             {title}
           </h2>

@@ -122,6 +122,7 @@ export const Locked: Story = {
   args: { course: ready(lockedStatistics), viewer: { kind: "learner", name: "Asha Rao", subscribed: false } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("link", { name: "Unlock all courses" })).toHaveAttribute("href", "/checkout");
+    await expect(canvas.getByRole("link", { name: "My Courses" })).toHaveAttribute("href", "/user/dashboard/courses");
     await expect(canvas.queryByRole("button", { name: "Play" })).not.toBeInTheDocument();
   },
 };

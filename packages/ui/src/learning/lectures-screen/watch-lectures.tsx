@@ -104,6 +104,7 @@ export function WatchLectures(props: WatchLecturesProps) {
           lectureHref={lectureHref}
           onOpen={open}
           courseProgress={courseProgress}
+          back={viewer.kind === "learner" ? { href: "/user/dashboard/courses", label: "My Courses" } : undefined}
           action={viewer.kind === "admin" && <AddLectureLink href={addLectureHref} tone="neutral" />}
           className="lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)]"
         />
