@@ -18,13 +18,29 @@ interface TestDatabase {
 
 const cache = fileURLToPath(new URL("../../../../node_modules/.cache/lms-server", import.meta.url));
 
-/** Opening one takes a second of processor time: the files of a worker use those that earlier ones have emptied. */
-const emptied: EmbeddedClient[] = [];
+const serverUrl = process.env["DATABASE_URL"] ?? "";
 
-/** An empty database for a test file alone: embedded in memory, or with DATABASE_URL on that server. */
+/** A new database: embedded in memory, or with DATABASE_URL on that server. */
 export async function openTestDatabase(): Promise<TestDatabase> {
-  const url = process.env["DATABASE_URL"];
-  return url === undefined || url === "" ? openInMemory() : openOnServer(url);
+  return serverUrl === "" ? openInMemory() : openOnServer(serverUrl);
+}
+
+const emptied: TestDatabase["db"][] = [];
+
+/**
+ * An empty database for a test file that does not change the schema. Opening an embedded one takes a second of processor
+ * time, so the files of a worker take over what earlier ones have emptied.
+ */
+export async function borrowTestDatabase(): Promise<TestDatabase> {
+  if (serverUrl !== "") return openTestDatabase();
+  const db = emptied.pop() ?? (await openTestDatabase()).db;
+  return {
+    db,
+    close: async () => {
+      await emptyDatabase(db);
+      emptied.push(db);
+    },
+  };
 }
 
 export async function emptyDatabase(db: Database): Promise<void> {
@@ -44,16 +60,10 @@ export function openTestClient(options?: ClientOptions): Promise<EmbeddedClient>
 }
 
 async function openInMemory(): Promise<TestDatabase> {
-  const client = emptied.pop() ?? (await openTestClient());
+  const client = await openTestClient();
   const db = await migrated(client);
   if (keptDump() === undefined) await keepDump(client);
-  return {
-    db,
-    close: async () => {
-      await emptyDatabase(db);
-      emptied.push(client);
-    },
-  };
+  return { db, close: () => client.close() };
 }
 
 async function openOnServer(url: string): Promise<TestDatabase> {

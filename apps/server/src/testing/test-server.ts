@@ -20,7 +20,7 @@ import { openDiskStore } from "../platform/media/disk-store.ts";
 import { openSession } from "../platform/session/sessions.ts";
 import { responseChecker } from "./response-checks.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
-import { emptyDatabase, openTestDatabase } from "./test-database.ts";
+import { borrowTestDatabase, emptyDatabase } from "./test-database.ts";
 import { day } from "../platform/lib/durations.ts";
 
 const year = 365 * day;
@@ -76,7 +76,7 @@ export async function startTestServer(
     }),
     ...settings,
   };
-  const { db, close } = await openTestDatabase();
+  const { db, close } = await borrowTestDatabase();
   let now = new Date("2026-06-15T10:00:00.000Z");
   let sent: Mail[] = [];
   const clock = () => now;
