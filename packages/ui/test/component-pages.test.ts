@@ -30,6 +30,7 @@ const withoutPage: Record<string, string> = {
   sessions: "the sessions of a batch: their states are those of its page and of its form",
   "calendar-feed": "a button with its dialog: its states are its stories",
   "your-batches": "the overview's part about batches: its states are its stories",
+  "notice-switches": "a part of the settings, shown by its own stories",
   announcements: "where an admin writes: its states are those of the batch's form and of its page",
   "tab-link": "the look of a link: its states are those of the admin's navigation and of a batch's page",
   "searched-list": "the parts of a list with a search: its states are those of the screens that have one",

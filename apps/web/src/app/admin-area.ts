@@ -7,5 +7,6 @@ export const adminPages = {
   batches: async () => (await import("../batches/pages/admin-batches-page.tsx")).BatchesPage,
   createBatch: async () => (await import("../batches/pages/batch-form-page.tsx")).CreateBatchPage,
   editBatch: async () => (await import("../batches/pages/batch-form-page.tsx")).EditBatchPage,
+  roster: async () => (await import("../batches/pages/roster-page.tsx")).RosterPage,
   messages: async () => (await import("../messages/pages/messages-page.tsx")).MessagesPage,
 } as const;

@@ -1,16 +1,23 @@
 import { LearnerLayout, type LearnerLayoutProps } from "@lms/ui/shell/learner-layout";
 import type { PropsWithChildren } from "react";
+import { useUnreadNotices } from "../batches/pages/use-unread-notices.ts";
 
-export type LearnerFrameProps = PropsWithChildren<Omit<LearnerLayoutProps, "children">>;
+export type LearnerFrameProps = PropsWithChildren<Omit<LearnerLayoutProps, "children" | "notices">>;
 
 export function LearnerFrame({ children, ...props }: LearnerFrameProps) {
-  return <LearnerLayout {...props}>{children}</LearnerLayout>;
+  const notices = useUnreadNotices(props.viewer, props.currentPath);
+  return (
+    <LearnerLayout {...props} notices={notices}>
+      {children}
+    </LearnerLayout>
+  );
 }
 
 export const learnerPages = {
   overview: async () => (await import("../learning/pages/overview-page.tsx")).OverviewPage,
   courses: async () => (await import("../learning/pages/my-courses-page.tsx")).MyCoursesPage,
   batches: async () => (await import("../batches/pages/batches-page.tsx")).BatchesPage,
+  notices: async () => (await import("../batches/pages/notices-page.tsx")).NoticesPage,
   batch: async () => (await import("../batches/pages/batch-page.tsx")).BatchPage,
   profile: async () => (await import("../learning/pages/dashboard-profile-page.tsx")).DashboardProfilePage,
   settings: async () => (await import("../account/pages/settings-page.tsx")).SettingsPage,

@@ -6,6 +6,7 @@ export const memberRoutes: readonly AppRoute[] = [
   learnerRoute(routePaths.myCourses, "My Courses", "courses"),
   learnerRoute(routePaths.batches, "All Batches", "batches"),
   learnerRoute(routePaths.batch, "Batch", "batch"),
+  learnerRoute(routePaths.notices, "Notices", "notices"),
   learnerRoute(routePaths.dashboardProfile, "Profile", "profile"),
   learnerRoute(routePaths.settings, "Settings", "settings"),
   learnerRoute(routePaths.receipt, "Receipt", "receipt"),
@@ -24,5 +25,6 @@ export const memberRoutes: readonly AppRoute[] = [
   adminRoute(routePaths.adminBatches, "Batches", "batches"),
   adminRoute(routePaths.createBatch, "Create a batch", "createBatch"),
   adminRoute(routePaths.editBatch, "Edit batch", "editBatch"),
+  adminRoute(routePaths.roster, "Members", "roster"),
   adminRoute(routePaths.messages, "Messages", "messages"),
 ];

@@ -72,6 +72,13 @@ export const publicRoutes: readonly AppRoute[] = [
     chunk: visitorPage("resetPassword"),
   },
   {
+    path: routePaths.unsubscribe,
+    access: "public",
+    title: "Unsubscribe",
+    skipOnGoBack: true,
+    chunk: visitorPage("unsubscribe"),
+  },
+  {
     path: routePaths.denied,
     access: "public",
     title: "Access Denied",

@@ -9,6 +9,7 @@ export const visitorPages = {
   signUp: async () => (await import("../account/pages/sign-up-page.tsx")).SignUpPage,
   forgotPassword: async () => (await import("../account/pages/forgot-password-page.tsx")).ForgotPasswordPage,
   resetPassword: async () => (await import("../account/pages/reset-password-page.tsx")).ResetPasswordPage,
+  unsubscribe: async () => (await import("../batches/pages/unsubscribe-page.tsx")).UnsubscribePage,
   denied: async () => (await import("../site/pages/denied-page.tsx")).DeniedPage,
   notFound: async () => (await import("../site/pages/not-found-page.tsx")).NotFoundPage,
 } as const;

@@ -13,11 +13,13 @@ export const routePaths = {
   signUp: "/signup",
   forgotPassword: "/forgetpassword",
   resetPassword: "/reset-password/:resetToken",
+  unsubscribe: "/unsubscribe",
   userDashboard: "/user/dashboard",
   myCourses: "/user/dashboard/courses",
   batches: "/user/dashboard/batches",
   batch: "/user/dashboard/batches/:batchId",
   dashboardProfile: "/user/dashboard/profile",
+  notices: "/user/dashboard/notices",
   settings: "/user/dashboard/settings",
   profile: "/user/profile",
   receipt: "/user/receipts/:receiptNumber",
@@ -35,6 +37,7 @@ export const routePaths = {
   adminBatches: "/admin/batches",
   createBatch: "/admin/batches/create",
   editBatch: "/admin/batches/edit",
+  roster: "/admin/batches/members",
   messages: "/admin/messages",
 } as const;
 

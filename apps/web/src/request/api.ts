@@ -12,6 +12,10 @@ export type ContactMessage = components["schemas"]["ContactMessage"];
 export type Batch = components["schemas"]["Batch"];
 export type CourseProgress = components["schemas"]["CourseProgress"];
 export type LectureProgress = components["schemas"]["LectureProgress"];
+export type Notice = components["schemas"]["Notice"];
+export type NoticeSettings = components["schemas"]["NoticeSettings"];
+export type BatchMember = components["schemas"]["BatchMember"];
+export type BatchInvite = components["schemas"]["BatchInvite"];
 export type Site = components["schemas"]["Site"];
 
 type Success<Responses> = Responses extends { 201: { content: { "application/json": infer Body } } }

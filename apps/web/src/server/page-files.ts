@@ -16,6 +16,7 @@ export const pageFiles: Readonly<Record<string, readonly string[]>> = {
   [routePaths.refunds]: visitorPage("src/site/pages/policy-page.tsx"),
   [routePaths.about]: ["src/site/pages/about-page.tsx"],
   [routePaths.contact]: visitorPage("src/messages/pages/contact-page.tsx"),
+  [routePaths.unsubscribe]: visitorPage("src/batches/pages/unsubscribe-page.tsx"),
   [routePaths.denied]: visitorPage("src/site/pages/denied-page.tsx"),
   "*": visitorPage("src/site/pages/not-found-page.tsx"),
   [routePaths.login]: visitorPage("src/account/pages/login-page.tsx"),
@@ -33,6 +34,7 @@ export const pageFiles: Readonly<Record<string, readonly string[]>> = {
   [routePaths.userDashboard]: learnerPage("src/learning/pages/overview-page.tsx"),
   [routePaths.myCourses]: learnerPage("src/learning/pages/my-courses-page.tsx"),
   [routePaths.batches]: learnerPage("src/batches/pages/batches-page.tsx"),
+  [routePaths.notices]: learnerPage("src/batches/pages/notices-page.tsx"),
   [routePaths.batch]: learnerPage("src/batches/pages/batch-page.tsx"),
   [routePaths.dashboardProfile]: learnerPage("src/learning/pages/dashboard-profile-page.tsx"),
   [routePaths.settings]: learnerPage("src/account/pages/settings-page.tsx"),
@@ -44,5 +46,6 @@ export const pageFiles: Readonly<Record<string, readonly string[]>> = {
   [routePaths.adminBatches]: adminPage("src/batches/pages/admin-batches-page.tsx"),
   [routePaths.createBatch]: adminPage("src/batches/pages/batch-form-page.tsx"),
   [routePaths.editBatch]: adminPage("src/batches/pages/batch-form-page.tsx"),
+  [routePaths.roster]: adminPage("src/batches/pages/roster-page.tsx"),
   [routePaths.messages]: adminPage("src/messages/pages/messages-page.tsx"),
 };

@@ -205,3 +205,12 @@ export const studio: Batch = {
   status: "running",
   learnerCount: 9,
 };
+
+export const everyNotice = {
+  joined: true,
+  announcement: true,
+  dayBefore: true,
+  soon: true,
+  moved: true,
+  cancelled: true,
+};

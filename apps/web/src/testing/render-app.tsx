@@ -8,7 +8,7 @@ import { startApp } from "../app/start.ts";
 import type { User } from "../request/api.ts";
 import { writeMirror } from "../account/session-mirror.ts";
 import { sales, userStats } from "./admin-fixtures.ts";
-import { noProgress, site, untouchedStatistics } from "./fixtures.ts";
+import { everyNotice, noProgress, site, untouchedStatistics } from "./fixtures.ts";
 import { type Handlers, serve } from "./network.ts";
 import { freshBrowser } from "./reset.ts";
 
@@ -34,6 +34,8 @@ export async function renderApp(address: string, { user, handlers = {} }: AppOpt
     "GET /course": { body: { courses: [], total: 0 } },
     "GET /batch": { body: { batches: [], total: 0 } },
     "GET /progress/courses/c1": { body: { course: untouchedStatistics, lectures: [] } },
+    "GET /notices": { body: { notices: [], unreadCount: 0 } },
+    "GET /notices/settings": { body: { settings: everyNotice } },
     // And admins.
     "GET /admin/stats/users": { body: userStats },
     "GET /payment": { body: sales },

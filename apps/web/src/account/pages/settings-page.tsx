@@ -1,16 +1,19 @@
 import { loading, ready } from "@lms/ui/lib/loadable";
 import { SettingsScreen } from "@lms/ui/account/settings-screen";
+import { NoticeSwitches } from "@lms/ui/batches/notice-switches";
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { routePaths } from "../../lib/paths.ts";
 import { decideAccess } from "../access.ts";
 import { auth, checkSession, renewSession } from "../auth.ts";
+import { useNoticeSwitches } from "../../batches/use-notice-switches.ts";
 import { chooseTheme, theme } from "../../site/theme.ts";
 import { subscriptionOf } from "../viewer.ts";
 
 export function SettingsPage() {
   const { user } = useSnapshot(auth);
   const { choice } = useSnapshot(theme);
+  const switches = useNoticeSwitches();
   const isOwner = decideAccess("owner", user) === "enter";
 
   useEffect(() => void renewSession(), []);
@@ -27,6 +30,7 @@ export function SettingsPage() {
       profileHref={routePaths.dashboardProfile}
       changePasswordHref={isOwner ? routePaths.changePassword : routePaths.denied}
       subscriptionHref={routePaths.profile}
+      more={user?.role === "USER" && <NoticeSwitches {...switches} />}
       onRetry={() => void checkSession()}
     />
   );

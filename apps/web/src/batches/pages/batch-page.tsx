@@ -12,6 +12,7 @@ import { usePageSubject } from "../../lib/page-subject.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
 import { viewerOf } from "../../account/viewer.ts";
 import { mapReady } from "../../lib/map-ready.ts";
+import { useMarkedAsRead } from "./use-marked-as-read.ts";
 import { useAnnouncements } from "./use-announcements.ts";
 import { useCalendarFeed } from "./use-calendar-feed.ts";
 import { useSessionTimes } from "../use-session-times.ts";
@@ -26,6 +27,7 @@ export function BatchPage() {
   const calendar = useCalendarFeed();
 
   useEffect(() => void loadBatch(batchId), [batchId]);
+  useMarkedAsRead(batchId, toTab(search.get("tab")));
 
   const batch = byId[batchId] ?? loading;
   usePageSubject(batch.status === "ready" ? batch.value?.title : undefined);

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Loadable } from "../../lib/loadable.ts";
 import type { AccountSettings } from "../model/profile.ts";
 
@@ -11,6 +12,8 @@ export interface SettingsScreenProps {
   profileHref: string;
   changePasswordHref: string;
   subscriptionHref: string;
+  /** What else is set, by other domains. */
+  more?: ReactNode;
   busy?: boolean;
   onRetry: () => void;
 }

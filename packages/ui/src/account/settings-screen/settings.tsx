@@ -12,7 +12,7 @@ export interface SettingsProps extends Omit<SettingsScreenProps, "settings" | "b
   settings: AccountSettings;
 }
 
-export function Settings({ settings, theme, onTheme, ...hrefs }: SettingsProps) {
+export function Settings({ settings, theme, onTheme, more, ...hrefs }: SettingsProps) {
   const { name, email } = settings;
 
   return (
@@ -29,6 +29,7 @@ export function Settings({ settings, theme, onTheme, ...hrefs }: SettingsProps) 
       </Group>
       <Subscription settings={settings} href={hrefs.subscriptionHref} />
       <Appearance theme={theme} onTheme={onTheme} />
+      {more}
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import { Eye, Pencil } from "lucide-react";
+import { Eye, Pencil, Users } from "lucide-react";
 import { BatchMarks } from "../batch-card/batch-marks.tsx";
 import { deletionAction } from "../../kit/controls/row-actions/deletion-action.ts";
 import type { DataColumn } from "../../kit/data/data-table/data-column.ts";
 import { DataTable } from "../../kit/data/data-table/data-table.tsx";
-import { editBatchPath } from "../model/batch-paths.ts";
+import { editBatchPath, rosterPath } from "../model/batch-paths.ts";
 import { formatSpan, statusLabels } from "../model/batch-labels.ts";
 import type { BatchSummary } from "../model/batch.ts";
 import { formatCount, formatNumber } from "../../lib/format.ts";
@@ -85,6 +85,13 @@ export function BatchesTable({ rows, batchHref, deletingIds, onDelete, busy }: B
         rowName: batch.title,
         actions: [
           { id: "edit", label: "Edit", name: `Edit ${batch.title}`, icon: Pencil, href: editBatchPath(batch.id) },
+          {
+            id: "members",
+            label: "Members",
+            name: `Members of ${batch.title}`,
+            icon: Users,
+            href: rosterPath(batch.id),
+          },
           { id: "view", label: "View", name: `View ${batch.title}`, icon: Eye, href: batchHref(batch.id) },
           deletionAction(batch.title, deletingIds.includes(batch.id), () => onDelete(batch)),
         ],

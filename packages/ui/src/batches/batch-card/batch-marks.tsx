@@ -1,11 +1,12 @@
 import { Check, Hourglass, MapPin, Radio } from "lucide-react";
 import type { BatchStatus, BatchSummary } from "../model/batch.ts";
 import { modeLabels, statusLabels } from "../model/batch-labels.ts";
+import { formatNumber } from "../../lib/format.ts";
 import { cn } from "../../lib/cn.ts";
 import { Badge } from "../../kit/indicators/badge/badge.tsx";
 
 export interface BatchMarksProps {
-  batch: Pick<BatchSummary, "status" | "mode" | "joined" | "waitingPosition">;
+  batch: Pick<BatchSummary, "status" | "mode" | "joined" | "waitingPosition" | "unreadCount">;
   className?: string | undefined;
 }
 
@@ -15,7 +16,10 @@ const tones: Record<BatchStatus, "good" | "brand" | "neutral"> = {
   ended: "neutral",
 };
 
-export function BatchMarks({ batch: { status, mode, joined, waitingPosition }, className }: BatchMarksProps) {
+export function BatchMarks({
+  batch: { status, mode, joined, waitingPosition, unreadCount = 0 },
+  className,
+}: BatchMarksProps) {
   return (
     <p className={cn("flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm", className)}>
       <Badge tone={tones[status]}>{statusLabels[status]}</Badge>
@@ -39,6 +43,7 @@ export function BatchMarks({ batch: { status, mode, joined, waitingPosition }, c
           Waiting, number {waitingPosition}
         </span>
       )}
+      {unreadCount > 0 && <Badge tone="brand">{formatNumber(unreadCount)} new</Badge>}
     </p>
   );
 }

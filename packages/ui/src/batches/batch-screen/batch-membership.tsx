@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
 import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
-import { editBatchPath } from "../model/batch-paths.ts";
+import { editBatchPath, rosterPath } from "../model/batch-paths.ts";
 import type { Batch } from "../model/batch.ts";
 import { Link } from "../../lib/link.tsx";
 import { mayWatch, type SignedInViewer } from "../../account/model/viewer.ts";
@@ -19,9 +19,14 @@ export interface BatchMembershipProps {
 export function BatchMembership({ batch, viewer, busy, onJoin, onLeave }: BatchMembershipProps) {
   if (viewer.kind === "admin") {
     return (
-      <ButtonLink tone="neutral">
-        <Link href={editBatchPath(batch.id)}>Edit Batch</Link>
-      </ButtonLink>
+      <div className="grid gap-3">
+        <ButtonLink tone="neutral">
+          <Link href={editBatchPath(batch.id)}>Edit Batch</Link>
+        </ButtonLink>
+        <ButtonLink tone="neutral">
+          <Link href={rosterPath(batch.id)}>Members</Link>
+        </ButtonLink>
+      </div>
     );
   }
   if (batch.status === "ended") {

@@ -1,5 +1,6 @@
 import type { Batch, BatchTab } from "../model/batch.ts";
 import { formatNumber } from "../../lib/format.ts";
+import { Badge } from "../../kit/indicators/badge/badge.tsx";
 import { TabLink } from "../../kit/controls/tab-link/tab-link.tsx";
 import type { BatchScreenProps } from "./batch-screen-props.ts";
 
@@ -33,6 +34,7 @@ export function BatchTabs({ batch, tab, tabHref }: BatchTabsProps) {
             <li key={each} className="shrink-0">
               <TabLink href={tabHref(each)} current={each === tab} className="px-2 max-sm:text-sm sm:px-3.5">
                 {tabLabels[each]}
+                {each === "announcements" && each !== tab && batch.unreadCount && <Badge tone="brand">New</Badge>}
                 {counts[each] !== undefined && (
                   <span className="text-sm font-normal tabular-nums max-sm:text-xs max-[24rem]:hidden">
                     ({formatNumber(counts[each])})

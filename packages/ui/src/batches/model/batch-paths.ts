@@ -1,3 +1,7 @@
+export function rosterPath(batchId: string): string {
+  return `/admin/batches/members?batch=${encodeURIComponent(batchId)}`;
+}
+
 export const createBatchPath = "/admin/batches/create";
 
 export function editBatchPath(batchId: string): string {

@@ -28,6 +28,8 @@ export interface BatchSummary {
   announcementCount: number;
   learnerCount: number;
   joined: boolean;
+  /** Of its notices. */
+  unreadCount?: number | undefined;
   /** An IANA name. Absent: Indian time. */
   timeZone?: string | undefined;
   place?: string | undefined;

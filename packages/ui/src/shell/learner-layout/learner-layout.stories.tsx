@@ -96,6 +96,25 @@ export const Admin: Story = {
   },
 };
 
+export const UnreadNotices: Story = {
+  args: { notices: { href: "/user/dashboard/notices", unread: 3 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: "Notices, 3 new" })).toHaveAttribute(
+      "href",
+      "/user/dashboard/notices",
+    );
+  },
+};
+
+export const NoUnreadNotices: Story = {
+  args: { notices: { href: "/user/dashboard/notices", unread: 0 } },
+  globals: phone,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: "Notices" })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+  },
+};
+
 export const SigningOut: Story = {
   args: { signingOut: true },
   globals: wide,

@@ -9,6 +9,7 @@ import { SkipLink } from "../../kit/layout/skip-link/skip-link.tsx";
 import { ThemeToggle, type ThemeToggleProps } from "../navbar/theme-toggle.tsx";
 import { AccountNav } from "./account-nav.tsx";
 import { LearnerNav } from "./learner-nav.tsx";
+import { NoticesLink, type NoticesLinkProps } from "./notices-link.tsx";
 
 const loadDrawer = () => import("./learner-drawer.tsx");
 // A failure is ignored: the press loads it again, and reports.
@@ -25,6 +26,8 @@ export interface LearnerLayoutProps {
   onToggleTheme: () => void;
   onSignOut: () => void;
   signingOut?: boolean;
+  /** Absent for those who get none. */
+  notices?: NoticesLinkProps | undefined;
   /** Contains the page's heading: see `DashboardPage`. */
   children: ReactNode;
 }
@@ -51,6 +54,7 @@ export function LearnerLayout(props: LearnerLayoutProps) {
           <MenuButton {...nav} />
           <HomeLink className="lg:hidden" />
           <div className="ms-auto flex items-center gap-2 sm:gap-4">
+            {props.notices && <NoticesLink {...props.notices} />}
             <ThemeToggle theme={theme} onToggle={onToggleTheme} />
             <Link href="/user/dashboard/profile" aria-label={`Profile of ${viewer.name}`} className="rounded-full">
               <Avatar name={viewer.name} src={viewer.avatarUrl} srcSet={viewer.avatarSrcSet} />

@@ -14,7 +14,7 @@ export function DashboardPage({ title, lead, busy = false, children, className }
   return (
     <Container aria-busy={busy} className={cn("pb-16 lg:px-10 print:p-0", className)}>
       {/* Room for the top bar's controls. */}
-      <header className="min-h-17 pt-4 pb-5 lg:pe-36">
+      <header className="min-h-17 pt-4 pb-5 lg:pe-52">
         <h1 tabIndex={-1} data-page-heading className="heading text-2xl text-balance break-words">
           {title}
         </h1>

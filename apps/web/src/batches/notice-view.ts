@@ -1,0 +1,9 @@
+import type { Notice as ShownNotice } from "@lms/ui/batches/model/notice";
+import type { Snapshot } from "valtio";
+import { pathTo } from "../lib/paths.ts";
+import type { Notice } from "../request/api.ts";
+
+export function toShownNotice({ _id, batchId, ...notice }: Snapshot<Notice>): ShownNotice {
+  const tab = notice.kind === "announcement" ? "announcements" : undefined;
+  return { id: _id, href: pathTo.batch(batchId, tab), ...notice };
+}

@@ -1,0 +1,84 @@
+import { type Loadable } from "@lms/ui/lib/loadable";
+import { runOnce, runOncePerId } from "../lib/busy.ts";
+import { createPagedLists, listKey, type ListsState, noLists } from "../lib/paged-list.ts";
+import { createResource } from "../lib/resource.ts";
+import { createStore, rememberViewer } from "../lib/store.ts";
+import { api, type Notice, type NoticeSettings } from "../request/api.ts";
+import { mapData } from "../request/outcome.ts";
+import { request } from "../request/member-request.ts";
+import { batches, putBatch } from "./batches.ts";
+
+interface NoticesState extends ListsState<Notice> {
+  unreadCount: number;
+  marking: boolean;
+  settings: Record<"own", Loadable<NoticeSettings>>;
+  savingKinds: string[];
+}
+
+const initial = (): NoticesState => ({
+  ...noLists(),
+  unreadCount: 0,
+  marking: false,
+  settings: { own: { status: "loading" } },
+  savingKinds: [],
+});
+
+export const notices = createStore("viewer", initial);
+
+const every = { q: "", filter: "all" } as const;
+
+/** There is one list, of everything. */
+export const noticesKey = listKey(every);
+
+const lists = createPagedLists<Notice, "all">({
+  lifetime: "viewer",
+  store: notices,
+  fetchPage: async (_, page, quiet) => {
+    const isSameViewer = rememberViewer();
+    const outcome = await request("listNotices", api.GET("/notices", { params: { query: page } }), { quiet });
+    if (outcome.ok && isSameViewer()) notices.unreadCount = outcome.data.unreadCount;
+    return mapData(outcome, ({ notices: items, nextCursor }) => ({ items, nextCursor }));
+  },
+});
+
+const settings = createResource<"own", NoticeSettings>({ lifetime: "viewer", values: () => notices.settings });
+
+export const loadNotices = () => lists.load(every);
+export const loadMoreNotices = () => lists.loadMore(every);
+
+export async function countUnreadNotices(): Promise<void> {
+  const isSameViewer = rememberViewer();
+  const call = api.GET("/notices", { params: { query: { limit: 1 } } });
+  const outcome = await request("listNotices", call, { quiet: true });
+  if (outcome.ok && isSameViewer()) notices.unreadCount = outcome.data.unreadCount;
+}
+
+/** Those on screen stay marked as new, so that they can be seen. */
+export async function markNoticesRead(batchId?: string): Promise<void> {
+  const isSameViewer = rememberViewer();
+  const body = batchId === undefined ? {} : { batchId };
+  const outcome = await runOnce(notices, "marking", () =>
+    request("markNoticesRead", api.PUT("/notices/read", { body }), { quiet: true }),
+  );
+  if (!outcome?.ok || !isSameViewer()) return;
+  notices.unreadCount = outcome.data.unreadCount;
+  const known = batchId === undefined ? undefined : batches.byId[batchId];
+  if (known?.status !== "ready" || known.value === undefined) return;
+  const { unreadCount: _, ...batch } = known.value;
+  putBatch(batch);
+}
+
+export async function loadNoticeSettings(): Promise<void> {
+  await settings.load("own", async (quiet) => {
+    const outcome = await request("getNoticeSettings", api.GET("/notices/settings"), { quiet });
+    return mapData(outcome, ({ settings: own }) => own);
+  });
+}
+
+export async function switchNotice(kind: keyof NoticeSettings, on: boolean): Promise<void> {
+  const isSameViewer = rememberViewer();
+  const outcome = await runOncePerId(notices, "savingKinds", kind, () =>
+    request("updateNoticeSettings", api.PUT("/notices/settings", { body: { [kind]: on } }), { quiet: "success" }),
+  );
+  if (outcome?.ok && isSameViewer()) settings.put("own", outcome.data.settings);
+}

@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { admin, evenings, everyNotice, learner } from "../../testing/fixtures.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+
+const address = "/user/dashboard/notices";
+const notice = {
+  _id: "n1",
+  kind: "announcement",
+  batchId: "b1",
+  batchTitle: evenings.title,
+  announcementTitle: "The first evening",
+  read: false,
+  createdAt: "2026-03-09T09:00:00.000Z",
+};
+const unread = { "GET /notices": { body: { notices: [notice], unreadCount: 2, nextCursor: "two" } } };
+const marking = { "PUT /notices/read": { body: { message: "Notices marked as read", unreadCount: 0 } } };
+
+test("notices are read when they are opened, and stay marked as new on screen", async () => {
+  const { server } = await renderApp(address, { user: learner, handlers: { ...unread, ...marking } });
+  const shown = within(await screen.findByRole("article"));
+  expect(shown.getByRole("link", { name: "The first evening" })).toHaveAttribute(
+    "href",
+    "/user/dashboard/batches/b1?tab=announcements",
+  );
+  await screen.findByRole("link", { name: "Notices" });
+  expect(await server.callsOf("PUT /notices/read")[0]?.json()).toEqual({});
+  expect(shown.getByText("New")).toBeInTheDocument();
+});
+
+test("older notices are added", async () => {
+  const older = { ...notice, _id: "n2", announcementTitle: "Before that" };
+  const { user } = await renderApp(address, {
+    user: learner,
+    handlers: {
+      ...marking,
+      "GET /notices": ({ url }) =>
+        url.includes("cursor=two")
+          ? { body: { notices: [older], unreadCount: 0 } }
+          : { body: { notices: [notice], unreadCount: 0, nextCursor: "two" } },
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Load more notices" }));
+  expect(await screen.findByRole("link", { name: "Before that" })).toBeInTheDocument();
+});
+
+const withBatches = { ...unread, "GET /batch": { body: { batches: [evenings], total: 1 } } };
+
+test("the dashboard shows how many are new", async () => {
+  await renderApp("/user/dashboard/batches", { user: learner, handlers: withBatches });
+  expect(await screen.findByRole("link", { name: "Notices, 2 new" })).toHaveAttribute("href", address);
+});
+
+test("an admin, who is in no batch, has no link to notices", async () => {
+  await renderApp("/user/dashboard/batches", { user: admin, handlers: withBatches });
+  await screen.findByText(evenings.title);
+  expect(screen.queryByRole("link", { name: /^Notices/ })).not.toBeInTheDocument();
+});
+
+test("a batch shows that something is new until its announcements are opened", async () => {
+  const batch = { ...evenings, joined: true, unreadCount: 1 };
+  const { user, server } = await renderApp("/user/dashboard/batches/b1", {
+    user: learner,
+    handlers: { ...marking, "GET /batch/b1": { body: { batch } } },
+  });
+  const tabs = within(await screen.findByRole("navigation", { name: "About this batch" }));
+  expect(server.callsOf("PUT /notices/read")).toHaveLength(0);
+  await user.click(tabs.getByRole("link", { name: /^Announcements.*New/ }));
+  await waitFor(() => expect(server.callsOf("PUT /notices/read")).toHaveLength(1));
+  expect(await server.callsOf("PUT /notices/read")[0]?.json()).toEqual({ batchId: "b1" });
+  await waitFor(() => expect(screen.queryByText("1 new")).not.toBeInTheDocument());
+});
+
+test("a kind of mail is switched off in the settings", async () => {
+  const settings = { ...everyNotice, soon: false };
+  const { user, server } = await renderApp("/user/dashboard/settings", {
+    user: learner,
+    handlers: { "PUT /notices/settings": { body: { message: "Settings saved successfully", settings } } },
+  });
+  const soon = await screen.findByRole("checkbox", { name: /15 minutes before/ });
+  expect(soon).toBeChecked();
+  await user.click(soon);
+  await waitFor(() => expect(soon).not.toBeChecked());
+  expect(await server.callsOf("PUT /notices/settings")[0]?.json()).toEqual({ soon: false });
+});

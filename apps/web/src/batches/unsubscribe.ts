@@ -1,0 +1,8 @@
+import { api, type ResponseOf } from "../request/api.ts";
+import type { Outcome } from "../request/outcome.ts";
+import { request } from "../request/request.ts";
+
+/** With the token of a mail, for whoever opens its link. */
+export function unsubscribe(token: string): Promise<Outcome<ResponseOf<"unsubscribeFromNotices">>> {
+  return request("unsubscribeFromNotices", api.POST("/notices/unsubscribe", { params: { query: { token } } }));
+}

@@ -1,0 +1,16 @@
+import type { NoticeSwitching } from "@lms/ui/batches/model/notice-switching";
+import { noticeKinds } from "@lms/ui/batches/model/notice";
+import { useEffect } from "react";
+import { useSnapshot } from "valtio";
+import { loadNoticeSettings, notices, switchNotice } from "./notices.ts";
+
+export function useNoticeSwitches(): NoticeSwitching {
+  const { settings, savingKinds } = useSnapshot(notices);
+  useEffect(() => void loadNoticeSettings(), []);
+  return {
+    settings: settings.own,
+    savingKinds: noticeKinds.map(({ kind }) => kind).filter((kind) => savingKinds.includes(kind)),
+    onSwitch: (kind, on) => void switchNotice(kind, on),
+    onRetry: () => void loadNoticeSettings(),
+  };
+}

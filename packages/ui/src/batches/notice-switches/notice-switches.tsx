@@ -1,0 +1,62 @@
+import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
+import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
+import { noticeKinds } from "../model/notice.ts";
+import type { NoticeSwitching } from "../model/notice-switching.ts";
+
+const none: readonly never[] = [];
+
+/** Part of the settings: which notices of batches are mailed as well. */
+export function NoticeSwitches(props: NoticeSwitching) {
+  return (
+    <fieldset id="mails">
+      <legend className="mb-1 heading text-xl">Mails about your batches</legend>
+      <p className="mb-4 text-sm text-muted">Your notices have all of it, whatever is mailed.</p>
+      <Switches {...props} />
+    </fieldset>
+  );
+}
+
+function Switches({ settings, savingKinds = none, onSwitch, onRetry }: NoticeSwitching) {
+  switch (settings.status) {
+    case "loading":
+      return (
+        <>
+          <output className="sr-only">Loading your choice of mails…</output>
+          <Skeleton className="h-64 max-w-2xl rounded-card" />
+        </>
+      );
+    case "failed":
+      return <ErrorState message={settings.message} onRetry={onRetry} />;
+    case "ready":
+      return (
+        <ul className="max-w-2xl border-b border-line">
+          {noticeKinds.map(({ kind, label, hint }) => (
+            <li key={kind} className="border-t border-line">
+              <label className="flex min-h-control cursor-pointer items-start gap-3 py-3">
+                <input
+                  type="checkbox"
+                  checked={settings.value[kind]}
+                  aria-describedby={hint && `mail-${kind}`}
+                  aria-disabled={savingKinds.includes(kind) || undefined}
+                  onChange={({ target }) => {
+                    if (!savingKinds.includes(kind)) onSwitch(kind, target.checked);
+                  }}
+                  className="mt-0.5 size-5 shrink-0 accent-brand"
+                />
+                <span className="font-medium">
+                  {label}
+                  {hint && (
+                    <span id={`mail-${kind}`} className="block text-sm font-normal text-muted">
+                      {hint}
+                    </span>
+                  )}
+                </span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      );
+    default:
+      return settings satisfies never;
+  }
+}

@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, within } from "storybook/test";
+import { failed, loading, ready } from "../../lib/loadable.ts";
+import { manyNotices, notices } from "../model/notice.fixtures.ts";
+import { NoticesScreen } from "./notices-screen.tsx";
+
+const meta = {
+  title: "Screens/Dashboard/Notices",
+  component: NoticesScreen,
+  parameters: { layout: "fullscreen" },
+  args: { notices: ready(notices), settingsHref: "#settings", onRetry: fn() },
+} satisfies Meta<typeof NoticesScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Loading: Story = { args: { notices: loading } };
+export const Empty: Story = { args: { notices: ready([]) } };
+
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("2 new notices")).toBeVisible();
+    const [first, , moved] = canvas.getAllByRole("article");
+    if (!first || !moved) throw new Error("There are six notices.");
+    await expect(within(first).getByRole("link", { name: "Thursday starts at seven" })).toHaveAttribute(
+      "href",
+      "#b-evenings",
+    );
+    await expect(within(first).getByText("New")).toBeVisible();
+    await expect(within(moved).getByRole("link")).toHaveAccessibleName(/^Session moved to 23 Nov 2026, 6:30/);
+    await expect(within(moved).queryByText("New")).not.toBeInTheDocument();
+  },
+};
+
+export const NothingNew: Story = { args: { notices: ready(notices.filter(({ read }) => read)) } };
+export const Busy: Story = { args: { busy: true, onLoadMore: fn(), loadingMore: true } };
+
+export const Failed: Story = {
+  args: { notices: failed("Failed to get notices") },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const Crowded: Story = {
+  args: { notices: ready(manyNotices), onLoadMore: fn() },
+  globals: { viewport: { value: "w320", isRotated: false } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+    await userEvent.click(canvas.getByRole("button", { name: "Load more notices" }));
+    await expect(args.onLoadMore).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,73 @@
+import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
+import { SearchedList } from "../../kit/data/searched-list/searched-list.tsx";
+import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
+import { DashboardPage } from "../../kit/layout/dashboard-page/dashboard-page.tsx";
+import { Skeleton } from "../../kit/indicators/skeleton/skeleton.tsx";
+import { formatCount } from "../../lib/format.ts";
+import type { Loadable } from "../../lib/loadable.ts";
+import type { PagedListProps } from "../../lib/screen-props.ts";
+import type { Notice } from "../model/notice.ts";
+import { NoticeRow } from "./notice-row.tsx";
+
+export interface NoticesScreenProps extends Omit<PagedListProps, "total"> {
+  notices: Loadable<readonly Notice[]>;
+  settingsHref: string;
+  onRetry: () => void;
+}
+
+export function NoticesScreen(props: NoticesScreenProps) {
+  const { notices, settingsHref } = props;
+
+  return (
+    <DashboardPage
+      title="Notices"
+      lead={
+        <>
+          What happened in your batches. <TextLink href={settingsHref}>Choose what is mailed to you</TextLink>
+        </>
+      }
+    >
+      <SearchedList
+        {...props}
+        label="Your notices"
+        items={notices}
+        count={countUnread(notices)}
+        skeleton={<NoticesSkeleton />}
+        empty={
+          <EmptyState title="Nothing has happened yet">
+            Announcements and sessions of the batches that you join are told here.
+          </EmptyState>
+        }
+        moreLabel="Load more notices"
+        dense
+      >
+        {(shown) => (
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+            {shown.map((notice) => (
+              <li key={notice.id}>
+                <NoticeRow notice={notice} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </SearchedList>
+    </DashboardPage>
+  );
+}
+
+function countUnread(notices: Loadable<readonly Notice[]>): string {
+  if (notices.status !== "ready" || notices.value.length === 0) return "";
+  const unread = notices.value.filter(({ read }) => !read).length;
+  return unread === 0 ? "Nothing new" : formatCount(unread, "new notice");
+}
+
+function NoticesSkeleton() {
+  return (
+    <div className="grid gap-3">
+      <output className="sr-only">Loading your notices…</output>
+      {[0, 1, 2, 3].map((row) => (
+        <Skeleton key={row} className="h-20 rounded-card" />
+      ))}
+    </div>
+  );
+}

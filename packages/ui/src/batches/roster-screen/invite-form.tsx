@@ -1,0 +1,41 @@
+import { Button } from "../../kit/controls/button/button.tsx";
+import { EmailField } from "../../kit/forms/email-field/email-field.tsx";
+import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
+import { useForm } from "../../lib/form.ts";
+import type { InviteFormProps, InviteValues } from "../model/inviting.ts";
+
+export function InviteForm({ round, ...props }: InviteFormProps) {
+  return <EmptyForm key={round} {...props} />;
+}
+
+function EmptyForm({ validate, errors, failure, busy, onSubmit }: Omit<InviteFormProps, "round">) {
+  const { formProps, errorOf, fill } = useForm({
+    validate: (form) => validate(valuesOf(form)),
+    errors,
+    onSubmit: (form) => onSubmit(valuesOf(form)),
+  });
+
+  return (
+    <form {...formProps} aria-label="Invite" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
+        <EmailField
+          label="Invite by email"
+          name="email"
+          hint="With or without an account. The mail has a link to the batch."
+          autoComplete="off"
+          fill={fill}
+          error={errorOf("email")}
+        />
+        <Button type="submit" busy={busy} busyLabel="Inviting..." className="mt-7">
+          Invite
+        </Button>
+      </div>
+      {failure && <FormMessage>{failure}</FormMessage>}
+    </form>
+  );
+}
+
+function valuesOf(form: FormData): InviteValues {
+  const email = form.get("email");
+  return { email: typeof email === "string" ? email : "" };
+}

@@ -1,0 +1,67 @@
+import { UserMinus } from "lucide-react";
+import type { RowAction } from "../../kit/controls/row-actions/row-actions.tsx";
+import type { DataColumn } from "../../kit/data/data-table/data-column.ts";
+import { DataTable } from "../../kit/data/data-table/data-table.tsx";
+import { tableFrame } from "../../kit/data/data-table/table-frame.ts";
+import { Avatar } from "../../kit/media/avatar/avatar.tsx";
+import { formatDate } from "../../lib/format.ts";
+import type { Member } from "../model/member.ts";
+
+export interface MembersTableProps {
+  rows: readonly Member[];
+  removingIds: readonly string[];
+  onRemove: (member: Member) => void;
+  busy: boolean;
+}
+
+const columns: DataColumn<Member>[] = [
+  {
+    id: "name",
+    label: "Name",
+    naming: true,
+    cell: ({ name, avatarUrl }) => (
+      <span className="flex min-w-0 items-center gap-3">
+        <Avatar name={name} src={avatarUrl} className="size-8 text-xs max-sm:hidden" />
+        <span className="min-w-0 break-words">{name}</span>
+      </span>
+    ),
+  },
+  { id: "email", label: "Email", cell: ({ email }) => email, compact: true, className: "break-all" },
+  {
+    id: "joined",
+    label: "Joined",
+    cell: ({ joinedAt }) => <time dateTime={joinedAt}>{formatDate(joinedAt)}</time>,
+    className: "tabular-nums",
+    headingClassName: "w-36",
+  },
+];
+
+export function MembersTable({ rows, removingIds, onRemove, busy }: MembersTableProps) {
+  return (
+    <div className={tableFrame}>
+      <DataTable
+        caption="Members"
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        busy={busy}
+        actions={(member) => ({
+          rowName: member.name,
+          actions: [removal(member, removingIds.includes(member.id), () => onRemove(member))],
+        })}
+      />
+    </div>
+  );
+}
+
+function removal({ name }: Member, busy: boolean, onSelect: () => void): RowAction {
+  return {
+    id: "remove",
+    label: busy ? "Removing…" : "Remove",
+    name: busy ? `Removing ${name}…` : `Remove ${name}`,
+    icon: UserMinus,
+    onSelect,
+    busy,
+    tone: "danger",
+  };
+}

@@ -1,0 +1,44 @@
+import { Button } from "../../kit/controls/button/button.tsx";
+import { formatDate } from "../../lib/format.ts";
+import type { RosterScreenProps } from "./roster-screen-props.ts";
+
+type OpenInvitesProps = Pick<RosterScreenProps, "invites" | "takingBackIds" | "onTakeBack">;
+
+const none: readonly never[] = [];
+
+export function OpenInvites({ invites, takingBackIds = none, onTakeBack }: OpenInvitesProps) {
+  if (invites.length === 0) return null;
+
+  return (
+    <section aria-labelledby="open-invites" className="mt-12 max-w-3xl">
+      <h2 id="open-invites" className="mb-4 heading text-xl">
+        Invited, not joined yet
+      </h2>
+      <ul className="border-b border-line">
+        {invites.map(({ id, email, invitedAt }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-3"
+          >
+            <p className="min-w-0">
+              <span className="font-medium break-all">{email}</span>
+              <span className="block text-sm text-muted tabular-nums">
+                Invited on <time dateTime={invitedAt}>{formatDate(invitedAt)}</time>
+              </span>
+            </p>
+            <Button
+              tone="neutral"
+              size="sm"
+              busy={takingBackIds.includes(id)}
+              busyLabel="Taking back..."
+              aria-label={`Take back the invitation of ${email}`}
+              onClick={() => onTakeBack(id)}
+            >
+              Take Back
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

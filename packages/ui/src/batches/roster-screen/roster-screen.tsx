@@ -1,0 +1,91 @@
+import { Download } from "lucide-react";
+import { useRef, useState } from "react";
+import { Button } from "../../kit/controls/button/button.tsx";
+import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
+import { DataTableSkeleton } from "../../kit/data/data-table/data-table-skeleton.tsx";
+import { countOf } from "../../kit/data/searched-list/count-of.ts";
+import { SearchedList } from "../../kit/data/searched-list/searched-list.tsx";
+import { EmptyResult } from "../../kit/feedback/empty-result/empty-result.tsx";
+import { EmptyState } from "../../kit/feedback/empty-state/empty-state.tsx";
+import { SearchBox } from "../../kit/forms/search-box/search-box.tsx";
+import { Container } from "../../kit/layout/container/container.tsx";
+import { ConfirmAction } from "../../kit/overlays/confirm-action/confirm-action.tsx";
+import { useFocusAfterDeletion } from "../../lib/focus-after-deletion.ts";
+import type { Member } from "../model/member.ts";
+import { InviteForm } from "./invite-form.tsx";
+import { MembersTable } from "./members-table.tsx";
+import { OpenInvites } from "./open-invites.tsx";
+import type { RosterScreenProps } from "./roster-screen-props.ts";
+
+const none: readonly never[] = [];
+
+export function RosterScreen(props: RosterScreenProps) {
+  const { nav, batch, members, query, onSearch, busy = false, total, removingIds = none, onRemove } = props;
+  const [toRemove, setToRemove] = useState<Member>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusAfterDeletion(members.status === "ready" ? members.value : none, removingIds, heading);
+
+  return (
+    <Container className="max-w-352 pb-16">
+      {nav}
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-7 sm:pt-9">
+        <div className="min-w-0">
+          <h1 ref={heading} tabIndex={-1} data-page-heading className="heading text-3xl">
+            Members
+          </h1>
+          {batch && (
+            <p className="mt-1 break-words">
+              <TextLink href={batch.href}>{batch.title}</TextLink>
+            </p>
+          )}
+        </div>
+        <Button tone="neutral" busy={props.downloading} busyLabel="Preparing..." onClick={props.onDownload}>
+          <Download aria-hidden="true" className="size-5" />
+          Download CSV
+        </Button>
+      </header>
+      <div className="mt-6 mb-4 grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 lg:grid-cols-2">
+        <InviteForm {...props.invite} />
+        <SearchBox
+          label="Search members"
+          placeholder="Name or email"
+          value={query}
+          onChange={onSearch}
+          className="lg:mt-7"
+        />
+      </div>
+      <SearchedList
+        {...props}
+        label="Who is in the batch"
+        items={members}
+        count={countOf(members, total, "member")}
+        skeleton={<DataTableSkeleton label="Loading members…" />}
+        empty={
+          <EmptyResult
+            title="No member found"
+            query={query}
+            showAllLabel="Show every member"
+            onClearSearch={() => onSearch("")}
+          >
+            <EmptyState title="Nobody is in this batch yet">
+              Invite somebody, or wait until learners join it.
+            </EmptyState>
+          </EmptyResult>
+        }
+        moreLabel="Load more members"
+        dense
+      >
+        {(rows) => <MembersTable rows={rows} removingIds={removingIds} onRemove={setToRemove} busy={busy} />}
+      </SearchedList>
+      <OpenInvites {...props} />
+      <ConfirmAction
+        subject={toRemove}
+        title="Remove this member?"
+        confirmLabel="Remove Member"
+        consequence={({ name }) => `${name} will not be in the batch any more, and gets no more of its notices.`}
+        onClose={() => setToRemove(undefined)}
+        onConfirm={({ id }) => onRemove(id)}
+      />
+    </Container>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn } from "storybook/test";
+import { UnsubscribeScreen } from "./unsubscribe-screen.tsx";
+
+const meta = {
+  title: "Screens/Account/Unsubscribe",
+  component: UnsubscribeScreen,
+  parameters: { layout: "fullscreen" },
+  args: { busy: false, onEnd: fn(), settingsHref: "#settings" },
+} satisfies Meta<typeof UnsubscribeScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Nothing has been pressed. */
+export const Empty: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Stop these mails" }));
+    await expect(args.onEnd).toHaveBeenCalledOnce();
+  },
+};
+
+export const Filled: Story = {
+  args: { ended: "soon" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent("“15 minutes before a session” is switched off.");
+    await expect(canvas.queryByRole("button")).not.toBeInTheDocument();
+  },
+};
+
+export const Busy: Story = {
+  args: { busy: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button"));
+    await expect(args.onEnd).not.toHaveBeenCalled();
+  },
+};
+
+export const Failed: Story = { args: { failure: "This link is not valid" } };
