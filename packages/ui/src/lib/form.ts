@@ -22,10 +22,19 @@ export interface UseForm {
     noValidate: true;
     method: "post";
   };
-  errorOf: (name: string) => string | undefined;
+  /** `ifEmpty`: what an empty field says in its place. What the form says about all of them is `missing`. */
+  errorOf: (name: string, ifEmpty?: string) => string | undefined;
+  /** The sentence for empty fields, to be said once. */
+  missing: string | undefined;
   fill: (values: Readonly<Record<string, string>>) => void;
   changed: (...names: string[]) => void;
   markSaved: () => void;
+}
+
+interface OwnErrors {
+  errors: FieldErrors;
+  /** Names of those that were left empty. */
+  empty: readonly string[];
 }
 
 interface ServerResult {
@@ -40,7 +49,7 @@ const none: FieldErrors = {};
 export function useForm({ validate, errors = none, onSubmit, onDirtyChange }: UseFormOptions): UseForm {
   const ref = useRef<HTMLFormElement>(null);
   const { compare, markSaved } = useDirty(ref, onDirtyChange);
-  const [own, setOwn] = useState<FieldErrors>({});
+  const [own, setOwn] = useState<OwnErrors>({ errors: none, empty: [] });
   const [reported, setReported] = useState(false);
   const [serverResult, setServerResult] = useState<ServerResult>({ given: errors, remaining: errors, pending: false });
   const [reports, setReports] = useState(hasAny(errors) ? 1 : 0);
@@ -51,7 +60,7 @@ export function useForm({ validate, errors = none, onSubmit, onDirtyChange }: Us
     if (hasAny(errors)) setReports(reports + 1);
   }
 
-  const shown = { ...serverResult.remaining, ...own };
+  const shown = { ...serverResult.remaining, ...own.errors };
 
   const focusFirst = useEffectEvent(() => {
     for (const element of ref.current?.elements ?? []) {
@@ -65,9 +74,14 @@ export function useForm({ validate, errors = none, onSubmit, onDirtyChange }: Us
     if (reports > 0) focusFirst();
   }, [reports]);
 
+  const check = (values: FormData): OwnErrors => {
+    const found = validate(values);
+    return { errors: found, empty: Object.keys(found).filter((name) => isEmpty(values.getAll(name))) };
+  };
+
   const changed = (...names: string[]) => {
     setServerResult({ ...serverResult, remaining: without(serverResult.remaining, ...names) });
-    if (reported && ref.current) setOwn(validate(new FormData(ref.current)));
+    if (reported && ref.current) setOwn(check(new FormData(ref.current)));
     compare();
   };
 
@@ -80,10 +94,10 @@ export function useForm({ validate, errors = none, onSubmit, onDirtyChange }: Us
       onSubmit: (event) => {
         event.preventDefault();
         const values = new FormData(event.currentTarget);
-        const found = validate(values);
+        const found = check(values);
         setOwn(found);
         setReported(true);
-        if (hasAny(found)) {
+        if (hasAny(found.errors)) {
           setReports(reports + 1);
           return;
         }
@@ -94,13 +108,14 @@ export function useForm({ validate, errors = none, onSubmit, onDirtyChange }: Us
         const name = event.target instanceof Element ? event.target.getAttribute("name") : null;
         if (name && serverResult.remaining[name])
           setServerResult({ ...serverResult, remaining: without(serverResult.remaining, name) });
-        if (reported) setOwn(validate(new FormData(event.currentTarget)));
+        if (reported) setOwn(check(new FormData(event.currentTarget)));
         compare();
       },
       // The event comes before the values are reset.
       onReset: () => queueMicrotask(compare),
     },
-    errorOf: (name) => shown[name],
+    errorOf: (name, ifEmpty) => (ifEmpty !== undefined && own.empty.includes(name) ? ifEmpty : shown[name]),
+    missing: own.errors[own.empty[0] ?? ""],
     fill: (values) => {
       const form = ref.current;
       if (!form) return;
@@ -113,6 +128,15 @@ export function useForm({ validate, errors = none, onSubmit, onDirtyChange }: Us
     changed,
     markSaved,
   };
+}
+
+/** A field that the form does not have is not an empty one. */
+function isEmpty(values: readonly FormDataEntryValue[]): boolean {
+  return values.length > 0 && values.every(isBlank);
+}
+
+function isBlank(value: FormDataEntryValue): boolean {
+  return typeof value === "string" ? value.trim() === "" : value.size === 0;
 }
 
 function hasAny(errors: FieldErrors): boolean {

@@ -34,7 +34,7 @@ export const Invalid: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Change Password" }));
     const next = canvas.getByLabelText("New password");
     await waitFor(() => expect(next).toHaveFocus());
-    await expect(next).toHaveAccessibleDescription(/^All fields are mandatory/);
+    await expect(next).toHaveAccessibleDescription(/^Choose a new password/);
     await expect(old).toBeValid();
     await expect(old).toHaveValue("Learner@1234");
     await expect(args.onSubmit).not.toHaveBeenCalled();

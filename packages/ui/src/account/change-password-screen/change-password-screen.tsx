@@ -3,6 +3,7 @@ import { LifeBuoy, LogOut, MonitorSmartphone } from "lucide-react";
 import { AccountLayout } from "../account-layout/account-layout.tsx";
 import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
+import { NewPasswordField } from "../../kit/forms/password-field/new-password-field.tsx";
 import { PasswordField } from "../../kit/forms/password-field/password-field.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { useForm } from "../../lib/form.ts";
@@ -38,7 +39,8 @@ export function ChangePasswordScreen({
   onSubmit,
   onDirtyChange,
 }: ChangePasswordScreenProps) {
-  const { formProps, errorOf } = useForm({ validate, errors, onSubmit, onDirtyChange });
+  const { formProps, errorOf, missing } = useForm({ validate, errors, onSubmit, onDirtyChange });
+  const problem = missing ?? failure;
 
   return (
     <AccountLayout
@@ -56,18 +58,18 @@ export function ChangePasswordScreen({
           autoComplete="current-password"
           showLabel="Show old password"
           hideLabel="Hide old password"
-          error={errorOf("oldPassword")}
+          error={errorOf("oldPassword", "Enter your old password")}
         />
-        <PasswordField
+        <NewPasswordField
           label="New password"
           name="newPassword"
-          autoComplete="new-password"
           showLabel="Show new password"
           hideLabel="Hide new password"
-          hint="6 to 20 characters with an uppercase letter, a lowercase letter and a number."
-          error={errorOf("newPassword")}
+          shortest={6}
+          longest={20}
+          error={errorOf("newPassword", "Choose a new password")}
         />
-        {failure && <FormMessage>{failure}</FormMessage>}
+        {problem && <FormMessage>{problem}</FormMessage>}
         <div className="flex flex-wrap gap-3 max-sm:*:grow">
           <Button type="submit" busy={busy} busyLabel="Changing...">
             Change Password

@@ -19,7 +19,7 @@ export interface EditProfileFormProps extends Omit<EditProfileScreenProps, "prof
 export function EditProfileForm({ saved, cancelHref, justSaved = false, ...rest }: EditProfileFormProps) {
   const { validate, errors, failure, busy, onSubmit, onDirtyChange } = rest;
   const [dirty, setDirty] = useState(false);
-  const { formProps, errorOf, markSaved } = useForm({
+  const { formProps, errorOf, missing, markSaved } = useForm({
     validate,
     errors,
     onSubmit,
@@ -28,6 +28,7 @@ export function EditProfileForm({ saved, cancelHref, justSaved = false, ...rest 
       onDirtyChange?.(now);
     },
   });
+  const problem = missing ?? failure;
   const form = formProps.ref;
 
   const settle = useEffectEvent(() => {
@@ -48,16 +49,16 @@ export function EditProfileForm({ saved, cancelHref, justSaved = false, ...rest 
         accept=".jpg,.jpeg,.png"
         hint="JPG or PNG."
         currentUrl={saved.avatarUrl}
-        error={errorOf("avatar")}
+        error={errorOf("avatar", "Choose a picture")}
       />
       <Field
         label="Full name"
         name="fullName"
         autoComplete="name"
         defaultValue={saved.name}
-        error={errorOf("fullName")}
+        error={errorOf("fullName", "Enter your name")}
       />
-      {failure && <FormMessage>{failure}</FormMessage>}
+      {problem && <FormMessage>{problem}</FormMessage>}
       <div className="flex flex-wrap gap-3 max-sm:*:grow">
         <Button type="submit" busy={busy} busyLabel="Saving...">
           Save Changes

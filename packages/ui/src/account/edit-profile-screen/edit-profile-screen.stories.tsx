@@ -52,7 +52,7 @@ export const Empty: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Save Changes" }));
     const picture = canvas.getByLabelText("Profile picture");
     await waitFor(() => expect(picture).toHaveFocus());
-    await expect(picture).toHaveAccessibleDescription("All fields are mandatory JPG or PNG.");
+    await expect(picture).toHaveAccessibleDescription("Choose a picture JPG or PNG.");
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
@@ -93,7 +93,7 @@ export const Invalid: Story = {
     await userEvent.clear(name);
     await userEvent.click(canvas.getByRole("button", { name: "Save Changes" }));
     await waitFor(() => expect(name).toHaveFocus());
-    await expect(name).toHaveAccessibleDescription("All fields are mandatory");
+    await expect(name).toHaveAccessibleDescription("Enter your name");
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };

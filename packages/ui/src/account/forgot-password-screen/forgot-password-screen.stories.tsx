@@ -30,7 +30,7 @@ export const Invalid: Story = {
     const email = canvas.getByLabelText("Email");
     await userEvent.click(canvas.getByRole("button", { name: "Get Verification Link" }));
     await expect(email).toHaveFocus();
-    await expect(email).toHaveAccessibleDescription("All fields are mandatory");
+    await expect(email).toHaveAccessibleDescription("Enter your email");
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };

@@ -75,13 +75,14 @@ interface ForgotPasswordFormProps extends FormProps {
 }
 
 function ForgotPasswordForm({ email, validate, errors, failure, busy, onSubmit }: ForgotPasswordFormProps) {
-  const { formProps, errorOf, fill } = useForm({ validate, errors, onSubmit });
+  const { formProps, errorOf, missing, fill } = useForm({ validate, errors, onSubmit });
+  const problem = missing ?? failure;
 
   return (
     <form {...formProps} className="grid gap-5">
       <ScriptNotice />
-      <EmailField ref={email} label="Email" name="email" fill={fill} error={errorOf("email")} />
-      {failure && <FormMessage>{failure}</FormMessage>}
+      <EmailField ref={email} label="Email" name="email" fill={fill} error={errorOf("email", "Enter your email")} />
+      {problem && <FormMessage>{problem}</FormMessage>}
       <Button type="submit" busy={busy} busyLabel="Sending...">
         Get Verification Link
       </Button>

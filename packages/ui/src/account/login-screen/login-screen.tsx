@@ -30,7 +30,8 @@ export function LoginScreen({
   newAccount,
   onSubmit,
 }: LoginScreenProps) {
-  const { formProps, errorOf, fill } = useForm({ validate, errors, onSubmit });
+  const { formProps, errorOf, missing, fill } = useForm({ validate, errors, onSubmit });
+  const problem = missing ?? failure;
   const submit = useRef<HTMLButtonElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const [guestFilled, setGuestFilled] = useState(false);
@@ -71,7 +72,13 @@ export function LoginScreen({
             Your account is there: {newAccount}. Now log in, and you can begin.
           </p>
         )}
-        <EmailField label="Email" name="email" defaultValue={newAccount} fill={fill} error={errorOf("email")} />
+        <EmailField
+          label="Email"
+          name="email"
+          defaultValue={newAccount}
+          fill={fill}
+          error={errorOf("email", "Enter your email")}
+        />
         <div className="grid gap-2">
           <PasswordField
             ref={password}
@@ -79,13 +86,13 @@ export function LoginScreen({
             name="password"
             autoComplete="current-password"
             hint={newAccount && !guestFilled ? "The one that you have just chosen." : undefined}
-            error={errorOf("password")}
+            error={errorOf("password", "Enter your password")}
           />
           <TextLink href="/forgetpassword" className="justify-self-end text-sm">
             Forgot password?
           </TextLink>
         </div>
-        {failure && <FormMessage>{failure}</FormMessage>}
+        {problem && <FormMessage>{problem}</FormMessage>}
         <div className="grid gap-3">
           <Button ref={submit} type="submit" busy={busy} busyLabel="Signing In...">
             Log In

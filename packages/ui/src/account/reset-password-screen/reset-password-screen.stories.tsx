@@ -35,7 +35,7 @@ export const Invalid: Story = {
     const confirm = canvas.getByLabelText("Confirm new password");
 
     await userEvent.click(submit);
-    await expect(canvas.getAllByText("All fields are mandatory")).toHaveLength(2);
+    await expect(canvas.getAllByText("All fields are mandatory")).toHaveLength(1);
     await waitFor(() => expect(password).toHaveFocus());
 
     await userEvent.type(password, "Learner@1234");

@@ -5,6 +5,7 @@ import { ScriptNotice } from "../../kit/forms/form-message/script-notice.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
 import { lockedDrawing } from "../../kit/media/illustration/drawings.tsx";
 import { Illustration } from "../../kit/media/illustration/illustration.tsx";
+import { NewPasswordField } from "../../kit/forms/password-field/new-password-field.tsx";
 import { PasswordField } from "../../kit/forms/password-field/password-field.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { useForm } from "../../lib/form.ts";
@@ -43,19 +44,20 @@ export function ResetPasswordScreen({ linkRefusal, bundle, ...form }: ResetPassw
 type ResetPasswordFormProps = Omit<ResetPasswordScreenProps, "linkRefusal" | "bundle">;
 
 function ResetPasswordForm({ validate, errors, failure, busy, onSubmit, onDirtyChange }: ResetPasswordFormProps) {
-  const { formProps, errorOf } = useForm({ validate, errors, onSubmit, onDirtyChange });
+  const { formProps, errorOf, missing } = useForm({ validate, errors, onSubmit, onDirtyChange });
+  const problem = missing ?? failure;
 
   return (
     <form {...formProps} className="grid gap-5">
       <ScriptNotice />
-      <PasswordField
+      <NewPasswordField
         label="New password"
         name="password"
-        autoComplete="new-password"
         showLabel="Show new password"
         hideLabel="Hide new password"
-        hint="8 to 20 characters with an uppercase letter, a lowercase letter and a number."
-        error={errorOf("password")}
+        shortest={8}
+        longest={20}
+        error={errorOf("password", "Choose a password")}
       />
       <PasswordField
         label="Confirm new password"
@@ -63,9 +65,9 @@ function ResetPasswordForm({ validate, errors, failure, busy, onSubmit, onDirtyC
         autoComplete="new-password"
         showLabel="Show confirmation"
         hideLabel="Hide confirmation"
-        error={errorOf("confirm")}
+        error={errorOf("confirm", "Enter the new password again")}
       />
-      {failure && <FormMessage>{failure}</FormMessage>}
+      {problem && <FormMessage>{problem}</FormMessage>}
       <Button type="submit" busy={busy} busyLabel="Resetting...">
         Reset Password
       </Button>

@@ -42,7 +42,9 @@ export const Invalid: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText("Email"), "asha@example.org");
     await userEvent.click(canvas.getByRole("button", { name: "Create Account" }));
-    await expect(canvas.getAllByText("Please fill all the fields")).toHaveLength(2);
+    await expect(canvas.getAllByText("Please fill all the fields")).toHaveLength(1);
+    await expect(canvas.getByText("Enter your name")).toBeVisible();
+    await expect(canvas.getByText("Choose a password")).toBeVisible();
     await waitFor(() => expect(canvas.getByLabelText("Full name")).toHaveFocus());
     await expect(canvas.getByLabelText("Email")).toHaveValue("asha@example.org");
     await expect(args.onSubmit).not.toHaveBeenCalled();

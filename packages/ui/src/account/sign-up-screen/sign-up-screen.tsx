@@ -6,7 +6,7 @@ import { Field } from "../../kit/forms/field/field.tsx";
 import { FileField } from "../../kit/forms/file-field/file-field.tsx";
 import { ScriptNotice } from "../../kit/forms/form-message/script-notice.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
-import { PasswordField } from "../../kit/forms/password-field/password-field.tsx";
+import { NewPasswordField } from "../../kit/forms/password-field/new-password-field.tsx";
 import { SubjectFan } from "../../kit/media/subject-fan/subject-fan.tsx";
 import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
 import { useForm } from "../../lib/form.ts";
@@ -18,7 +18,8 @@ export interface SignUpScreenProps extends FormProps, UnsavedChangesProps {
 }
 
 export function SignUpScreen({ validate, errors, failure, busy, bundle, onSubmit, onDirtyChange }: SignUpScreenProps) {
-  const { formProps, errorOf, fill } = useForm({ validate, errors, onSubmit, onDirtyChange });
+  const { formProps, errorOf, missing, fill } = useForm({ validate, errors, onSubmit, onDirtyChange });
+  const problem = missing ?? failure;
 
   return (
     <EntryLayout
@@ -43,16 +44,22 @@ export function SignUpScreen({ validate, errors, failure, busy, bundle, onSubmit
           hint="Optional. JPG or PNG."
           error={errorOf("avatar")}
         />
-        <Field label="Full name" name="fullName" autoComplete="name" error={errorOf("fullName")} />
-        <EmailField label="Email" name="email" fill={fill} error={errorOf("email")} />
-        <PasswordField
+        <Field
+          label="Full name"
+          name="fullName"
+          autoComplete="name"
+          hint="At least 5 characters."
+          error={errorOf("fullName", "Enter your name")}
+        />
+        <EmailField label="Email" name="email" fill={fill} error={errorOf("email", "Enter your email")} />
+        <NewPasswordField
           label="Password"
           name="password"
-          autoComplete="new-password"
-          hint="8 to 20 characters with an uppercase letter, a lowercase letter and a number."
-          error={errorOf("password")}
+          shortest={8}
+          longest={20}
+          error={errorOf("password", "Choose a password")}
         />
-        {failure && <FormMessage>{failure}</FormMessage>}
+        {problem && <FormMessage>{problem}</FormMessage>}
         <Button type="submit" busy={busy} busyLabel="Creating Account...">
           Create Account
         </Button>

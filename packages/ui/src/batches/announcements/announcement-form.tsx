@@ -16,12 +16,13 @@ export interface AnnouncementFormProps extends Pick<
 }
 
 export function AnnouncementForm({ writing, saved, validate, onSave, onLeave, onDirtyChange }: AnnouncementFormProps) {
-  const { formProps, errorOf } = useForm({
+  const { formProps, errorOf, missing } = useForm({
     validate: (form) => validate(announcementValuesOf(form)),
     errors: writing.errors,
     onSubmit: (form) => onSave(announcementValuesOf(form)),
     onDirtyChange,
   });
+  const problem = missing ?? writing.failure;
   const { ref } = formProps;
   useEffect(() => ref.current?.querySelector("input")?.focus(), [ref]);
 
@@ -31,9 +32,15 @@ export function AnnouncementForm({ writing, saved, validate, onSave, onLeave, on
       aria-label={saved ? "Change the announcement" : "New announcement"}
       className="grid max-w-2xl gap-5 rounded-card border border-line bg-surface p-5"
     >
-      <Field label="Title" name="title" defaultValue={saved?.title} error={errorOf("title")} />
-      <TextArea label="Text" name="body" rows={5} defaultValue={saved?.body} error={errorOf("body")} />
-      {writing.failure && <FormMessage>{writing.failure}</FormMessage>}
+      <Field label="Title" name="title" defaultValue={saved?.title} error={errorOf("title", "Enter a title")} />
+      <TextArea
+        label="Text"
+        name="body"
+        rows={5}
+        defaultValue={saved?.body}
+        error={errorOf("body", "Write the announcement")}
+      />
+      {problem && <FormMessage>{problem}</FormMessage>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={writing.busy} busyLabel={saved ? "Saving..." : "Announcing..."}>
           {saved ? "Save Announcement" : "Announce"}

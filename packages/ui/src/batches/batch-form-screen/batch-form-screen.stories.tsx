@@ -232,7 +232,7 @@ export const Announcing: Story = {
     const form = within(canvas.getByRole("form", { name: "New announcement" }));
     await waitFor(() => expect(form.getByLabelText("Title")).toHaveFocus());
     await userEvent.click(form.getByRole("button", { name: "Announce" }));
-    await expect(form.getByLabelText("Title")).toHaveAccessibleDescription("All fields are mandatory");
+    await expect(form.getByLabelText("Title")).toHaveAccessibleDescription("Enter a title");
     await userEvent.type(form.getByLabelText("Title"), "No session on Friday");
     await userEvent.type(form.getByLabelText("Text"), "It is a holiday.");
     await userEvent.click(form.getByRole("button", { name: "Announce" }));

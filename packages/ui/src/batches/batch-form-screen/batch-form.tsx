@@ -25,12 +25,13 @@ export interface BatchFormProps extends Omit<
 export function BatchForm(props: BatchFormProps) {
   const { saved, validate, errors, failure, busy, backHref, onSubmit, onDirtyChange } = props;
   const [chosen, setChosen] = useState<readonly CourseChoice[]>(saved?.courses ?? []);
-  const { formProps, errorOf, changed } = useForm({
+  const { formProps, errorOf, missing, changed } = useForm({
     validate: (form) => validate(batchValuesOf(form)),
     errors,
     onSubmit: (form) => onSubmit(batchValuesOf(form)),
     onDirtyChange,
   });
+  const problem = missing ?? failure;
 
   const choose = (next: CourseChoice[]) => {
     // The form's values are read from the DOM, which must render the choice first.
@@ -45,13 +46,13 @@ export function BatchForm(props: BatchFormProps) {
       className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]"
     >
       <div className="grid content-start gap-5">
-        <Field label="Title" name="title" defaultValue={saved?.title} error={errorOf("title")} />
+        <Field label="Title" name="title" defaultValue={saved?.title} error={errorOf("title", "Enter a title")} />
         <TextArea
           label="Description"
           name="description"
           rows={6}
           defaultValue={saved?.description}
-          error={errorOf("description")}
+          error={errorOf("description", "Describe the batch")}
         />
         <MeetingFields saved={saved} errorOf={errorOf} />
         <TimeFields saved={saved} errorOf={errorOf} />
@@ -67,7 +68,7 @@ export function BatchForm(props: BatchFormProps) {
         error={errorOf("courses")}
       />
       <div className="grid gap-4 lg:col-span-full">
-        {failure && <FormMessage>{failure}</FormMessage>}
+        {problem && <FormMessage>{problem}</FormMessage>}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={busy} busyLabel={saved ? "Saving..." : "Creating..."}>
             {saved ? "Save Changes" : "Create Batch"}

@@ -1,3 +1,4 @@
+import type { UseForm } from "../../lib/form.ts";
 import { useState } from "react";
 import { Field } from "../../kit/forms/field/field.tsx";
 import type { Batch, BatchMode } from "../model/batch.ts";
@@ -5,7 +6,7 @@ import { ModeField } from "./mode-field.tsx";
 
 export interface FieldsProps {
   saved: Batch | undefined;
-  errorOf: (name: string) => string | undefined;
+  errorOf: UseForm["errorOf"];
 }
 
 /** How a batch is held, and where. */

@@ -20,7 +20,7 @@ export function TimeFields({ saved, errorOf }: FieldsProps) {
           type="datetime-local"
           hint={hint}
           defaultValue={saved && toZonedField(saved.startsAt, savedZone)}
-          error={errorOf("startsAt")}
+          error={errorOf("startsAt", "Enter the start")}
         />
         <Field
           label="End"
@@ -28,7 +28,7 @@ export function TimeFields({ saved, errorOf }: FieldsProps) {
           type="datetime-local"
           hint={hint}
           defaultValue={saved && toZonedField(saved.endsAt, savedZone)}
-          error={errorOf("endsAt")}
+          error={errorOf("endsAt", "Enter the end")}
         />
       </div>
       <ZoneField savedZone={savedZone} error={errorOf("timeZone")} onChange={setZone} />

@@ -131,7 +131,7 @@ export const Invalid: Story = {
   args: { viewer: admin, tab: "announcements", announcing: { ...announcing, writing: { busy: false } } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Announce" }));
-    await expect(canvas.getByLabelText("Title")).toHaveAccessibleDescription("All fields are mandatory");
+    await expect(canvas.getByLabelText("Title")).toHaveAccessibleDescription("Enter a title");
   },
 };
 

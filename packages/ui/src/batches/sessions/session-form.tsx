@@ -24,12 +24,13 @@ export function SessionForm({ writing, saved, timeZone = indianZone, validate, o
     endsAt: fromZonedField(textOf(form, "endsAt"), timeZone),
     topic: textOf(form, "topic"),
   });
-  const { formProps, errorOf } = useForm({
+  const { formProps, errorOf, missing } = useForm({
     validate: (form) => validate(valuesOf(form)),
     errors: writing.errors,
     onSubmit: (form) => onSave(valuesOf(form)),
     onDirtyChange: rest.onDirtyChange,
   });
+  const problem = missing ?? writing.failure;
   const { ref } = formProps;
   useEffect(() => ref.current?.querySelector("input")?.focus(), [ref]);
   const hint = `${zoneName(timeZone)}.`;
@@ -43,7 +44,7 @@ export function SessionForm({ writing, saved, timeZone = indianZone, validate, o
           type="datetime-local"
           hint={hint}
           defaultValue={saved && toZonedField(saved.startsAt, timeZone)}
-          error={errorOf("startsAt")}
+          error={errorOf("startsAt", "Enter when it begins")}
         />
         <Field
           label="End"
@@ -51,11 +52,11 @@ export function SessionForm({ writing, saved, timeZone = indianZone, validate, o
           type="datetime-local"
           hint={hint}
           defaultValue={saved && toZonedField(saved.endsAt, timeZone)}
-          error={errorOf("endsAt")}
+          error={errorOf("endsAt", "Enter when it ends")}
         />
       </div>
       <Field label="Topic (optional)" name="topic" defaultValue={saved?.topic} error={errorOf("topic")} />
-      {writing.failure && <FormMessage>{writing.failure}</FormMessage>}
+      {problem && <FormMessage>{problem}</FormMessage>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={writing.busy} busyLabel={saved ? "Saving..." : "Adding..."}>
           {saved ? "Save Session" : "Add Session"}

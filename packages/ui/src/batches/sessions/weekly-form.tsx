@@ -20,12 +20,13 @@ export interface WeeklyFormProps extends Pick<
 const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
 export function WeeklyForm({ writing, timeZone, validateWeekly, onSaveWeekly, ...rest }: WeeklyFormProps) {
-  const { formProps, errorOf } = useForm({
+  const { formProps, errorOf, missing } = useForm({
     validate: (form) => validateWeekly(valuesOf(form)),
     errors: writing.errors,
     onSubmit: (form) => onSaveWeekly(valuesOf(form)),
     onDirtyChange: rest.onDirtyChange,
   });
+  const problem = missing ?? writing.failure;
   const { ref } = formProps;
   useEffect(() => ref.current?.querySelector("input")?.focus(), [ref]);
   const hint = `${zoneName(timeZone)}.`;
@@ -34,11 +35,11 @@ export function WeeklyForm({ writing, timeZone, validateWeekly, onSaveWeekly, ..
     <form {...formProps} aria-label="Weekly sessions" className={formLook}>
       <Weekdays error={errorOf("weekdays")} />
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
-        <Field label="Begin" name="begins" type="time" hint={hint} error={errorOf("begins")} />
-        <Field label="End" name="ends" type="time" hint={hint} error={errorOf("ends")} />
+        <Field label="Begin" name="begins" type="time" hint={hint} error={errorOf("begins", "Enter when it begins")} />
+        <Field label="End" name="ends" type="time" hint={hint} error={errorOf("ends", "Enter when it ends")} />
       </div>
       <Field label="Topic of each (optional)" name="topic" error={errorOf("topic")} />
-      {writing.failure && <FormMessage>{writing.failure}</FormMessage>}
+      {problem && <FormMessage>{problem}</FormMessage>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={writing.busy} busyLabel="Adding...">
           Add Sessions

@@ -12,7 +12,8 @@ type AddLectureFormProps = Omit<AddLectureScreenProps, "nav" | "course" | "onRet
 
 export function AddLectureForm(props: AddLectureFormProps) {
   const { backHref, validate, errors, failure, busy, upload, onSubmit, onDirtyChange, onCancelUpload } = props;
-  const { formProps, errorOf } = useForm({ validate, errors, onSubmit, onDirtyChange });
+  const { formProps, errorOf, missing } = useForm({ validate, errors, onSubmit, onDirtyChange });
+  const problem = missing ?? failure;
 
   return (
     <form {...formProps} className="mt-8 grid max-w-6xl gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_420px]">
@@ -24,19 +25,19 @@ export function AddLectureForm(props: AddLectureFormProps) {
           shape="video"
           accept="video/*"
           hint="MP4 plays everywhere. Other videos are accepted too."
-          error={errorOf("lecture")}
+          error={errorOf("lecture", "Choose a video")}
         />
       </div>
       <div className="grid max-w-[420px] content-start gap-5 lg:w-[420px]">
-        <Field label="Title" name="title" error={errorOf("title")} />
+        <Field label="Title" name="title" error={errorOf("title", "Enter a title")} />
         <TextArea
           label="Description"
           name="description"
           rows={6}
           hint="Needed: learners read it beneath the video."
-          error={errorOf("description")}
+          error={errorOf("description", "Describe the lecture")}
         />
-        {failure && !busy && <FormMessage>{failure}</FormMessage>}
+        {problem && !busy && <FormMessage>{problem}</FormMessage>}
         {busy && upload && <UploadStatus upload={upload} onCancel={onCancelUpload} />}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={busy} busyLabel="Uploading...">

@@ -26,7 +26,8 @@ export function CourseForm(props: CourseFormProps) {
     onSubmit,
     onDirtyChange,
   } = props;
-  const { formProps, errorOf, fill } = useForm({ validate, errors, onSubmit, onDirtyChange });
+  const { formProps, errorOf, missing, fill } = useForm({ validate, errors, onSubmit, onDirtyChange });
+  const problem = missing ?? failure;
 
   return (
     <form {...formProps} className="mt-8 grid max-w-4xl gap-x-12 gap-y-8 md:grid-cols-2">
@@ -37,20 +38,20 @@ export function CourseForm(props: CourseFormProps) {
           shape="image"
           accept=".jpg,.jpeg,.png"
           hint={saved ? undefined : "JPG or PNG, 16:9 looks best."}
-          error={errorOf("thumbnail")}
+          error={errorOf("thumbnail", "Choose a thumbnail")}
           currentUrl={saved?.thumbnailUrl}
           lockedMessage={saved && "Cannot update thumbnail image"}
         />
       </div>
       <div className="grid max-w-[420px] gap-5">
-        <Field label="Title" name="title" defaultValue={saved?.title} error={errorOf("title")} />
+        <Field label="Title" name="title" defaultValue={saved?.title} error={errorOf("title", "Enter a title")} />
         <SuggestField
           label="Instructor name"
           name="createdBy"
           suggestions={instructors}
           fill={fill}
           defaultValue={saved?.createdBy}
-          error={errorOf("createdBy")}
+          error={errorOf("createdBy", "Enter the instructor's name")}
         />
         <SuggestField
           label="Category"
@@ -59,16 +60,16 @@ export function CourseForm(props: CourseFormProps) {
           fill={fill}
           hint="Learners filter by it. Choose one that exists, or type a new one."
           defaultValue={saved?.category}
-          error={errorOf("category")}
+          error={errorOf("category", "Enter a category")}
         />
         <TextArea
           label="Description"
           name="description"
           rows={6}
           defaultValue={saved?.description}
-          error={errorOf("description")}
+          error={errorOf("description", "Describe the course")}
         />
-        {failure && <FormMessage>{failure}</FormMessage>}
+        {problem && <FormMessage>{problem}</FormMessage>}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={busy} busyLabel={saved ? "Saving..." : "Creating..."}>
             {saved ? "Save Changes" : "Create Course"}

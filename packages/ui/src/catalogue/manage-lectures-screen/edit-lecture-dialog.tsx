@@ -76,11 +76,18 @@ export function EditLectureDialog(props: EditLectureDialogProps) {
 function EditLectureForm(props: EditLectureDialogProps & { formId: string }) {
   const { lecture, editing, validate, onUpdate, onDirtyChange, formId } = props;
   const { busy, errors, failure } = editing;
-  const { formProps, errorOf } = useForm({ validate, errors, onSubmit: onUpdate, onDirtyChange });
+  const { formProps, errorOf, missing } = useForm({ validate, errors, onSubmit: onUpdate, onDirtyChange });
+  const problem = missing ?? failure;
 
   return (
     <form {...formProps} id={formId} className="grid gap-5">
-      <Field label="Title" name="title" defaultValue={lecture.title} readOnly={busy} error={errorOf("title")} />
+      <Field
+        label="Title"
+        name="title"
+        defaultValue={lecture.title}
+        readOnly={busy}
+        error={errorOf("title", "Enter a title")}
+      />
       <TextArea
         label="Description"
         name="description"
@@ -88,9 +95,9 @@ function EditLectureForm(props: EditLectureDialogProps & { formId: string }) {
         hint="Needed: learners read it beneath the video."
         defaultValue={lecture.description}
         readOnly={busy}
-        error={errorOf("description")}
+        error={errorOf("description", "Describe the lecture")}
       />
-      {failure && !busy && <FormMessage>{failure}</FormMessage>}
+      {problem && !busy && <FormMessage>{problem}</FormMessage>}
     </form>
   );
 }

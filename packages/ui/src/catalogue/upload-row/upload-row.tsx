@@ -36,11 +36,12 @@ export function UploadRow({
     values.set("lecture", file);
     return values;
   };
-  const { formProps, errorOf } = useForm({
+  const { formProps, errorOf, missing } = useForm({
     validate: (values) => validate(withVideo(values)),
     errors,
     onSubmit: (values) => onSend(withVideo(values)),
   });
+  const problem = missing ?? (status === "failed" ? failure : undefined);
   useHoldFocus(formProps.ref, status);
   const uploading = status === "waiting" || status === "sending";
   const verb = status === "failed" ? "Retry" : "Add Lecture";
@@ -75,17 +76,17 @@ export function UploadRow({
       <div className="grid grid-cols-1 content-start gap-4">
         {/* Locked while busy: what is typed now would not be uploaded. */}
         <div inert={uploading} className="grid gap-4 inert:opacity-70">
-          <Field label="Title" name="title" defaultValue={title} error={errorOf("title")} />
+          <Field label="Title" name="title" defaultValue={title} error={errorOf("title", "Enter a title")} />
           <TextArea
             label="Description"
             name="description"
             rows={2}
             hint="Needed: learners read it beneath the video."
             defaultValue={description}
-            error={errorOf("description")}
+            error={errorOf("description", "Describe the lecture")}
           />
         </div>
-        {status === "failed" && failure && <FormMessage>{failure}</FormMessage>}
+        {problem && <FormMessage>{problem}</FormMessage>}
         {uploading ? (
           <UploadStatus
             name={name}

@@ -103,7 +103,7 @@ export const Invalid: Story = {
     await userEvent.clear(name);
     await userEvent.click(canvas.getByRole("button", { name: "Save Changes" }));
     await waitFor(() => expect(name).toHaveFocus());
-    await expect(name).toHaveAccessibleDescription("All fields are mandatory");
+    await expect(name).toHaveAccessibleDescription("Enter your name");
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };

@@ -13,12 +13,13 @@ export interface AnswerFormProps {
 
 export function AnswerForm({ message: { name, email }, answering }: AnswerFormProps) {
   const { validate, errors, failure, busy, onSend, onLeave, onDirtyChange } = answering;
-  const { formProps, errorOf } = useForm({
+  const { formProps, errorOf, missing } = useForm({
     validate: (form) => validate(valuesOf(form)),
     errors,
     onSubmit: (form) => onSend(valuesOf(form)),
     onDirtyChange,
   });
+  const problem = missing ?? failure;
   const { ref } = formProps;
   useEffect(() => ref.current?.querySelector("textarea")?.focus(), [ref]);
 
@@ -29,9 +30,9 @@ export function AnswerForm({ message: { name, email }, answering }: AnswerFormPr
         name="text"
         rows={5}
         hint={`It is mailed to ${email}, with the message beneath.`}
-        error={errorOf("text")}
+        error={errorOf("text", "Write an answer")}
       />
-      {failure && <FormMessage>{failure}</FormMessage>}
+      {problem && <FormMessage>{problem}</FormMessage>}
       <div className="flex flex-wrap gap-2.5 max-sm:*:grow">
         <Button type="submit" size="sm" busy={busy} busyLabel="Sending...">
           Send Answer

@@ -53,7 +53,8 @@ interface ContactFormProps extends Omit<ContactScreenProps, "contact" | "sent" |
 }
 
 function ContactForm({ validate, errors, failure, busy, sender, again, onSubmit, onDirtyChange }: ContactFormProps) {
-  const { formProps, errorOf, fill } = useForm({ validate, errors, onSubmit, onDirtyChange });
+  const { formProps, errorOf, missing, fill } = useForm({ validate, errors, onSubmit, onDirtyChange });
+  const problem = missing ?? failure;
   const { ref } = formProps;
   useEffect(() => {
     const first = again ? ref.current?.elements.namedItem("name") : undefined;
@@ -67,11 +68,23 @@ function ContactForm({ validate, errors, failure, busy, sender, again, onSubmit,
       className="relative grid content-start gap-5 overflow-clip rounded-card border border-line bg-surface p-5 sm:p-8"
     >
       <ScriptNotice />
-      <Field label="Name" name="name" autoComplete="name" defaultValue={sender?.name} error={errorOf("name")} />
-      <EmailField label="Email" name="email" defaultValue={sender?.email} fill={fill} error={errorOf("email")} />
-      <TextArea label="Message" name="message" rows={6} error={errorOf("message")} />
+      <Field
+        label="Name"
+        name="name"
+        autoComplete="name"
+        defaultValue={sender?.name}
+        error={errorOf("name", "Enter your name")}
+      />
+      <EmailField
+        label="Email"
+        name="email"
+        defaultValue={sender?.email}
+        fill={fill}
+        error={errorOf("email", "Enter your email")}
+      />
+      <TextArea label="Message" name="message" rows={6} error={errorOf("message", "Write a message")} />
       <Honeypot />
-      {failure && <FormMessage>{failure}</FormMessage>}
+      {problem && <FormMessage>{problem}</FormMessage>}
       <Button type="submit" size="lg" busy={busy} busyLabel="Sending...">
         Send Message
       </Button>

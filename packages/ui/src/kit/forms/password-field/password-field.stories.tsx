@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { NewPasswordField } from "./new-password-field.tsx";
 import { PasswordField } from "./password-field.tsx";
 
 const meta = {
@@ -37,5 +38,28 @@ export const Shown: Story = {
     await userEvent.keyboard("{Enter}");
     await expect(canvas.getByLabelText("Password")).toHaveAttribute("type", "text");
     await expect(canvas.getByRole("button", { name: "Hide password" })).toHaveFocus();
+  },
+};
+
+export const New: Story = {
+  render: ({ label, name }) => <NewPasswordField label={label} name={name} shortest={8} longest={20} />,
+};
+
+export const TooLong: Story = {
+  render: ({ label, name }) => (
+    <NewPasswordField
+      label={label}
+      name={name}
+      shortest={8}
+      longest={20}
+      error="Minimum password length should be 8 with Uppercase, Lowercase, Number and Symbol"
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const password = canvas.getByLabelText("Password");
+    await userEvent.type(password, "Correct horse battery staple");
+    await expect(password).toHaveAccessibleDescription(/At most 20 characters: this one has 28\.$/);
+    await expect(canvas.getByRole("status")).toHaveTextContent("At most 20 characters.");
+    await expect(password).toHaveValue("Correct horse battery staple");
   },
 };
