@@ -75,9 +75,7 @@ function Courses({ courses, bundle, busy, onRetry }: CoursesProps) {
       if (courses.value.length === 0) {
         return <EmptyState title="No Courses Available">The first ones are being prepared. Come back soon.</EmptyState>;
       }
-      return (
-        <CourseGrid courses={courses.value.slice(0, 6)} viewer={{ kind: "visitor" }} bundle={bundle} eagerCount={0} />
-      );
+      return <CourseGrid courses={courses.value} viewer={{ kind: "visitor" }} bundle={bundle} eagerCount={0} />;
     default:
       return courses satisfies never;
   }
