@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
-import { Select } from "../../kit/forms/select/select.tsx";
+import { Select, type SelectProps } from "../../kit/forms/select/select.tsx";
 import type { CourseCategory, CourseLength, CourseOrder } from "../model/course.ts";
 import { coursesPath } from "../model/course-paths.ts";
 import { HiddenFields } from "./hidden-fields.tsx";
@@ -69,30 +69,9 @@ export function CourseFilters({ query, filter, choice, onChoose, facets }: Cours
   return (
     <form ref={form} method="get" action={coursesPath} autoComplete="off" className={look}>
       <HiddenFields values={{ q: query, filter: filter === "new" ? filter : "" }} />
-      <Select
-        label="Category"
-        name="category"
-        value={category}
-        options={ofCategories}
-        onChange={(value) => choose({ category: value })}
-        className={selectLook}
-      />
-      <Select
-        label="Length"
-        name="length"
-        value={length}
-        options={lengths}
-        onChange={(value) => choose({ length: value })}
-        className={selectLook}
-      />
-      <Select
-        label="Sort by"
-        name="orderBy"
-        value={orderBy}
-        options={orders}
-        onChange={(value) => choose({ orderBy: value })}
-        className={selectLook}
-      />
+      <Choice label="Category" name="category" value={category} options={ofCategories} onChoose={choose} />
+      <Choice label="Length" name="length" value={length} options={lengths} onChoose={choose} />
+      <Choice label="Sort by" name="orderBy" value={orderBy} options={orders} onChoose={choose} />
       <noscript>
         <Button type="submit">Show</Button>
       </noscript>
@@ -100,8 +79,22 @@ export function CourseFilters({ query, filter, choice, onChoose, facets }: Cours
   );
 }
 
+interface ChoiceProps<Name extends keyof Choices> extends Omit<SelectProps<Choices[Name]>, "onChange"> {
+  name: Name;
+  onChoose: (chosen: Partial<Choices>) => void;
+}
+
+function Choice<Name extends keyof Choices>({ onChoose, ...props }: ChoiceProps<Name>) {
+  return (
+    <Select
+      {...props}
+      onChange={(value) => onChoose({ [props.name]: value })}
+      className="w-full border border-line text-ellipsis"
+    />
+  );
+}
+
 const look = "grid grid-cols-2 gap-2 [&>span:first-of-type]:col-span-2 sm:flex sm:flex-wrap";
-const selectLook = "w-full border border-line text-ellipsis";
 
 function categoryOptions(chosen: string, categories: readonly CourseCategory[] = []): Option<string>[] {
   const total = categories.reduce((sum, { count }) => sum + count, 0);
