@@ -1,4 +1,5 @@
-import { render, screen } from "@testing-library/react";
+import { retries } from "@lms/ui/lib/retries";
+import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createElement, Suspense } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -53,6 +54,19 @@ test("a page's code that fails to load once is loaded again", async () => {
   render(show(pageChunk(load), "one"));
   expect(await screen.findByRole("heading", { name: "A page" })).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+test("a page's code that could not be loaded is loaded again when the connection is back", async () => {
+  const load = vi.fn<() => Promise<typeof Page>>().mockRejectedValue(new TypeError("offline"));
+  const { unmount } = render(show(pageChunk(load), "one"));
+  await screen.findByText("The page could not be loaded. Check your connection.");
+  load.mockResolvedValue(Page);
+  act(() => {
+    for (const retry of retries) retry();
+  });
+  expect(await screen.findByRole("heading", { name: "A page" })).toBeInTheDocument();
+  unmount();
+  expect(retries).toHaveProperty("size", 0);
 });
 
 test("a page's code that cannot be loaded shows an error, and is loaded again on the next visit", async () => {

@@ -1,7 +1,6 @@
-import { Container } from "@lms/ui/kit/layout/container";
-import { ErrorState } from "@lms/ui/kit/feedback/error-state";
 import { ErrorScreen } from "@lms/ui/site/error-screen";
 import { Component, type ReactNode } from "react";
+import { NotLoaded } from "./not-loaded.tsx";
 import { ChunkError, resetFailedChunks } from "./page-chunk.ts";
 
 interface ErrorBoundaryProps {
@@ -44,20 +43,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override render(): ReactNode {
     const { error } = this.state;
     if (!error) return this.props.children;
-    if (error instanceof ChunkError) return <MissingPage message={error.message} onRetry={this.retry} />;
+    if (error instanceof ChunkError) {
+      return <NotLoaded title="Page not loaded" message={error.message} onRetry={this.retry} />;
+    }
     return (
       <ErrorScreen details={error.message} onReload={() => location.reload()} onGoHome={() => location.assign("/")} />
     );
   }
-}
-
-function MissingPage({ message, onRetry }: { message: string; onRetry: () => void }) {
-  return (
-    <Container className="py-10 sm:py-14">
-      <h1 tabIndex={-1} data-page-heading className="sr-only">
-        Page not loaded
-      </h1>
-      <ErrorState message={message} onRetry={onRetry} />
-    </Container>
-  );
 }

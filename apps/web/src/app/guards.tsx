@@ -1,5 +1,3 @@
-import { Container } from "@lms/ui/kit/layout/container";
-import { ErrorState } from "@lms/ui/kit/feedback/error-state";
 import { type ReactNode, useEffect } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { useSnapshot } from "valtio";
@@ -7,6 +5,7 @@ import { type Access, decideAccess, homePathOf } from "../account/access.ts";
 import { auth, checkSession } from "../account/auth.ts";
 import { returnPathOf, rememberReturnPath } from "./return-path.ts";
 import { routePaths } from "../lib/paths.ts";
+import { NotLoaded } from "./not-loaded.tsx";
 import { PageLoading } from "./page-loading.tsx";
 
 interface GuardProps {
@@ -22,7 +21,8 @@ export function Guard({ access, children }: GuardProps) {
   const unsure = useSessionCheck(closed || (access === "visitor" && user !== undefined));
 
   if (unsure) return <PageLoading />;
-  if (closed && checked.status === "failed") return <Unreachable message={checked.message} />;
+  if (closed && checked.status === "failed")
+    return <NotLoaded title="Not connected" message={checked.message} onRetry={() => void checkSession()} />;
   const decision = decideAccess(access, user);
   switch (decision) {
     case "enter":
@@ -55,15 +55,4 @@ function useSessionCheck(needed: boolean): boolean {
     if (unsure) void checkSession();
   }, [unsure]);
   return unsure;
-}
-
-function Unreachable({ message }: { message: string }) {
-  return (
-    <Container className="py-10 sm:py-14">
-      <h1 tabIndex={-1} data-page-heading className="sr-only">
-        Not connected
-      </h1>
-      <ErrorState message={message} onRetry={() => void checkSession()} />
-    </Container>
-  );
 }

@@ -1,6 +1,6 @@
 import type { ConnectionBarProps } from "@lms/ui/shell/connection-bar";
+import { retries } from "@lms/ui/lib/retries";
 import { useEffect, useState } from "react";
-import { checkConnection } from "../request/fallback-messages.ts";
 
 type Connection = ConnectionBarProps["state"];
 
@@ -25,11 +25,11 @@ export function useConnection(): Connection {
     const comeBack = () => {
       stopTimers();
       setConnection("back");
-      retryFailed();
-      timers = [setTimeout(retryFailed, secondTry), setTimeout(() => setConnection("online"), backShown)];
+      retryAll();
+      timers = [setTimeout(retryAll, secondTry), setTimeout(() => setConnection("online"), backShown)];
     };
     const show = () => {
-      if (!document.hidden && navigator.onLine) retryFailed();
+      if (!document.hidden && navigator.onLine) retryAll();
     };
     addEventListener("offline", lose);
     addEventListener("online", comeBack);
@@ -45,9 +45,8 @@ export function useConnection(): Connection {
   return connection;
 }
 
-/** Presses the buttons on screen: what failed differs from page to page, and its way back is there already. */
-function retryFailed(): void {
-  for (const button of document.querySelectorAll<HTMLElement>("[role=alert] button")) {
-    if (button.closest("[role=alert]")?.textContent.includes(checkConnection)) button.click();
-  }
+function retryAll(): void {
+  const failed = [...retries];
+  retries.clear();
+  for (const retry of failed) retry();
 }

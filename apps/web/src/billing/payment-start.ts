@@ -1,6 +1,6 @@
 import { everyCourseFor } from "@lms/ui/billing/model/price";
 import { api, type User } from "../request/api.ts";
-import { noPaymentWindow } from "../request/fallback-messages.ts";
+import { noPaymentWindow } from "../request/member-request.ts";
 import { request } from "../request/member-request.ts";
 import { loadCheckout } from "./checkout-script.ts";
 import { openPaymentWindow, type PaymentWindow } from "./payment-window.ts";

@@ -1,4 +1,5 @@
 import { failed, type Loadable, loading, ready } from "@lms/ui/lib/loadable";
+import { retries } from "@lms/ui/lib/retries";
 import { describe, expect, test, vi } from "vitest";
 import type { Outcome } from "../request/outcome.ts";
 import { createResource } from "./resource.ts";
@@ -33,6 +34,13 @@ function deferredResponse() {
   return { fetch: () => promise, respond: resolve, fail: reject };
 }
 
+/** What the return of the connection does. */
+function retryAll(): void {
+  const waiting = [...retries];
+  retries.clear();
+  for (const retry of waiting) retry();
+}
+
 describe("a load", () => {
   test("is loading, then ready, and lists the loading keys meanwhile", async () => {
     const { store, resource } = setUp();
@@ -54,6 +62,21 @@ describe("a load", () => {
     expect(store.byId.a).toEqual(loading);
     await again;
     expect(store.byId.a).toEqual(ready("one"));
+  });
+
+  test("that failed for want of a connection is retried once, unless it came meanwhile", async () => {
+    const { resource } = setUp();
+    const fetch = vi.fn<() => Promise<Responses>>().mockResolvedValue(refuses(0));
+    await resource.load("a", async () => refuses(500));
+    retryAll();
+    await resource.load("a", fetch);
+    await resource.load("a", fetch);
+    fetch.mockResolvedValue(success("one"));
+    retryAll();
+    expect(fetch).toHaveBeenCalledTimes(3);
+    await vi.waitFor(() => expect(resource.get("a")).toBe("one"));
+    retryAll();
+    expect(fetch).toHaveBeenCalledTimes(3);
   });
 
   test("again keeps the value on screen, also when it fails", async () => {

@@ -1,4 +1,5 @@
 import { failed, type Loadable, loading, ready } from "@lms/ui/lib/loadable";
+import { retries } from "@lms/ui/lib/retries";
 import type { Outcome, Failure } from "../request/outcome.ts";
 import type { Quiet } from "../request/toast.ts";
 import { type Lifetime, registerReset } from "./store.ts";
@@ -12,6 +13,8 @@ interface ResourceOptions<Key extends string, Value> {
   /** By default a value on screen stays; without one the failure is shown. */
   onFailure?: (key: Key, failure: Failure) => Loadable<Value> | undefined;
 }
+
+type Fetch<Value> = (quiet: Quiet) => Promise<Outcome<Value>>;
 
 /** Drops a response that comes after a newer one, after a `put` of its key, or after the end of the lifetime. */
 export function createResource<Key extends string, Value>({
@@ -33,11 +36,12 @@ export function createResource<Key extends string, Value>({
     if (index >= 0) keys.splice(index, 1);
   }
 
-  function settle(key: Key, outcome: Outcome<Value>): void {
+  function settle(key: Key, outcome: Outcome<Value>, fetch: Fetch<Value>): void {
     if (outcome.ok) values()[key] = ready(outcome.data);
     else {
       const shown = onFailure(key, outcome) ?? (known(key)?.status === "ready" ? undefined : failed(outcome.message));
       if (shown) values()[key] = shown;
+      if (outcome.status === 0) retries.add(() => known(key)?.status === "failed" && load(key, fetch));
     }
   }
 
@@ -45,7 +49,7 @@ export function createResource<Key extends string, Value>({
    * Resolves with undefined when the response was dropped.
    * A failure that leaves the value on screen has no place there: `quiet` then lets it be a toast.
    */
-  function load(key: Key, fetch: (quiet: Quiet) => Promise<Outcome<Value>>): Promise<Outcome<Value> | undefined> {
+  function load(key: Key, fetch: Fetch<Value>): Promise<Outcome<Value> | undefined> {
     const running = latest.get(key);
     if (running && overlap === "join") return running;
     const shown = known(key)?.status === "ready";
@@ -56,7 +60,7 @@ export function createResource<Key extends string, Value>({
       (outcome) => {
         if (!isLatest()) return undefined;
         end(key);
-        settle(key, outcome);
+        settle(key, outcome, fetch);
         return outcome;
       },
       (error: unknown) => {

@@ -2,8 +2,8 @@ import type { AnswerValues, MessageAnswering } from "@lms/ui/messages/model/mess
 import { useState } from "react";
 import { useSnapshot } from "valtio";
 import { useUnsavedChanges } from "../lib/unsaved-changes.ts";
-import { validator } from "../request/forms.ts";
-import { failureMessage, type Failure } from "../request/outcome.ts";
+import { validator, failureMessage } from "../request/forms.ts";
+import type { Failure } from "../request/outcome.ts";
 import { answerMessage, messages } from "./messages.ts";
 
 const validate = validator("ContactAnswerForm");

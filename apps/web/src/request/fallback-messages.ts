@@ -23,7 +23,6 @@ const publicMessages = {
   listHelpArticles: { failed: "Failed to load the Help Center" },
   listCourses: { failed: "Failed to get courses" },
   getCoursePage: { failed: "Failed to get the course" },
-  getProgress: { failed: "Failed to load your progress" },
 } satisfies Partial<Record<OperationId, FallbackMessages>>;
 
 export type PublicOperation = keyof typeof publicMessages;
@@ -40,8 +39,6 @@ export function addFallbackMessages(
 ): void {
   Object.assign(messages, others);
 }
-
-export const noPaymentWindow = "The payment window could not be opened. Check your connection.";
 
 export const checkConnection = "Check your connection.";
 

@@ -1,5 +1,5 @@
 import { checkForm, type FieldError, type FormName, type RawValues } from "@lms/api/forms";
-import type { FieldErrors } from "./outcome.ts";
+import type { Failure, FieldErrors } from "./outcome.ts";
 
 export function validator(name: FormName): (values: RawValues) => FieldErrors {
   return (values) => byField(checkForm(name, values));
@@ -18,4 +18,9 @@ export function textOf(form: FormData, name: string): string {
 export function fileOf(form: FormData, name: string): File | undefined {
   const value = form.get(name);
   return value instanceof File && value.size > 0 ? value : undefined;
+}
+
+export function failureMessage(failure: Failure | undefined): string | undefined {
+  if (!failure || failure.cancelled || Object.keys(failure.errors).length > 0) return undefined;
+  return failure.message;
 }

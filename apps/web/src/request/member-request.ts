@@ -5,6 +5,8 @@ import { type ClientResponse, finishRequest, replyOf, type RequestOptions } from
 
 export { finishRequest } from "./request.ts";
 
+export const noPaymentWindow = "The payment window could not be opened. Check your connection.";
+
 addFallbackMessages({
   changePassword: { failed: "Failed to change password" },
   updateUser: { failed: "Failed to update profile" },
@@ -26,6 +28,7 @@ addFallbackMessages({
     done: "Lecture deleted successfully",
     failed: "Failed to delete lecture",
   },
+  getProgress: { failed: "Failed to load your progress" },
   reportProgress: { failed: "Your progress could not be saved yet" },
   getCourseProgress: { failed: "Failed to load your progress" },
   setLectureCompletion: { failed: "Failed to save your progress" },

@@ -21,11 +21,6 @@ export function mapData<From, To>(outcome: Outcome<From>, map: (data: From) => T
 
 export const alreadyRunning: Failure = { ok: false, status: 0, message: "Busy", errors: {}, cancelled: true };
 
-export function failureMessage(failure: Failure | undefined): string | undefined {
-  if (!failure || failure.cancelled || Object.keys(failure.errors).length > 0) return undefined;
-  return failure.message;
-}
-
 /** No response, 429 or 5xx: the action may have succeeded, and can be tried again. */
 export function isRetryable({ status, cancelled }: Failure): boolean {
   return !cancelled && (status === 0 || status === 429 || status >= 500);

@@ -1,8 +1,8 @@
 import { ForgotPasswordScreen } from "@lms/ui/account/forgot-password-screen";
 import { useState } from "react";
 import { useSnapshot } from "valtio";
-import { textOf, validator } from "../../request/forms.ts";
-import { failureMessage, type Failure } from "../../request/outcome.ts";
+import { textOf, validator, failureMessage } from "../../request/forms.ts";
+import type { Failure } from "../../request/outcome.ts";
 import { account, forgotPassword } from "../account.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
 

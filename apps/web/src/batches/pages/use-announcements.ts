@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useSnapshot } from "valtio";
-import { validator } from "../../request/forms.ts";
-import { failureMessage, type Failure } from "../../request/outcome.ts";
+import { validator, failureMessage } from "../../request/forms.ts";
+import type { Failure } from "../../request/outcome.ts";
 import { addAnnouncement, adminBatches, deleteAnnouncement, updateAnnouncement } from "../admin-batches.ts";
 import { useUnsavedChanges } from "../../lib/unsaved-changes.ts";
 import type { AnnouncementValues, BatchAnnouncements } from "@lms/ui/batches/model/batch-editing";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useSnapshot } from "valtio";
-import { textOf, validator } from "../../request/forms.ts";
-import { failureMessage, type Failure } from "../../request/outcome.ts";
+import { textOf, validator, failureMessage } from "../../request/forms.ts";
+import type { Failure } from "../../request/outcome.ts";
 import { lectureChanges, updateLecture } from "../lecture-changes.ts";
 import type { LectureEditing } from "@lms/ui/catalogue/model/managed-course";
 

@@ -1,8 +1,8 @@
 import { ContactScreen } from "@lms/ui/messages/contact-screen";
 import { useState } from "react";
 import { useSnapshot } from "valtio";
-import { textOf, validator } from "../../request/forms.ts";
-import { failureMessage, type Failure } from "../../request/outcome.ts";
+import { textOf, validator, failureMessage } from "../../request/forms.ts";
+import type { Failure } from "../../request/outcome.ts";
 import { auth } from "../../account/auth.ts";
 import { contact, sendMessage } from "../contact.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";

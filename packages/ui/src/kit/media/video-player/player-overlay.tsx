@@ -1,6 +1,7 @@
 import { Pause, Play, RotateCcw, RotateCw, TriangleAlert } from "lucide-react";
-import { type PointerEvent, type ReactNode, useRef } from "react";
+import { type PointerEvent, type ReactNode, useEffect, useRef } from "react";
 import { cn } from "../../../lib/cn.ts";
+import { retryWhenConnected } from "../../../lib/retries.ts";
 import { Button } from "../../controls/button/button.tsx";
 import { Delayed } from "../../indicators/delayed/delayed.tsx";
 import { Spinner } from "../../indicators/spinner/spinner.tsx";
@@ -96,17 +97,16 @@ function LargeSign({ playing, ended }: { playing: boolean; ended: boolean }) {
 }
 
 function PlaybackError({ player: { status, retry } }: { player: Player }) {
+  const isLost = status !== "unsupported";
+  useEffect(() => (isLost ? retryWhenConnected(retry) : undefined));
+
   return (
     <div
       role="alert"
       className="absolute inset-0 grid place-content-center justify-items-center gap-3 bg-paper p-6 text-center"
     >
       <TriangleAlert aria-hidden className="size-8 text-accent max-[22rem]:hidden" strokeWidth={1.75} />
-      {status === "unsupported" ? (
-        <p className="max-w-[40ch]">
-          This browser cannot play this kind of video. Please open the page in another one.
-        </p>
-      ) : (
+      {isLost ? (
         <>
           <p className="max-w-[40ch]">The video could not be loaded. Check your connection.</p>
           <Button tone="neutral" onClick={retry}>
@@ -114,6 +114,10 @@ function PlaybackError({ player: { status, retry } }: { player: Player }) {
             Retry
           </Button>
         </>
+      ) : (
+        <p className="max-w-[40ch]">
+          This browser cannot play this kind of video. Please open the page in another one.
+        </p>
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import { expect, fireEvent, fn, mocked, screen, spyOn, waitFor, within } from "s
 import { Button } from "../../controls/button/button.tsx";
 import { EndCard } from "./end-card.tsx";
 import clip from "./video-player.fixture.webm";
+import { retries } from "../../../lib/retries.ts";
 import { VideoPlayer } from "./video-player.tsx";
 import type { VideoPlayerProps } from "./video-player-props.ts";
 
@@ -456,6 +457,7 @@ export const Failed: Story = {
   args: { src: "data:video/webm;base64,AAAA" },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole("alert")).toHaveTextContent("The video could not be loaded.");
+    await waitFor(() => expect(retries).toHaveProperty("size", 1));
     await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
     await expect(await canvas.findByRole("alert")).toBeVisible();
   },
@@ -468,5 +470,6 @@ export const Unsupported: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent("This browser cannot play this kind of video.");
+    await expect(retries).toHaveProperty("size", 0);
   },
 };

@@ -1,0 +1,10 @@
+type Retry = () => unknown;
+
+/** What failed for want of a connection. Each runs once, when the connection is back. */
+export const retries = new Set<Retry>();
+
+/** The returned function takes it out. */
+export function retryWhenConnected(retry: Retry): () => void {
+  retries.add(retry);
+  return () => void retries.delete(retry);
+}
