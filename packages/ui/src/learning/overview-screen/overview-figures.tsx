@@ -46,7 +46,7 @@ function Courses({ data: { started, courseCount }, viewer }: Omit<OverviewFigure
   }
   if (courseCount === 0) return null;
   return (
-    <FigureTile term="Courses" figure={formatNumber(courseCount)} note={open ? "all included" : "to choose from"} />
+    <FigureTile term="Courses" figure={formatNumber(courseCount)} note={open ? "all included" : "in the catalogue"} />
   );
 }
 
