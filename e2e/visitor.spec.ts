@@ -58,6 +58,16 @@ test("a visitor searches, shares the result and opens a course", async ({ page }
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\?q=STATISTICS/);
 
+  // A reload with it open leaves no entry to go back through.
+  const hasEntry = () => page.evaluate(() => history.state?.overlay === true);
+  await results.getByRole("article").getByRole("heading").click();
+  await expect(dialog).toBeVisible();
+  await expect.poll(hasEntry).toBe(true);
+  await page.reload();
+  await page.waitForLoadState("networkidle");
+  await expect.poll(hasEntry).toBe(false);
+  await expect(page).toHaveURL(/\?q=STATISTICS/);
+
   await results.getByRole("article").getByRole("heading").click();
   await dialog.getByRole("link", { name: "Login to Continue" }).click();
   await expect(page.getByRole("heading", { name: "Welcome back" })).toBeFocused();

@@ -5,6 +5,8 @@ let first: Listener | undefined;
 /** Runs before the router's listener: browsers may call listeners at the window in order of addition, `capture` or not. */
 export function startHistoryListener(): () => void {
   addEventListener("popstate", handle);
+  // What was open before a reload is closed now.
+  if (history.state?.overlay) history.back();
   return () => removeEventListener("popstate", handle);
 }
 

@@ -19,3 +19,11 @@ test("progress that an earlier page could not save is sent from any page", async
   });
   await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.startsWith("progress:"))).toEqual([]));
 });
+
+test("what was open before a reload is closed, and costs no press of Back", async () => {
+  history.replaceState({ key: "here", idx: 0 }, "", "/about");
+  history.pushState({ key: "here", idx: 1, overlay: true }, "");
+  await renderApp("/about");
+  await waitFor(() => expect(history.state).toEqual({ key: "here", idx: 0 }));
+  history.replaceState(null, "", "/");
+});
