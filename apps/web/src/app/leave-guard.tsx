@@ -1,3 +1,4 @@
+import { overlayEntry } from "@lms/ui/lib/overlay-entry";
 import { type ComponentType, lazy, type ReactNode, Suspense, use, useMemo } from "react";
 import { type Navigator, type Path, UNSAFE_NavigationContext as NavigationContext } from "react-router-dom";
 import { useSnapshot } from "valtio";
@@ -33,7 +34,8 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
 
 function guard(navigator: Navigator): Navigator {
   const ways: Pick<Navigator, "push" | "replace" | "go"> = {
-    push: (to, ...rest) => leave(destinationOf(to), () => navigator.push(to, ...rest)),
+    push: (to, ...rest) =>
+      leave(destinationOf(to), () => navigator[overlayEntry.isReplaced?.() ? "replace" : "push"](to, ...rest)),
     replace: (to, ...rest) => leave(destinationOf(to), () => navigator.replace(to, ...rest)),
     go: (delta) => leave("elsewhere", () => navigator.go(delta)),
   };

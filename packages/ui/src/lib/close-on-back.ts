@@ -1,5 +1,6 @@
 // Why: docs/decisions/0113-back-closes-what-is-open.md
 import { useEffectEvent, useLayoutEffect } from "react";
+import { overlayEntry } from "./overlay-entry.ts";
 
 /** What is open, the topmost last. */
 const open: { close: () => void }[] = [];
@@ -45,22 +46,20 @@ function settle(): void {
 function addEntry(): void {
   if (!started) {
     started = true;
-    history.pushState = pushFromOverlay;
+    overlayEntry.isReplaced = isReplaced;
     addEventListener("popstate", handlePop, { capture: true });
   }
   page = currentPage();
-  push({ ...stateOf(history.state), overlay: true }, "");
+  const state = stateOf(history.state);
+  const idx = state["idx"];
+  // A page that takes its place is one further than the page beneath.
+  history.pushState({ ...state, ...(typeof idx === "number" && { idx: idx + 1 }), overlay: true }, "");
 }
 
 /** A page that is opened from an overlay takes the place of its entry. */
-function pushFromOverlay(...entry: Parameters<History["pushState"]>): void {
-  if (isOwnEntry() && !leaving) return history.replaceState(...entry);
+function isReplaced(): boolean {
   pushedMeanwhile = leaving;
-  return push(...entry);
-}
-
-function push(...entry: Parameters<History["pushState"]>): void {
-  History.prototype.pushState.apply(history, entry);
+  return isOwnEntry() && !leaving;
 }
 
 /** Runs before the router's listener, to which nothing happens while the page stays. */

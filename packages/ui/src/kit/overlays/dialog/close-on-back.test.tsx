@@ -2,6 +2,7 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { overlayEntry } from "../../../lib/overlay-entry.ts";
 import { ConfirmDialog } from "../confirm-dialog/confirm-dialog.tsx";
 import { Dialog } from "./dialog.tsx";
 
@@ -16,7 +17,7 @@ function Page({ busy = false }: { busy?: boolean }) {
         <button type="button" onClick={() => setOpen("confirm")}>
           Delete
         </button>
-        <button type="button" onClick={() => history.pushState({ key: "next" }, "", "/next")}>
+        <button type="button" onClick={openNext}>
           Watch
         </button>
       </Dialog>
@@ -32,19 +33,25 @@ function Page({ busy = false }: { busy?: boolean }) {
   );
 }
 
+/** As the app's router does. */
+function openNext(): void {
+  const open = overlayEntry.isReplaced?.() ? "replaceState" : "pushState";
+  history[open]({ key: "next", idx: 2 }, "", "/next");
+}
+
 const hasEntry = () => Boolean(history.state?.overlay);
 const dialog = (name: string) => screen.queryByRole(/Delete/.test(name) ? "alertdialog" : "dialog", { name });
 
 /** At a page of the router with another one before it. */
 async function openDetails(props: { busy?: boolean } = {}) {
   history.pushState({ key: "before" }, "", "/before");
-  history.pushState({ key: "here" }, "", "/here");
+  history.pushState({ key: "here", idx: 1 }, "", "/here");
   const router = vi.fn<() => void>();
   addEventListener("popstate", router);
   onTestFinished(() => removeEventListener("popstate", router));
   render(<Page {...props} />);
   await userEvent.click(screen.getByRole("button", { name: "Details" }));
-  await waitFor(() => expect(hasEntry()).toBe(true));
+  await waitFor(() => expect(history.state).toEqual({ key: "here", idx: 2, overlay: true }));
   return { router, length: history.length };
 }
 
@@ -53,7 +60,7 @@ test("Back closes a dialog, and the router hears nothing of it", async () => {
   history.back();
   await waitFor(() => expect(dialog("Statistics")).toBeNull());
   expect(location.pathname).toBe("/here");
-  expect(history.state).toEqual({ key: "here" });
+  expect(history.state).toEqual({ key: "here", idx: 1 });
   expect(router).not.toHaveBeenCalled();
 });
 
@@ -61,7 +68,7 @@ test("closed by a key, it leaves no entry before the page", async () => {
   const { router } = await openDetails();
   await userEvent.keyboard("{Escape}");
   await waitFor(() => expect(hasEntry()).toBe(false));
-  expect(history.state).toEqual({ key: "here" });
+  expect(history.state).toEqual({ key: "here", idx: 1 });
   expect(router).not.toHaveBeenCalled();
   history.back();
   await waitFor(() => expect(location.pathname).toBe("/before"));
@@ -74,7 +81,7 @@ test("a page that is opened from it takes the place of its entry", async () => {
   expect(location.pathname).toBe("/next");
   expect(history).toHaveLength(length);
   history.back();
-  await waitFor(() => expect(history.state).toEqual({ key: "here" }));
+  await waitFor(() => expect(history.state).toEqual({ key: "here", idx: 1 }));
 });
 
 test("of two, Back closes the upper one first", async () => {
