@@ -1,8 +1,8 @@
 import type { InviteFormProps, InviteValues } from "@lms/ui/batches/model/inviting";
 import { useState } from "react";
 import { useSnapshot } from "valtio";
-import { validator } from "../../request/forms.ts";
-import { failureMessage, type Failure } from "../../request/outcome.ts";
+import { validator, failureMessage } from "../../request/forms.ts";
+import type { Failure } from "../../request/outcome.ts";
 import { invite, roster } from "../roster.ts";
 
 const validate = validator("BatchInviteForm");

@@ -3,8 +3,8 @@ import type { BatchSessionsEditing, SessionValues, WeeklyValues } from "@lms/ui/
 import { useState } from "react";
 import { useSnapshot } from "valtio";
 import { useUnsavedChanges } from "../../lib/unsaved-changes.ts";
-import { byField } from "../../request/forms.ts";
-import { failureMessage, type Failure, type Outcome } from "../../request/outcome.ts";
+import { byField, failureMessage } from "../../request/forms.ts";
+import type { Failure, Outcome } from "../../request/outcome.ts";
 import { addSession, addWeeklySessions, adminBatches, cancelSession, updateSession } from "../admin-batches.ts";
 
 type Written = { form: "weekly" } | { form: "one"; sessionId?: string | undefined };
