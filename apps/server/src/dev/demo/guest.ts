@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { raiseCatalogueVersion } from "../../catalogue/catalogue-version.ts";
 import { devices, sessions, users } from "../../platform/database/schema/accounts.ts";
-import { batchLearners } from "../../platform/database/schema/batches.ts";
+import { batchLearners, batchWaiting, calendarFeeds } from "../../platform/database/schema/batches.ts";
 import { mutedNotices, noticeRecipients } from "../../platform/database/schema/notices.ts";
 import { courseLearners } from "../../platform/database/schema/courses.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
@@ -49,7 +49,8 @@ export async function resetGuest({ db, media, passwords, clock }: Dependencies):
       .returning({ courseId: courseLearners.courseId });
     if (left.length > 0) await raiseCatalogueVersion(tx);
     await tx.delete(batchLearners).where(eq(batchLearners.userId, guest.id));
-    for (const table of [noticeRecipients, mutedNotices]) await tx.delete(table).where(eq(table.userId, guest.id));
+    for (const table of [batchWaiting, calendarFeeds, noticeRecipients, mutedNotices])
+      await tx.delete(table).where(eq(table.userId, guest.id));
     await deleteProgress(tx, guest.id);
     await closeSubscriptions(tx, guest.id, clock());
     return guest.avatarFile;

@@ -127,3 +127,48 @@ test.each(["/admin/batches/edit?batch=b9", "/admin/batches/edit"])(
     expect(await screen.findByText(/batch is not here|no such batch|not here any more/i)).toBeInTheDocument();
   },
 );
+
+test("weekly sessions are added, one is moved and one cancelled", async () => {
+  const session = {
+    _id: "s1",
+    startsAt: "2026-03-05T12:30:00.000Z",
+    endsAt: "2026-03-05T14:00:00.000Z",
+    cancelled: false,
+  };
+  const planned = { ...evenings, sessions: [session], nextSession: session };
+  const cancelled = { ...evenings, sessions: [{ ...session, cancelled: true }] };
+  const { user, server } = await renderApp("/admin/batches/edit?batch=b1", {
+    user: admin,
+    handlers: {
+      ...handlers,
+      "POST /batch/b1/weekly-sessions": { status: 201, body: { message: "Added", batch: planned } },
+      "PUT /batch/b1/sessions/s1": { status: 409, body: { message: "A cancelled session cannot be changed" } },
+      "DELETE /batch/b1/sessions/s1": { body: { message: "Cancelled", batch: cancelled } },
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Weekly Sessions" }));
+  const weekly = within(screen.getByRole("form", { name: "Weekly sessions" }));
+  await user.click(weekly.getByRole("button", { name: "Add Sessions" }));
+  expect(weekly.getAllByText("All fields are mandatory").length).toBe(2);
+  await user.click(weekly.getByRole("checkbox", { name: "Thursday" }));
+  fireEvent.change(weekly.getByLabelText("Begin"), { target: { value: "18:00" } });
+  fireEvent.change(weekly.getByLabelText("End"), { target: { value: "19:30" } });
+  await user.click(weekly.getByRole("button", { name: "Add Sessions" }));
+  const name = "Thu, 5 Mar 2026, 6:00\u00A0pm – 7:30\u00A0pm";
+  await user.click(await screen.findByRole("button", { name: `Edit ${name}` }));
+  expect(await server.callsOf("POST /batch/b1/weekly-sessions")[0]?.json()).toEqual({
+    weekdays: ["thursday"],
+    begins: "18:00",
+    ends: "19:30",
+    topic: "",
+  });
+
+  const form = within(screen.getByRole("form", { name: "Change the session" }));
+  fireEvent.change(form.getByLabelText("End"), { target: { value: "2026-03-05T20:00" } });
+  await user.click(form.getByRole("button", { name: "Save Session" }));
+  expect(await form.findByText("A cancelled session cannot be changed")).toBeInTheDocument();
+  await user.click(form.getByRole("button", { name: "Cancel" }));
+  await user.click(screen.getByRole("button", { name: `Cancel ${name}` }));
+  await user.click(await screen.findByRole("button", { name: "Cancel Session" }));
+  expect(await screen.findByText("Cancelled")).toBeInTheDocument();
+});

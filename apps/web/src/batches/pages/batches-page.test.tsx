@@ -80,3 +80,24 @@ test("batches that cannot be loaded are loaded again on request", async () => {
   await user.click(retry);
   expect(await screen.findByRole("link", { name: new RegExp(studio.title) })).toBeInTheDocument();
 });
+
+test("a learner's own batches have an address, and a secret address for their calendar", async () => {
+  const url = "https://learn.example/calendar/feed/abc.ics";
+  const { user, here } = await renderApp("/user/dashboard/batches", {
+    user: learner,
+    handlers: {
+      "GET /batch": { body: { batches: [evenings], total: 1 } },
+      "GET /calendar-feed": { body: {} },
+      "POST /calendar-feed": { status: 201, body: { createdAt: "2026-03-09T09:00:00.000Z", url } },
+      "DELETE /calendar-feed": { body: {} },
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Mine" }));
+  expect(here.path).toBe("/user/dashboard/batches?filter=mine");
+  await user.click(await screen.findByRole("button", { name: "Your calendar" }));
+  await user.click(await screen.findByRole("button", { name: "Create Address" }));
+  expect(await screen.findByRole("textbox", { name: "Secret address" })).toHaveValue(url);
+  await user.click(screen.getByRole("button", { name: "Remove Address" }));
+  expect(await screen.findByRole("button", { name: "Create Address" })).toBeVisible();
+  expect(screen.queryByRole("textbox", { name: "Secret address" })).not.toBeInTheDocument();
+});

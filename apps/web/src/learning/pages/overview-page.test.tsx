@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { learner, noProgress, ownProgress, statistics, typography } from "../../testing/fixtures.ts";
+import { evenings, learner, noProgress, ownProgress, statistics, typography } from "../../testing/fixtures.ts";
 import { deferredResponse } from "../../testing/network.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
@@ -80,4 +80,28 @@ test("the theme is changed from the dashboard too", async () => {
   const { user } = await renderApp(address, { user: learner, handlers });
   await user.click(await screen.findByRole("button", { name: "Switch to dark theme" }));
   expect(document.documentElement.dataset.theme).toBe("dark");
+});
+
+test("joined batches are on the overview, with the way into a session when it is time", async () => {
+  const session = {
+    _id: "s1",
+    startsAt: "2026-03-04T13:00:00.000Z",
+    endsAt: "2026-03-04T14:30:00.000Z",
+    cancelled: false,
+    liveLink: "https://meet.example/abc",
+  };
+  const batch = { ...evenings, status: "running", joined: true, nextSession: session };
+  const over = { ...evenings, _id: "b9", title: "Over", status: "ended", joined: true };
+  const { server } = await renderApp(address, {
+    user: learner,
+    handlers: { ...handlers, "GET /batch": { body: { batches: [batch, over], total: 2 } } },
+  });
+  const own = within(await screen.findByRole("region", { name: "Your batches" }));
+  expect(own.getAllByRole("article")).toHaveLength(1);
+  expect(own.getByRole("link", { name: /^Join session/ })).toHaveAttribute("href", session.liveLink);
+  expect(own.getByRole("link", { name: "All of yours" })).toHaveAttribute(
+    "href",
+    "/user/dashboard/batches?filter=mine",
+  );
+  expect(new URL(server.callsOf("GET /batch")[0]?.url ?? "").searchParams.get("filter")).toBe("mine");
 });

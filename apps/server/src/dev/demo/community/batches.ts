@@ -19,6 +19,11 @@ export interface DemoBatch {
   starts: { weekday: (typeof weekdays)[number]; daysFromNow: number; clock: Clock };
   ends: { daysAfterStart: number; clock: Clock };
   courses: readonly string[];
+  sessions: { on: readonly (typeof weekdays)[number][]; begins: Clock; ends: Clock };
+  place?: string;
+  address?: string;
+  liveLink?: string;
+  learnerLimit?: number;
   /** Published so many days before the first start. */
   daysAgo: number;
   learners: number;
@@ -35,6 +40,8 @@ export const demoBatches: readonly DemoBatch[] = [
     starts: { weekday: "Monday", daysFromNow: -9, clock: "19:00" },
     ends: { daysAfterStart: 38, clock: "20:30" },
     courses: ["practical-statistics", "sql-past-the-basics"],
+    sessions: { on: ["Monday", "Thursday"], begins: "19:00", ends: "20:30" },
+    liveLink: "https://meet.example.com/statistics-and-sql",
     daysAgo: 26,
     learners: 34,
     joined: true,
@@ -64,6 +71,10 @@ export const demoBatches: readonly DemoBatch[] = [
     starts: { weekday: "Saturday", daysFromNow: -16, clock: "09:30" },
     ends: { daysAfterStart: 35, clock: "12:30" },
     courses: ["waves-and-sound", "calculus-by-drawing"],
+    sessions: { on: ["Saturday"], begins: "09:30", ends: "12:30" },
+    place: "Physics lab, north side",
+    address: "12 Karve Road, Kothrud, Pune 411038",
+    learnerLimit: 24,
     daysAgo: 24,
     learners: 12,
     announcements: [
@@ -87,6 +98,8 @@ export const demoBatches: readonly DemoBatch[] = [
     starts: { weekday: "Wednesday", daysFromNow: 3, clock: "20:00" },
     ends: { daysAfterStart: 42, clock: "21:30" },
     courses: ["distributed-systems-slowly", "designing-data-pipelines"],
+    sessions: { on: ["Wednesday"], begins: "20:00", ends: "21:30" },
+    liveLink: "https://meet.example.com/reading-group",
     daysAgo: 10,
     learners: 21,
     announcements: [
@@ -105,6 +118,10 @@ export const demoBatches: readonly DemoBatch[] = [
     starts: { weekday: "Saturday", daysFromNow: 9, clock: "10:00" },
     ends: { daysAfterStart: 1, clock: "17:30" },
     courses: ["typography-for-interfaces", "colour-that-works", "accessible-interfaces"],
+    sessions: { on: ["Saturday", "Sunday"], begins: "10:00", ends: "17:30" },
+    place: "First floor, above the bookshop",
+    address: "12th Main Road, Indiranagar, Bengaluru 560038",
+    learnerLimit: 16,
     daysAgo: 12,
     learners: 16,
     announcements: [
@@ -123,6 +140,8 @@ export const demoBatches: readonly DemoBatch[] = [
     starts: { weekday: "Tuesday", daysFromNow: 17, clock: "07:30" },
     ends: { daysAfterStart: 14, clock: "08:30" },
     courses: ["reading-financial-statements"],
+    sessions: { on: ["Tuesday"], begins: "07:30", ends: "08:30" },
+    liveLink: "https://meet.example.com/accounts",
     daysAgo: 2,
     learners: 9,
     announcements: [],
@@ -135,6 +154,7 @@ export const demoBatches: readonly DemoBatch[] = [
     starts: { weekday: "Tuesday", daysFromNow: -61, clock: "19:30" },
     ends: { daysAfterStart: 23, clock: "21:00" },
     courses: ["sql-past-the-basics"],
+    sessions: { on: ["Tuesday", "Thursday"], begins: "19:30", ends: "21:00" },
     daysAgo: 76,
     learners: 46,
     announcements: [
@@ -158,6 +178,9 @@ export const demoBatches: readonly DemoBatch[] = [
     starts: { weekday: "Sunday", daysFromNow: -100, clock: "15:00" },
     ends: { daysAfterStart: 21, clock: "18:00" },
     courses: ["writing-clearly-at-work"],
+    sessions: { on: ["Sunday"], begins: "15:00", ends: "18:00" },
+    place: "Reading room",
+    address: "7 North Mada Street, Mylapore, Chennai 600004",
     daysAgo: 120,
     learners: 18,
     announcements: [

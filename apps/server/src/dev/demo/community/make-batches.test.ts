@@ -33,6 +33,24 @@ test.each(firstStarts)("seeded on a %s, batches begin and end on the weekdays of
   }
 });
 
+test.each(firstStarts)(
+  "seeded on a %s, the first session begins with its batch and the last ends with it",
+  (_weekday, now) => {
+    for (const { batch, sessions } of made(now)) {
+      expect(sessions.at(0)?.startsAt).toEqual(batch.startsAt);
+      expect(sessions.at(-1)?.endsAt).toEqual(batch.endsAt);
+      const named = weekdaysIn(batch.description);
+      if (named.length === 0) continue;
+      expect(new Set(sessions.map(({ startsAt }) => weekdayOf(startsAt)))).toEqual(new Set(named));
+    }
+  },
+);
+
+test("SQL in Four Weeks has eight evenings, as it says", () => {
+  const [sql] = made(new Date(Date.UTC(2026, 10, 23))).filter(({ batch }) => batch.title === "SQL in Four Weeks");
+  expect(sql?.sessions).toHaveLength(8);
+});
+
 /** What a text says of its day. */
 const said: [words: string, isTrue: (createdAt: Date, batch: { startsAt: Date; endsAt: Date }) => boolean][] = [
   ["good to meet you", (createdAt, { startsAt }) => createdAt > startsAt],

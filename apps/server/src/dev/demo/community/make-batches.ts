@@ -1,4 +1,11 @@
-import type { announcements, batchCourses, batches, batchLearners } from "../../../platform/database/schema/batches.ts";
+import { type Span, weeklySpans } from "../../../batches/sessions/weekly.ts";
+import type {
+  announcements,
+  batchCourses,
+  batches,
+  batchLearners,
+  batchSessions,
+} from "../../../platform/database/schema/batches.ts";
 import { newId } from "../../../platform/lib/id.ts";
 import { daysSinceMonday, endOfDay } from "../../../platform/lib/kolkata.ts";
 import type { Random } from "../seeded-random.ts";
@@ -15,6 +22,7 @@ export interface MadeBatch {
   courses: (typeof batchCourses.$inferInsert)[];
   learners: (typeof batchLearners.$inferInsert)[];
   announcements: (typeof announcements.$inferInsert)[];
+  sessions: (typeof batchSessions.$inferInsert)[];
 }
 
 export function makeBatch(
@@ -34,10 +42,19 @@ export function makeBatch(
   const endsAt = momentOf(firstDay, demo.ends.daysAfterStart, demo.ends.clock);
   const joinedBefore = new Date(Math.min(now.getTime(), endsAt.getTime()));
   const candidates = members.filter((member) => member.createdAt < joinedBefore);
-  const { title, description, mode } = demo;
+  const { title, description, mode, place, address, liveLink, learnerLimit } = demo;
   const joinedByLearner = demo.joined === true && learnerId !== undefined;
   return {
-    batch: { id, title, description, mode, startsAt, endsAt, seeded: true, createdAt, updatedAt: createdAt },
+    batch: {
+      id,
+      ...{ title, description, mode, startsAt, endsAt, place, address, liveLink, learnerLimit },
+      seeded: true,
+      createdAt,
+      updatedAt: createdAt,
+    },
+    sessions: spansOf(demo, { startsAt, endsAt }).map((span) =>
+      Object.assign({ id: newId(), batchId: id, createdAt, updatedAt: createdAt }, span),
+    ),
     courses: demo.courses
       .flatMap((slug) => courseIds.get(slug) ?? [])
       .map((courseId, index) => ({ batchId: id, courseId, position: index + 1 })),
@@ -59,6 +76,11 @@ export function makeBatch(
       createdAt: momentOf(firstDay, daysAfterStart, "10:15"),
     })),
   };
+}
+
+function spansOf({ sessions: { on, begins, ends } }: DemoBatch, { startsAt, endsAt }: Span): Span[] {
+  const series = { weekdays: on.map((name) => name.toLowerCase()), begins, ends };
+  return weeklySpans({ startsAt, endsAt, timeZone: "Asia/Kolkata" }, series, new Date(0));
 }
 
 /** Midnight in Asia/Kolkata. */

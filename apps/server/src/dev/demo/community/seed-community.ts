@@ -2,7 +2,13 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import { raiseCatalogueVersion } from "../../../catalogue/catalogue-version.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { users } from "../../../platform/database/schema/accounts.ts";
-import { announcements, batchCourses, batches, batchLearners } from "../../../platform/database/schema/batches.ts";
+import {
+  announcements,
+  batchCourses,
+  batches,
+  batchLearners,
+  batchSessions,
+} from "../../../platform/database/schema/batches.ts";
 import { courseLearners, courses, lectures } from "../../../platform/database/schema/courses.ts";
 import { contactMessages } from "../../../platform/database/schema/messages.ts";
 import { courseProgress, lectureProgress, watchedDays } from "../../../platform/database/schema/progress.ts";
@@ -89,6 +95,7 @@ async function insertBatches(
   if (made.length === 0) return;
   await tx.insert(batches).values(made.map(({ batch }) => batch));
   await tx.insert(batchCourses).values(made.flatMap((batch) => batch.courses));
+  await tx.insert(batchSessions).values(made.flatMap(({ sessions }) => sessions));
   const joined = made.flatMap(({ learners }) => learners);
   if (joined.length > 0) await tx.insert(batchLearners).values(joined);
   const announced = made.flatMap((batch) => batch.announcements);
