@@ -1,6 +1,6 @@
-import { newAccount } from "./support/accounts.ts";
+import { newAccount, tryToSignIn } from "./support/accounts.ts";
 import { expectAccessible } from "./support/axe.ts";
-import { expect, signIn, test } from "./support/test.ts";
+import { accounts, expect, signIn, test } from "./support/test.ts";
 
 test("a learner finds a batch, joins it, reads an announcement by its address, and leaves again", async ({ page }) => {
   await signIn(page, await newAccount(page.request));
@@ -56,4 +56,58 @@ test("a learner finds a batch, joins it, reads an announcement by its address, a
     await page.getByRole("alertdialog").getByRole("button", { name: "Leave Batch" }).click();
     await expect(page.getByRole("button", { name: "Join Batch" })).toBeVisible();
   });
+});
+
+test("a full batch gives its place to the first in line, whose session can be joined and is in their calendar", async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const contextOf = async ({ email, password }: { email: string; password: string }) => {
+    const context = await playwright.request.newContext({ baseURL: baseURL ?? "" });
+    expect(await tryToSignIn(context, email, password)).toBe(200);
+    return context;
+  };
+  const [admin, first] = [await contextOf(accounts.admin), await contextOf(await newAccount(page.request))];
+  const now = Date.now();
+  const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
+  const { courses } = await (await admin.get("/api/v1/course")).json();
+  const title = `Tala on Sundays ${now}`;
+  const form = {
+    ...{ title, description: "Clapping.", mode: "live", startsAt: at(-60), endsAt: at(90_000), learnerLimit: "1" },
+    courses: [courses[0]._id],
+    liveLink: "https://meet.example.com/tala",
+  };
+  const { batch } = await (await admin.post("/api/v1/batch", { data: form })).json();
+  const path = `/api/v1/batch/${batch._id}`;
+  await admin.post(`${path}/sessions`, { data: { startsAt: at(10), endsAt: at(70), topic: "Seven beats" } });
+  await first.post(`${path}/join`);
+
+  await signIn(page, await newAccount(page.request));
+  await page.goto(`/user/dashboard/batches/${batch._id}`);
+  await page.getByRole("button", { name: "Join Waiting List" }).click();
+  await expect(page.getByText(/^You are number 1 on the waiting list/)).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Join session/ })).toHaveCount(0);
+  await first.post(`${path}/leave`);
+
+  await page.goto("/user/dashboard");
+  const own = page.getByRole("region", { name: "Your batches" });
+  await expect(own.getByRole("link", { name: /^Join session/ })).toHaveAttribute("href", form.liveLink);
+  await expectAccessible(page);
+  await own.getByRole("link", { name: "All of yours" }).click();
+  await expect(page).toHaveURL("/user/dashboard/batches?filter=mine");
+  await page.getByRole("button", { name: "Your calendar" }).click();
+  await page.getByRole("button", { name: "Create Address" }).click();
+  const address = await page.getByRole("textbox", { name: "Secret address" }).inputValue();
+  await expectAccessible(page);
+
+  const program = await playwright.request.newContext();
+  const calendar = await (await program.get(`${baseURL}${new URL(address).pathname}`)).text();
+  expect(calendar).toContain(`SUMMARY:${title}: Seven beats`.slice(0, 60));
+  expect(calendar).not.toContain("meet.example.com");
+  await page.getByRole("button", { name: "Remove Address" }).click();
+  await expect(page.getByRole("button", { name: "Create Address" })).toBeVisible();
+  expect((await program.get(`${baseURL}${new URL(address).pathname}`)).status()).toBe(404);
+  await admin.delete(path);
+  for (const context of [admin, first, program]) await context.dispose();
 });

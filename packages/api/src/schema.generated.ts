@@ -692,7 +692,8 @@ export interface paths {
         post?: never;
         /**
          * Cancel a session
-         * @description It stays in the list, marked as cancelled. Cancelling again changes nothing.
+         * @description It stays in the list, marked as cancelled. Cancelling again changes nothing. One that is over is not cancelled
+         *     (409).
          */
         delete: operations["cancelSession"];
         options?: never;
@@ -4786,6 +4787,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

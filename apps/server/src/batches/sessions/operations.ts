@@ -58,6 +58,7 @@ export function sessionOperations({ db, clock }: Dependencies) {
         const session = await findSession(tx, batchId, sessionId);
         if (session === undefined) throw sessionNotFound();
         if (session.cancelledAt === null) {
+          if (session.endsAt <= now) throw new Problem(409, "A session that is over cannot be cancelled");
           await changeSession(tx, sessionId, { cancelledAt: now }, now);
           await notifyMembers(tx, { is: "session-cancelled", batchId, sessionId }, now);
         }

@@ -143,6 +143,14 @@ describe("one session", () => {
     expect(row?.sequence).toBe(1);
   });
 
+  test("that is over is not cancelled any more", async () => {
+    const over = { startsAt: "2026-06-01T12:30:00.000Z", endsAt: "2026-06-01T14:00:00.000Z" };
+    const { _id, sessions = [] } = await addSession(server, admin, (await addBatch(server, admin))._id, over);
+    const answer = await change("DELETE", `/batch/${_id}/sessions/${sessions[0]?._id}`);
+    expect([answer.statusCode, answer.json().message]).toEqual([409, "A session that is over cannot be cancelled"]);
+    expect((await read(_id)).sessions?.[0]).toMatchObject({ cancelled: false });
+  });
+
   test("of another batch, or that is not there, is a 404", async () => {
     const { sessions = [] } = await addSession(server, admin, (await addBatch(server, admin))._id);
     const other = await addBatch(server, admin);

@@ -6,7 +6,7 @@ export interface SessionActionsProps {
   name: string;
   cancelling: boolean;
   onEdit: (() => void) | undefined;
-  onCancel: () => void;
+  onCancel: (() => void) | undefined;
 }
 
 export function SessionActions({ name, cancelling, onEdit, onCancel }: SessionActionsProps) {
@@ -17,16 +17,18 @@ export function SessionActions({ name, cancelling, onEdit, onCancel }: SessionAc
           <Pencil />
         </IconButton>
       )}
-      <IconButton
-        label={cancelling ? `Cancelling ${name}…` : `Cancel ${name}`}
-        title="Cancel"
-        size="sm"
-        aria-disabled={cancelling || undefined}
-        onClick={cancelling ? undefined : onCancel}
-        className="text-bad hover:not-disabled:bg-bad-soft hover:not-disabled:text-bad"
-      >
-        {cancelling ? <Spinner /> : <CalendarX />}
-      </IconButton>
+      {onCancel && (
+        <IconButton
+          label={cancelling ? `Cancelling ${name}…` : `Cancel ${name}`}
+          title="Cancel"
+          size="sm"
+          aria-disabled={cancelling || undefined}
+          onClick={cancelling ? undefined : onCancel}
+          className="text-bad hover:not-disabled:bg-bad-soft hover:not-disabled:text-bad"
+        >
+          {cancelling ? <Spinner /> : <CalendarX />}
+        </IconButton>
+      )}
     </>
   );
 }

@@ -80,7 +80,7 @@ export function SessionsSection({ batch, className, ...editing }: SessionsSectio
                       name={nameOf(session, timeZone)}
                       cancelling={cancellingIds.includes(session.id)}
                       onEdit={isOpen ? undefined : () => onWrite(session.id)}
-                      onCancel={() => setToCancel(session)}
+                      onCancel={over.includes(session) ? undefined : () => setToCancel(session)}
                     />
                   )
                 }

@@ -18,7 +18,7 @@ export function YourBatches({ batches, batchHref, allHref }: YourBatchesProps) {
   if (batches.length === 0) return null;
 
   return (
-    <section aria-labelledby="your-batches" className="mt-9">
+    <section aria-labelledby="your-batches" className="mt-9 mb-8">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="your-batches" className="heading text-xl">
           Your batches
