@@ -97,9 +97,10 @@ test("a full batch gives its place to the first in line, whose session can be jo
   await own.getByRole("link", { name: "All of yours" }).click();
   await expect(page).toHaveURL("/user/dashboard/batches?filter=mine");
   await page.getByRole("button", { name: "Your calendar" }).click();
+  await expect(page.getByRole("button", { name: "Create Address" })).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Create Address" }).click();
   const address = await page.getByRole("textbox", { name: "Secret address" }).inputValue();
-  await expectAccessible(page);
 
   const program = await playwright.request.newContext();
   const calendar = await (await program.get(`${baseURL}${new URL(address).pathname}`)).text();
