@@ -1,6 +1,7 @@
 import { type AppRoute, visitorPage } from "./app-route.ts";
 import { pageChunk } from "./page-chunk.ts";
 import { routePaths } from "../lib/paths.ts";
+import type { visitorPages } from "./visitor-area.ts";
 
 export const publicRoutes: readonly AppRoute[] = [
   {
@@ -27,66 +28,20 @@ export const publicRoutes: readonly AppRoute[] = [
     title: "About",
     chunk: pageChunk(async () => (await import("../site/pages/about-page.tsx")).AboutPage),
   },
-  {
-    path: routePaths.contact,
-    access: "public",
-    title: "Contact",
-    chunk: visitorPage("contact"),
-  },
-  {
-    path: routePaths.help,
-    access: "public",
-    title: "Help Center",
-    chunk: visitorPage("help"),
-  },
-  sitePageRoute("privacy", "Privacy Policy"),
-  sitePageRoute("terms", "Terms of Service"),
-  sitePageRoute("refunds", "Refund Policy"),
-  {
-    path: routePaths.login,
-    access: "visitor",
-    title: "Log in",
-    wide: true,
-    chunk: visitorPage("login"),
-  },
-  {
-    path: routePaths.signUp,
-    access: "visitor",
-    title: "Sign up",
-    wide: true,
-    chunk: visitorPage("signUp"),
-  },
-  {
-    path: routePaths.forgotPassword,
-    access: "public",
-    title: "Forgot password",
-    wide: true,
-    chunk: visitorPage("forgotPassword"),
-  },
-  {
-    path: routePaths.resetPassword,
-    access: "public",
-    title: "Reset password",
-    wide: true,
-    skipOnGoBack: true,
-    chunk: visitorPage("resetPassword"),
-  },
-  {
-    path: routePaths.unsubscribe,
-    access: "public",
-    title: "Unsubscribe",
-    skipOnGoBack: true,
-    chunk: visitorPage("unsubscribe"),
-  },
-  {
-    path: routePaths.denied,
-    access: "public",
-    title: "Access Denied",
-    skipOnGoBack: true,
-    chunk: visitorPage("denied"),
-  },
+  openRoute("contact", "Contact"),
+  openRoute("help", "Help Center"),
+  openRoute("privacy", "Privacy Policy"),
+  openRoute("terms", "Terms of Service"),
+  openRoute("refunds", "Refund Policy"),
+  openRoute("unsubscribe", "Unsubscribe"),
+  { ...openRoute("login", "Log in"), access: "visitor", wide: true },
+  { ...openRoute("signUp", "Sign up"), access: "visitor", wide: true },
+  { ...openRoute("forgotPassword", "Forgot password"), wide: true },
+  { ...openRoute("resetPassword", "Reset password"), wide: true, skipOnGoBack: true },
+  { ...openRoute("denied", "Access Denied"), skipOnGoBack: true },
 ];
 
-function sitePageRoute(name: "privacy" | "terms" | "refunds", title: string): AppRoute {
+/** Short, as every first load has it. */
+function openRoute(name: Exclude<keyof typeof visitorPages, "notFound">, title: string): AppRoute {
   return { path: routePaths[name], access: "public", title, chunk: visitorPage(name) };
 }

@@ -1,6 +1,6 @@
 import { api, type ResponseOf } from "../request/api.ts";
 import type { Outcome } from "../request/outcome.ts";
-import { request } from "../request/request.ts";
+import { request } from "../request/member-request.ts";
 
 /** With the token of a mail, for whoever opens its link. */
 export function unsubscribe(token: string): Promise<Outcome<ResponseOf<"unsubscribeFromNotices">>> {

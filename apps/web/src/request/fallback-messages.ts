@@ -17,7 +17,6 @@ const publicMessages = {
   forgotPassword: { failed: "Failed to send verification email" },
   resetPassword: { failed: "Failed to reset password" },
   sendContactMessage: { failed: "Failed to submit the form" },
-  unsubscribeFromNotices: { failed: "Failed to end these mails" },
   getSite: { failed: "Failed to load data" },
   getSitePage: { failed: "Failed to load the page" },
   listHelpArticles: { failed: "Failed to load the Help Center" },

@@ -68,6 +68,7 @@ addFallbackMessages({
   listNotices: { failed: "Failed to get notices" },
   markNoticesRead: { failed: "Failed to mark the notices as read" },
   getNoticeSettings: { failed: "Failed to load the settings" },
+  unsubscribeFromNotices: { failed: "Failed to end these mails" },
   updateNoticeSettings: { failed: "Failed to save the settings" },
   listContactMessages: { failed: "Failed to get messages" },
   updateContactMessage: { failed: "Failed to mark the message" },
