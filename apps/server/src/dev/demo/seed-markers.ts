@@ -2,5 +2,6 @@
 export const seedMarkers = {
   catalogue: "demo",
   community: "demo-community",
+  notices: "demo-notices",
   adminPassword: "demo-admin-password",
 } as const;

@@ -9,6 +9,7 @@ import type { DemoDependencies } from "./demo-dependencies.ts";
 import { newId } from "../../platform/lib/id.ts";
 import { randomPassword } from "../../platform/passwords/random-password.ts";
 import { type DemoAccount, demoAdmin, demoLearner } from "../../config/demo-accounts.ts";
+import { seedNotices } from "./community/seed-notices.ts";
 import { seedCommunity } from "./community/seed-community.ts";
 import { addDemoSettings } from "./demo-settings.ts";
 import { removeDemoMedia, type StoredCourse, storeDemoMedia } from "./demo-media.ts";
@@ -23,6 +24,7 @@ import { day, hour } from "../../platform/lib/durations.ts";
 export async function seedDemo(dependencies: DemoDependencies): Promise<void> {
   if (!(await wasSeeded(dependencies.db))) await seedOnce(dependencies);
   await seedCommunity(dependencies);
+  await seedNotices(dependencies);
   await resetGuest(dependencies);
 }
 
