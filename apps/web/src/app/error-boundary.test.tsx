@@ -18,13 +18,13 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
 
-test("a page that throws is replaced by the error screen until the next navigation", () => {
+test("a page that throws is replaced by the error screen until the next navigation", async () => {
   const { rerender } = render(
     <ErrorBoundary resetKey="one">
       <Broken />
     </ErrorBoundary>,
   );
-  expect(screen.getByRole("heading", { name: "Something went wrong." })).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "Something went wrong." })).toBeInTheDocument();
   expect(screen.getByText("The page has no bottom.")).toBeInTheDocument();
   rerender(
     <ErrorBoundary resetKey="two">

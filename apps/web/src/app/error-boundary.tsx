@@ -1,7 +1,17 @@
-import { ErrorScreen } from "@lms/ui/site/error-screen";
-import { Component, type ReactNode } from "react";
+import type { ErrorScreenProps } from "@lms/ui/site/error-screen";
+import { Component, type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { NotLoaded } from "./not-loaded.tsx";
 import { ChunkError, resetFailedChunks } from "./page-chunk.ts";
+
+const unexplained = { title: "Something went wrong.", message: "This page stopped working." };
+
+const ErrorScreen = lazy(async (): Promise<{ default: ComponentType<ErrorScreenProps> }> => {
+  try {
+    return { default: (await import("@lms/ui/site/error-screen")).ErrorScreen };
+  } catch {
+    return { default: ({ onReload }) => <NotLoaded {...unexplained} onRetry={onReload} /> };
+  }
+});
 
 interface ErrorBoundaryProps {
   children: ReactNode;
@@ -47,7 +57,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
       return <NotLoaded title="Page not loaded" message={error.message} onRetry={this.retry} />;
     }
     return (
-      <ErrorScreen details={error.message} onReload={() => location.reload()} onGoHome={() => location.assign("/")} />
+      <Suspense>
+        <ErrorScreen details={error.message} onReload={() => location.reload()} onGoHome={() => location.assign("/")} />
+      </Suspense>
     );
   }
 }
