@@ -1,7 +1,6 @@
 import { Footer } from "@lms/ui/shell/footer";
 import { Navbar } from "@lms/ui/shell/navbar";
 import { PageShell } from "@lms/ui/shell/page-shell";
-import { type CheckFile, FileCheck } from "@lms/ui/lib/file-check";
 import { LinkProvider } from "@lms/ui/lib/link";
 import { createElement, type ReactNode, Suspense } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
@@ -22,9 +21,6 @@ import { routePaths } from "../lib/paths.ts";
 import { useScroll } from "./scroll-restoration.ts";
 import { PageLoading } from "./page-loading.tsx";
 import { ToastArea } from "./toast-area.tsx";
-
-/** Few forms take files, and none of the public pages has one. */
-const checkFile: CheckFile = async (...chosen) => (await import("../site/check-file.ts")).checkFile(...chosen);
 
 const learnerFrame = pageChunk<LearnerFrameProps>(async () => (await import("./learner-area.tsx")).LearnerFrame);
 
@@ -57,9 +53,7 @@ export function Chrome({ wide, inDashboard, children }: ChromeProps) {
   };
   const page = (
     <ErrorBoundary resetKey={key}>
-      <FileCheck value={checkFile}>
-        <Suspense fallback={<PageLoading />}>{children}</Suspense>
-      </FileCheck>
+      <Suspense fallback={<PageLoading />}>{children}</Suspense>
     </ErrorBoundary>
   );
 

@@ -10,6 +10,7 @@ import type { Failure } from "../../request/outcome.ts";
 import { account, updateUser } from "../account.ts";
 import { auth, checkSession } from "../auth.ts";
 import { useUnsavedChanges } from "../../lib/unsaved-changes.ts";
+import { FileChecks } from "../../site/file-checks.tsx";
 import { viewerOf } from "../viewer.ts";
 
 export function EditProfilePage() {
@@ -31,15 +32,17 @@ export function EditProfilePage() {
   };
 
   return (
-    <EditProfileScreen
-      profile={saved ? ready(saved) : loading}
-      validate={(form) => byField(checkProfile(form, { hasAvatar }))}
-      errors={failure?.errors}
-      failure={failureMessage(failure)}
-      busy={savingProfile}
-      onSubmit={(form) => void submit(form)}
-      onDirtyChange={onDirtyChange}
-      onRetry={() => void checkSession()}
-    />
+    <FileChecks>
+      <EditProfileScreen
+        profile={saved ? ready(saved) : loading}
+        validate={(form) => byField(checkProfile(form, { hasAvatar }))}
+        errors={failure?.errors}
+        failure={failureMessage(failure)}
+        busy={savingProfile}
+        onSubmit={(form) => void submit(form)}
+        onDirtyChange={onDirtyChange}
+        onRetry={() => void checkSession()}
+      />
+    </FileChecks>
   );
 }

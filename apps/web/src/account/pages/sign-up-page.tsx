@@ -8,6 +8,7 @@ import type { Failure } from "../../request/outcome.ts";
 import { isRecord } from "../../request/is-record.ts";
 import { auth, signUp } from "../auth.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
+import { FileChecks } from "../../site/file-checks.tsx";
 import { useUnsavedChanges } from "../../lib/unsaved-changes.ts";
 
 const validate = validator("SignUpForm");
@@ -36,14 +37,16 @@ export function SignUpPage() {
   };
 
   return (
-    <SignUpScreen
-      validate={validate}
-      errors={failure?.errors}
-      failure={failureMessage(failure)}
-      busy={signingUp}
-      bundle={settings.bundle}
-      onSubmit={(form) => void submit(form)}
-      onDirtyChange={onDirtyChange}
-    />
+    <FileChecks>
+      <SignUpScreen
+        validate={validate}
+        errors={failure?.errors}
+        failure={failureMessage(failure)}
+        busy={signingUp}
+        bundle={settings.bundle}
+        onSubmit={(form) => void submit(form)}
+        onDirtyChange={onDirtyChange}
+      />
+    </FileChecks>
   );
 }

@@ -12,6 +12,7 @@ import { addLecture, cancelAddingLecture, lectures } from "../lectures.ts";
 import { useUnsavedChanges } from "../../lib/unsaved-changes.ts";
 import { AdminTabs } from "../../admin/admin-tabs.tsx";
 import { useGoBack } from "./use-go-back.ts";
+import { FileChecks } from "../../site/file-checks.tsx";
 import { mapReady } from "../../lib/map-ready.ts";
 
 const validate = validator("LectureForm");
@@ -50,19 +51,21 @@ export function AddLecturePage() {
 
   if (unknown) return null;
   return (
-    <AddLectureScreen
-      nav={<AdminTabs current="dashboard" />}
-      course={mapReady(course, (value) => ({ title: value?.title ?? "" }))}
-      backHref={lecturesPath(id)}
-      validate={validate}
-      errors={failure?.errors}
-      failure={failureMessage(failure)}
-      busy={adding !== undefined}
-      upload={adding?.progress}
-      onSubmit={(form) => void submit(form)}
-      onDirtyChange={onDirtyChange}
-      onCancelUpload={cancelAddingLecture}
-      onRetry={() => void loadCourse(id)}
-    />
+    <FileChecks>
+      <AddLectureScreen
+        nav={<AdminTabs current="dashboard" />}
+        course={mapReady(course, (value) => ({ title: value?.title ?? "" }))}
+        backHref={lecturesPath(id)}
+        validate={validate}
+        errors={failure?.errors}
+        failure={failureMessage(failure)}
+        busy={adding !== undefined}
+        upload={adding?.progress}
+        onSubmit={(form) => void submit(form)}
+        onDirtyChange={onDirtyChange}
+        onCancelUpload={cancelAddingLecture}
+        onRetry={() => void loadCourse(id)}
+      />
+    </FileChecks>
   );
 }

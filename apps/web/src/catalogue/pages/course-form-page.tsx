@@ -13,6 +13,7 @@ import { courseNames, loadCourseNames } from "../course-names.ts";
 import { courses } from "../courses.ts";
 import { useUnsavedChanges } from "../../lib/unsaved-changes.ts";
 import { AdminTabs } from "../../admin/admin-tabs.tsx";
+import { FileChecks } from "../../site/file-checks.tsx";
 import { saveCourse, toSavedCourse } from "./save-course.ts";
 
 const newCourse = { newCourse: true };
@@ -44,20 +45,22 @@ export function CourseFormPage() {
   };
 
   return (
-    <CourseFormScreen
-      key={id}
-      nav={<AdminTabs current="dashboard" />}
-      course={id ? toSaved(byId[id]) : undefined}
-      {...(names.status === "ready" && names.value)}
-      validate={id ? validateChange : validateNew}
-      errors={failure?.errors}
-      failure={failureMessage(failure)}
-      busy={saving}
-      backHref={id ? descriptionPath(id) : routePaths.courses}
-      onSubmit={(form) => void submit(form)}
-      onDirtyChange={onDirtyChange}
-      onRetry={() => void loadCourse(id ?? "")}
-    />
+    <FileChecks>
+      <CourseFormScreen
+        key={id}
+        nav={<AdminTabs current="dashboard" />}
+        course={id ? toSaved(byId[id]) : undefined}
+        {...(names.status === "ready" && names.value)}
+        validate={id ? validateChange : validateNew}
+        errors={failure?.errors}
+        failure={failureMessage(failure)}
+        busy={saving}
+        backHref={id ? descriptionPath(id) : routePaths.courses}
+        onSubmit={(form) => void submit(form)}
+        onDirtyChange={onDirtyChange}
+        onRetry={() => void loadCourse(id ?? "")}
+      />
+    </FileChecks>
   );
 }
 

@@ -14,6 +14,7 @@ import { byField, fileOf, textOf, failureMessage } from "../../request/forms.ts"
 import type { Failure } from "../../request/outcome.ts";
 import { toLearningRecord } from "../learning-record.ts";
 import { loadProgress } from "../progress.ts";
+import { FileChecks } from "../../site/file-checks.tsx";
 import { useOwnProgress } from "../use-own-progress.ts";
 
 export function DashboardProfilePage() {
@@ -35,19 +36,21 @@ export function DashboardProfilePage() {
   };
 
   return (
-    <DashboardProfileScreen
-      profile={profile ? ready(profile) : loading}
-      record={mapReady(own, (value) => toLearningRecord(value, (batchId) => pathTo.batch(batchId)))}
-      editProfileHref={decideAccess("owner", user) === "enter" ? undefined : routePaths.denied}
-      validate={(form) => byField(checkProfile(form, { hasAvatar }))}
-      errors={failure?.errors}
-      failure={failureMessage(failure)}
-      busy={savingProfile}
-      saved={last === "saved"}
-      onSubmit={(form) => void submit(form)}
-      onDirtyChange={onDirtyChange}
-      onRetry={() => void checkSession()}
-      onRetryRecord={() => void loadProgress()}
-    />
+    <FileChecks>
+      <DashboardProfileScreen
+        profile={profile ? ready(profile) : loading}
+        record={mapReady(own, (value) => toLearningRecord(value, (batchId) => pathTo.batch(batchId)))}
+        editProfileHref={decideAccess("owner", user) === "enter" ? undefined : routePaths.denied}
+        validate={(form) => byField(checkProfile(form, { hasAvatar }))}
+        errors={failure?.errors}
+        failure={failureMessage(failure)}
+        busy={savingProfile}
+        saved={last === "saved"}
+        onSubmit={(form) => void submit(form)}
+        onDirtyChange={onDirtyChange}
+        onRetry={() => void checkSession()}
+        onRetryRecord={() => void loadProgress()}
+      />
+    </FileChecks>
   );
 }
