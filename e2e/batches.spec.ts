@@ -74,7 +74,12 @@ test("a full batch gives its place to the first in line, whose session can be jo
   const { courses } = await (await admin.get("/api/v1/course")).json();
   const title = `Tala on Sundays ${now}`;
   const form = {
-    ...{ title, description: "Clapping.", mode: "live", startsAt: at(-60), endsAt: at(90_000), learnerLimit: "1" },
+    title,
+    description: "Clapping.",
+    mode: "live",
+    startsAt: at(-60),
+    endsAt: at(90_000),
+    learnerLimit: "1",
     courses: [courses[0]._id],
     liveLink: "https://meet.example.com/tala",
   };

@@ -20,7 +20,7 @@ const typography: BatchCourse = {
 };
 
 /** Tuesdays and Thursdays at half past six in India. */
-export const sessions: readonly BatchSession[] = [
+const sessions: readonly BatchSession[] = [
   ["2026-11-17", "Averages, and what they hide", false],
   ["2026-11-19", "", true],
   ["2026-11-24", "Two groups, one question", false],

@@ -47,7 +47,15 @@ export function makeBatch(
   return {
     batch: {
       id,
-      ...{ title, description, mode, startsAt, endsAt, place, address, liveLink, learnerLimit },
+      title,
+      description,
+      mode,
+      startsAt,
+      endsAt,
+      place,
+      address,
+      liveLink,
+      learnerLimit,
       seeded: true,
       createdAt,
       updatedAt: createdAt,
