@@ -46,7 +46,7 @@ export const MadeEarlier: Story = {
   args: { feed: ready({ createdAt: "2026-11-20T10:00:00.000Z" }) },
   play: async (context) => {
     await meta.play(context);
-    await expect(screen.getByText(/since 20 Nov 2026/)).toBeVisible();
+    await expect(screen.getByRole("dialog")).toHaveTextContent("since 20 Nov 2026");
     await context.userEvent.click(screen.getByRole("button", { name: "Remove Address" }));
     await expect(context.args.onRevoke).toHaveBeenCalledOnce();
   },
