@@ -75,8 +75,17 @@ test("the profile in the dashboard saves a name and a picture", async ({ page })
   await expect(page.getByRole("heading", { name: "Meera Krishnan" })).toBeVisible();
   await expect(page).toHaveURL("/user/dashboard/profile");
   await expectAccessible(page);
-  await page.getByRole("link", { name: "Settings" }).click();
-  await expect(page.getByRole("main")).toContainText("Meera Krishnan");
+  const tabs = page.getByRole("navigation", { name: "Account" });
+  for (const { label, heading } of [
+    { label: "Billing", heading: "Billing" },
+    { label: "Security", heading: "Change your password" },
+    { label: "Settings", heading: "Settings" },
+  ]) {
+    await tabs.getByRole("link", { name: label }).click();
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeFocused();
+    await expect(tabs.getByRole("link", { name: label })).toHaveAttribute("aria-current", "page");
+    if (label !== "Security") await expect(page.getByRole("main")).toContainText("Meera Krishnan");
+  }
   await expect(page.getByRole("main")).toContainText(account.email);
 });
 
