@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { loadOwnPayments, subscription, unsubscribe } from "./subscription.ts";
 import { mapReady } from "../lib/map-ready.ts";
-import { pathTo } from "../lib/paths.ts";
+import { receiptPath } from "./receipt-view.ts";
 
 export function useSubscription(isLearner: boolean) {
   const { payments, cancelling } = useSnapshot(subscription);
@@ -22,5 +22,5 @@ export function useSubscription(isLearner: boolean) {
 type OwnPayment = Extract<typeof subscription.payments, { status: "ready" }>["value"][number];
 
 function toPayment({ _id, createdAt, ...payment }: OwnPayment) {
-  return { ...payment, id: _id, paidAt: createdAt, receiptHref: pathTo.receipt(payment.receiptNumber) };
+  return { ...payment, id: _id, paidAt: createdAt, receiptHref: receiptPath(payment.receiptNumber) };
 }

@@ -44,6 +44,5 @@ export const routePaths = {
 export const pathTo = {
   batch: (batchId: string, tab?: string) =>
     `${routePaths.batches}/${encodeURIComponent(batchId)}${tab === undefined ? "" : `?tab=${tab}`}`,
-  receipt: (receiptNumber: string) => routePaths.receipt.replace(":receiptNumber", encodeURIComponent(receiptNumber)),
   addLecture: (courseId: string) => `${routePaths.addLecture}?course=${encodeURIComponent(courseId)}`,
 } as const;

@@ -21,15 +21,12 @@ export const theme = createStore("page", initial);
 /** The stored theme overrides the system's. Returns a stop function. */
 export function startTheme(): () => void {
   const system = matchMedia(systemDark);
-  const finishRequest = (event: StorageEvent) => {
-    if (event.key === themeKey || event.key === null) update();
-  };
   update();
   system.addEventListener("change", update);
-  addEventListener("storage", finishRequest);
+  addEventListener("storage", update);
   return () => {
     system.removeEventListener("change", update);
-    removeEventListener("storage", finishRequest);
+    removeEventListener("storage", update);
   };
 }
 

@@ -3,7 +3,7 @@ import type { Loadable } from "../../lib/loadable.ts";
 import type { AccountSettings } from "../model/profile.ts";
 
 /** `system`: as the device has it, also when that changes. */
-export type ThemeChoice = "system" | "light" | "dark";
+type ThemeChoice = "system" | "light" | "dark";
 
 export interface SettingsScreenProps {
   settings: Loadable<AccountSettings>;

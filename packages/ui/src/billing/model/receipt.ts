@@ -18,7 +18,7 @@ export interface Receipt extends Pick<Payment, "id" | "receiptNumber" | "amount"
   refunds: readonly Refund[];
 }
 
-export interface Refund {
+interface Refund {
   id: string;
   amount: number;
   refundedAt: Instant;

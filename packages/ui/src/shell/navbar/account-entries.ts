@@ -1,23 +1,6 @@
-import type { Viewer } from "../../account/model/viewer.ts";
+import type { NavEntry } from "./nav-entry.ts";
 
-export interface NavEntry {
-  href: string;
-  label: string;
-}
-
-export function homeOf(viewer: Viewer): NavEntry | undefined {
-  switch (viewer.kind) {
-    case "visitor":
-      return undefined;
-    case "learner":
-      return { href: "/user/dashboard", label: "Dashboard" };
-    case "admin":
-      return { href: "/admin/dashboard", label: "Admin Panel" };
-    default:
-      return viewer satisfies never;
-  }
-}
-
+/** In a file of its own: visitors do not load it. */
 export const accountEntries: readonly NavEntry[] = [
   { href: "/user/dashboard/profile", label: "Profile" },
   { href: "/user/profile", label: "Billing" },

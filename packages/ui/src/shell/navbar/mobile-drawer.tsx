@@ -3,7 +3,8 @@ import { Link } from "../../lib/link.tsx";
 import type { Viewer } from "../../account/model/viewer.ts";
 import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
 import { Drawer } from "../../kit/overlays/drawer/drawer.tsx";
-import { accountEntries, homeOf, type NavEntry } from "./account-entries.ts";
+import { accountEntries } from "./account-entries.ts";
+import { homeOf, type NavEntry } from "./nav-entry.ts";
 
 export interface MobileDrawerProps {
   open: boolean;

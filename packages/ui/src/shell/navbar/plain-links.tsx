@@ -1,5 +1,5 @@
 import type { Viewer } from "../../account/model/viewer.ts";
-import { homeOf, type NavEntry } from "./account-entries.ts";
+import { homeOf, type NavEntry } from "./nav-entry.ts";
 import { NavLink } from "./nav-link.tsx";
 
 const pages: readonly NavEntry[] = [
