@@ -18,7 +18,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = { args: { course: loading } };
 /** No course has the address's id. */
-export const Empty: Story = { args: { course: ready(undefined) } };
+export const Empty: Story = {
+  args: { course: ready(undefined) },
+  beforeEach: async () => void (await import("../no-such-course/missing-course.tsx")),
+};
 export const Filled: Story = {};
 
 export const FilledForLearner: Story = {

@@ -1,15 +1,14 @@
-import type { ReactNode } from "react";
-import { ButtonLink } from "../../kit/controls/button/button.tsx";
+import { lazy, type ReactNode, Suspense } from "react";
 import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
-import { Notice } from "../../kit/feedback/notice/notice.tsx";
 import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
-import { Link } from "../../lib/link.tsx";
 import type { Loadable } from "../../lib/loadable.ts";
-import { coursesPath } from "../model/course-paths.ts";
 import { CourseOverviewSkeleton } from "./course-overview-skeleton.tsx";
 import { OverviewFrame } from "./overview-frame.tsx";
-import { lostDrawing } from "../../kit/media/illustration/lost-drawing.tsx";
+
+const MissingCourse = lazy(async () => ({
+  default: (await import("../no-such-course/missing-course.tsx")).MissingCourse,
+}));
 
 export interface CourseStatesProps<Value> {
   /** Ready with `undefined` when there is no such course. */
@@ -45,24 +44,13 @@ export function CourseStates<Value>({ course, breadcrumbs, onRetry, children }: 
         </Container>
       );
     case "ready":
-      return course.value === undefined ? <MissingCourse /> : children(course.value);
+      if (course.value !== undefined) return children(course.value);
+      return (
+        <Suspense fallback={null}>
+          <MissingCourse />
+        </Suspense>
+      );
     default:
       return course satisfies never;
   }
-}
-
-function MissingCourse() {
-  return (
-    <Notice
-      title="This course is not here"
-      picture={lostDrawing}
-      action={
-        <ButtonLink>
-          <Link href={coursesPath}>Browse courses</Link>
-        </ButtonLink>
-      }
-    >
-      It may have been deleted, or the link may be incomplete.
-    </Notice>
-  );
 }
