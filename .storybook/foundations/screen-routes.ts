@@ -38,6 +38,7 @@ export const routesOf: Readonly<Record<string, readonly string[]>> = {
   "profile-screen": ["/user/profile"],
   "receipt-screen": ["/user/receipts/:receiptNumber"],
   "reset-password-screen": ["/reset-password/:resetToken"],
+  "sales-screen": ["/admin/sales"],
   "settings-screen": ["/user/dashboard/settings"],
   "sign-up-screen": ["/signup"],
 };

@@ -71,6 +71,7 @@ const visits: Record<RoutePath, Visit> = {
   "/admin/dashboard": { as: "admin", spares: rowActions },
   "/admin/lectures": { as: "admin", at: ({ course }) => `/admin/lectures?course=${course}`, spares: rowActions },
   "/admin/batches": { as: "admin", spares: rowActions },
+  "/admin/sales": { as: "admin", spares: "LMS am pm on Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec" },
   "/admin/batches/create": { as: "admin" },
   "/admin/batches/edit": { as: "admin", at: ({ batch }) => `/admin/batches/edit?batch=${batch}` },
   "/admin/batches/members": {

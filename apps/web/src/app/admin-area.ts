@@ -4,6 +4,7 @@ export const adminPages = {
   lectures: async () => (await import("../catalogue/pages/manage-lectures-page.tsx")).ManageLecturesPage,
   addLecture: async () => (await import("../catalogue/pages/add-lecture-page.tsx")).AddLecturePage,
   courseForm: async () => (await import("../catalogue/pages/course-form-page.tsx")).CourseFormPage,
+  sales: async () => (await import("../billing/pages/sales-page.tsx")).SalesPage,
   batches: async () => (await import("../batches/pages/admin-batches-page.tsx")).BatchesPage,
   createBatch: async () => (await import("../batches/pages/batch-form-page.tsx")).CreateBatchPage,
   editBatch: async () => (await import("../batches/pages/batch-form-page.tsx")).EditBatchPage,

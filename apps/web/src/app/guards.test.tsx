@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { auth } from "../account/auth.ts";
-import { sales, tabla, userStats } from "../testing/admin-fixtures.ts";
+import { foundPayments, sales, salesOfTime, tabla, userStats } from "../testing/admin-fixtures.ts";
 import { admin, evenings, guest, learner, mean, ownProgress, ownReceipt, statistics } from "../testing/fixtures.ts";
 import { goOffline, deferredResponse, serve } from "../testing/network.ts";
 import { renderApp } from "../testing/render-app.tsx";
@@ -19,6 +19,8 @@ const handlers = {
   "GET /admin/course-names": { body: { categories: [], instructors: [] } },
   "GET /admin/stats/users": { body: userStats },
   "GET /payment": { body: sales },
+  "GET /payment/sales": { body: { sales: salesOfTime } },
+  "GET /payment/search": { body: { payments: foundPayments, total: foundPayments.length } },
   "GET /payment/receipts/LMS-2026-000017": { body: { receipt: ownReceipt } },
   "GET /site/help": { body: { articles: [] } },
   "GET /site/pages/privacy": { status: 404 },
@@ -66,6 +68,7 @@ const doors: [address: string, visitor: string, learner: string, admin: string][
   ["/admin/batches/create", "/login", "/denied", stays],
   ["/admin/batches/edit?batch=b1", "/login", "/denied", stays],
   ["/admin/batches/members?batch=b1", "/login", "/denied", stays],
+  ["/admin/sales", "/login", "/denied", stays],
   ["/admin/messages", "/login", "/denied", stays],
   ["/course/addlecture?course=c1", "/login", "/denied", stays],
   ["/course/create", "/login", "/denied", stays],

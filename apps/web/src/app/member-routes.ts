@@ -22,6 +22,7 @@ export const memberRoutes: readonly AppRoute[] = [
   adminRoute(routePaths.courseForm, "Course editor", "courseForm"),
   adminRoute(routePaths.adminDashboard, "Admin dashboard", "dashboard"),
   adminRoute(routePaths.manageLectures, "Manage lectures", "lectures"),
+  adminRoute(routePaths.adminSales, "Sales", "sales"),
   adminRoute(routePaths.adminBatches, "Batches", "batches"),
   adminRoute(routePaths.createBatch, "Create a batch", "createBatch"),
   adminRoute(routePaths.editBatch, "Edit batch", "editBatch"),

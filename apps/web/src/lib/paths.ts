@@ -34,6 +34,7 @@ export const routePaths = {
   courseForm: "/course/create",
   adminDashboard: "/admin/dashboard",
   manageLectures: "/admin/lectures",
+  adminSales: "/admin/sales",
   adminBatches: "/admin/batches",
   createBatch: "/admin/batches/create",
   editBatch: "/admin/batches/edit",

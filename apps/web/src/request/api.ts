@@ -7,6 +7,7 @@ export type User = components["schemas"]["User"];
 export type Course = components["schemas"]["Course"];
 export type Lecture = components["schemas"]["Lecture"];
 export type Receipt = components["schemas"]["Receipt"];
+export type FoundPayment = components["schemas"]["FoundPayment"];
 export type OwnPayment = components["schemas"]["OwnPayment"];
 export type ContactMessage = components["schemas"]["ContactMessage"];
 export type Batch = components["schemas"]["Batch"];

@@ -43,6 +43,7 @@ export const pageFiles: Readonly<Record<string, readonly string[]>> = {
   [routePaths.manageLectures]: adminPage("src/catalogue/pages/manage-lectures-page.tsx"),
   [routePaths.addLecture]: adminPage("src/catalogue/pages/add-lecture-page.tsx"),
   [routePaths.courseForm]: adminPage("src/catalogue/pages/course-form-page.tsx"),
+  [routePaths.adminSales]: adminPage("src/billing/pages/sales-page.tsx"),
   [routePaths.adminBatches]: adminPage("src/batches/pages/admin-batches-page.tsx"),
   [routePaths.createBatch]: adminPage("src/batches/pages/batch-form-page.tsx"),
   [routePaths.editBatch]: adminPage("src/batches/pages/batch-form-page.tsx"),

@@ -1,4 +1,4 @@
-import type { ResponseOf, ContactMessage, Course } from "../request/api.ts";
+import type { ResponseOf, ContactMessage, Course, FoundPayment } from "../request/api.ts";
 import { statistics } from "./fixtures.ts";
 import type { StubResponse } from "./network.ts";
 
@@ -72,3 +72,27 @@ function courseAt(number: number): Course {
   const digits = String(number).padStart(3, "0");
   return { ...statistics, _id: `c${number}`, title: `Course ${digits}` };
 }
+
+const marchSums = { payments: 2, gross: 99_800, refunds: 1, refunded: 49_900, net: 49_900 };
+
+export const salesOfTime: ResponseOf<"getSales">["sales"] = {
+  from: "2026-03-01",
+  to: "2026-03-09",
+  unit: "day",
+  total: marchSums,
+  periods: [{ start: "2026-03-04", ...marchSums }],
+  asOf: "2026-03-09T09:00:00.000Z",
+};
+
+export const foundPayments: FoundPayment[] = [
+  {
+    _id: "pay_1",
+    receiptNumber: "LMS-2026-000017",
+    amount: 49_900,
+    currency: "INR",
+    status: "refunded",
+    createdAt: "2026-03-04T09:00:00.000Z",
+    refunds: [{ _id: "rfnd_1", amount: 49_900, createdAt: "2026-03-05T09:00:00.000Z" }],
+    user: { _id: "u1", fullName: "Asha Verma", email: "asha@example.com" },
+  },
+];

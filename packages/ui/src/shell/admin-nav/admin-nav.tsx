@@ -10,6 +10,7 @@ export interface AdminNavProps {
 
 const sections: { section: AdminSection; label: string }[] = [
   { section: "dashboard", label: "Dashboard" },
+  { section: "sales", label: "Sales" },
   { section: "batches", label: "Batches" },
   { section: "messages", label: "Messages" },
 ];
@@ -24,7 +25,7 @@ export function AdminNav({ current, openMessages = 0 }: AdminNavProps) {
             <TabLink
               href={adminPaths[section]}
               current={section === current}
-              className="justify-center px-1.5 sm:gap-2 sm:px-3.5"
+              className="justify-center gap-1 px-1 max-sm:text-sm sm:gap-2 sm:px-3.5"
             >
               {label}
               {section === "messages" && openMessages > 0 && <OpenCount count={openMessages} />}

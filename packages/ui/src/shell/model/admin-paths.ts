@@ -2,6 +2,7 @@ import { manageCoursesPath } from "../../catalogue/model/course-paths.ts";
 
 export const adminPaths = {
   dashboard: manageCoursesPath,
+  sales: "/admin/sales",
   batches: "/admin/batches",
   messages: "/admin/messages",
 } as const;

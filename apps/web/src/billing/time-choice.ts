@@ -1,0 +1,18 @@
+import { toIndianField } from "@lms/ui/lib/indian-time";
+import type { TimeChoice } from "./sales-of-time.ts";
+
+/** In Indian time. */
+export function today(): string {
+  return toIndianField(new Date().toISOString()).slice(0, 10);
+}
+
+/** Of the address; the current month without one. */
+export function timeIn(search: URLSearchParams): TimeChoice {
+  const [from, to] = [search.get("from") ?? "", search.get("to") ?? ""];
+  if (isDay(from) && isDay(to) && from <= to) return { from, to };
+  return { from: `${today().slice(0, 8)}01`, to: today() };
+}
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+}

@@ -1,0 +1,27 @@
+import type { SalesTime } from "./sales.ts";
+
+export interface SalesPreset extends SalesTime {
+  label: string;
+}
+
+/** `today` in Indian time: "2026-03-04". A financial year begins in April. */
+export function salesPresets(today: string): readonly SalesPreset[] {
+  const year = Number(today.slice(0, 4));
+  const month = Number(today.slice(5, 7));
+  const current = month >= 4 ? year : year - 1;
+  const eleventh = new Date(Date.UTC(year, month - 12, 1)).toISOString().slice(0, 10);
+  return [
+    { label: "This month", from: `${today.slice(0, 8)}01`, to: today },
+    { label: "Last 12 months", from: eleventh, to: today },
+    { label: financialYear(current), from: `${current}-04-01`, to: today },
+    ...[1, 2, 3].map((back) => ({
+      label: financialYear(current - back),
+      from: `${current - back}-04-01`,
+      to: `${current - back + 1}-03-31`,
+    })),
+  ];
+}
+
+function financialYear(start: number): string {
+  return `Financial year ${start}–${String(start + 1).slice(2)}`;
+}

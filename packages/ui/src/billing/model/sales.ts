@@ -1,0 +1,39 @@
+import type { Instant } from "../../lib/instant.ts";
+
+/** Days in Indian time: "2026-03-04". Both belong to it. */
+export interface SalesTime {
+  from: string;
+  to: string;
+}
+
+/** Amounts are in paise. */
+interface SalesSums {
+  payments: number;
+  gross: number;
+  refunds: number;
+  refunded: number;
+  net: number;
+}
+
+export interface SalesPeriod extends SalesSums {
+  start: string;
+}
+
+export interface SalesOfTime extends SalesTime {
+  unit: "day" | "month";
+  total: SalesSums;
+  periods: readonly SalesPeriod[];
+}
+
+export interface SoldPayment {
+  id: string;
+  receiptNumber: string;
+  receiptHref: string;
+  amount: number;
+  status: "captured" | "refunded";
+  paidAt: Instant;
+  refunds: readonly { id: string; amount: number; refundedAt: Instant }[];
+  buyer: { name: string; email: string };
+}
+
+export type PaymentFilter = "all" | "captured" | "refunded";

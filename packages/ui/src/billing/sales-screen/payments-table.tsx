@@ -1,0 +1,73 @@
+import { Badge } from "../../kit/indicators/badge/badge.tsx";
+import { TextLink } from "../../kit/controls/text-link/text-link.tsx";
+import type { DataColumn } from "../../kit/data/data-table/data-column.ts";
+import { DataTable } from "../../kit/data/data-table/data-table.tsx";
+import { formatDate, formatRupees } from "../../lib/format.ts";
+import { formatDateAndTime } from "../../lib/format-time.ts";
+import type { SoldPayment } from "../model/sales.ts";
+
+const columns: DataColumn<SoldPayment>[] = [
+  {
+    id: "buyer",
+    label: "Paid by",
+    naming: true,
+    cell: ({ buyer, receiptHref }) => (
+      <>
+        <TextLink href={receiptHref} aria-label={`Receipt of ${buyer.name}`} className="sm:hidden">
+          {buyer.name}
+        </TextLink>
+        <span className="max-sm:hidden">{buyer.name}</span>
+        <span className="block text-sm font-normal break-words text-muted">{buyer.email}</span>
+      </>
+    ),
+    className: "break-words",
+  },
+  {
+    id: "amount",
+    label: "Amount",
+    compact: true,
+    cell: ({ amount }) => formatRupees(amount),
+    className: "tabular-nums",
+    headingClassName: "w-24 lg:w-32",
+  },
+  {
+    id: "paidAt",
+    label: "Paid on",
+    compact: ({ paidAt }) => formatDate(paidAt),
+    cell: ({ paidAt }) => formatDateAndTime(paidAt),
+    className: "tabular-nums",
+    headingClassName: "w-30 lg:w-52",
+  },
+  {
+    id: "status",
+    label: "Status",
+    compact: (payment) => <Status payment={payment} />,
+    cell: (payment) => (
+      <>
+        <Status payment={payment} />
+        {payment.refunds.map(({ id, amount, refundedAt }) => (
+          <span key={id} className="block text-sm text-muted tabular-nums">
+            {formatRupees(amount)} on {formatDate(refundedAt)}
+          </span>
+        ))}
+      </>
+    ),
+    headingClassName: "w-36 lg:w-48",
+  },
+  {
+    id: "receipt",
+    label: "Receipt",
+    cell: ({ receiptHref, receiptNumber }) => <TextLink href={receiptHref}>{receiptNumber}</TextLink>,
+    className: "tabular-nums",
+    headingClassName: "w-40 lg:w-60",
+  },
+];
+
+export function PaymentsTable({ rows, busy }: { rows: readonly SoldPayment[]; busy: boolean }) {
+  return <DataTable caption="Payments" columns={columns} rows={rows} rowKey={({ id }) => id} busy={busy} />;
+}
+
+function Status({ payment: { status, refunds } }: { payment: SoldPayment }) {
+  if (status === "refunded") return <Badge>Refunded</Badge>;
+  return refunds.length > 0 ? <Badge tone="accent">Partly refunded</Badge> : <Badge tone="good">Paid</Badge>;
+}

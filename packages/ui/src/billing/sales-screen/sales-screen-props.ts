@@ -1,0 +1,19 @@
+import type { Loadable } from "../../lib/loadable.ts";
+import type { AdminAreaProps, PagedListProps, SearchProps } from "../../lib/screen-props.ts";
+import type { PaymentFilter, SalesOfTime, SalesTime, SoldPayment } from "../model/sales.ts";
+
+export interface SalesScreenProps extends AdminAreaProps, SearchProps, PagedListProps {
+  /** In Indian time: "2026-03-04". */
+  today: string;
+  time: SalesTime;
+  onTime: (time: SalesTime) => void;
+  sales: Loadable<SalesOfTime>;
+  /** Other figures are loading; the previous ones stay on screen. */
+  salesBusy?: boolean | undefined;
+  onRetrySales: () => void;
+  csvHref: string;
+  payments: Loadable<readonly SoldPayment[]>;
+  filter: PaymentFilter;
+  onFilter: (filter: PaymentFilter) => void;
+  onRetry: () => void;
+}

@@ -1,0 +1,35 @@
+import { Download } from "lucide-react";
+import { ButtonLink } from "../../kit/controls/button/button.tsx";
+import { Container } from "../../kit/layout/container/container.tsx";
+import { PaymentsSection } from "./payments-section.tsx";
+import { SalesSection } from "./sales-section.tsx";
+import type { SalesScreenProps } from "./sales-screen-props.ts";
+import { TimeChooser } from "./time-chooser.tsx";
+
+export function SalesScreen(props: SalesScreenProps) {
+  return (
+    <Container className="max-w-352 pb-16">
+      {props.nav}
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-7 sm:pt-9">
+        <div>
+          <h1 tabIndex={-1} data-page-heading className="heading text-3xl">
+            Sales
+          </h1>
+          <p className="mt-1 max-w-[68ch] text-pretty text-muted">
+            In Indian time. A refund counts on the day on which it was given back, so the dashboard may show other
+            figures.
+          </p>
+        </div>
+        <ButtonLink tone="neutral">
+          <a href={props.csvHref} download>
+            <Download aria-hidden="true" className="size-5" />
+            Download CSV
+          </a>
+        </ButtonLink>
+      </header>
+      <TimeChooser today={props.today} time={props.time} onTime={props.onTime} />
+      <SalesSection {...props} />
+      <PaymentsSection {...props} />
+    </Container>
+  );
+}

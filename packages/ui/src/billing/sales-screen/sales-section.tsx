@@ -1,0 +1,63 @@
+import { useId } from "react";
+import { FigureTile } from "../../kit/data/figure-tile/figure-tile.tsx";
+import { FigureTileSkeleton } from "../../kit/data/figure-tile/figure-tile-skeleton.tsx";
+import { ErrorState } from "../../kit/feedback/error-state/error-state.tsx";
+import { Delayed } from "../../kit/indicators/delayed/delayed.tsx";
+import { formatCount, formatRupees } from "../../lib/format.ts";
+import { PeriodsTable } from "./periods-table.tsx";
+import type { SalesScreenProps } from "./sales-screen-props.ts";
+
+export type SalesSectionProps = Pick<SalesScreenProps, "sales" | "salesBusy" | "onRetrySales">;
+
+export function SalesSection(props: SalesSectionProps) {
+  const { sales, salesBusy = false } = props;
+  const id = useId();
+
+  return (
+    <section aria-labelledby={id} aria-busy={salesBusy || sales.status === "loading"} className="mt-6">
+      <h2 id={id} className="sr-only">
+        Figures
+      </h2>
+      <Figures {...props} />
+    </section>
+  );
+}
+
+function Figures({ sales, salesBusy = false, onRetrySales }: SalesSectionProps) {
+  switch (sales.status) {
+    case "loading":
+      return (
+        <>
+          <output className="sr-only">Loading the figures…</output>
+          <Delayed className={tiles}>
+            {[0, 1, 2].map((tile) => (
+              <FigureTileSkeleton key={tile} />
+            ))}
+          </Delayed>
+        </>
+      );
+    case "failed":
+      return <ErrorState message={sales.message} onRetry={onRetrySales} busy={salesBusy} />;
+    case "ready": {
+      const { total } = sales.value;
+      return (
+        <>
+          <dl className={tiles}>
+            <FigureTile term="Paid" figure={formatRupees(total.gross)} note={formatCount(total.payments, "payment")} />
+            <FigureTile
+              term="Refunded"
+              figure={formatRupees(total.refunded)}
+              note={formatCount(total.refunds, "refund")}
+            />
+            <FigureTile term="Net" figure={formatRupees(total.net)} note="paid minus refunded" />
+          </dl>
+          <PeriodsTable sales={sales.value} busy={salesBusy} />
+        </>
+      );
+    }
+    default:
+      return sales satisfies never;
+  }
+}
+
+const tiles = "grid gap-3 sm:grid-cols-3 sm:gap-4";
