@@ -26,7 +26,7 @@ function EmptyForm({ validate, errors, failure, busy, onSubmit }: Omit<InviteFor
           fill={fill}
           error={errorOf("email")}
         />
-        <Button type="submit" busy={busy} busyLabel="Inviting..." className="mt-7">
+        <Button type="submit" busy={busy} busyLabel="Inviting..." className="mt-8">
           Invite
         </Button>
       </div>

@@ -2,7 +2,6 @@ import { UserMinus } from "lucide-react";
 import type { RowAction } from "../../kit/controls/row-actions/row-actions.tsx";
 import type { DataColumn } from "../../kit/data/data-table/data-column.ts";
 import { DataTable } from "../../kit/data/data-table/data-table.tsx";
-import { tableFrame } from "../../kit/data/data-table/table-frame.ts";
 import { Avatar } from "../../kit/media/avatar/avatar.tsx";
 import { formatDate } from "../../lib/format.ts";
 import type { Member } from "../model/member.ts";
@@ -38,19 +37,17 @@ const columns: DataColumn<Member>[] = [
 
 export function MembersTable({ rows, removingIds, onRemove, busy }: MembersTableProps) {
   return (
-    <div className={tableFrame}>
-      <DataTable
-        caption="Members"
-        columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
-        busy={busy}
-        actions={(member) => ({
-          rowName: member.name,
-          actions: [removal(member, removingIds.includes(member.id), () => onRemove(member))],
-        })}
-      />
-    </div>
+    <DataTable
+      caption="Members"
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      busy={busy}
+      actions={(member) => ({
+        rowName: member.name,
+        actions: [removal(member, removingIds.includes(member.id), () => onRemove(member))],
+      })}
+    />
   );
 }
 

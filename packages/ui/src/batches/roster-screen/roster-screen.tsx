@@ -51,7 +51,7 @@ export function RosterScreen(props: RosterScreenProps) {
           placeholder="Name or email"
           value={query}
           onChange={onSearch}
-          className="lg:mt-7"
+          className="lg:mt-8"
         />
       </div>
       <SearchedList
