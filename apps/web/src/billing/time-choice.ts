@@ -1,9 +1,9 @@
-import { toIndianField } from "@lms/ui/lib/indian-time";
+import { indianDay } from "@lms/ui/lib/indian-time";
 import type { TimeChoice } from "./sales-of-time.ts";
 
 /** In Indian time. */
 export function today(): string {
-  return toIndianField(new Date().toISOString()).slice(0, 10);
+  return indianDay(new Date().toISOString());
 }
 
 /** Of the address; the current month without one. */

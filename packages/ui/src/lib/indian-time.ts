@@ -6,6 +6,11 @@ export function countIndianDays(from: string, to: string): number {
   return Math.max(1, dayOf(to) - dayOf(from) + 1);
 }
 
+/** "2026-03-04" */
+export function indianDay(iso: string): string {
+  return new Date(Date.parse(iso) + offsetMs).toISOString().slice(0, 10);
+}
+
 function dayOf(iso: string): number {
   return Math.floor((Date.parse(iso) + offsetMs) / 86_400_000);
 }

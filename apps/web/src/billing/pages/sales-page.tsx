@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { AdminTabs } from "../../admin/admin-tabs.tsx";
 import { mapReady } from "../../lib/map-ready.ts";
-import { pathTo } from "../../lib/paths.ts";
+import { receiptPath } from "../receipt-view.ts";
 import { useFilteredList } from "../../lib/use-filtered-list.ts";
 import { usePreviousWhileLoading } from "../../lib/use-previous-while-loading.ts";
 import {
@@ -46,7 +46,7 @@ export function SalesPage() {
           ...payment,
           id: _id,
           receiptNumber,
-          receiptHref: pathTo.receipt(receiptNumber),
+          receiptHref: receiptPath(receiptNumber),
           paidAt: createdAt,
           buyer: { name: user.fullName, email: user.email },
           refunds: refunds.map(({ _id: id, amount, createdAt: refundedAt }) => ({ id, amount, refundedAt })),
