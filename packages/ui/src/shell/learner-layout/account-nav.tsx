@@ -9,7 +9,7 @@ export function AccountNav({ currentPath }: { currentPath: string }) {
 
   return (
     <Container className="pt-1 pb-2 lg:px-10 lg:pt-3 print:hidden">
-      <nav aria-label="Account" className="border-b border-line lg:me-36">
+      <nav aria-label="Account" className="border-b border-line lg:me-48">
         <ul className="-mb-px flex flex-wrap gap-x-5 sm:gap-x-7">
           {accountSections.map((section) => (
             <li key={section.href}>
