@@ -2,6 +2,7 @@ import { asFormData } from "@lms/api/create-api";
 import type { FormValues } from "@lms/api/forms";
 import { runOnce } from "../lib/busy.ts";
 import { createStore } from "../lib/store.ts";
+import { discardChanges } from "../lib/unsaved-changes.ts";
 import { api } from "../request/api.ts";
 import { alreadyRunning, type Outcome } from "../request/outcome.ts";
 import { request } from "../request/member-request.ts";
@@ -30,8 +31,11 @@ export async function resetPassword(
   const outcome = await runOnce(account, "resettingPassword", async () => {
     const call = api.POST("/user/reset/{resetToken}", { params: { path: { resetToken } }, body: form });
     const reset = await request("resetPassword", call);
+    if (!reset.ok) return reset;
+    // The form is saved: the end of this browser's session keeps no page.
+    discardChanges();
     // The link may belong to another account than the signed-in one.
-    if (reset.ok && auth.user) await checkSession();
+    if (auth.user) await checkSession();
     return reset;
   });
   return outcome ?? alreadyRunning;

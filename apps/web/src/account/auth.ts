@@ -6,6 +6,7 @@ import { alreadyRunning, type Outcome } from "../request/outcome.ts";
 import { onSignedOut, request } from "../request/request.ts";
 import { isMirrorKey, readMirror, writeMirror } from "./session-mirror.ts";
 import { runOnce } from "../lib/busy.ts";
+import { guardNavigation } from "../lib/navigation-guard.ts";
 import { clearStorageExcept } from "../lib/storage.ts";
 import { createStore, registerReset, resetViewerStores } from "../lib/store.ts";
 
@@ -63,7 +64,7 @@ export async function renewSession(): Promise<void> {
 export function startAuth(): () => void {
   if (auth.user) writeMirror(auth.user);
   else if (auth.checked.status === "loading") auth.user = readMirror();
-  const stopListening = onSignedOut(() => setUser(undefined));
+  const stopListening = onSignedOut(endSession);
   addEventListener("storage", followMirror);
   return () => {
     stopListening();
@@ -133,11 +134,18 @@ async function check(): Promise<void> {
   // A sign-in, an update or another tab was later than this request: that one counts.
   if (auth.user !== before) return auth.checked.status === "loading" ? check() : undefined;
   if (outcome.ok) setUser(outcome.data.user);
-  else if (outcome.status === 401) setUser(undefined);
+  else if (outcome.status === 401) endSession();
   else if (auth.checked.status !== "ready") auth.checked = failed(outcome.message);
 }
 
-function setUser(user: User | undefined): void {
+/** The page of a form that is not saved stays, with its user: a dialog over it asks to log in again. */
+function endSession(): User | undefined {
+  if (auth.user) guardNavigation("session ended", setUser);
+  else setUser();
+  return auth.user;
+}
+
+function setUser(user?: User): void {
   replaceUser(user);
   auth.checked = ready(true);
   writeMirror(user);
@@ -158,6 +166,8 @@ function isSubscribed(user: User | undefined): boolean {
 function followMirror({ key }: StorageEvent): void {
   if (!isMirrorKey(key)) return;
   const user = readMirror();
+  // Signing out clears all of the storage.
+  if (!user && key) return void endSession();
   const another = user?._id !== auth.user?._id || user?.role !== auth.user?.role;
   replaceUser(user);
   if (!another) return;

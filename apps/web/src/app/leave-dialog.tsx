@@ -1,10 +1,12 @@
 import { ConfirmDialog } from "@lms/ui/kit/overlays/confirm-dialog";
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { auth } from "../account/auth.ts";
 import { resolveLeaveDialog, confirmThenLeave, setDialogAddress, unsaved } from "../lib/unsaved-changes.ts";
 import { listenBeforeRouter } from "./history-listener.ts";
+
+const LogInDialog = lazy(async () => ({ default: (await import("./log-in-dialog.tsx")).LogInDialog }));
 
 interface Place {
   key: string;
@@ -13,6 +15,21 @@ interface Place {
 }
 
 export function LeaveDialog() {
+  const { sessionEnded } = useSnapshot(unsaved);
+
+  return (
+    <>
+      <LeaveQuestion />
+      {sessionEnded && (
+        <Suspense>
+          <LogInDialog />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function LeaveQuestion() {
   const { dialogOpen } = useSnapshot(unsaved);
   const { pathname, search, key } = useLocation();
   const here = useRef<Place>({ key: "", address: "", entry: 0 });

@@ -2,6 +2,7 @@ import type { FormValues } from "@lms/api/forms";
 import { runOnce, runOncePerId } from "../lib/busy.ts";
 import { createStore } from "../lib/store.ts";
 import { api, type Batch } from "../request/api.ts";
+import { ifMatch } from "../request/if-match.ts";
 import { alreadyRunning, type Outcome } from "../request/outcome.ts";
 import { request } from "../request/member-request.ts";
 import { clearBatchLists, dropBatch, loadBatch, putBatch } from "./batches.ts";
@@ -32,9 +33,11 @@ export async function createBatch(batch: FormValues<"BatchForm">): Saved {
   return saveBatch(() => request("createBatch", api.POST("/batch", { body: batch })));
 }
 
-export async function updateBatch(batchId: string, batch: FormValues<"BatchForm">): Saved {
+/** `version` is the one that the change was made from. */
+export async function updateBatch(batchId: string, batch: FormValues<"BatchForm">, version?: string): Saved {
   const params = { path: { batchId } };
-  return saveBatch(() => request("updateBatch", api.PUT("/batch/{batchId}", { params, body: batch })));
+  const call = () => api.PUT("/batch/{batchId}", { params, body: batch, ...ifMatch(version) });
+  return saveBatch(() => request("updateBatch", call()));
 }
 
 export async function deleteBatch(batchId: string): Promise<boolean> {
@@ -57,9 +60,11 @@ export async function updateAnnouncement(
   batchId: string,
   announcementId: string,
   announcement: FormValues<"AnnouncementForm">,
+  version?: string,
 ): Saved {
   const params = { path: { batchId, announcementId } };
-  const call = () => api.PUT("/batch/{batchId}/announcements/{announcementId}", { params, body: announcement });
+  const call = () =>
+    api.PUT("/batch/{batchId}/announcements/{announcementId}", { params, body: announcement, ...ifMatch(version) });
   return save("announcing", () => request("updateAnnouncement", call()));
 }
 

@@ -33,6 +33,7 @@ export function toShownBatch(batch: Snapshot<Batch>): ShownBatch {
     ...toBatchSummary(batch),
     sessions: batch.sessions?.map(toSession),
     liveLink: batch.liveLink,
+    version: batch.version,
     announcements: announcements.map(({ _id, title, body, createdAt }) => ({ id: _id, title, body, createdAt })),
   };
 }

@@ -3,6 +3,7 @@ import type { FormValues } from "@lms/api/forms";
 import { runOnce, runOncePerId } from "../lib/busy.ts";
 import { createStore } from "../lib/store.ts";
 import { api, type Course } from "../request/api.ts";
+import { ifMatch } from "../request/if-match.ts";
 import { alreadyRunning, type Outcome } from "../request/outcome.ts";
 import { request } from "../request/member-request.ts";
 import { dropCourse, putCourse } from "./course-details.ts";
@@ -20,12 +21,15 @@ export async function createCourse(course: FormValues<"CourseForm">): Promise<Ou
   return save(() => request("createCourse", api.POST("/course", { body: course, bodySerializer: asFormData })));
 }
 
+/** `version` is the one that the change was made from. */
 export async function updateCourse(
   id: string,
   change: FormValues<"CourseUpdateForm">,
+  version?: string,
 ): Promise<Outcome<{ course: Course }>> {
   const params = { path: { courseId: id } };
-  return save(() => request("updateCourse", api.PUT("/course/{courseId}", { params, body: change })));
+  const call = () => api.PUT("/course/{courseId}", { params, body: change, ...ifMatch(version) });
+  return save(() => request("updateCourse", call()));
 }
 
 export async function deleteCourse(id: string): Promise<boolean> {

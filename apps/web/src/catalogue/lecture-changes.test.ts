@@ -31,7 +31,10 @@ describe("another order", () => {
       },
     });
     expect(await done).toBe(true);
-    expect(await server.callsOf("PUT /course/c1/lectures")[0]?.json()).toEqual({ lectures: ["l3", "l1", "l2"] });
+    expect(await server.callsOf("PUT /course/c1/lectures")[0]?.json()).toEqual({
+      lectures: ["l3", "l1", "l2"],
+      previous: ["l1", "l2", "l3"],
+    });
     expect(lecturesOf("c1")?.map(({ position }) => position)).toEqual([1, 2, 3]);
   });
 

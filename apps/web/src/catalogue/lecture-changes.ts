@@ -1,5 +1,6 @@
 import type { FormValues } from "@lms/api/forms";
 import { api, type Lecture } from "../request/api.ts";
+import { ifMatch } from "../request/if-match.ts";
 import { alreadyRunning, isRetryable, type Outcome } from "../request/outcome.ts";
 import { request } from "../request/member-request.ts";
 import { runOncePerId } from "../lib/busy.ts";
@@ -10,6 +11,8 @@ interface LectureChangesState {
   savingIds: string[];
   orderingIds: string[];
 }
+
+const lecturePath = "/course/{courseId}/lectures/{lectureId}";
 
 const initial = (): LectureChangesState => ({ savingIds: [], orderingIds: [] });
 
@@ -22,7 +25,7 @@ export async function reorderLectures(courseId: string, lectureIds: string[]): P
   const outcome = await runOncePerId(lectureChanges, "orderingIds", courseId, () => {
     putInOrder(courseId, lectureIds);
     const params = { path: { courseId } };
-    const call = api.PUT("/course/{courseId}/lectures", { params, body: { lectures: lectureIds } });
+    const call = api.PUT("/course/{courseId}/lectures", { params, body: { lectures: lectureIds, previous } });
     return request("reorderLectures", call);
   });
   if (!outcome) return false;
@@ -40,10 +43,11 @@ export async function updateLecture(
   courseId: string,
   lectureId: string,
   texts: FormValues<"LectureUpdateForm">,
+  version?: string,
 ): Promise<Outcome<unknown>> {
   const params = { path: { courseId, lectureId } };
   const outcome = await runOncePerId(lectureChanges, "savingIds", lectureId, () =>
-    request("updateLecture", api.PUT("/course/{courseId}/lectures/{lectureId}", { params, body: texts })),
+    request("updateLecture", api.PUT(lecturePath, { params, body: texts, ...ifMatch(version) })),
   );
   if (outcome?.ok) {
     const { lecture } = outcome.data;

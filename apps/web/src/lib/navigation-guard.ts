@@ -1,7 +1,7 @@
 import { proxy } from "valtio";
 
-/** A path and query, signing out, or an unknown page (Back and Forward). */
-export type Destination = { address: string } | "signed out" | "elsewhere";
+/** A path and query, signing out, a session that ended by itself, or an unknown page (Back and Forward). */
+export type Destination = { address: string } | "signed out" | "session ended" | "elsewhere";
 
 type Guard = (destination: Destination, go: () => void) => void;
 

@@ -7,15 +7,18 @@ interface UnsavedState {
   /** Work outside forms, such as uploads: lost on signing out or closing the app. */
   work: string[];
   dialogOpen: boolean;
+  /** The page stays, and a dialog over it asks to log in again. */
+  sessionEnded: boolean;
 }
 
-const initial = (): UnsavedState => ({ forms: [], work: [], dialogOpen: false });
+const initial = (): UnsavedState => ({ forms: [], work: [], dialogOpen: false, sessionEnded: false });
 
 export const unsaved = createStore("page", initial, () => resolveLeaveDialog(false));
 registerReset("page", () => {
   navigationGuard.dialogFailed = false;
   updateGuard();
 });
+registerReset("viewer", () => (unsaved.sessionEnded = false));
 let resolveDialog: ((leave: boolean) => void) | undefined;
 let dialogAddress: string | undefined;
 
@@ -30,6 +33,10 @@ export function resolveLeaveDialog(leave: boolean): void {
 }
 
 export async function confirmThenLeave(destination: Destination, go: () => void): Promise<void> {
+  if (destination === "session ended") {
+    unsaved.sessionEnded = !navigationGuard.dialogFailed;
+    return unsaved.sessionEnded ? undefined : go();
+  }
   if (!wouldLose(destination)) return go();
   if (!(await confirmLeaving())) return undefined;
   // Signing out may fail: the forms stay then.
@@ -59,7 +66,7 @@ function mark(form: string, dirty: boolean): void {
   updateGuard();
 }
 
-function discardChanges(): void {
+export function discardChanges(): void {
   unsaved.forms = [];
   updateGuard();
 }

@@ -1,6 +1,7 @@
 import type { AnswerValues, MessageAnswering } from "@lms/ui/messages/model/message-answering";
 import { useState } from "react";
 import { useSnapshot } from "valtio";
+import { useKeptText } from "../account/use-kept-text.ts";
 import { useUnsavedChanges } from "../lib/unsaved-changes.ts";
 import { validator, failureMessage } from "../request/forms.ts";
 import type { Failure } from "../request/outcome.ts";
@@ -13,6 +14,7 @@ export function useAnswering(): MessageAnswering {
   const [messageId, setMessageId] = useState<string>();
   const [failure, setFailure] = useState<Failure>();
   const { onDirtyChange, discard } = useUnsavedChanges();
+  const kept = useKeptText("answer", messageId);
 
   const write = (next: string | undefined) => {
     setFailure(undefined);
@@ -33,6 +35,7 @@ export function useAnswering(): MessageAnswering {
     busy: answering,
     errors: failure?.errors,
     failure: failureMessage(failure),
+    kept,
     validate,
     onWrite: write,
     onLeave: () => write(undefined),

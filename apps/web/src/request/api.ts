@@ -17,6 +17,7 @@ export type Notice = components["schemas"]["Notice"];
 export type NoticeSettings = components["schemas"]["NoticeSettings"];
 export type BatchMember = components["schemas"]["BatchMember"];
 export type BatchInvite = components["schemas"]["BatchInvite"];
+export type CurrentState = components["schemas"]["CurrentState"];
 export type Site = components["schemas"]["Site"];
 
 type Success<Responses> = Responses extends { 201: { content: { "application/json": infer Body } } }

@@ -10,6 +10,8 @@ export interface Failure {
   status: number;
   message: string;
   errors: FieldErrors;
+  /** Of a change that was made from an earlier version: see `changedMeanwhile`. */
+  body?: unknown;
   cancelled?: true;
 }
 
@@ -49,7 +51,7 @@ export function toOutcome<T>(operation: OperationId, reply: Reply<T>): Outcome<T
   }
   const refused = status < 500 ? fallback.refused : undefined;
   const message = serverMessage ?? retryMessage(status, retryAfter) ?? refused ?? fallback.failed;
-  return { ok: false, status, message, errors: fieldErrors(body) };
+  return { ok: false, status, message, errors: fieldErrors(body), ...(status === 412 && { body }) };
 }
 
 /** In seconds. */

@@ -15,13 +15,16 @@ export interface ClientResponse<T> {
   response: Response;
 }
 
-const signedOutListeners = new Set<() => void>();
+/** Returns whether the page stays: it asks to log in again, and says no more of the failure. */
+type SignedOutListener = () => unknown;
+
+let signedOut: SignedOutListener | undefined;
 /** Counts sign-ins, so that a late 401 of an earlier session does not end the current one. */
 let session = 0;
 
-export function onSignedOut(listener: () => void): () => void {
-  signedOutListeners.add(listener);
-  return () => signedOutListeners.delete(listener);
+export function onSignedOut(listener: SignedOutListener): () => void {
+  signedOut = listener;
+  return () => (signedOut = undefined);
 }
 
 /** Never rejects. For the calls whose messages every page has; those of other calls come with `member-request.ts`. */
@@ -43,13 +46,12 @@ export async function finishRequest<Operation extends OperationId>(
   if (isSaid && fallbackMessages(operation).loading !== undefined) void tell(operation, quiet);
 
   const outcome = toOutcome(operation, await pendingReply);
-  if (isSaid || (quiet === "success" && !outcome.ok)) void tell(operation, quiet, outcome);
-
   if (outcome.ok && operation === "signIn") session += 1;
   // A wrong password at sign-in is a 401 too, and signs nobody out.
-  if (!outcome.ok && outcome.status === 401 && operation !== "signIn" && sessionAtStart === session) {
-    for (const listener of signedOutListeners) listener();
+  if (!outcome.ok && outcome.status === 401 && operation !== "signIn" && sessionAtStart === session && signedOut?.()) {
+    outcome.cancelled = true;
   }
+  if (isSaid || (quiet === "success" && !outcome.ok)) void tell(operation, quiet, outcome);
   return outcome;
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { FieldErrors } from "./form.ts";
+import type { KeptText } from "./kept-text.ts";
 
 export interface AdminAreaProps {
   nav?: ReactNode;
@@ -36,6 +37,11 @@ export interface SubmissionProps {
 
 export interface UnsavedChangesProps {
   onDirtyChange?: ((dirty: boolean) => void) | undefined;
+}
+
+export interface KeptTextProps {
+  /** Where a reload finds what was typed. */
+  kept?: KeptText | undefined;
 }
 
 export interface FormProps<Values = FormData> extends SubmissionProps {

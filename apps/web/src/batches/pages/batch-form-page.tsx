@@ -1,18 +1,17 @@
 import { checkBatch } from "@lms/api/forms";
-import { loading, ready } from "@lms/ui/lib/loadable";
 import { BatchFormScreen } from "@lms/ui/batches/batch-form-screen";
 import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
-import { type Snapshot, useSnapshot } from "valtio";
+import { useSnapshot } from "valtio";
 import { routePaths } from "../../lib/paths.ts";
 import { byField, failureMessage } from "../../request/forms.ts";
 import type { Failure } from "../../request/outcome.ts";
-import { adminBatches, createBatch, updateBatch } from "../admin-batches.ts";
-import { toShownBatch } from "../batch-view.ts";
-import { batches, loadBatch } from "../batches.ts";
+import { adminBatches, createBatch } from "../admin-batches.ts";
+import { loadBatch } from "../batches.ts";
 import { usePageSubject } from "../../lib/page-subject.ts";
 import { useUnsavedChanges } from "../../lib/unsaved-changes.ts";
 import { AdminTabs } from "../../admin/admin-tabs.tsx";
+import { useBatchEditing } from "./use-batch-editing.ts";
 import { useAnnouncements } from "./use-announcements.ts";
 import { useSessionsEditing } from "./use-sessions-editing.ts";
 import { useCourseChoices } from "./use-course-choices.ts";
@@ -29,48 +28,54 @@ export function EditBatchPage() {
 }
 
 function BatchForm({ batchId }: { batchId?: string }) {
-  const { byId } = useSnapshot(batches);
   const { saving } = useSnapshot(adminBatches);
   const [failure, setFailure] = useState<Failure>();
-  const { onDirtyChange, discard } = useUnsavedChanges();
+  const unsaved = useUnsavedChanges();
   const announcements = useAnnouncements(batchId ?? "");
   const sessions = useSessionsEditing(batchId ?? "");
   const choices = useCourseChoices();
   const navigate = useNavigate();
-  const saved = toSaved(batchId && byId[batchId]);
-  usePageSubject(saved.status === "ready" ? saved.value?.title : undefined);
 
   useEffect(() => {
     if (batchId) void loadBatch(batchId);
   }, [batchId]);
 
+  const leave = () => {
+    unsaved.discard();
+    void navigate(routePaths.adminBatches);
+  };
+  const editing = useBatchEditing(batchId, { onSaved: leave, onFailure: setFailure });
+  const { batch } = editing;
+  usePageSubject(batch?.status === "ready" ? batch.value?.title : undefined);
+
   const submit = async (values: BatchFormValues) => {
     setFailure(undefined);
-    const outcome = await (batchId === undefined ? createBatch(values) : updateBatch(batchId, values));
-    if (!outcome.ok) return setFailure(outcome);
-    discard();
-    return navigate(routePaths.adminBatches);
+    if (batchId !== undefined) return editing.saveChange(values);
+    const outcome = await createBatch(values);
+    return outcome.ok ? leave() : setFailure(outcome);
   };
 
   return (
-    <BatchFormScreen
-      nav={<AdminTabs current="batches" />}
-      {...(batchId !== undefined && { batch: saved, announcements, sessions })}
-      {...choices}
-      validate={(values) => byField(checkBatch({ ...values }))}
-      errors={failure?.errors}
-      failure={failureMessage(failure)}
-      busy={saving}
-      backHref={routePaths.adminBatches}
-      onSubmit={(values) => void submit(values)}
-      onDirtyChange={onDirtyChange}
-      onRetry={() => void loadBatch(batchId ?? "")}
-    />
+    <>
+      <BatchFormScreen
+        nav={<AdminTabs current="batches" />}
+        {...(batch && { batch, announcements, sessions })}
+        {...choices}
+        validate={(values) => byField(checkBatch({ ...values }))}
+        errors={failure?.errors}
+        failure={failureMessage(failure)}
+        busy={saving}
+        backHref={routePaths.adminBatches}
+        onSubmit={(values) => void submit(values)}
+        kept={editing.kept}
+        onDirtyChange={(dirty) => {
+          editing.onDirtyChange(dirty);
+          unsaved.onDirtyChange(dirty);
+        }}
+        onRetry={() => void loadBatch(batchId ?? "")}
+      />
+      {editing.conflictDialog}
+      {announcements.conflictDialog}
+    </>
   );
-}
-
-function toSaved(batch: Snapshot<(typeof batches.byId)[string]> | undefined | "") {
-  if (batch === "") return ready(undefined);
-  if (batch?.status !== "ready") return batch ?? loading;
-  return ready(batch.value && toShownBatch(batch.value));
 }

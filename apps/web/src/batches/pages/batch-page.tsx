@@ -35,20 +35,23 @@ export function BatchPage() {
 
   if (!user) return null;
   return (
-    <BatchScreen
-      batch={mapReady(batch, (value) => value && toShownBatch(value))}
-      viewer={viewerOf(user)}
-      announcing={user.role === "ADMIN" ? announcements : undefined}
-      calendar={user.role === "USER" ? calendar : undefined}
-      bundle={settings.bundle}
-      tab={toTab(search.get("tab"))}
-      tabHref={(tab) => pathTo.batch(batchId, tab)}
-      backHref={routePaths.batches}
-      busy={changingIds.includes(batchId)}
-      onJoin={() => void joinBatch(batchId)}
-      onLeave={() => void leaveBatch(batchId)}
-      onRetry={() => void loadBatch(batchId)}
-    />
+    <>
+      <BatchScreen
+        batch={mapReady(batch, (value) => value && toShownBatch(value))}
+        viewer={viewerOf(user)}
+        announcing={user.role === "ADMIN" ? announcements : undefined}
+        calendar={user.role === "USER" ? calendar : undefined}
+        bundle={settings.bundle}
+        tab={toTab(search.get("tab"))}
+        tabHref={(tab) => pathTo.batch(batchId, tab)}
+        backHref={routePaths.batches}
+        busy={changingIds.includes(batchId)}
+        onJoin={() => void joinBatch(batchId)}
+        onLeave={() => void leaveBatch(batchId)}
+        onRetry={() => void loadBatch(batchId)}
+      />
+      {announcements.conflictDialog}
+    </>
   );
 }
 

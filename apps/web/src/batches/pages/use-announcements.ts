@@ -1,6 +1,11 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useSnapshot } from "valtio";
+import { useEditing } from "../../account/use-editing.ts";
+import { useConflict } from "../../admin/use-conflict.tsx";
+import type { ShownValues } from "../../lib/conflict-fields.ts";
 import { validator, failureMessage } from "../../request/forms.ts";
+import { changedMeanwhile, saidOfDeletion } from "../../request/if-match.ts";
+import { batches } from "../batches.ts";
 import type { Failure } from "../../request/outcome.ts";
 import { addAnnouncement, adminBatches, deleteAnnouncement, updateAnnouncement } from "../admin-batches.ts";
 import { useUnsavedChanges } from "../../lib/unsaved-changes.ts";
@@ -8,7 +13,9 @@ import type { AnnouncementValues, BatchAnnouncements } from "@lms/ui/batches/mod
 
 const validate = validator("AnnouncementForm");
 
-export function useAnnouncements(batchId: string): BatchAnnouncements {
+const shown: ShownValues<AnnouncementValues> = { labels: { title: "Title", body: "Text" }, textOf: (text) => text };
+
+export function useAnnouncements(batchId: string): BatchAnnouncements & { conflictDialog: ReactNode } {
   const { announcing, deletingAnnouncementIds } = useSnapshot(adminBatches);
   const [written, setWritten] = useState<{ announcementId?: string | undefined }>();
   const [failure, setFailure] = useState<Failure>();
@@ -18,15 +25,36 @@ export function useAnnouncements(batchId: string): BatchAnnouncements {
     setFailure(undefined);
     setWritten(next);
   };
-  const save = async (values: AnnouncementValues) => {
+  const id = written?.announcementId;
+  const { byId } = useSnapshot(batches);
+  const batch = byId[batchId];
+  const announcements = batch?.status === "ready" ? batch.value?.announcements : undefined;
+  const editing = useEditing(
+    "announcement",
+    `${batchId} ${id ?? "new"}`,
+    announcements?.find(({ _id }) => _id === id),
+  );
+  const conflict = useConflict("announcement", shown, announcing);
+
+  const save = async (values: AnnouncementValues, version = editing.base?.version): Promise<void> => {
     setFailure(undefined);
-    const id = written?.announcementId;
     const outcome = await (id === undefined
       ? addAnnouncement(batchId, values)
-      : updateAnnouncement(batchId, id, values));
-    if (!outcome.ok) return setFailure(outcome);
-    discard();
-    return setWritten(undefined);
+      : updateAnnouncement(batchId, id, values, version));
+    if (outcome.ok) {
+      discard();
+      conflict.close();
+      return setWritten(undefined);
+    }
+    const theirs = changedMeanwhile(outcome, "batch")?.announcements?.find(({ _id }) => _id === id);
+    if (!theirs || !editing.base) {
+      conflict.close();
+      return setFailure(id === undefined ? outcome : saidOfDeletion(outcome, "announcement"));
+    }
+    return conflict.open({
+      versions: { base: editing.base, mine: values, theirs },
+      save: (chosen) => void save(chosen, theirs.version),
+    });
   };
 
   return {
@@ -35,6 +63,8 @@ export function useAnnouncements(batchId: string): BatchAnnouncements {
       busy: announcing,
       errors: failure?.errors,
       failure: failureMessage(failure),
+      kept: editing.kept,
+      version: editing.base?.version,
     },
     onWrite: (announcementId) => write({ announcementId }),
     onLeave: () => write(undefined),
@@ -42,6 +72,10 @@ export function useAnnouncements(batchId: string): BatchAnnouncements {
     onSave: (values) => void save(values),
     deletingIds: deletingAnnouncementIds,
     onDelete: (announcementId) => void deleteAnnouncement(batchId, announcementId),
-    onDirtyChange,
+    onDirtyChange: (dirty) => {
+      editing.onDirtyChange(dirty);
+      onDirtyChange(dirty);
+    },
+    conflictDialog: conflict.dialog,
   };
 }

@@ -1,5 +1,4 @@
 import { descriptionPath, manageLecturesPath } from "@lms/ui/catalogue/model/course-paths";
-import { loading, ready } from "@lms/ui/lib/loadable";
 import { CourseFormScreen } from "@lms/ui/catalogue/course-form-screen";
 import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
@@ -10,22 +9,21 @@ import type { Failure } from "../../request/outcome.ts";
 import { courseChanges } from "../course-changes.ts";
 import { loadCourse } from "../course-details.ts";
 import { courseNames, loadCourseNames } from "../course-names.ts";
-import { courses } from "../courses.ts";
 import { useUnsavedChanges } from "../../lib/unsaved-changes.ts";
 import { AdminTabs } from "../../admin/admin-tabs.tsx";
 import { FileChecks } from "../../site/file-checks.tsx";
-import { saveCourse, toSavedCourse } from "./save-course.ts";
+import { publishCourse } from "./save-course.ts";
+import { useCourseEditing } from "./use-course-editing.ts";
 
 const newCourse = { newCourse: true };
 const validateNew = validator("CourseForm");
 const validateChange = validator("CourseUpdateForm");
 
 export function CourseFormPage() {
-  const { byId } = useSnapshot(courses);
   const { saving } = useSnapshot(courseChanges);
   const { names } = useSnapshot(courseNames);
   const [failure, setFailure] = useState<Failure>();
-  const { onDirtyChange, discard } = useUnsavedChanges();
+  const unsaved = useUnsavedChanges();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const id = search.get("course") ?? undefined;
@@ -35,12 +33,18 @@ export function CourseFormPage() {
     void loadCourseNames();
   }, [id]);
 
+  const leave = () => {
+    unsaved.discard();
+    void navigate(routePaths.adminDashboard);
+  };
+  const editing = useCourseEditing(id, { onSaved: leave, onFailure: setFailure });
+
   const submit = async (form: FormData) => {
     setFailure(undefined);
-    const outcome = await saveCourse(id, form);
+    if (id) return editing.saveChange(form);
+    const outcome = await publishCourse(form);
     if (!outcome.ok) return setFailure(outcome);
-    discard();
-    if (id) return navigate(routePaths.adminDashboard);
+    unsaved.discard();
     return navigate(manageLecturesPath(outcome.data.course._id), { state: newCourse });
   };
 
@@ -49,7 +53,7 @@ export function CourseFormPage() {
       <CourseFormScreen
         key={id}
         nav={<AdminTabs current="dashboard" />}
-        course={id ? toSaved(byId[id]) : undefined}
+        course={editing.course}
         {...(names.status === "ready" && names.value)}
         validate={id ? validateChange : validateNew}
         errors={failure?.errors}
@@ -57,14 +61,14 @@ export function CourseFormPage() {
         busy={saving}
         backHref={id ? descriptionPath(id) : routePaths.courses}
         onSubmit={(form) => void submit(form)}
-        onDirtyChange={onDirtyChange}
+        kept={editing.kept}
+        onDirtyChange={(dirty) => {
+          editing.onDirtyChange(dirty);
+          unsaved.onDirtyChange(dirty);
+        }}
         onRetry={() => void loadCourse(id ?? "")}
       />
+      {editing.conflictDialog}
     </FileChecks>
   );
-}
-
-function toSaved(course: (typeof courses.byId)[string] | undefined) {
-  if (course?.status !== "ready") return course ?? loading;
-  return ready(course.value && toSavedCourse(course.value));
 }

@@ -53,7 +53,10 @@ test("lectures are reordered, and the order is restored when it could not be sav
   await user.click(await screen.findByRole("button", { name: `Move ${spread.title} up` }));
   expect(await screen.findByText("Lectures reordered successfully")).toBeInTheDocument();
   expect(titles()).toEqual([spread.title, mean.title]);
-  expect(await server.callsOf("PUT /course/c1/lectures")[0]?.json()).toEqual({ lectures: ["l2", "l1"] });
+  expect(await server.callsOf("PUT /course/c1/lectures")[0]?.json()).toEqual({
+    lectures: ["l2", "l1"],
+    previous: ["l1", "l2"],
+  });
 
   refused = true;
   await user.click(screen.getByRole("button", { name: `Move ${mean.title} up` }));

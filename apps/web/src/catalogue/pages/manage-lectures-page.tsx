@@ -34,7 +34,7 @@ export function ManageLecturesPage() {
   const [search] = useSearchParams();
   const id = search.get("course") ?? "";
   const { state } = useLocation();
-  const editing = useLectureEditing(id);
+  const { conflictDialog, ...editing } = useLectureEditing(id);
 
   useEffect(() => {
     if (id) void loadLectures(id);
@@ -47,25 +47,28 @@ export function ManageLecturesPage() {
   if (!id) return <Navigate to={routePaths.adminDashboard} replace />;
   const found = courseOf(byCourse[id], byId[id]);
   return (
-    <ManageLecturesScreen
-      key={id}
-      nav={<AdminTabs current="dashboard" />}
-      course={found}
-      onRetry={() => void loadLectures(id)}
-      justCreated={isRecord(state) && state["newCourse"] === true}
-      onReorder={(lectureIds) => reorderLectures(id, lectureIds)}
-      {...editing}
-      deletingIds={deletingIds}
-      onDelete={(lectureId) => void deleteLecture(id, lectureId)}
-      uploads={uploads.filter(({ courseId }) => courseId === id)}
-      onPick={(files) => void pick(files)}
-      onDraft={draftUpload}
-      validateNew={validateNew}
-      onUpload={sendUpload}
-      onCancelUpload={cancelUpload}
-      onRemoveUpload={removeUpload}
-      onDirtyChange={onDirtyChange}
-    />
+    <>
+      <ManageLecturesScreen
+        key={id}
+        nav={<AdminTabs current="dashboard" />}
+        course={found}
+        onRetry={() => void loadLectures(id)}
+        justCreated={isRecord(state) && state["newCourse"] === true}
+        onReorder={(lectureIds) => reorderLectures(id, lectureIds)}
+        {...editing}
+        deletingIds={deletingIds}
+        onDelete={(lectureId) => void deleteLecture(id, lectureId)}
+        uploads={uploads.filter(({ courseId }) => courseId === id)}
+        onPick={(files) => void pick(files)}
+        onDraft={draftUpload}
+        validateNew={validateNew}
+        onUpload={sendUpload}
+        onCancelUpload={cancelUpload}
+        onRemoveUpload={removeUpload}
+        onDirtyChange={onDirtyChange}
+      />
+      {conflictDialog}
+    </>
   );
 }
 

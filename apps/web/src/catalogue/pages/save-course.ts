@@ -1,10 +1,9 @@
 import { textsOf } from "@lms/api/forms";
 import { fileOf } from "../../request/forms.ts";
 import { toCourseCard } from "../course-card.ts";
-import { createCourse, updateCourse } from "../course-changes.ts";
+import { createCourse } from "../course-changes.ts";
 
-export async function saveCourse(id: string | undefined, form: FormData): ReturnType<typeof createCourse> {
-  if (id) return updateCourse(id, textsOf("CourseUpdateForm", form));
+export async function publishCourse(form: FormData): ReturnType<typeof createCourse> {
   return createCourse({ ...textsOf("CourseForm", form), thumbnail: fileOf(form, "thumbnail") ?? new Blob() });
 }
 

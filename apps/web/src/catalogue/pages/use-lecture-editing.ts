@@ -1,11 +1,23 @@
 import { useState } from "react";
 import { useSnapshot } from "valtio";
+import { useEditing } from "../../account/use-editing.ts";
+import { useConflict } from "../../admin/use-conflict.tsx";
+import type { ShownValues } from "../../lib/conflict-fields.ts";
 import { textOf, validator, failureMessage } from "../../request/forms.ts";
+import { changedMeanwhile, saidOfDeletion } from "../../request/if-match.ts";
 import type { Failure } from "../../request/outcome.ts";
 import { lectureChanges, updateLecture } from "../lecture-changes.ts";
+import { lectures, toLectureItem } from "../lectures.ts";
 import type { LectureEditing } from "@lms/ui/catalogue/model/managed-course";
 
 const validate = validator("LectureUpdateForm");
+
+type Texts = Record<"title" | "description", string>;
+
+const shown: ShownValues<Texts> = {
+  labels: { title: "Title", description: "Description" },
+  textOf: (text) => text,
+};
 
 export function useLectureEditing(courseId: string) {
   const { savingIds } = useSnapshot(lectureChanges);
@@ -16,22 +28,53 @@ export function useLectureEditing(courseId: string) {
     setFailure(undefined);
     setLectureId(chosen);
   };
-  const update = async (changed: string, values: FormData) => {
+  const { byCourse } = useSnapshot(lectures);
+  const course = byCourse[courseId];
+  const known = course?.status === "ready" ? course.value.lectures : undefined;
+  const { base, kept, onDirtyChange } = useEditing(
+    "lecture",
+    lectureId,
+    known?.find(({ _id }) => _id === lectureId),
+  );
+  const conflict = useConflict("lecture", shown, lectureId !== undefined && savingIds.includes(lectureId));
+
+  const update = async (changed: string, texts: Texts, version = base?.version): Promise<void> => {
     setFailure(undefined);
-    const texts = { title: textOf(values, "title"), description: textOf(values, "description") };
-    const outcome = await updateLecture(courseId, changed, texts);
-    if (outcome.ok) setLectureId((shown) => (shown === changed ? undefined : shown));
-    else setFailure(outcome);
+    const outcome = await updateLecture(courseId, changed, texts, version);
+    if (outcome.ok) {
+      conflict.close();
+      return setLectureId((opened) => (opened === changed ? undefined : opened));
+    }
+    const theirs = changedMeanwhile(outcome, "lecture");
+    if (!theirs || !base) {
+      conflict.close();
+      return setFailure(saidOfDeletion(outcome, "lecture"));
+    }
+    return conflict.open({
+      versions: { base, mine: texts, theirs },
+      save: (chosen) => void update(changed, chosen, theirs.version),
+    });
   };
 
   const editing: LectureEditing | undefined =
-    lectureId === undefined
+    lectureId === undefined || !base
       ? undefined
       : {
           lectureId,
+          lecture: toLectureItem(base),
+          version: base.version,
           busy: savingIds.includes(lectureId),
           errors: failure?.errors,
           failure: failureMessage(failure),
+          kept,
+          onDirtyChange,
         };
-  return { editing, onEdit: edit, validate, onUpdate: (id: string, values: FormData) => void update(id, values) };
+  return {
+    editing,
+    onEdit: edit,
+    validate,
+    onUpdate: (id: string, values: FormData) =>
+      void update(id, { title: textOf(values, "title"), description: textOf(values, "description") }),
+    conflictDialog: conflict.dialog,
+  };
 }

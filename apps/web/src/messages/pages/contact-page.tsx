@@ -6,6 +6,7 @@ import type { Failure } from "../../request/outcome.ts";
 import { auth } from "../../account/auth.ts";
 import { contact, sendMessage } from "../contact.ts";
 import { useSiteSettings } from "../../site/use-site-settings.ts";
+import { useKeptText } from "../../account/use-kept-text.ts";
 import { useUnsavedChanges } from "../../lib/unsaved-changes.ts";
 
 const validate = validator("ContactForm");
@@ -17,6 +18,7 @@ export function ContactPage() {
   const [sent, setSent] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const { onDirtyChange } = useUnsavedChanges();
+  const kept = useKeptText("contact");
 
   const submit = async (form: FormData) => {
     setFailure(undefined);
@@ -41,6 +43,7 @@ export function ContactPage() {
       sender={user && { name: user.fullName, email: user.email }}
       contact={settings.contact}
       onSubmit={(form) => void submit(form)}
+      kept={kept}
       onDirtyChange={onDirtyChange}
       onWriteAnother={() => setSent(false)}
     />

@@ -4,7 +4,9 @@ import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
 import { Field } from "../../kit/forms/field/field.tsx";
 import { FileField } from "../../kit/forms/file-field/file-field.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
+import { RestoredNotice } from "../../kit/forms/restored-notice/restored-notice.tsx";
 import { useForm } from "../../lib/form.ts";
+import { useKeptText } from "../../lib/kept-text.ts";
 import { Link } from "../../lib/link.tsx";
 import type { SavedProfile } from "../model/profile.ts";
 import type { EditProfileScreenProps } from "./edit-profile-screen-props.ts";
@@ -17,9 +19,9 @@ export interface EditProfileFormProps extends Omit<EditProfileScreenProps, "prof
 }
 
 export function EditProfileForm({ saved, cancelHref, justSaved = false, ...rest }: EditProfileFormProps) {
-  const { validate, errors, failure, busy, onSubmit, onDirtyChange } = rest;
+  const { validate, errors, failure, busy, kept, onSubmit, onDirtyChange } = rest;
   const [dirty, setDirty] = useState(false);
-  const { formProps, errorOf, missing, markSaved } = useForm({
+  const profile = useForm({
     validate,
     errors,
     onSubmit,
@@ -28,6 +30,8 @@ export function EditProfileForm({ saved, cancelHref, justSaved = false, ...rest 
       onDirtyChange?.(now);
     },
   });
+  const { formProps, errorOf, missing, markSaved } = profile;
+  const restoring = useKeptText(profile, kept);
   const problem = missing ?? failure;
   const form = formProps.ref;
 
@@ -42,6 +46,7 @@ export function EditProfileForm({ saved, cancelHref, justSaved = false, ...rest 
 
   return (
     <form {...formProps} className="grid gap-5">
+      <RestoredNotice {...restoring} className="empty:sr-only" />
       <FileField
         label="Profile picture"
         name="avatar"

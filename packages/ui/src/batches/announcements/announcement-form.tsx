@@ -2,9 +2,11 @@ import { useEffect } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { Field } from "../../kit/forms/field/field.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
+import { RestoredNotice } from "../../kit/forms/restored-notice/restored-notice.tsx";
 import { TextArea } from "../../kit/forms/text-area/text-area.tsx";
 import type { Announcement } from "../model/batch.ts";
 import { useForm } from "../../lib/form.ts";
+import { useKeptText } from "../../lib/kept-text.ts";
 import type { AnnouncementValues, AnnouncementWriting, BatchAnnouncements } from "../model/batch-editing.ts";
 
 export interface AnnouncementFormProps extends Pick<
@@ -16,12 +18,14 @@ export interface AnnouncementFormProps extends Pick<
 }
 
 export function AnnouncementForm({ writing, saved, validate, onSave, onLeave, onDirtyChange }: AnnouncementFormProps) {
-  const { formProps, errorOf, missing } = useForm({
-    validate: (form) => validate(announcementValuesOf(form)),
+  const form = useForm({
+    validate: (values) => validate(announcementValuesOf(values)),
     errors: writing.errors,
-    onSubmit: (form) => onSave(announcementValuesOf(form)),
+    onSubmit: (values) => onSave(announcementValuesOf(values)),
     onDirtyChange,
   });
+  const { formProps, errorOf, missing } = form;
+  const restoring = useKeptText(form, writing.kept);
   const problem = missing ?? writing.failure;
   const { ref } = formProps;
   useEffect(() => ref.current?.querySelector("input")?.focus(), [ref]);
@@ -32,6 +36,7 @@ export function AnnouncementForm({ writing, saved, validate, onSave, onLeave, on
       aria-label={saved ? "Change the announcement" : "New announcement"}
       className="grid max-w-2xl gap-5 rounded-card border border-line bg-surface p-5"
     >
+      <RestoredNotice {...restoring} className="empty:sr-only" />
       <Field label="Title" name="title" defaultValue={saved?.title} error={errorOf("title", "Enter a title")} />
       <TextArea
         label="Text"

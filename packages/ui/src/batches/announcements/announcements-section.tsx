@@ -51,7 +51,7 @@ export function AnnouncementsSection({ announcements, className, ...actions }: A
         )}
         {announcements.map((each) =>
           writing?.announcementId === each.id ? (
-            <AnnouncementForm key={each.id} {...actions} writing={writing} saved={each} />
+            <AnnouncementForm key={`${each.id} ${writing.version}`} {...actions} writing={writing} saved={each} />
           ) : (
             <AnnouncementRow
               key={each.id}

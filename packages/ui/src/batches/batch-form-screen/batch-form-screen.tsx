@@ -35,7 +35,7 @@ function BatchFormBody({ batch, announcements, sessions, onRetry, ...form }: Omi
       if (!batch.value) return <NoSuchBatch backHref={form.backHref} />;
       return (
         <>
-          <BatchForm {...form} saved={batch.value} />
+          <BatchForm key={batch.value.version} {...form} saved={batch.value} />
           {sessions && (
             <SessionsSection {...sessions} batch={batch.value} className="mt-12 border-t border-line pt-8" />
           )}

@@ -3,9 +3,11 @@ import { flushSync } from "react-dom";
 import { Button, ButtonLink } from "../../kit/controls/button/button.tsx";
 import { Field } from "../../kit/forms/field/field.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
+import { RestoredNotice } from "../../kit/forms/restored-notice/restored-notice.tsx";
 import { TextArea } from "../../kit/forms/text-area/text-area.tsx";
 import type { Batch } from "../model/batch.ts";
 import { useForm } from "../../lib/form.ts";
+import { useKeptText } from "../../lib/kept-text.ts";
 import { Link } from "../../lib/link.tsx";
 import { batchValuesOf } from "./batch-values.ts";
 import { CourseChooser } from "./course-chooser.tsx";
@@ -23,13 +25,18 @@ export interface BatchFormProps extends Omit<
 }
 
 export function BatchForm(props: BatchFormProps) {
-  const { saved, validate, errors, failure, busy, backHref, onSubmit, onDirtyChange } = props;
+  const { saved, validate, errors, failure, busy, backHref, kept, onSubmit, onDirtyChange } = props;
   const [chosen, setChosen] = useState<readonly CourseChoice[]>(saved?.courses ?? []);
-  const { formProps, errorOf, missing, changed } = useForm({
-    validate: (form) => validate(batchValuesOf(form)),
+  const form = useForm({
+    validate: (values) => validate(batchValuesOf(values)),
     errors,
-    onSubmit: (form) => onSubmit(batchValuesOf(form)),
+    onSubmit: (values) => onSubmit(batchValuesOf(values)),
     onDirtyChange,
+  });
+  const { formProps, errorOf, missing, changed } = form;
+  const restoring = useKeptText(form, kept, {
+    value: chosen,
+    onRestore: (value) => setChosen(isChoices(value) ? value : []),
   });
   const problem = missing ?? failure;
 
@@ -46,6 +53,7 @@ export function BatchForm(props: BatchFormProps) {
       className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]"
     >
       <div className="grid content-start gap-5">
+        <RestoredNotice {...restoring} className="empty:sr-only" />
         <Field label="Title" name="title" defaultValue={saved?.title} error={errorOf("title", "Enter a title")} />
         <TextArea
           label="Description"
@@ -79,5 +87,11 @@ export function BatchForm(props: BatchFormProps) {
         </div>
       </div>
     </form>
+  );
+}
+
+function isChoices(value: unknown): value is CourseChoice[] {
+  return (
+    Array.isArray(value) && value.every((choice) => typeof choice?.id === "string" && typeof choice.title === "string")
   );
 }

@@ -1,6 +1,6 @@
 import type { FieldErrors } from "../../lib/form.ts";
 import type { Instant } from "../../lib/instant.ts";
-import type { DeletionProps, SubmissionProps, UnsavedChangesProps } from "../../lib/screen-props.ts";
+import type { DeletionProps, KeptTextProps, SubmissionProps, UnsavedChangesProps } from "../../lib/screen-props.ts";
 import type { BatchMode } from "./batch.ts";
 
 export interface BatchFormValues {
@@ -30,8 +30,9 @@ export interface AnnouncementValues {
   body: string;
 }
 
-export interface AnnouncementWriting extends SubmissionProps {
+export interface AnnouncementWriting extends SubmissionProps, KeptTextProps {
   announcementId?: string | undefined;
+  version?: string | undefined;
 }
 
 export interface BatchAnnouncements extends DeletionProps, UnsavedChangesProps {

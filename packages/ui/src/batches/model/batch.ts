@@ -70,6 +70,8 @@ export interface Batch extends BatchSummary {
   sessions?: readonly BatchSession[] | undefined;
   /** The setting, for admins. */
   liveLink?: string | undefined;
+  /** Another one when what its form edits was changed. */
+  version?: string | undefined;
 }
 
 export type BatchTab = "description" | "sessions" | "courses" | "announcements";

@@ -1,7 +1,7 @@
-import type { AdminAreaProps, FormProps, UnsavedChangesProps } from "../../lib/screen-props.ts";
+import type { AdminAreaProps, FormProps, KeptTextProps, UnsavedChangesProps } from "../../lib/screen-props.ts";
 import type { Loadable } from "../../lib/loadable.ts";
 import type { CourseFormValues } from "../model/course.ts";
-export interface CourseFormScreenProps extends AdminAreaProps, FormProps, UnsavedChangesProps {
+export interface CourseFormScreenProps extends AdminAreaProps, FormProps, KeptTextProps, UnsavedChangesProps {
   /** Absent to create a course. Ready with `undefined` when there is no such course. */
   course?: Loadable<CourseFormValues | undefined> | undefined;
   /** Names that exist, from A to Z. */

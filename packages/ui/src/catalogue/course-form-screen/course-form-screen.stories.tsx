@@ -36,6 +36,36 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
 
+/** After a reload. */
+export const Restored: Story = {
+  args: {
+    course: ready(savedCourse),
+    kept: {
+      read: () => ({ fields: { title: ["Statistics, half"], description: ["Typed before the reload."] } }),
+      write: fn(),
+      clear: fn(),
+    },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const discard = await canvas.findByRole("button", { name: "Discard" });
+    await expect(canvas.getByText("Restored what you typed.")).toBeVisible();
+    const title = canvas.getByLabelText("Title");
+    await expect(title).toHaveValue("Statistics, half");
+    await expect(canvas.getByLabelText("Description")).toHaveValue("Typed before the reload.");
+    await expect(canvas.getByLabelText("Instructor name")).toHaveValue(savedCourse.createdBy);
+    await userEvent.type(title, "!");
+    await expect(args.kept?.write).toHaveBeenLastCalledWith(
+      expect.objectContaining({ fields: expect.objectContaining({ title: ["Statistics, half!"] }) }),
+    );
+
+    await userEvent.click(discard);
+    await expect(title).toHaveValue(savedCourse.title);
+    await expect(title).toHaveFocus();
+    await expect(args.kept?.clear).toHaveBeenCalled();
+    await expect(canvas.queryByText("Restored what you typed.")).not.toBeInTheDocument();
+  },
+};
+
 export const Invalid: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText("Title"), "Practical Statistics");

@@ -27,7 +27,7 @@ function CourseFormBody({ course, onRetry, ...form }: Omit<CourseFormScreenProps
       return <ErrorState message={course.message} onRetry={onRetry} className="mt-8" />;
     case "ready":
       return course.value ? (
-        <CourseForm {...form} saved={course.value} />
+        <CourseForm key={course.value.version} {...form} saved={course.value} />
       ) : (
         <NoSuchCourse href={manageCoursesPath} className="mt-8" />
       );

@@ -3,8 +3,10 @@ import { Field } from "../../kit/forms/field/field.tsx";
 import { FileField } from "../../kit/forms/file-field/file-field.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
 import { SuggestField } from "../../kit/forms/suggest-field/suggest-field.tsx";
+import { RestoredNotice } from "../../kit/forms/restored-notice/restored-notice.tsx";
 import { TextArea } from "../../kit/forms/text-area/text-area.tsx";
 import { useForm } from "../../lib/form.ts";
+import { useKeptText } from "../../lib/kept-text.ts";
 import { Link } from "../../lib/link.tsx";
 import type { CourseFormValues } from "../model/course.ts";
 import type { CourseFormScreenProps } from "./course-form-screen-props.ts";
@@ -23,10 +25,13 @@ export function CourseForm(props: CourseFormProps) {
     failure,
     busy,
     backHref,
+    kept,
     onSubmit,
     onDirtyChange,
   } = props;
-  const { formProps, errorOf, missing, fill } = useForm({ validate, errors, onSubmit, onDirtyChange });
+  const form = useForm({ validate, errors, onSubmit, onDirtyChange });
+  const { formProps, errorOf, missing, fill } = form;
+  const restoring = useKeptText(form, kept);
   const problem = missing ?? failure;
 
   return (
@@ -44,6 +49,7 @@ export function CourseForm(props: CourseFormProps) {
         />
       </div>
       <div className="grid max-w-[420px] gap-5">
+        <RestoredNotice {...restoring} className="empty:sr-only" />
         <Field label="Title" name="title" defaultValue={saved?.title} error={errorOf("title", "Enter a title")} />
         <SuggestField
           label="Instructor name"

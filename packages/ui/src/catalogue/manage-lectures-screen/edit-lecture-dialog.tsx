@@ -3,8 +3,10 @@ import { Button } from "../../kit/controls/button/button.tsx";
 import { Dialog } from "../../kit/overlays/dialog/dialog.tsx";
 import { Field } from "../../kit/forms/field/field.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
+import { RestoredNotice } from "../../kit/forms/restored-notice/restored-notice.tsx";
 import { TextArea } from "../../kit/forms/text-area/text-area.tsx";
 import { useForm, type FieldErrors } from "../../lib/form.ts";
+import { useKeptText } from "../../lib/kept-text.ts";
 import type { LectureEditing, ManagedLecture } from "../model/managed-course.ts";
 
 export interface EditLectureDialogProps {
@@ -76,11 +78,15 @@ export function EditLectureDialog(props: EditLectureDialogProps) {
 function EditLectureForm(props: EditLectureDialogProps & { formId: string }) {
   const { lecture, editing, validate, onUpdate, onDirtyChange, formId } = props;
   const { busy, errors, failure } = editing;
-  const { formProps, errorOf, missing } = useForm({ validate, errors, onSubmit: onUpdate, onDirtyChange });
+  const form = useForm({ validate, errors, onSubmit: onUpdate, onDirtyChange });
+  const { formProps, errorOf, missing } = form;
+  const restoring = useKeptText(form, editing.kept);
+
   const problem = missing ?? failure;
 
   return (
     <form {...formProps} id={formId} className="grid gap-5">
+      <RestoredNotice {...restoring} className="empty:sr-only" />
       <Field
         label="Title"
         name="title"

@@ -50,7 +50,7 @@ function ManageLecturesBody({ onEditDirtyChange, ...props }: BodyProps) {
     case "ready": {
       if (!course.value) return <NoSuchCourse href={manageCoursesPath} className="mt-6" />;
       const { lectures } = course.value;
-      const edited = editing && lectures.find(({ id }) => id === editing.lectureId);
+      const edited = editing && (editing.lecture ?? lectures.find(({ id }) => id === editing.lectureId));
       return (
         <>
           <CourseStrip course={course.value} onAdd={() => adding.current?.focus()} />
@@ -66,13 +66,16 @@ function ManageLecturesBody({ onEditDirtyChange, ...props }: BodyProps) {
           {editing && edited && (
             <Suspense fallback={null}>
               <EditLectureDialog
-                key={edited.id}
+                key={`${edited.id} ${editing.version}`}
                 lecture={edited}
                 editing={editing}
                 validate={validate}
                 onUpdate={(values) => onUpdate(edited.id, values)}
                 onLeave={() => onEdit(undefined)}
-                onDirtyChange={onEditDirtyChange}
+                onDirtyChange={(dirty) => {
+                  editing.onDirtyChange?.(dirty);
+                  onEditDirtyChange(dirty);
+                }}
               />
             </Suspense>
           )}

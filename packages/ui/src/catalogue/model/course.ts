@@ -10,6 +10,8 @@ interface CourseTexts {
 export interface CourseFormValues extends CourseTexts {
   createdBy: string;
   thumbnailUrl: string;
+  /** Another one when another course, or a newer one, is to be edited. */
+  version?: string | undefined;
 }
 
 /** All: newest first. Popular: most learners first. New: the last 30 days. */

@@ -1,4 +1,4 @@
-import type { SubmissionProps } from "../../lib/screen-props.ts";
+import type { KeptTextProps, SubmissionProps } from "../../lib/screen-props.ts";
 
 export interface ManagedLecture {
   id: string;
@@ -19,6 +19,10 @@ export interface ManagedCourse {
   lectures: readonly ManagedLecture[];
 }
 
-export interface LectureEditing extends SubmissionProps {
+export interface LectureEditing extends SubmissionProps, KeptTextProps {
   lectureId: string;
+  /** As it was when the form was opened, also when it was deleted meanwhile. Absent: as it is now. */
+  lecture?: ManagedLecture | undefined;
+  version?: string | undefined;
+  onDirtyChange?: ((dirty: boolean) => void) | undefined;
 }

@@ -1,8 +1,10 @@
 import { useEffect } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
+import { RestoredNotice } from "../../kit/forms/restored-notice/restored-notice.tsx";
 import { TextArea } from "../../kit/forms/text-area/text-area.tsx";
 import { useForm } from "../../lib/form.ts";
+import { useKeptText } from "../../lib/kept-text.ts";
 import type { ContactMessage } from "../model/contact-message.ts";
 import type { AnswerValues, MessageAnswering } from "../model/message-answering.ts";
 
@@ -12,19 +14,22 @@ export interface AnswerFormProps {
 }
 
 export function AnswerForm({ message: { name, email }, answering }: AnswerFormProps) {
-  const { validate, errors, failure, busy, onSend, onLeave, onDirtyChange } = answering;
-  const { formProps, errorOf, missing } = useForm({
-    validate: (form) => validate(valuesOf(form)),
+  const { validate, errors, failure, busy, kept, onSend, onLeave, onDirtyChange } = answering;
+  const form = useForm({
+    validate: (values) => validate(valuesOf(values)),
     errors,
-    onSubmit: (form) => onSend(valuesOf(form)),
+    onSubmit: (values) => onSend(valuesOf(values)),
     onDirtyChange,
   });
+  const { formProps, errorOf, missing } = form;
+  const restoring = useKeptText(form, kept);
   const problem = missing ?? failure;
   const { ref } = formProps;
   useEffect(() => ref.current?.querySelector("textarea")?.focus(), [ref]);
 
   return (
     <form {...formProps} aria-label={`Answer to ${name}`} className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4">
+      <RestoredNotice {...restoring} className="empty:sr-only" />
       <TextArea
         label="Your answer"
         name="text"

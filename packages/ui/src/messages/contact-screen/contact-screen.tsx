@@ -1,4 +1,4 @@
-import type { FormProps, UnsavedChangesProps } from "../../lib/screen-props.ts";
+import type { FormProps, KeptTextProps, UnsavedChangesProps } from "../../lib/screen-props.ts";
 import { useEffect, useState } from "react";
 import { Button } from "../../kit/controls/button/button.tsx";
 import { Container } from "../../kit/layout/container/container.tsx";
@@ -6,16 +6,18 @@ import { EmailField } from "../../kit/forms/email-field/email-field.tsx";
 import { Field } from "../../kit/forms/field/field.tsx";
 import { ScriptNotice } from "../../kit/forms/form-message/script-notice.tsx";
 import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
+import { RestoredNotice } from "../../kit/forms/restored-notice/restored-notice.tsx";
 import { letterDrawing } from "../../kit/media/illustration/drawings.tsx";
 import { Illustration } from "../../kit/media/illustration/illustration.tsx";
 import { TextArea } from "../../kit/forms/text-area/text-area.tsx";
 import { useForm } from "../../lib/form.ts";
+import { useKeptText } from "../../lib/kept-text.ts";
 import type { SiteContact } from "../../site/model/site.ts";
 import { ContactDetails } from "./contact-details.tsx";
 import { ContactSent } from "./contact-sent.tsx";
 import { Honeypot } from "./honeypot.tsx";
 
-export interface ContactScreenProps extends FormProps, UnsavedChangesProps {
+export interface ContactScreenProps extends FormProps, KeptTextProps, UnsavedChangesProps {
   sent: boolean;
   sender?: { name: string; email: string } | undefined;
   contact?: SiteContact | undefined;
@@ -52,8 +54,20 @@ interface ContactFormProps extends Omit<ContactScreenProps, "contact" | "sent" |
   again: boolean;
 }
 
-function ContactForm({ validate, errors, failure, busy, sender, again, onSubmit, onDirtyChange }: ContactFormProps) {
-  const { formProps, errorOf, missing, fill } = useForm({ validate, errors, onSubmit, onDirtyChange });
+function ContactForm({
+  validate,
+  errors,
+  failure,
+  busy,
+  sender,
+  again,
+  kept,
+  onSubmit,
+  onDirtyChange,
+}: ContactFormProps) {
+  const form = useForm({ validate, errors, onSubmit, onDirtyChange });
+  const { formProps, errorOf, missing, fill } = form;
+  const restoring = useKeptText(form, kept);
   const problem = missing ?? failure;
   const { ref } = formProps;
   useEffect(() => {
@@ -68,6 +82,7 @@ function ContactForm({ validate, errors, failure, busy, sender, again, onSubmit,
       className="relative grid content-start gap-5 overflow-clip rounded-card border border-line bg-surface p-5 sm:p-8"
     >
       <ScriptNotice />
+      <RestoredNotice {...restoring} className="empty:sr-only" />
       <Field
         label="Name"
         name="name"

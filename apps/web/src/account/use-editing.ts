@@ -1,0 +1,42 @@
+import type { KeptText } from "@lms/ui/lib/kept-text";
+import { useState } from "react";
+import { isRecord } from "../request/is-record.ts";
+import { type KeptForm, useKeptText } from "./use-kept-text.ts";
+
+interface Editing<Saved> {
+  /** What the form begins with. While something is typed over it, it stays, also after a reload. */
+  base: Saved | undefined;
+  kept: KeptText;
+  onDirtyChange: (dirty: boolean) => void;
+}
+
+/** `record` is the id of what the form changes, `loaded` what is known of it now. */
+export function useEditing<Saved extends object>(
+  form: string,
+  record: string | undefined,
+  loaded: Saved | undefined,
+): Editing<Saved> {
+  const stored = useKeptText(form, record);
+  const [state, setState] = useState(() => begin<Saved>(stored));
+  if (state.stored !== stored) setState(begin(stored));
+  const { found, typedOver } = state;
+  const base = typedOver ?? (loaded && found ? { ...loaded, ...found } : loaded);
+
+  const kept: KeptText = { ...stored, write: (typed) => stored.write({ ...typed, base }) };
+  const onDirtyChange = (dirty: boolean) => {
+    setState({ stored, found: undefined, typedOver: dirty ? base : undefined });
+  };
+  return { base, kept, onDirtyChange };
+}
+
+interface State<Saved> {
+  stored: KeptForm;
+  /** What the text that a reload has brought back was typed over. */
+  found: object | undefined;
+  typedOver: Saved | undefined;
+}
+
+function begin<Saved>(stored: KeptForm): State<Saved> {
+  const found = stored.read()?.base;
+  return { stored, found: isRecord(found) ? found : undefined, typedOver: undefined };
+}

@@ -1,0 +1,104 @@
+import type { BatchFormValues } from "@lms/ui/batches/model/batch-editing";
+import { modeLabels } from "@lms/ui/batches/model/batch-labels";
+import { formatDateAndTime } from "@lms/ui/lib/format-time";
+import { loading, ready } from "@lms/ui/lib/loadable";
+import { indianZone } from "@lms/ui/lib/zoned-time";
+import { useSnapshot } from "valtio";
+import { useEditing } from "../../account/use-editing.ts";
+import { useConflict } from "../../admin/use-conflict.tsx";
+import { courses } from "../../catalogue/courses.ts";
+import type { ShownValues } from "../../lib/conflict-fields.ts";
+import { findItem } from "../../lib/list-items.ts";
+import { changedMeanwhile, saidOfDeletion } from "../../request/if-match.ts";
+import type { Failure } from "../../request/outcome.ts";
+import { adminBatches, updateBatch } from "../admin-batches.ts";
+import { toShownBatch } from "../batch-view.ts";
+import { batches } from "../batches.ts";
+
+const shown: ShownValues<BatchFormValues> = {
+  labels: {
+    title: "Title",
+    description: "Description",
+    mode: "Mode",
+    startsAt: "Start, in Indian time",
+    endsAt: "End, in Indian time",
+    timeZone: "Time zone",
+    liveLink: "Link of the live sessions",
+    place: "Place",
+    address: "Address",
+    learnerLimit: "Most learners",
+    needsSubscription: "Needs a subscription",
+    courses: "Courses",
+  },
+  textOf: (value, name) => {
+    if (typeof value === "boolean") return value ? "Yes" : "No";
+    if (typeof value !== "string") return value.map(titleOf).join("\n");
+    if (name === "startsAt" || name === "endsAt") return formatDateAndTime(value);
+    return value === "live" || value === "offline" ? modeLabels[value] : value;
+  },
+};
+
+type Batch = Parameters<typeof toShownBatch>[0];
+
+interface Done {
+  onSaved: () => void;
+  onFailure: (failure: Failure) => void;
+}
+
+/** Saves a batch over what the form began with, and asks when somebody else has changed it since. */
+export function useBatchEditing(batchId: string | undefined, done: Done) {
+  const { saving } = useSnapshot(adminBatches);
+  const { byId } = useSnapshot(batches);
+  const found = batchId === undefined ? undefined : batchId === "" ? ready(undefined) : (byId[batchId] ?? loading);
+  const editing = useEditing("batch", batchId, found?.status === "ready" ? found.value : undefined);
+  const { base } = editing;
+  const conflict = useConflict("batch", shown, saving);
+
+  const save = async (over: Batch, mine: BatchFormValues, version = over.version): Promise<void> => {
+    const outcome = await updateBatch(over._id, mine, version);
+    if (outcome.ok) return done.onSaved();
+    const theirs = changedMeanwhile(outcome, "batch");
+    if (!theirs) {
+      conflict.close();
+      return done.onFailure(saidOfDeletion(outcome, "batch"));
+    }
+    return conflict.open({
+      versions: { base: valuesOf(over), mine, theirs: valuesOf(theirs) },
+      save: (chosen) => void save(over, chosen, theirs.version),
+    });
+  };
+
+  return {
+    ...editing,
+    batch: found?.status === "ready" ? ready(base && toShownBatch(base)) : found,
+    saveChange: async (values: BatchFormValues) => base && save(base, values),
+    conflictDialog: conflict.dialog,
+  };
+}
+
+function valuesOf(batch: Batch): BatchFormValues {
+  const { title, description, mode, startsAt, endsAt, learnerLimit, needsSubscription = false } = batch;
+  const { timeZone = indianZone, place = "", address = "", liveLink = "" } = batch;
+  return {
+    title,
+    description,
+    mode,
+    startsAt,
+    endsAt,
+    timeZone,
+    place,
+    address,
+    liveLink,
+    needsSubscription,
+    learnerLimit: learnerLimit === undefined ? "" : String(learnerLimit),
+    courses: batch.courses.map(({ _id }) => _id),
+  };
+}
+
+function titleOf(courseId: string): string {
+  const inBatch = Object.values(batches.byId).flatMap((batch) =>
+    batch.status === "ready" ? (batch.value?.courses ?? []) : [],
+  );
+  const course = findItem(courses, courseId) ?? inBatch.find(({ _id }) => _id === courseId);
+  return course?.title ?? "Another course";
+}

@@ -1,0 +1,46 @@
+import type { ConflictField, Side } from "@lms/ui/lib/conflict";
+
+export interface Versions<Values> {
+  /** What both began with. */
+  base: Values;
+  mine: Values;
+  theirs: Values;
+}
+
+/** What a form saves: the label of each value, and the text that shows it. */
+export interface ShownValues<Values> {
+  labels: Record<keyof Values & string, string>;
+  textOf: (value: Values[keyof Values], name: keyof Values) => string;
+}
+
+/** The values that differ. */
+export function conflictFields<Values>(
+  { base, mine, theirs }: Versions<Values>,
+  { labels, textOf }: ShownValues<Values>,
+): ConflictField[] {
+  return namesIn(labels).flatMap((name) => {
+    const texts = { mine: textOf(mine[name], name), theirs: textOf(theirs[name], name) };
+    if (texts.mine === texts.theirs) return [];
+    return [{ name, label: labels[name], ...texts, changedBy: changedBy(textOf(base[name], name), texts) }];
+  });
+}
+
+export function chosenValues<Values extends object>(
+  { mine, theirs }: Versions<Values>,
+  { labels }: ShownValues<Values>,
+  choices: Readonly<Record<string, Side>>,
+): Values {
+  const chosen = { ...mine };
+  for (const name of namesIn(labels)) if (choices[name] === "theirs") chosen[name] = theirs[name];
+  return chosen;
+}
+
+function changedBy(base: string, { mine, theirs }: { mine: string; theirs: string }): ConflictField["changedBy"] {
+  if (mine === base) return "theirs";
+  return theirs === base ? "mine" : "both";
+}
+
+function namesIn<Name extends string>(labels: Record<Name, string>): Name[] {
+  const names: string[] = Object.keys(labels);
+  return names.filter((name): name is Name => name in labels);
+}

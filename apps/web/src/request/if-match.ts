@@ -1,0 +1,26 @@
+import type { CurrentState } from "./api.ts";
+import { isRecord } from "./is-record.ts";
+import type { Failure } from "./outcome.ts";
+
+/** The version that a change was made from. Without one the last to save wins. */
+export function ifMatch(version: string | undefined): { headers?: Record<string, string> } {
+  return version === undefined ? {} : { headers: { "If-Match": `"${version}"` } };
+}
+
+/** What is there now, when somebody has changed it since that version. */
+export function changedMeanwhile<Name extends keyof CurrentState>(
+  { body }: Failure,
+  name: Name,
+): CurrentState[Name] | undefined {
+  return hasCurrent(body) ? body.current[name] : undefined;
+}
+
+function hasCurrent(body: unknown): body is { current: CurrentState } {
+  return isRecord(body) && isRecord(body["current"]);
+}
+
+/** Of a change of what is not there any more: the form stays, with its text. */
+export function saidOfDeletion(failure: Failure, subject: string): Failure {
+  if (failure.status !== 404) return failure;
+  return { ...failure, message: `This ${subject} was deleted meanwhile. Your text is still here, to be copied.` };
+}

@@ -1,0 +1,76 @@
+import { type RefObject, useId, useRef } from "react";
+import { Button } from "../../kit/controls/button/button.tsx";
+import { Dialog } from "../../kit/overlays/dialog/dialog.tsx";
+import { Field } from "../../kit/forms/field/field.tsx";
+import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
+import { PasswordField } from "../../kit/forms/password-field/password-field.tsx";
+import { useForm } from "../../lib/form.ts";
+import type { FormProps } from "../../lib/screen-props.ts";
+
+export interface LogInAgainProps extends FormProps {
+  open: boolean;
+  /** Of the account whose session has ended. */
+  email: string;
+  onClose: () => void;
+}
+
+export function LogInAgain({ open, onClose, ...form }: LogInAgainProps) {
+  const formId = useId();
+  const password = useRef<HTMLInputElement>(null);
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={() => !form.busy && onClose()}
+      title="Log in to go on"
+      description="Your session has ended. What you have typed is still here."
+      onOpenAutoFocus={(event) => {
+        event.preventDefault();
+        password.current?.focus();
+      }}
+      footer={
+        <>
+          <Button tone="neutral" disabled={form.busy} onClick={onClose}>
+            Not Now
+          </Button>
+          <Button type="submit" form={formId} busy={form.busy} busyLabel="Signing In...">
+            Log In
+          </Button>
+        </>
+      }
+    >
+      <LogInForm {...form} formId={formId} password={password} />
+    </Dialog>
+  );
+}
+
+interface LogInFormProps {
+  formId: string;
+  password: RefObject<HTMLInputElement | null>;
+}
+
+function LogInForm(props: Omit<LogInAgainProps, "open" | "onClose"> & LogInFormProps) {
+  const { formId, password, email, validate, errors, failure, onSubmit } = props;
+  const { formProps, errorOf } = useForm({ validate, errors, onSubmit });
+
+  return (
+    <form {...formProps} id={formId} className="grid gap-5">
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        defaultValue={email}
+        error={errorOf("email")}
+      />
+      <PasswordField
+        ref={password}
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        error={errorOf("password")}
+      />
+      {failure && <FormMessage>{failure}</FormMessage>}
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { RotateCcw } from "lucide-react";
+import { Button } from "../../controls/button/button.tsx";
+
+export interface RestoredNoticeProps {
+  restored: boolean;
+  /** Shows the saved values again. */
+  onDiscard: () => void;
+  className?: string | undefined;
+}
+
+export function RestoredNotice({ restored, onDiscard, className }: RestoredNoticeProps) {
+  return (
+    <output className={className}>
+      {restored && (
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-brand-soft px-3.5 py-2 text-sm">
+          <RotateCcw aria-hidden="true" className="size-4 shrink-0 text-brand" />
+          <span className="grow">Restored what you typed.</span>
+          <Button tone="neutral" size="sm" onClick={onDiscard}>
+            Discard
+          </Button>
+        </span>
+      )}
+    </output>
+  );
+}

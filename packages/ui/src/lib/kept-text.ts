@@ -1,0 +1,151 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { UseForm } from "./form.ts";
+
+export interface TypedText {
+  /** By the field's `name`, in the order of the page. */
+  fields: Record<string, string[]>;
+  /** What no field holds. */
+  extra?: unknown;
+}
+
+/** Where a form keeps what is typed, until it is saved or left. */
+export interface KeptText {
+  read: () => TypedText | undefined;
+  write: (typed: TypedText) => void;
+  clear: () => void;
+}
+
+interface Extra {
+  value: unknown;
+  onRestore: (value: unknown) => void;
+}
+
+/** A reload keeps what was typed. Passwords and files are not kept. `extra` is for what no field holds. */
+export function useKeptText(
+  { formProps: { ref }, changed }: UseForm,
+  kept: KeptText | undefined,
+  extra?: Extra,
+): { restored: boolean; onDiscard: () => void } {
+  const [found] = useState(() => kept?.read());
+  const [restored, setRestored] = useState(false);
+  const saved = useRef<TypedText>(undefined);
+
+  const typedText = (form: HTMLFormElement): TypedText => ({ fields: fieldsOf(form), extra: extra?.value });
+  const put = ({ fields, extra: value }: TypedText, isRestored: boolean) => {
+    // The fields are rendered from it.
+    flushSync(() => {
+      if (value !== undefined) extra?.onRestore(value);
+      setRestored(isRestored);
+    });
+    if (ref.current) fill(ref.current, fields);
+    changed(...Object.keys(fields));
+  };
+
+  const begin = useEffectEvent(() => {
+    if (ref.current) saved.current ??= typedText(ref.current);
+    if (found && !same(found, saved.current)) put(found, true);
+  });
+  const keep = () => {
+    if (!ref.current || !saved.current) return;
+    const typed = typedText(ref.current);
+    if (same(typed, saved.current)) kept?.clear();
+    else kept?.write(typed);
+  };
+  const onTyped = useEffectEvent(keep);
+  const onExtra = useEffectEvent((text: string | undefined) => {
+    if (text !== undefined) keep();
+  });
+  const settle = useEffectEvent(() => {
+    if (ref.current) saved.current = typedText(ref.current);
+    kept?.clear();
+  });
+  const end = useEffectEvent(() => kept?.clear());
+
+  useEffect(() => {
+    const form = ref.current;
+    // A form is not rendered in the middle of an effect.
+    const beginning = setTimeout(() => begin());
+    const onInput = () => onTyped();
+    // The event comes before the values are reset.
+    const onReset = () => queueMicrotask(() => settle());
+    form?.addEventListener("input", onInput);
+    form?.addEventListener("reset", onReset);
+    return () => {
+      clearTimeout(beginning);
+      form?.removeEventListener("input", onInput);
+      form?.removeEventListener("reset", onReset);
+      end();
+    };
+  }, [ref]);
+  const extraText = JSON.stringify(extra?.value);
+  useEffect(() => onExtra(extraText), [extraText]);
+
+  return {
+    restored,
+    onDiscard: () => {
+      kept?.clear();
+      if (saved.current) put(saved.current, false);
+      ref.current?.querySelector<HTMLElement>("input:not([type=hidden]), textarea, select")?.focus();
+    },
+  };
+}
+
+function same(a: TypedText, b: TypedText | undefined): boolean {
+  return JSON.stringify([a.fields, a.extra]) === JSON.stringify([b?.fields, b?.extra]);
+}
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const unkept = new Set(["password", "file", "hidden", "submit", "button", "reset"]);
+
+function controlsOf(form: HTMLFormElement): TextControl[] {
+  return [...form.elements].filter(
+    (element): element is TextControl =>
+      (element instanceof HTMLInputElement ||
+        element instanceof HTMLTextAreaElement ||
+        element instanceof HTMLSelectElement) &&
+      element.name !== "" &&
+      !unkept.has(element.type),
+  );
+}
+
+function isChoice(control: TextControl): control is HTMLInputElement {
+  return control.type === "radio" || control.type === "checkbox";
+}
+
+function fieldsOf(form: HTMLFormElement): TypedText["fields"] {
+  const fields: TypedText["fields"] = {};
+  for (const control of controlsOf(form)) {
+    const values = (fields[control.name] ??= []);
+    if (!isChoice(control) || control.checked) values.push(control.value);
+  }
+  return fields;
+}
+
+function fill(form: HTMLFormElement, fields: TypedText["fields"]): void {
+  // A choice may show other fields.
+  flushSync(() =>
+    controlsOf(form)
+      .filter(isChoice)
+      .forEach((control) => choose(control, fields[control.name])),
+  );
+  const next = new Map(Object.entries(fields).map(([name, values]) => [name, values.values()]));
+  for (const control of controlsOf(form)) {
+    if (isChoice(control) || !fields[control.name]) continue;
+    setValue(control, next.get(control.name)?.next().value ?? "");
+  }
+}
+
+function choose(control: HTMLInputElement, values: readonly string[] | undefined): void {
+  const wanted = values?.includes(control.value) ?? control.checked;
+  if (wanted !== control.checked && (wanted || control.type === "checkbox")) control.click();
+}
+
+/** React compares with the value that it saw last, and would ignore an event about the same one. */
+function setValue(control: TextControl, value: string): void {
+  if (control.value === value) return;
+  const prototype: unknown = Object.getPrototypeOf(control);
+  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(control, value);
+  control.dispatchEvent(new Event("input", { bubbles: true }));
+}
