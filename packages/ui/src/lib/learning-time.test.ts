@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { formatDay, formatLearningTime, formatTimeLeft, formatWeekday } from "./learning-time.ts";
+import { formatDay, formatWeekday } from "./format-day.ts";
+import { formatLearningTime, formatTimeLeft } from "./learning-time.ts";
 
 test.each([
   [0, "0 min"],

@@ -1,4 +1,4 @@
-import { formatWeekday } from "../../lib/learning-time.ts";
+import { formatWeekday } from "../../lib/format-day.ts";
 import type { LearningDay } from "../model/learning.ts";
 
 export interface MinutesBarsProps {

@@ -1,7 +1,7 @@
 import { Table2 } from "lucide-react";
 import { lazy, Suspense, useId, useState } from "react";
 import { cn } from "../../lib/cn.ts";
-import { formatDay, formatWeekday } from "../../lib/learning-time.ts";
+import { formatDay, formatWeekday } from "../../lib/format-day.ts";
 import type { LearningDay } from "../model/learning.ts";
 import { IconButton } from "../../kit/controls/icon-button/icon-button.tsx";
 import { minutesOf, MinutesBars } from "./minutes-bars.tsx";

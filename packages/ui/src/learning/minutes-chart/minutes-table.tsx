@@ -1,4 +1,4 @@
-import { formatWeekday } from "../../lib/learning-time.ts";
+import { formatWeekday } from "../../lib/format-day.ts";
 import type { LearningDay } from "../model/learning.ts";
 import { Dialog } from "../../kit/overlays/dialog/dialog.tsx";
 import { minutesOf } from "./minutes-bars.tsx";
