@@ -1,3 +1,4 @@
+import type { components } from "@lms/api/schema";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { learnerCounter } from "../../catalogue/lectures/learner-counter.ts";
@@ -154,6 +155,18 @@ describe("the next start", () => {
     const part = await server.call("GET", shown[0]?.lecture.secure_url ?? "", { headers: { range: "bytes=0-999" } });
     expect(part.statusCode).toBe(206);
     expect(part.rawPayload).toHaveLength(1000);
+  });
+
+  test("leaves the learner one announcement that is new", async () => {
+    const { cookie } = await signIn(demoLearner);
+    const answer = await server.call("GET", "/notices", { headers: { cookie } });
+    const { notices, unreadCount } = answer.json<components["schemas"]["NoticesAnswer"]>();
+    expect(unreadCount).toBe(1);
+    expect(notices.map(({ kind, read }) => [kind, read])).toEqual([
+      ["announcement", false],
+      ["announcement", true],
+      ["announcement", true],
+    ]);
   });
 
   test("adds the admin and the guest, and publishes the guest's password and the contact", async () => {
