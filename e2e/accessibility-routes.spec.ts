@@ -7,6 +7,7 @@ import {
   expectNoMotion,
   expectNoCutText,
   expectStructure,
+  scrollToTop,
   spreadText,
   switchToDark,
 } from "./support/page-checks.ts";
@@ -42,6 +43,7 @@ for (const { path, title } of everyRoute) {
     for (const size of ["enlarged", "narrow"] as const) {
       await test.step(`${size}: nothing scrolls sideways and nothing is lost`, async () => {
         await page.setViewportSize(sizes[size]);
+        await scrollToTop(page);
         await expectNoCutText(page);
         const narrowTexts = new Set(await textsOf(page));
         expect
@@ -56,7 +58,10 @@ for (const { path, title } of everyRoute) {
       });
     }
 
-    await test.step("narrow and dark: axe", () => expectAccessible(page));
+    await test.step("narrow and dark: axe", async () => {
+      await scrollToTop(page);
+      await expectAccessible(page);
+    });
 
     await test.step("forced colours: the focus and the selection are visible", async () => {
       await page.setViewportSize(sizes.desk);

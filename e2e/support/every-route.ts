@@ -26,7 +26,8 @@ interface Visit {
 }
 
 /** On narrow screens they are in a menu. */
-const rowActions = "View Manage Edit Delete Lectures Move up down Answer again Mark as done Reopen message";
+const rowActions =
+  "View Manage In Members of Remove Edit Delete Lectures Move up down Answer again Mark as done Reopen message";
 
 /** The type requires every path of the app. */
 const visits: Record<RoutePath, Visit> = {

@@ -130,6 +130,11 @@ export async function textsOf(page: Page): Promise<string[]> {
   });
 }
 
+/** Where no bar lies over what was scrolled beneath it. */
+export async function scrollToTop(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+}
+
 /** WCAG 1.4.12: text spacing. */
 export async function spreadText(page: Page): Promise<void> {
   await page.evaluate(() => {

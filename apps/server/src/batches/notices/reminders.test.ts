@@ -81,8 +81,8 @@ describe("a reminder", () => {
     await createWorker(server.dependencies, { "remind-members": remindersJob(server.dependencies) }).runDue();
     const [mail] = await server.deliver();
     expect(mail?.text).toContain(
-      "Topic: Averages\nBegins: Tuesday, 7 July 2026 at 18:00 (GMT+5:30)\n" +
-        "Ends: Tuesday, 7 July 2026 at 19:30 (GMT+5:30)\nWhere: Lab 3, 12 Main Road",
+      "Topic: Averages\nBegins: Tuesday, 7 July 2026 at 18:00 IST\n" +
+        "Ends: Tuesday, 7 July 2026 at 19:30 IST\nWhere: Lab 3, 12 Main Road",
     );
   });
 
@@ -140,7 +140,7 @@ describe("a session that is moved", () => {
     await move(begin + 2 * day);
     const mails = await server.deliver();
     expect(mails.map(({ subject }) => subject)).toEqual(["Session moved: Evening batch"]);
-    expect(mails[0]?.text).toContain("Now: Thursday, 9 July 2026 at 18:00 (GMT+5:30)");
+    expect(mails[0]?.text).toContain("Now: Thursday, 9 July 2026 at 18:00 IST");
   });
 });
 

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { collectBody } from "./collect-body.ts";
 import type { ContractForm } from "../lib/contract.ts";
 import { findUnstorable, toStorable } from "../lib/storable-text.ts";
+import { wrongContentType } from "../http/failure.ts";
 import { Problem } from "../lib/problem.ts";
 import { type Check, requireValid } from "./require-valid.ts";
 
@@ -37,12 +38,19 @@ export function ignoreUrlEncoded(app: FastifyInstance): void {
   app.addContentTypeParser(
     "application/x-www-form-urlencoded",
     async (request: FastifyRequest, payload: IncomingMessage) => {
-      const { form, jsonBody, rawBody } = request.routeOptions.config.operation ?? {};
-      if (form !== undefined || jsonBody === true || rawBody === true)
-        throw new Problem(415, "Send this as application/json");
+      const { operation } = request.routeOptions.config;
+      const { form, jsonBody, rawBody } = operation ?? {};
+      if (form !== undefined || jsonBody === true || rawBody === true) throw wrongContentType(operation);
       await collectBody(payload, { limit: maxIgnoredBytes, memory: app.bodyMemory });
     },
   );
+}
+
+/** Operations answer with it. The contract's plugin warns where a type has no parser, also one of answers alone. */
+export function refuseCsv(app: FastifyInstance): void {
+  app.addContentTypeParser("text/csv", async (request: FastifyRequest) => {
+    throw wrongContentType(request.routeOptions.config.operation);
+  });
 }
 
 export async function checkBody(request: FastifyRequest): Promise<void> {

@@ -9,7 +9,7 @@ import type { Cookies } from "../session/cookies.ts";
 import { checkAddressTexts } from "./address-texts.ts";
 import { type CheckParameters, parameterChecker } from "./check-parameters.ts";
 import { guard } from "./guard.ts";
-import { acceptJson, checkBody, ignoreUrlEncoded } from "../forms/json-body.ts";
+import { acceptJson, checkBody, ignoreUrlEncoded, refuseCsv } from "../forms/json-body.ts";
 
 export type Handlers = Readonly<Record<OperationId, (request: never, reply: never) => Promise<unknown>>>;
 
@@ -30,6 +30,7 @@ export async function bindContract(
   await app.register(async (api) => {
     acceptJson(api);
     ignoreUrlEncoded(api);
+    refuseCsv(api);
     api.setValidatorCompiler(compile);
     api.addHook("onRequest", guard(dependencies, cookies));
     api.addHook("preValidation", checkAddressTexts);

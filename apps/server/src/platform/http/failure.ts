@@ -73,7 +73,7 @@ function problemOf(error: unknown, request: FastifyRequest): Problem {
   return new Problem(500, "Something went wrong on our side. Please try again.");
 }
 
-function wrongContentType(operation: ContractOperation | undefined): Problem {
+export function wrongContentType(operation: ContractOperation | undefined): Problem {
   const form = operation?.form?.encoding === "multipart";
   return new Problem(415, form ? "Send this form as multipart/form-data" : "Send this as application/json");
 }

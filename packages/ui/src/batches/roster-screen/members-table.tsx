@@ -30,6 +30,7 @@ const columns: DataColumn<Member>[] = [
     id: "joined",
     label: "Joined",
     cell: ({ joinedAt }) => <time dateTime={joinedAt}>{formatDate(joinedAt)}</time>,
+    compact: true,
     className: "tabular-nums",
     headingClassName: "w-36",
   },
