@@ -225,6 +225,13 @@ test("another tab's sign-in is checked with the server", async () => {
   expect(server.callsOf("POST /user/getuser")).toHaveLength(1);
 });
 
+test("another tab's sign-in that is half written is left alone", () => {
+  const newValue = JSON.stringify(learner);
+  localStorage.setItem("data", newValue);
+  dispatchEvent(new StorageEvent("storage", { key: "data", newValue }));
+  expect(localStorage.getItem("data")).toBe(newValue);
+});
+
 test("another tab's sign-in during a check is checked too", async () => {
   const early = deferredResponse();
   const responses = [early.promise, { body: { user: admin } }];

@@ -163,11 +163,11 @@ function isSubscribed(user: User | undefined): boolean {
   return user?.subscription.status === "active";
 }
 
-function followMirror({ key }: StorageEvent): void {
+function followMirror({ key, newValue }: StorageEvent): void {
   if (!isMirrorKey(key)) return;
   const user = readMirror();
-  // Signing out clears all of the storage.
-  if (!user && key) return void endSession();
+  // Signing out clears all of the storage, and signing in writes one key after the other.
+  if (!user && key && newValue === null) return void endSession();
   const another = user?._id !== auth.user?._id || user?.role !== auth.user?.role;
   replaceUser(user);
   if (!another) return;
