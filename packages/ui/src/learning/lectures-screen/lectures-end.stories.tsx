@@ -86,7 +86,7 @@ export const ComeBack: Story = {
 export const Wanted: Story = {
   args: { ending: { ...ending, now: false, wanted: true } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("region", { name: /^You completed/ })).toHaveFocus();
+    await expect(canvas.getByRole("region", { name: /^You completed/ })).toBeVisible();
   },
 };
 
