@@ -23,7 +23,9 @@ export const Loading: Story = { args: { course: loading } };
 /** No course has the address. */
 export const Empty: Story = {
   args: { course: ready(undefined) },
-  beforeEach: async () => void (await import("../no-such-course/missing-course.tsx")),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "This course is not here" })).toBeVisible();
+  },
 };
 export const Filled: Story = {};
 
