@@ -109,7 +109,9 @@ test("whoever comes while too many are made, or waits too long, is not kept wait
   const ask = (width: number) => variants.file({ id, width, format: "webp" });
   expect(await Promise.all([ask(256), ask(384), ask(720)])).toEqual([undefined, undefined, undefined]);
   release();
-  await expect.poll(() => media.size({ bucket: "images", id, name: "w384.webp" }), { timeout: 10_000 }).toBeDefined();
-  expect(await media.size({ bucket: "images", id, name: "w720.webp" })).toBeUndefined();
+  const sizes = () =>
+    Promise.all([256, 384, 720].map((width) => media.size({ bucket: "images", id, name: `w${width}.webp` })));
+  // Which one came last, and was not taken, depends on the disk.
+  await expect.poll(async () => (await sizes()).filter(Number).length, { timeout: 10_000 }).toBe(2);
   expect(log.error).not.toHaveBeenCalled();
 });
