@@ -27,7 +27,7 @@ interface Visit {
 
 /** On narrow screens they are in a menu. */
 const rowActions =
-  "View Manage In Members of Remove Edit Delete Lectures Move up down Answer again Mark as done Reopen message";
+  "View Manage Members of Remove Edit Delete Lectures Move up down Answer again Mark as done Reopen message";
 
 /** The type requires every path of the app. */
 const visits: Record<RoutePath, Visit> = {
@@ -72,7 +72,7 @@ const visits: Record<RoutePath, Visit> = {
   "/admin/dashboard": { as: "admin", spares: rowActions },
   "/admin/lectures": { as: "admin", at: ({ course }) => `/admin/lectures?course=${course}`, spares: rowActions },
   "/admin/batches": { as: "admin", spares: rowActions },
-  "/admin/sales": { as: "admin", spares: "LMS am pm on Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec" },
+  "/admin/sales": { as: "admin" },
   "/admin/batches/create": { as: "admin" },
   "/admin/batches/edit": { as: "admin", at: ({ batch }) => `/admin/batches/edit?batch=${batch}` },
   "/admin/batches/members": {

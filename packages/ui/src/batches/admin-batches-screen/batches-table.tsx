@@ -35,7 +35,7 @@ const columns: DataColumn<BatchSummary>[] = [
   {
     id: "status",
     label: "Status",
-    compact: ({ status, mode }) => `${statusLabels[status]}, ${modeLabels[mode].toLowerCase()}`,
+    compact: ({ status, mode }) => `${statusLabels[status]} · ${modeLabels[mode]}`,
     cell: (batch) => <BatchMarks batch={{ status: batch.status, mode: batch.mode, joined: false }} />,
     headingClassName: "w-40 lg:w-52",
   },

@@ -1,13 +1,11 @@
-import { useEffect } from "react";
-import { Button } from "../../kit/controls/button/button.tsx";
 import { Field } from "../../kit/forms/field/field.tsx";
-import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
 import { useForm } from "../../lib/form.ts";
 import { fromZonedField, indianZone, toZonedField } from "../../lib/zoned-time.ts";
 import type { BatchSession } from "../model/batch.ts";
 import type { BatchSessionsEditing, SessionValues, SessionWriting } from "../model/batch-editing.ts";
 import { zoneName } from "../model/session-labels.ts";
-import { formLook, textOf } from "./session-fields.ts";
+import { textOf } from "./session-fields.ts";
+import { SessionFormFrame } from "./session-form-frame.tsx";
 
 export interface SessionFormProps extends Pick<
   BatchSessionsEditing,
@@ -30,13 +28,18 @@ export function SessionForm({ writing, saved, timeZone = indianZone, validate, o
     onSubmit: (form) => onSave(valuesOf(form)),
     onDirtyChange: rest.onDirtyChange,
   });
-  const problem = missing ?? writing.failure;
-  const { ref } = formProps;
-  useEffect(() => ref.current?.querySelector("input")?.focus(), [ref]);
   const hint = `${zoneName(timeZone)}.`;
 
   return (
-    <form {...formProps} aria-label={saved ? "Change the session" : "New session"} className={formLook}>
+    <SessionFormFrame
+      label={saved ? "Change the session" : "New session"}
+      formProps={formProps}
+      missing={missing}
+      writing={writing}
+      submitLabel={saved ? "Save Session" : "Add Session"}
+      busyLabel={saved ? "Saving..." : "Adding..."}
+      onLeave={rest.onLeave}
+    >
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
         <Field
           label="Begin"
@@ -56,15 +59,6 @@ export function SessionForm({ writing, saved, timeZone = indianZone, validate, o
         />
       </div>
       <Field label="Topic (optional)" name="topic" defaultValue={saved?.topic} error={errorOf("topic")} />
-      {problem && <FormMessage>{problem}</FormMessage>}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={writing.busy} busyLabel={saved ? "Saving..." : "Adding..."}>
-          {saved ? "Save Session" : "Add Session"}
-        </Button>
-        <Button tone="neutral" disabled={writing.busy} onClick={rest.onLeave}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </SessionFormFrame>
   );
 }

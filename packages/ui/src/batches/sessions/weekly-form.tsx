@@ -1,13 +1,12 @@
-import { useEffect, useId } from "react";
-import { Button } from "../../kit/controls/button/button.tsx";
+import { useId } from "react";
 import { describe } from "../../kit/forms/field/describe.ts";
 import { Field } from "../../kit/forms/field/field.tsx";
 import { FieldNotes } from "../../kit/forms/field/field-shell.tsx";
-import { FormMessage } from "../../kit/forms/form-message/form-message.tsx";
 import { useForm } from "../../lib/form.ts";
 import type { BatchSessionsEditing, SessionWriting, WeeklyValues } from "../model/batch-editing.ts";
 import { zoneName } from "../model/session-labels.ts";
-import { formLook, textOf } from "./session-fields.ts";
+import { textOf } from "./session-fields.ts";
+import { SessionFormFrame } from "./session-form-frame.tsx";
 
 export interface WeeklyFormProps extends Pick<
   BatchSessionsEditing,
@@ -26,29 +25,25 @@ export function WeeklyForm({ writing, timeZone, validateWeekly, onSaveWeekly, ..
     onSubmit: (form) => onSaveWeekly(valuesOf(form)),
     onDirtyChange: rest.onDirtyChange,
   });
-  const problem = missing ?? writing.failure;
-  const { ref } = formProps;
-  useEffect(() => ref.current?.querySelector("input")?.focus(), [ref]);
   const hint = `${zoneName(timeZone)}.`;
 
   return (
-    <form {...formProps} aria-label="Weekly sessions" className={formLook}>
+    <SessionFormFrame
+      label="Weekly sessions"
+      formProps={formProps}
+      missing={missing}
+      writing={writing}
+      submitLabel="Add Sessions"
+      busyLabel="Adding..."
+      onLeave={rest.onLeave}
+    >
       <Weekdays error={errorOf("weekdays")} />
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
         <Field label="Begin" name="begins" type="time" hint={hint} error={errorOf("begins", "Enter when it begins")} />
         <Field label="End" name="ends" type="time" hint={hint} error={errorOf("ends", "Enter when it ends")} />
       </div>
       <Field label="Topic of each (optional)" name="topic" error={errorOf("topic")} />
-      {problem && <FormMessage>{problem}</FormMessage>}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={writing.busy} busyLabel="Adding...">
-          Add Sessions
-        </Button>
-        <Button tone="neutral" disabled={writing.busy} onClick={rest.onLeave}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </SessionFormFrame>
   );
 }
 

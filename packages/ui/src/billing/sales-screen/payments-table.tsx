@@ -11,12 +11,9 @@ const columns: DataColumn<SoldPayment>[] = [
     id: "buyer",
     label: "Paid by",
     naming: true,
-    cell: ({ buyer, receiptHref }) => (
+    cell: ({ buyer }) => (
       <>
-        <TextLink href={receiptHref} aria-label={`Receipt of ${buyer.name}`} className="sm:hidden">
-          {buyer.name}
-        </TextLink>
-        <span className="max-sm:hidden">{buyer.name}</span>
+        {buyer.name}
         <span className="block text-sm font-normal break-words text-muted">{buyer.email}</span>
       </>
     ),
@@ -33,7 +30,7 @@ const columns: DataColumn<SoldPayment>[] = [
   {
     id: "paidAt",
     label: "Paid on",
-    compact: ({ paidAt }) => formatDate(paidAt),
+    compact: true,
     cell: ({ paidAt }) => formatDateAndTime(paidAt),
     className: "tabular-nums",
     headingClassName: "w-30 lg:w-52",
@@ -41,7 +38,7 @@ const columns: DataColumn<SoldPayment>[] = [
   {
     id: "status",
     label: "Status",
-    compact: (payment) => <Status payment={payment} />,
+    compact: true,
     cell: (payment) => (
       <>
         <Status payment={payment} />
@@ -57,6 +54,7 @@ const columns: DataColumn<SoldPayment>[] = [
   {
     id: "receipt",
     label: "Receipt",
+    compact: true,
     cell: ({ receiptHref, receiptNumber }) => <TextLink href={receiptHref}>{receiptNumber}</TextLink>,
     className: "tabular-nums",
     headingClassName: "w-40 lg:w-60",

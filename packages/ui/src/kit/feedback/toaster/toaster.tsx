@@ -23,7 +23,7 @@ export interface ToasterProps {
 
 const gutter = 10;
 
-/** One per app; show a toast with `toast` of react-hot-toast/headless. With the class `sr-only` it is heard, not seen. @public */
+/** One per app; show a toast with `toast` of react-hot-toast/headless. With the class `sr-only` only screen readers say it. @public */
 export function Toaster({ label, ...props }: ToasterProps) {
   return (
     <ToastRegion label={label}>
