@@ -44,6 +44,8 @@ test("signing up and logging in, without a mouse", async ({ page }) => {
   await page.keyboard.type("Sitar2024");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/login");
+  // The page before it has the same two fields, and the address changes first.
+  await expect(heading(page)).toHaveText("Welcome back");
   await expect(page.getByRole("textbox", { name: "Password" })).toBeFocused();
   await expect(page.getByLabel("Email")).toHaveValue(email);
   await expect(notifications(page)).not.toBeEmpty();
