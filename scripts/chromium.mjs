@@ -12,6 +12,29 @@ const fixedPlaces =
       ]
     : [];
 
+/** Of several lists of features Chromium takes the last one, so it repeats what Playwright switches off. */
+const offByPlaywright = [
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "LensOverlay",
+  "MediaRouter",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "TcpPortRandomizationWin",
+  "OptimizationHints",
+  "NetworkTimeServiceQuerying",
+  "AimEnabled",
+  "PreconnectToSearch",
+  "msForceBrowserSignIn",
+  "msEdgeUpdateLaunchServicesPreferredVersion",
+];
+
+/** Two pages that each window loads for its address bar, which takes more time than a page of the app. */
+const addressBarPages = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup"];
+
 /** Switches that keep a test browser away from the network and let it run as root. */
 export const chromiumArgs = [
   "--no-sandbox",
@@ -21,6 +44,7 @@ export const chromiumArgs = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  `--disable-features=${[...offByPlaywright, ...addressBarPages].join(",")}`,
 ];
 
 /**
