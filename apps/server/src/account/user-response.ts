@@ -1,31 +1,60 @@
 import type { components } from "@lms/api/schema";
+import { sql } from "drizzle-orm";
+import type { Database } from "../platform/database/database.ts";
+import { users } from "../platform/database/schema/accounts.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import type { Answer } from "../platform/lib/operations.ts";
-import { showSubscription } from "../billing/subscription-status.ts";
+import { currentSubscription, shownSubscription, showSubscription } from "../billing/subscription-status.ts";
+import { type Read, sharedReads } from "../platform/queues/shared-reads.ts";
 import { imageUrl } from "../platform/media/image-route.ts";
-import { findById, profileVersion, type UserRow } from "./repository.ts";
+import { profileVersion, type UserRow } from "./repository.ts";
 
 type User = components["schemas"]["User"];
+type ShownUser = Pick<UserRow, "id" | "fullName" | "email" | "role" | "avatarFile" | "demo" | "createdAt">;
+type Reading = Pick<Dependencies, "db" | "clock">;
 
-export async function userResponse(
-  { db, clock }: Pick<Dependencies, "db" | "clock">,
-  user: UserRow,
-  message: string,
-): Promise<Answer<"getUser">> {
+export async function userResponse({ db, clock }: Reading, user: UserRow, message: string): Promise<Answer<"getUser">> {
   const subscription = await showSubscription(db, user.id, clock());
   return { success: true, message, user: toUser(user, subscription) };
 }
 
 /** The user as `getUser` shows it; undefined when the account is gone. */
-export async function readUser(
-  { db, clock }: Pick<Dependencies, "db" | "clock">,
-  id: string,
-): Promise<User | undefined> {
-  const user = await findById(db, id);
-  return user && toUser(user, await showSubscription(db, id, clock()));
+export function readUser(dependencies: Reading, id: string): Promise<User | undefined> {
+  const known = readers.get(dependencies) ?? userReader(dependencies);
+  readers.set(dependencies, known);
+  return known(id);
 }
 
-function toUser(user: UserRow, subscription: User["subscription"]): User {
+const readers = new WeakMap<Reading, Read<string, User>>();
+
+function userReader({ db, clock }: Reading): Read<string, User> {
+  const statement = prepareRead(db);
+  return sharedReads(async (ids) => {
+    const now = clock();
+    const rows = await statement.execute({ ids, now: now.toISOString() });
+    return new Map(rows.map(({ user, subscription }) => [user.id, toUser(user, shownSubscription(subscription, now))]));
+  });
+}
+
+function prepareRead(db: Database) {
+  const { id, fullName, email, role, avatarFile, demo, createdAt } = users;
+  const current = currentSubscription(db, id, sql.placeholder("now")).as("current");
+  const { status, gatewayStatus, currentEnd } = current;
+  return (
+    db
+      .select({
+        user: { id, fullName, email, role, avatarFile, demo, createdAt },
+        subscription: { id: current.id, status, gatewayStatus, currentEnd },
+      })
+      .from(users)
+      .leftJoinLateral(current, sql`true`)
+      .where(sql`${id} = any(${sql.placeholder("ids")})`)
+      // Unnamed, as that of the sessions.
+      .prepare("")
+  );
+}
+
+function toUser(user: ShownUser, subscription: User["subscription"]): User {
   return {
     _id: user.id,
     fullName: user.fullName,

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, notInArray, or, sql } from "drizzle-orm";
+import { and, type Column, desc, eq, isNotNull, notInArray, or, type Placeholder, sql } from "drizzle-orm";
 import type { components } from "@lms/api/schema";
 import type { Database } from "../platform/database/database.ts";
 import { subscriptions } from "../platform/database/schema/payments.ts";
@@ -6,28 +6,33 @@ import { opensLectures, opensNow } from "../platform/policy/entitlement.ts";
 import type { SubscriptionRow } from "./repository.ts";
 
 type Subscription = components["schemas"]["Subscription"];
+type ShownRow = Pick<SubscriptionRow, "id" | "status" | "gatewayStatus" | "currentEnd">;
 
 /** The subscription that is shown to its user: the active one, else the latest that was paid or can still be paid. */
-export async function findCurrentSubscription(
-  db: Database,
-  userId: string,
-  now: Date,
-): Promise<SubscriptionRow | undefined> {
+export function currentSubscription(db: Database, userId: string | Column, now: Date | Placeholder) {
   const paidOrOpen = or(
     isNotNull(subscriptions.currentStart),
     notInArray(subscriptions.status, ["expired", "cancelled"]),
   );
-  const [row] = await db
+  return db
     .select()
     .from(subscriptions)
     .where(and(eq(subscriptions.userId, userId), eq(subscriptions.hidden, false), paidOrOpen))
     .orderBy(sql`coalesce((${opensLectures(now)}), false) desc`, desc(subscriptions.createdAt), desc(subscriptions.id))
     .limit(1);
+}
+
+export async function findCurrentSubscription(
+  db: Database,
+  userId: string,
+  now: Date,
+): Promise<SubscriptionRow | undefined> {
+  const [row] = await currentSubscription(db, userId, now);
   return row;
 }
 
 /** The stored status does not expire: an active subscription ends with its period. */
-export function statusAt(row: SubscriptionRow, now: Date): Subscription["status"] {
+export function statusAt(row: Omit<ShownRow, "id">, now: Date): Subscription["status"] {
   const { status, gatewayStatus } = row;
   if (status !== "active" || opensNow(row, now)) return status;
   if (gatewayStatus === "pending") return "pending";
@@ -38,8 +43,8 @@ export async function showSubscription(db: Database, userId: string, now: Date):
   return shownSubscription(await findCurrentSubscription(db, userId, now), now);
 }
 
-function shownSubscription(row: SubscriptionRow | undefined, now: Date): Subscription {
-  if (row === undefined) return { status: "none" };
+export function shownSubscription(row: ShownRow | null | undefined, now: Date): Subscription {
+  if (row == null) return { status: "none" };
   const status = statusAt(row, now);
   const paidUntil = row.status === "active" ? row.currentEnd : null;
   return { status, id: row.id, ...(paidUntil === null ? {} : { currentEnd: paidUntil.toISOString() }) };

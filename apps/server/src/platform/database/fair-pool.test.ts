@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { runAs } from "../queues/current-caller.ts";
+import { runAs, runAsJob, runAsSharedRead } from "../queues/current-caller.ts";
 import type { Connection } from "./database.ts";
 import { isOutage } from "./outage.ts";
 import { openPostgres } from "./postgres.ts";
@@ -31,6 +31,15 @@ describe.skipIf(url === "")("on PostgreSQL", () => {
       expect(performance.now() - asked).toBeLessThan(250);
     }
     await busy;
+  });
+
+  test("reads that requests wait for together do not wait for jobs", async () => {
+    const jobs = runAsJob(() => Promise.all(Array.from({ length: 30 }, () => slow(0.3))));
+    await sleep(50);
+    const asked = performance.now();
+    await runAsSharedRead(() => Promise.all(Array.from({ length: 3 }, () => connection.db.execute(sql`select 1`))));
+    expect(performance.now() - asked).toBeLessThan(250);
+    await jobs;
   });
 
   test("connections come back from what failed, and what was begun can be ended", async () => {

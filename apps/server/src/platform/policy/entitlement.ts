@@ -1,4 +1,4 @@
-import { and, eq, gt, type Placeholder, type SQL } from "drizzle-orm";
+import { and, type Column, eq, gt, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { subscriptions } from "../database/schema/payments.ts";
 
 /** Which subscriptions open the lectures at a moment: no job has to run for one to end with its period. */
@@ -11,4 +11,11 @@ export function opensNow(
   now: Date,
 ): boolean {
   return status === "active" && currentEnd !== null && currentEnd > now;
+}
+
+/** Until when the lectures are open to a user; null without an active subscription. */
+export function paidUntil(userId: Column): SQL<Date | null> {
+  const { currentEnd } = subscriptions;
+  const active = and(eq(subscriptions.userId, userId), eq(subscriptions.status, "active"));
+  return sql`(select max(${currentEnd}) from ${subscriptions} where ${active})`.mapWith(currentEnd);
 }

@@ -9,6 +9,7 @@ export interface Caller {
 }
 
 const job: Caller = { address: "", account: "job", internal: "job" };
+const sharedRead: Caller = { address: "shared read", account: "shared read", internal: "job" };
 const maintenance: Caller = { address: "", account: "maintenance", internal: "maintenance" };
 const storage = new AsyncLocalStorage<Caller>();
 
@@ -23,6 +24,11 @@ export function runAs<Result>(caller: Caller, work: () => Result): Result {
 /** For work that several requests share: it must not be refused because of the first caller. */
 export function runAsJob<Result>(work: () => Result): Result {
   return storage.run(currentCaller().internal === undefined ? job : currentCaller(), work);
+}
+
+/** For reads that requests wait for together: they have turns of their own, so that jobs do not delay them. */
+export function runAsSharedRead<Result>(work: () => Result): Result {
+  return storage.run(sharedRead, work);
 }
 
 export function runAsMaintenance<Result>(work: () => Result): Result {

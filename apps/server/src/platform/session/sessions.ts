@@ -1,13 +1,12 @@
 // Why: docs/decisions/0012-sessions-and-origin.md
-import { and, desc, eq, exists, gt, lte, ne, notInArray, type Placeholder, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lte, ne, notInArray } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { sessions, users } from "../database/schema/accounts.ts";
-import { subscriptions } from "../database/schema/payments.ts";
 import { hashToken, newToken } from "../lib/token.ts";
-import { opensLectures } from "../policy/entitlement.ts";
 import { isClosed } from "../policy/closed-account.ts";
 import type { SignedIn } from "../policy/viewer.ts";
 import { day, hour } from "../lib/durations.ts";
+import { readSession, type SessionRow, viewerColumns } from "./session-rows.ts";
 
 const idleTimeout = 30 * day;
 const absoluteTimeout = 90 * day;
@@ -68,16 +67,15 @@ export async function findSession(
   token: string,
   now: Date,
 ): Promise<OpenSession | undefined> {
-  const tokenHash = hashToken(token);
-  const [row] = await sessionQuery(db).execute({ tokenHash, now: now.toISOString() });
-  if (row === undefined || isClosed(row, config)) return undefined;
-  const { createdAt, lastSeenAt, seeded: _, ...viewer } = row;
-  if (now.getTime() - lastSeenAt.getTime() < extendInterval)
-    return { viewer: { kind: "user", ...viewer }, extendedTo: undefined };
+  const row = await readSession(db, hashToken(token));
+  if (row === undefined || row.expiresAt <= now || isClosed(row, config)) return undefined;
+  const viewer = toViewer(row, now);
+  if (now.getTime() - row.lastSeenAt.getTime() < extendInterval) return { viewer, extendedTo: undefined };
 
-  const extendedTo = new Date(Math.min(now.getTime() + idleTimeout, createdAt.getTime() + absoluteTimeout));
-  await db.update(sessions).set({ lastSeenAt: now, expiresAt: extendedTo }).where(eq(sessions.tokenHash, tokenHash));
-  return { viewer: { kind: "user", ...viewer }, extendedTo };
+  const extendedTo = new Date(Math.min(now.getTime() + idleTimeout, row.createdAt.getTime() + absoluteTimeout));
+  const extended = { lastSeenAt: now, expiresAt: extendedTo };
+  await db.update(sessions).set(extended).where(eq(sessions.tokenHash, row.tokenHash));
+  return { viewer, extendedTo };
 }
 
 export async function findViewer(
@@ -85,45 +83,17 @@ export async function findViewer(
   userId: string,
   now: Date,
 ): Promise<SignedIn | undefined> {
-  const [row] = await db.select(viewerColumns(db, now)).from(users).where(eq(users.id, userId));
-  if (row === undefined || isClosed(row, config)) return undefined;
-  const { seeded: _, ...viewer } = row;
-  return { kind: "user", ...viewer };
+  const [row] = await db.select(viewerColumns).from(users).where(eq(users.id, userId));
+  return row === undefined || isClosed(row, config) ? undefined : toViewer(row, now);
+}
+
+function toViewer(
+  { id, role, demo, paidUntil }: Pick<SessionRow, "id" | "role" | "demo" | "paidUntil">,
+  now: Date,
+): SignedIn {
+  return { kind: "user", id, role, demo, subscribed: paidUntil !== null && paidUntil > now };
 }
 
 export async function purgeSessions(db: Database, now: Date): Promise<void> {
   await db.delete(sessions).where(lte(sessions.expiresAt, now));
-}
-
-function sessionQuery(db: Database): SessionQuery {
-  const known = sessionQueries.get(db);
-  if (known !== undefined) return known;
-  const made = prepareSession(db);
-  sessionQueries.set(db, made);
-  return made;
-}
-
-type SessionQuery = ReturnType<typeof prepareSession>;
-const sessionQueries = new WeakMap<Database, SessionQuery>();
-
-function prepareSession(db: Database) {
-  const now = sql.placeholder("now");
-  return (
-    db
-      .select({ ...viewerColumns(db, now), createdAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt })
-      .from(sessions)
-      .innerJoin(users, eq(users.id, sessions.userId))
-      .where(and(eq(sessions.tokenHash, sql.placeholder("tokenHash")), gt(sessions.expiresAt, now)))
-      // Unnamed statements leave nothing on the server, so that any connection pooler works.
-      .prepare("")
-  );
-}
-
-function viewerColumns(db: Database, now: Date | Placeholder) {
-  const active = db
-    .select({ one: sql`1` })
-    .from(subscriptions)
-    .where(and(eq(subscriptions.userId, users.id), opensLectures(now)));
-  const { id, role, demo, seeded } = users;
-  return { id, role, demo, seeded, subscribed: sql<boolean>`${exists(active)}` };
 }

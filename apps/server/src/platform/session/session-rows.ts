@@ -1,0 +1,47 @@
+// Why: docs/decisions/0127-session-checks-in-batches.md
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "../database/database.ts";
+import { sessions, users } from "../database/schema/accounts.ts";
+import { paidUntil } from "../policy/entitlement.ts";
+import { type Read, sharedReads } from "../queues/shared-reads.ts";
+
+type SessionReader = ReturnType<typeof prepareRead>;
+export type SessionRow = Awaited<ReturnType<SessionReader["execute"]>>[number];
+
+const readers = new WeakMap<Database, Read<string, SessionRow>>();
+
+/** As a statement finds it that begins after the call. It may be over. */
+export function readSession(db: Database, tokenHash: string): Promise<SessionRow | undefined> {
+  const known = readers.get(db) ?? sessionReader(db);
+  readers.set(db, known);
+  return known(tokenHash);
+}
+
+function sessionReader(db: Database): Read<string, SessionRow> {
+  const statement = prepareRead(db);
+  return sharedReads(async (tokenHashes) => {
+    const rows = await statement.execute({ tokenHashes });
+    return new Map(rows.map((row) => [row.tokenHash, row]));
+  });
+}
+
+export const viewerColumns = {
+  id: users.id,
+  role: users.role,
+  demo: users.demo,
+  seeded: users.seeded,
+  paidUntil: paidUntil(users.id),
+};
+
+function prepareRead(db: Database) {
+  const { tokenHash, createdAt, lastSeenAt, expiresAt } = sessions;
+  return (
+    db
+      .select({ ...viewerColumns, tokenHash, createdAt, lastSeenAt, expiresAt })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(sql`${tokenHash} = any(${sql.placeholder("tokenHashes")})`)
+      // Unnamed statements leave nothing on the server, so that any connection pooler works.
+      .prepare("")
+  );
+}
