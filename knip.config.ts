@@ -49,7 +49,7 @@ const config: KnipConfig = ({ production = false }) => ({
     },
     "apps/server": {
       // `*.client.js` is read by its path and sent to browsers as it is; `http/request.ts` adds to Fastify's types;
-      // `draw-process.ts` is started by its path.
+      // `draw-process.ts` and the servers of `bench` are started by their paths.
       entry: [
         "src/main.ts!",
         "src/**/*-command.ts!",
@@ -57,12 +57,13 @@ const config: KnipConfig = ({ production = false }) => ({
         "src/platform/http/request.ts!",
         "src/share/drawing/draw-process.ts!",
         "bench/*.ts!",
+        "bench/{limit,usual}/server.ts!",
       ],
       project: ["{src,bench}/**/*.{ts,js}!", "!src/**/*.test.ts!", "!src/**/testing/**!", "test/**/*.ts"],
       // The fonts of share pictures are read by their path.
       ignoreDependencies: ["@fontsource/bricolage-grotesque", "@fontsource/figtree"],
-      // Part of the system; the test of full disks skips itself without the last two.
-      ignoreBinaries: ["mkfifo", "mount", "umount"],
+      // Part of the system; the test of full disks skips itself without `mount` and `umount`, and `bench` needs no `wrk`.
+      ignoreBinaries: ["mkfifo", "mount", "umount", "wrk"],
     },
   },
 });

@@ -1,11 +1,10 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { temporaryFolder } from "../src/testing/temporary-folder.ts";
 import { prepareLearning, type WorldLearner } from "../test/learning-world.ts";
 import { startServer } from "../test/running-server.ts";
 import { minute } from "../src/platform/lib/durations.ts";
+import { cpuSeconds } from "./lib/cpu.ts";
 
 /** CPU share of a server with 200 learners that report every 10 seconds, and the latency of a report. */
 const learners = 200;
@@ -86,20 +85,6 @@ function send(agent: Agent, cookie: string, body: string): Promise<number> {
     .on("error", reject)
     .end(body);
   return promise;
-}
-
-/** User and system time, all threads. */
-function cpuSeconds(pid: number): number {
-  const file = `/proc/${pid}/stat`;
-  if (existsSync(file)) {
-    const fields = readFileSync(file, "utf8").split(") ")[1]?.split(" ") ?? [];
-    return (Number(fields[11]) + Number(fields[12])) / 100;
-  }
-  const time = execFileSync("ps", ["-o", "time=", "-p", String(pid)], { encoding: "utf8" });
-  return time
-    .trim()
-    .split(/[:-]/)
-    .reduce((sum, part) => sum * 60 + Number(part), 0);
 }
 
 function say(line: string): void {

@@ -1,49 +1,55 @@
-import { openWorld } from "../test/crash-world.ts";
-import { startServer } from "../test/running-server.ts";
+import { cpus } from "node:os";
+import { join } from "node:path";
 import { temporaryFolder } from "../src/testing/temporary-folder.ts";
+import { hasPostgres, startPostgres } from "../../../scripts/lib/private-postgres.mjs";
+import { writeFigures } from "./lib/figures-document.ts";
+import { loadGenerator } from "./lib/load-generator.ts";
+import { keepAnswers, measureRequests } from "./lib/measure-requests.ts";
+import { measureTransfers } from "./lib/measure-transfers.ts";
+import { requestRows } from "./lib/request-rows.ts";
+import { type OurServer, startLimit, startOurs, startUsual } from "./lib/contenders.ts";
+import { startTable } from "./lib/start-table.ts";
+import { type MeasuredRow, throughputTable } from "./lib/throughput-table.ts";
 
-/** Seconds of a demo server's second start, and requests per second of the catalogue and of a session check. */
-const seconds = 5;
-const callers = 20;
+/**
+ * The server on both databases beside the limit of the runtime and the usual way, as docs/performance.md shows it.
+ * ROUNDS=1 SECONDS=3 is quick; ROWS="session" measures the rows with this in their names; LOAD_GENERATOR=autocannon.
+ */
+const rounds = Number(process.env["ROUNDS"] ?? "3");
+const seconds = Number(process.env["SECONDS"] ?? "5");
+const chosen = process.env["ROWS"] ?? "";
 
 await using folder = await temporaryFolder();
-const first = await startServer(folder.path, { DEMO: "true" });
-await first.stop();
+const cluster = hasPostgres() ? await startPostgres() : undefined;
+// However this process ends, the cluster ends with it.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
+process.once("exit", () => cluster?.stop());
+const embedded = await startOurs("embedded", join(folder.path, "embedded"), undefined);
+const postgres = cluster && (await startOurs("postgres", join(folder.path, "postgres"), cluster.url));
+const usual = cluster && postgres && (await startUsual(postgres, cluster.url));
+const rows = await requestRows();
+const limit = await startLimit(folder.path, await keepAnswers(rows, embedded), embedded.learners);
 
-const started = performance.now();
-const again = await startServer(folder.path, { DEMO: "true" });
-say(`second start: ready after ${((performance.now() - started) / 1000).toFixed(1)} s (budget 5 s with npm)`);
-await again.stop();
-
-const { server, cookie } = await openWorld(folder.path);
-const catalogue = `${server.url}/api/v1/course`;
-const etag = (await fetch(catalogue)).headers.get("etag") ?? "";
-await measure("catalogue", () => fetch(catalogue));
-await measure("catalogue, unchanged", () => fetch(catalogue, { headers: { "if-none-match": etag } }));
-await measure("session check", () =>
-  fetch(`${server.url}/api/v1/user/getuser`, { method: "POST", headers: { cookie } }),
-);
-await server.stop();
-
-async function measure(name: string, ask: () => Promise<Response>): Promise<void> {
-  const times: number[] = [];
-  const end = performance.now() + seconds * 1000;
-  const caller = async (): Promise<void> => {
-    while (performance.now() < end) {
-      const asked = performance.now();
-      const response = await ask();
-      await response.arrayBuffer();
-      if (response.status >= 400) throw new Error(`${name}: answered ${response.status}`);
-      times.push(performance.now() - asked);
-    }
-  };
-  await Promise.all(Array.from({ length: callers }, caller));
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1);
-  const rate = Math.round(times.length / seconds);
-  say(`${name}: ${rate} requests/s by ${callers} callers, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`);
+const ours = [embedded, postgres].filter((server): server is OurServer => server !== undefined);
+const contenders = [limit, ...ours, usual].filter((contender) => contender !== undefined);
+const measured: MeasuredRow[] = [];
+for (const row of rows.filter(({ name }) => name.includes(chosen))) {
+  measured.push(say(await measureRequests(row, contenders, { rounds, seconds })));
 }
+if ("transfers".includes(chosen)) {
+  for (const row of await measureTransfers({ limit, ours, usual }, rounds)) measured.push(say(row));
+}
+for (const { stop } of contenders) await stop();
 
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
+const tables = `${throughputTable(measured)}\n\n${startTable(ours)}`;
+process.stdout.write(`\n${tables}\n`);
+const missing =
+  cluster === undefined ? " PostgreSQL was not installed, so nothing is compared with the usual way." : "";
+const how = `Measured with \`npm run bench -- throughput\`: ${loadGenerator}, medians of ${rounds} rounds of ${seconds} s, ${cpus().length} cores.${missing}`;
+if (rounds >= 3 && chosen === "") writeFigures("throughput", `${how}\n\n${tables}`);
+process.exitCode = tables.includes("(!)") ? 1 : 0;
+
+function say(row: MeasuredRow): MeasuredRow {
+  process.stdout.write(`${throughputTable([row])}\n`);
+  return row;
 }

@@ -1,7 +1,7 @@
-import { readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { temporaryFolder } from "../src/testing/temporary-folder.ts";
 import { startBenchServer } from "./lib/bench-server.ts";
+import { writeFigures } from "./lib/figures-document.ts";
 import { type Limits, pageTable, weightTable } from "./lib/page-tables.ts";
 import { measurePage, type PageFigures } from "./lib/lighthouse-page.ts";
 import { startStaticCopy } from "./lib/static-copy.ts";
@@ -11,8 +11,6 @@ import { startStaticCopy } from "./lib/static-copy.ts";
  * Writes the tables into docs/performance.md. `npm run bench -- web` measures; ROUNDS=1 is quick.
  */
 const rounds = Number(process.env["ROUNDS"] ?? "5");
-const document = new URL("../../../docs/performance.md", import.meta.url);
-const marks = { start: "<!-- figures: npm run bench -- web -->", end: "<!-- end of figures -->" };
 
 const limits: Record<string, Limits> = {
   "/": { performance: 99, lcp: 1300, tbt: 100, cls: 0.005 },
@@ -41,7 +39,8 @@ await server.stop();
 
 const tables = `${pageTable(figures, limits)}\n\n${weightTable(figures)}`;
 process.stdout.write(`\n${tables}\n`);
-if (rounds >= 5) write(tables);
+const machine = `Measured with \`npm run bench -- web\`: medians of ${rounds}, Lighthouse's mobile preset, ${cpus().length} cores.`;
+if (rounds >= 5) writeFigures("web", `${machine}\n\n${tables}`);
 process.exitCode = tables.includes("(!)") ? 1 : 0;
 
 async function measure(name: string, url: string, session?: string): Promise<PageFigures> {
@@ -72,12 +71,4 @@ async function learnerCookie(): Promise<string> {
     .getSetCookie()
     .map((line) => line.split(";", 1)[0])
     .join("; ");
-}
-
-function write(text: string): void {
-  const before = readFileSync(document, "utf8");
-  const [head = "", rest = ""] = before.split(marks.start);
-  const [, tail = ""] = rest.split(marks.end);
-  const machine = `Measured with \`npm run bench -- web\`: medians of ${rounds}, Lighthouse's mobile preset, ${cpus().length} cores.`;
-  writeFileSync(document, `${head}${marks.start}\n\n${machine}\n\n${text}\n\n${marks.end}${tail}`);
 }

@@ -1,21 +1,16 @@
-import { spawn } from "node:child_process";
-import { createServer } from "node:net";
-import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { admin } from "../../test/running-server.ts";
 import { memoryOf } from "./memory.ts";
-import { minute } from "../../src/platform/lib/durations.ts";
+import { freePort, startProgram } from "./program.ts";
 
 export interface BenchServer {
   url: string;
   port: number;
+  pid: number;
   memory: () => number;
-  stop: () => Promise<void>;
+  stop: (signal?: NodeJS.Signals) => Promise<void>;
 }
-
-const startTimeout = minute;
 
 /** Runs the checkout in `BENCH_CHECKOUT`, else this one. `openFiles` limits open files and connections (`ulimit -n`). */
 export async function startBenchServer(
@@ -27,11 +22,10 @@ export async function startBenchServer(
   if (!existsSync(main)) throw new Error(`There is no server in ${checkout}`);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const limit = openFiles === undefined ? "" : `ulimit -n ${openFiles} && `;
-  const child = spawn("sh", ["-c", `${limit}exec "$0" "$1"`, process.execPath, main], {
-    stdio: ["ignore", "ignore", "inherit"],
-    env: {
-      PATH: process.env["PATH"],
+  const { pid, stop } = await startProgram(main, {
+    openFiles,
+    readyUrl: `${url}/readyz`,
+    environment: {
       PORT: String(port),
       HOST: "127.0.0.1",
       DATA_DIR: dataDir,
@@ -43,37 +37,5 @@ export async function startBenchServer(
       ...environment,
     },
   });
-  const exited = once(child, "exit");
-  process.once("exit", () => child.kill("SIGKILL"));
-  const deadline = Date.now() + startTimeout;
-  while (!(await isReady(url))) {
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error("The server did not start");
-    await sleep(50);
-  }
-  return {
-    url,
-    port,
-    memory: () => memoryOf(child.pid ?? 0),
-    stop: async () => {
-      child.kill("SIGKILL");
-      await exited;
-    },
-  };
-}
-
-function isReady(url: string): Promise<boolean> {
-  return fetch(`${url}/readyz`).then(
-    (response) => response.ok,
-    () => false,
-  );
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(Number(process.env["BENCH_PORT"] ?? 0), "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("No port is free");
-  return address.port;
+  return { url, port, pid, memory: () => memoryOf(pid), stop };
 }

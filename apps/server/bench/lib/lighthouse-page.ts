@@ -1,7 +1,7 @@
 import lighthouse, { type Result } from "lighthouse";
 import { chromium } from "playwright";
 import { chromiumArgs, chromiumPath } from "../../../../scripts/chromium.mjs";
-import { freePort } from "./bench-server.ts";
+import { freePort } from "./program.ts";
 
 const scores = ["performance", "accessibility", "best-practices", "seo"] as const;
 const kinds = ["document", "script", "stylesheet", "font", "image", "fetch"] as const;

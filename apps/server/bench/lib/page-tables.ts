@@ -44,7 +44,7 @@ export function weightTable(rows: readonly Row[]): string {
   return table(["KiB sent", "HTML", "script", "style", "fonts", "pictures", "calls", "total", "requests"], lines);
 }
 
-function table(head: readonly string[], lines: readonly (readonly string[])[]): string {
+export function table(head: readonly string[], lines: readonly (readonly string[])[]): string {
   return [row(head), row(head.map(() => "---")), ...lines.map(row)].join("\n");
 }
 

@@ -1,0 +1,18 @@
+import { readFileSync, writeFileSync } from "node:fs";
+
+const document = new URL("../../../../docs/performance.md", import.meta.url);
+const end = "<!-- end of figures -->";
+
+/** Replaces the figures of one measurement in docs/performance.md. */
+export function writeFigures(bench: string, figures: string): void {
+  writeFileSync(document, withFigures(readFileSync(document, "utf8"), bench, figures));
+}
+
+/** @internal Tests use it too. */
+export function withFigures(text: string, bench: string, figures: string): string {
+  const start = `<!-- figures: npm run bench -- ${bench} -->`;
+  const from = text.indexOf(start);
+  const to = text.indexOf(end, from);
+  if (from < 0 || to < 0) throw new Error(`There is no place for the figures of ${bench}`);
+  return `${text.slice(0, from)}${start}\n\n${figures}\n\n${text.slice(to)}`;
+}

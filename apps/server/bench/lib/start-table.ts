@@ -1,0 +1,17 @@
+import { second } from "../../src/platform/lib/durations.ts";
+import type { OurServer } from "./contenders.ts";
+import { table } from "./page-tables.ts";
+
+/** Milliseconds, and MB of the embedded server. */
+const limits = { started: 5 * second, idle: 350 };
+
+export function startTable(servers: readonly Pick<OurServer, "name" | "started" | "idle">[]): string {
+  return table(
+    ["server", "second start, s", "memory when idle, MB"],
+    servers.map(({ name, started, idle }) => [
+      name === "embedded" ? "ours, embedded" : "ours, PostgreSQL",
+      `${(started / second).toFixed(1)}${started > limits.started ? " (!)" : ""}`,
+      `${idle.toFixed(0)}${name === "embedded" && idle > limits.idle ? " (!)" : ""}`,
+    ]),
+  );
+}
