@@ -14,10 +14,10 @@ import { serveCalendars } from "../batches/calendar/calendar-routes.ts";
 import { contactOperations } from "../messages/operations.ts";
 import { serveLectures } from "../catalogue/lectures/media-route.ts";
 import { type Catalogue, openCatalogue } from "../catalogue/catalogue.ts";
-import { catalogueVersion } from "../catalogue/catalogue-version.ts";
 import { courseAddresses } from "../catalogue/course-addresses.ts";
 import { serveSitemap } from "../pages/sitemap/serve-sitemap.ts";
 import { courseOperations } from "../catalogue/operations.ts";
+import { publicState } from "../platform/database/public-state.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import { bindContract, type Handlers } from "../platform/http/api.ts";
 import { answerClientError } from "../platform/connections/client-error.ts";
@@ -36,7 +36,6 @@ import { loadPageBuild, openPages, type PageLimits } from "../pages/pages.ts";
 import { paymentOperations } from "../billing/operations.ts";
 import { visitor } from "../platform/policy/viewer.ts";
 import { progressOperations } from "../learning/operations.ts";
-import { callerKey } from "../platform/rates/caller-key.ts";
 import { type Cookies, cookies } from "../platform/session/cookies.ts";
 import { serveSharePictures } from "../share/share-route.ts";
 import { siteOperations } from "../site/operations.ts";
@@ -103,21 +102,23 @@ export async function buildApp(
   // Only operations that take a body read it: an unknown address is answered without it.
   app.removeAllContentTypeParsers();
   app.decorateRequest("viewer");
-  app.addHook("onRequest", async (request) => {
+  app.addHook("onRequest", (request, _reply, done) => {
     request.viewer = visitor;
-    connections.setCaller(request.raw, callerKey(request.ip));
+    connections.setCaller(request.raw, request.caller.address);
+    done();
   });
   app.setErrorHandler(answerFailure);
   logRequests(app);
   warnOfUntrustedProxy(app, config.trustProxy);
   const build = await loadPageBuild(`${webFolder}-server`, log);
-  await setSecurityHeaders(app, config, build?.planner.scriptHashes);
+  setSecurityHeaders(app, config, build?.planner.scriptHashes);
   await app.register(cookie);
   await acceptForms(app, config);
 
   const sessionCookies = cookies(config);
-  const catalogue = openCatalogue(dependencies);
-  const site = openSite(dependencies);
+  const readState = publicState(db);
+  const catalogue = openCatalogue(dependencies, readState, config.maxCacheMemory / 4);
+  const site = openSite(dependencies, readState);
   const handlers = handlersOf(dependencies, { catalogue, site, sessionCookies, reportPause });
   const checkParameters = await bindContract(app, contract, handlers, { dependencies, cookies: sessionCookies });
   serveHealth(app, dependencies);
@@ -127,13 +128,27 @@ export async function buildApp(
   serveSharePictures(app, dependencies);
   serveSitemap(app, {
     publicUrl: config.publicUrl,
-    version: () => catalogueVersion(db),
+    version: async () => (await readState()).catalogueVersion,
     courses: () => courseAddresses(db),
   });
   const sources = pageSources(dependencies, { catalogue, site, sessionCookies, checkParameters });
   await serveDev(app, dependencies, sources);
-  const renderPage = build && servePages(app, openPages(build, { ...dependencies, ...sources }, limits));
-  await serveWebApp(app, { folder: webFolder, missing: answerMissing(contract), renderPage });
+  const renderPage =
+    build &&
+    servePages(
+      app,
+      openPages(
+        build,
+        { ...dependencies, ...sources, readState },
+        { cacheBytes: config.maxCacheMemory / 2, ...limits },
+      ),
+    );
+  await serveWebApp(app, {
+    folder: webFolder,
+    maxBytes: config.maxCacheMemory / 4,
+    missing: answerMissing(contract),
+    renderPage,
+  });
   return app;
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, sql } from "drizzle-orm";
+import { and, gt, lte, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import { catalogueChanges } from "../platform/database/schema/courses.ts";
 import { versions } from "../platform/database/schema/settings.ts";
@@ -7,11 +7,6 @@ const catalogue = "catalogue";
 
 /** Versions whose changes are stored: a process that is further behind reloads everything. */
 const maxVersions = 1000;
-
-export async function catalogueVersion(db: Database): Promise<number> {
-  const [row] = await db.select({ value: versions.value }).from(versions).where(eq(versions.name, catalogue));
-  return row?.value ?? 0;
-}
 
 /** Required in each transaction that changes what the catalogue shows. Empty `changed`: all courses may have changed. */
 export async function raiseCatalogueVersion(tx: Database, changed: readonly string[] = []): Promise<void> {

@@ -1,3 +1,4 @@
+import type { ReadPublicState } from "../platform/database/public-state.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import { isId } from "../platform/lib/id.ts";
 import { etagOf } from "../platform/lib/etag.ts";
@@ -5,7 +6,6 @@ import type { Answer } from "../platform/lib/operations.ts";
 import { Problem } from "../platform/lib/problem.ts";
 import { runAsJob } from "../platform/queues/current-caller.ts";
 import { type BadgeRanking, loadBadgeRanking } from "./badge-ranking.ts";
-import { catalogueVersion } from "./catalogue-version.ts";
 import type { Ranking } from "./badges.ts";
 import { courseCache } from "./course-cache.ts";
 import { type Course, findByShortId, readCourses, toCourse } from "./course-row.ts";
@@ -32,16 +32,24 @@ export interface Catalogue {
 }
 
 /** Reads the catalogue's version at each request, so that changes by other processes count at once. */
-export function openCatalogue({ db, clock, searching }: Pick<Dependencies, "db" | "clock" | "searching">): Catalogue {
+export function openCatalogue(
+  { db, clock, searching }: Pick<Dependencies, "db" | "clock" | "searching">,
+  readState: ReadPublicState,
+  maxCacheBytes: number,
+): Catalogue {
   const allCourses = courseCache(db);
   const writeFullList = fullListWriter();
   let cached: Cached | undefined;
 
   async function current(now: Date): Promise<Cached> {
-    const version = await catalogueVersion(db);
+    const { catalogueVersion: version } = await readState();
     const previous = cached;
     if (previous?.version === version && isValid(await previous.badges, now)) return previous;
-    const next: Cached = { version, badges: runAsJob(() => loadBadgeRanking(db, now)), responses: new ResponseCache() };
+    const next: Cached = {
+      version,
+      badges: runAsJob(() => loadBadgeRanking(db, now)),
+      responses: new ResponseCache(maxCacheBytes),
+    };
     cached = next;
     try {
       await next.badges;
@@ -127,5 +135,5 @@ function isFullList(query: CatalogueQuery): boolean {
 }
 
 function withEtag(body: string): CachedResponse {
-  return { body, etag: etagOf(body) };
+  return { body, bytes: Buffer.from(body), etag: etagOf(body) };
 }

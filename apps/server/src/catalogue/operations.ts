@@ -67,8 +67,8 @@ export function courseOperations(dependencies: Dependencies, catalogue: Catalogu
   } satisfies Operations<"course">;
 }
 
-function answerCached(request: FastifyRequest, reply: FastifyReply, { body, etag }: CachedResponse): FastifyReply {
+function answerCached(request: FastifyRequest, reply: FastifyReply, { bytes, etag }: CachedResponse): FastifyReply {
   reply.headers({ etag, "cache-control": "no-cache" });
   if (matchesEtag(request.headers["if-none-match"], etag)) return reply.code(304).send();
-  return reply.type("application/json; charset=utf-8").send(body);
+  return reply.type("application/json; charset=utf-8").send(bytes);
 }

@@ -2,15 +2,20 @@ import { Problem } from "../platform/lib/problem.ts";
 
 export interface CachedResponse {
   body: string;
+  /** `body` in UTF-8, as it is sent. */
+  bytes: Buffer;
   etag: string;
 }
 
-/** Characters of all cached responses together. */
-const maxSize = 16 * 1024 * 1024;
-
 export class ResponseCache {
   readonly #responses = new Map<string, Promise<CachedResponse>>();
-  #size = 0;
+  readonly #maxBytes: number;
+  #bytes = 0;
+
+  /** `maxBytes` is that of all responses together. */
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
+  }
 
   /** Concurrent calls with one key share one `load`. */
   async get(key: string, load: () => Promise<CachedResponse>): Promise<CachedResponse> {
@@ -28,7 +33,7 @@ export class ResponseCache {
     this.#responses.set(key, loading);
     try {
       const response = await loading;
-      this.#addSize(key.length + response.body.length);
+      this.#addBytes(key.length + response.body.length + response.bytes.length);
       return response;
     } catch (error) {
       if (this.#responses.get(key) === loading) this.#responses.delete(key);
@@ -36,10 +41,10 @@ export class ResponseCache {
     }
   }
 
-  #addSize(size: number): void {
-    this.#size += size;
-    if (this.#size <= maxSize) return;
+  #addBytes(bytes: number): void {
+    this.#bytes += bytes;
+    if (this.#bytes <= this.#maxBytes) return;
     this.#responses.clear();
-    this.#size = 0;
+    this.#bytes = 0;
   }
 }

@@ -10,6 +10,8 @@ import { loadSessionSecret } from "./session-secret.ts";
 import { ensureWritable, sharedReason } from "../platform/files/data-folder.ts";
 import { isMailable } from "../platform/lib/header-text.ts";
 
+/** Bytes. */
+const defaultCacheMemory = 64 * 1024 * 1024;
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 export interface Config {
@@ -30,6 +32,8 @@ export interface Config {
   maxVideoBytes: number;
   maxImageBytes: number;
   maxBodyMemory: number;
+  /** Bytes of pages, answers and files that are kept in memory. */
+  maxCacheMemory: number;
   maxConnections: number;
   smtpUrl: string | undefined;
   mailFrom: { name: string; address: string };
@@ -79,6 +83,7 @@ export function loadConfig(environment: Environment): Config {
     maxVideoBytes: read.wholeNumber("MAX_VIDEO_BYTES", { from: 1, to: 2 ** 40 }) ?? uploadLimits.video,
     maxImageBytes: read.wholeNumber("MAX_IMAGE_BYTES", { from: 1, to: 100 * 1024 ** 2 }) ?? uploadLimits.picture,
     maxBodyMemory: read.wholeNumber("MAX_BODY_MEMORY", { from: 2 ** 20, to: 2 ** 40 }) ?? defaultBodyMemory,
+    maxCacheMemory: read.wholeNumber("MAX_CACHE_MEMORY", { from: 2 ** 20, to: 2 ** 40 }) ?? defaultCacheMemory,
     maxConnections: read.wholeNumber("MAX_CONNECTIONS", { from: 16, to: 1_000_000 }) ?? connectionsFor(openFileLimit()),
     smtpUrl: read.url("SMTP_URL", ["smtp:", "smtps:"])?.href,
     mailFrom: readMailFrom(read, publicUrl),

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-
-export type Encoding = "br" | "gzip" | "identity";
+import type { Encoding } from "../platform/lib/accepted-encoding.ts";
 
 export interface EncodedDocument {
   readonly bytes: number;
@@ -49,16 +48,4 @@ export function encodedDocument(
       return known;
     },
   };
-}
-
-export function acceptedEncoding(header: string | string[] | undefined): Encoding {
-  const accepted = new Set(
-    String(header ?? "")
-      .toLowerCase()
-      .split(",")
-      .filter((each) => !/;\s*q=0(?:\.0*)?\s*$/.test(each))
-      .map((each) => each.split(";", 1)[0]?.trim()),
-  );
-  if (accepted.has("br")) return "br";
-  return accepted.has("gzip") ? "gzip" : "identity";
 }

@@ -1,9 +1,12 @@
 import type { components } from "@lms/api/schema";
-import type { PagePlan, PagePlanner, RenderedPage } from "@lms/api/page-rendering";
+import type { OperationId } from "@lms/api/operations";
+import type { PagePlan, PagePlanner, PageRead, RenderedPage } from "@lms/api/page-rendering";
+import type { PublicState, ReadPublicState } from "../platform/database/public-state.ts";
 import { type EncodedDocument, encodedDocument, keptEffort, quickEffort } from "./encoded-document.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { ReadResponse, RunRead } from "./page-reads.ts";
 import type { RenderInput, RenderPool } from "./render-pool.ts";
+import { RecentPages } from "./recent-pages.ts";
 import { redirectAddress } from "./redirect-address.ts";
 import { limitParameters, sharedAddress } from "./shared-address.ts";
 
@@ -11,7 +14,14 @@ export type User = components["schemas"]["User"];
 
 export type PageAnswer =
   | { kind: "redirect"; to: string; cacheControl: "no-cache" | "no-store" }
-  | { kind: "document"; status: 200 | 404; document: EncodedDocument; shared: boolean; public: boolean };
+  | {
+      kind: "document";
+      status: 200 | 404;
+      document: EncodedDocument;
+      shared: boolean;
+
+      public: boolean;
+    };
 
 export type KeptPage =
   | Extract<RenderedPage, { kind: "redirect" }>
@@ -22,12 +32,19 @@ interface PageSources {
   pool: Pick<RenderPool, "render">;
   cache: PageCache<KeptPage>;
   read: RunRead;
+  readState: ReadPublicState;
+  clock: () => Date;
   publicUrl: string;
 }
 
+/** What is read of files is not in the public state. */
+const readOfFiles = new Set<string>(["getSitePage", "listHelpArticles"] satisfies OperationId[]);
+
 export type MakePage = (address: string, user: User | undefined) => Promise<PageAnswer>;
 
-export function pageMaker({ planner, pool, cache, read, publicUrl }: PageSources): MakePage {
+export function pageMaker({ planner, pool, cache, read, readState, clock, publicUrl }: PageSources): MakePage {
+  const recent = new RecentPages(clock);
+
   const readSite = async () => {
     const { body, etag } = await read({ operation: "getSite" });
     const { site }: { site: components["schemas"]["Site"] } = JSON.parse(body);
@@ -40,12 +57,24 @@ export function pageMaker({ planner, pool, cache, read, publicUrl }: PageSources
     cacheControl,
   });
 
-  async function makeForVisitors(address: string, plan: Extract<PagePlan, { kind: "page" }>): Promise<PageAnswer> {
+  const answerOf = (kept: KeptPage): PageAnswer => {
+    if (kept.kind === "redirect") return redirect(kept.to, "no-cache");
+    const { status, document } = kept;
+    return { kind: "document", status, document, shared: true, public: status === 200 };
+  };
+
+  async function makeForVisitors(requested: string, state: PublicState): Promise<PageAnswer> {
+    const address = limitParameters(requested);
+    const plan = planner.planPage(address, undefined);
+    if (plan.kind !== "page") return answerWithoutReads(plan, address, undefined);
+
     const [{ site, etag }, responses] = await Promise.all([readSite(), Promise.all(plan.reads.map(read))]);
     const shared = sharedAddress(planner.planPage, address, plan);
-    // The footer has the year.
-    const year = new Date().getFullYear();
-    const version = JSON.stringify([year, etag, ...responses.map((response) => [response.status, response.etag])]);
+    const version = JSON.stringify([
+      thisYear(),
+      etag,
+      ...responses.map((response) => [response.status, response.etag]),
+    ]);
     const kept = await cache.get(shared, version, async (hold) => {
       const page = await pool.render(inputOf({ address: shared, publicUrl, user: undefined, site }, responses));
       if (page.kind === "redirect") return page;
@@ -53,12 +82,16 @@ export function pageMaker({ planner, pool, cache, read, publicUrl }: PageSources
       hold(document.bytes);
       return { kind: "page", status: page.status, document };
     });
-    if (kept.kind === "redirect") return redirect(kept.to, "no-cache");
-    const { status, document } = kept;
-    return { kind: "document", status, document, shared: true, public: status === 200 };
+    if (!plan.reads.some(isReadOfFiles))
+      recent.add(requested, { state, year: thisYear() }, { address: shared, version });
+    return answerOf(kept);
   }
 
-  async function makeFor(user: User, address: string, plan: Extract<PagePlan, { kind: "page" }>): Promise<PageAnswer> {
+  async function makeFor(user: User, requested: string): Promise<PageAnswer> {
+    const address = limitParameters(requested);
+    const plan = planner.planPage(address, user);
+    if (plan.kind !== "page") return answerWithoutReads(plan, address, user);
+
     const [{ site }, responses] = await Promise.all([readSite(), Promise.all(plan.reads.map(read))]);
     const page = await pool.render(inputOf({ address, publicUrl, user, site }, responses));
     if (page.kind === "redirect") return redirect(page.to, "no-store");
@@ -66,24 +99,34 @@ export function pageMaker({ planner, pool, cache, read, publicUrl }: PageSources
     return { kind: "document", status: page.status, document, shared: false, public: page.status === 200 };
   }
 
+  async function answerWithoutReads(
+    plan: Exclude<PagePlan, { kind: "page" }>,
+    address: string,
+    user: User | undefined,
+  ): Promise<PageAnswer> {
+    if (plan.kind === "redirect") return redirect(plan.to, "no-store");
+    const { site } = await readSite();
+    const html = planner.renderShell({ address, publicUrl, user, site });
+    const document = encodedDocument(html, quickEffort);
+    return { kind: "document", status: 200, document, shared: false, public: false };
+  }
+
   return async (requested, user) => {
-    const address = limitParameters(requested);
-    const plan = planner.planPage(address, user);
-    switch (plan.kind) {
-      case "redirect":
-        return redirect(plan.to, "no-store");
-      case "shell": {
-        const { site } = await readSite();
-        const html = planner.renderShell({ address, publicUrl, user, site });
-        const document = encodedDocument(html, quickEffort);
-        return { kind: "document", status: 200, document, shared: false, public: false };
-      }
-      case "page":
-        return user === undefined ? makeForVisitors(address, plan) : makeFor(user, address, plan);
-      default:
-        return plan satisfies never;
-    }
+    if (user !== undefined) return makeFor(user, requested);
+    const state = await readState();
+    const key = recent.find(requested, { state, year: thisYear() });
+    const kept = key && (await cache.find(key.address, key.version));
+    return kept === undefined ? makeForVisitors(requested, state) : answerOf(kept);
   };
+}
+
+/** The footer has it. */
+function thisYear(): number {
+  return new Date().getFullYear();
+}
+
+function isReadOfFiles({ operation }: PageRead): boolean {
+  return readOfFiles.has(operation);
 }
 
 function inputOf(input: Omit<RenderInput, "responses">, responses: readonly ReadResponse[]): RenderInput {

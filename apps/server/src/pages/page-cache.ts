@@ -35,12 +35,10 @@ export class PageCache<Page> {
 
   /** Concurrent calls share one `make`, which says how many bytes it holds, and later how many more. */
   async get(address: string, version: string, make: (hold: (bytes: number) => void) => Promise<Page>): Promise<Page> {
-    const known = this.#entries.get(address);
-    if (known?.version === version && this.#isUsable(known)) {
-      this.#entries.delete(address);
-      this.#entries.set(address, known);
+    const known = this.find(address, version);
+    if (known !== undefined) {
       try {
-        return await known.page;
+        return await known;
       } catch (error) {
         // Only the other caller was refused; this one may get a place in the queue.
         if (!(error instanceof Problem)) throw error;
@@ -48,6 +46,14 @@ export class PageCache<Page> {
       }
     }
     return this.#make(address, version, make);
+  }
+
+  find(address: string, version: string): Promise<Page> | undefined {
+    const known = this.#entries.get(address);
+    if (known?.version !== version || !this.#isUsable(known)) return undefined;
+    this.#entries.delete(address);
+    this.#entries.set(address, known);
+    return known.page;
   }
 
   async #make(address: string, version: string, make: (hold: (bytes: number) => void) => Promise<Page>): Promise<Page> {

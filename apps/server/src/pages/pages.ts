@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { PagePlanner } from "@lms/api/page-rendering";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { ReadPublicState } from "../platform/database/public-state.ts";
 import type { Logger } from "../platform/log/logger.ts";
 import { Problem } from "../platform/lib/problem.ts";
 import { type KeptPage, pageMaker, type User } from "./make-page.ts";
@@ -16,8 +17,6 @@ export interface PageLimits extends RenderLimits {
   /** Of the pages that are kept for visitors. */
   cacheBytes: number;
 }
-
-const pageLimits: PageLimits = { ...renderLimits, cacheBytes: 32 * 1024 * 1024 };
 
 /** The build of the browser app for the server: the planner and the renderer. */
 export interface PageBuild {
@@ -44,6 +43,7 @@ interface PageDependencies {
   log: Pick<Logger, "error">;
   findUser: FindUser;
   read: RunRead;
+  readState: ReadPublicState;
 }
 
 /** The user of the request's session, as `getUser` shows it. */
@@ -57,13 +57,13 @@ export interface Pages {
 
 export function openPages(
   { planner, rendererFile }: PageBuild,
-  { config, clock, log, findUser, read }: PageDependencies,
-  changedLimits: Partial<PageLimits> = {},
+  { config, clock, log, findUser, read, readState }: PageDependencies,
+  changedLimits: Partial<RenderLimits> & Pick<PageLimits, "cacheBytes">,
 ): Pages {
-  const limits = { ...pageLimits, ...changedLimits };
+  const limits = { ...renderLimits, ...changedLimits };
   const pool = openRenderPool(rendererFile, limits, log);
   const cache = new PageCache<KeptPage>({ maxBytes: limits.cacheBytes, clock });
-  const makePage = pageMaker({ planner, pool, cache, read, publicUrl: config.publicUrl });
+  const makePage = pageMaker({ planner, pool, cache, read, readState, clock, publicUrl: config.publicUrl });
 
   return {
     pool,

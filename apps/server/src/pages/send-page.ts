@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { acceptedEncoding } from "../platform/lib/accepted-encoding.ts";
 import { matchesEtag } from "../platform/lib/etag.ts";
-import { acceptedEncoding } from "./encoded-document.ts";
 import type { PageAnswer } from "./make-page.ts";
 
 export async function sendPage(

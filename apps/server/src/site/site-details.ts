@@ -1,20 +1,18 @@
 import type { components } from "@lms/api/schema";
 import { uploadLimits } from "@lms/api/files/messages";
 import { demoGuest } from "../config/demo-accounts.ts";
+import type { ReadPublicState } from "../platform/database/public-state.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import { cachedFor } from "../platform/lib/cached-for.ts";
 import { minute } from "../platform/lib/durations.ts";
 import { bundle } from "./bundle.ts";
 import { countedStats } from "./site-counts.ts";
-import { readSiteSettings } from "./site-settings.ts";
 
 /** The settings record, with what the environment says where the record says nothing. */
-export function siteDetails({
-  config,
-  db,
-  clock,
-  gateway,
-}: Pick<Dependencies, "config" | "db" | "clock" | "gateway">): () => Promise<components["schemas"]["Site"]> {
+export function siteDetails(
+  { config, db, clock, gateway }: Pick<Dependencies, "config" | "db" | "clock" | "gateway">,
+  readState: ReadPublicState,
+): () => Promise<components["schemas"]["Site"]> {
   const { refundWindowDays, operatorName } = config;
   const paymentOrigin = originOf(gateway?.checkoutScript);
   const configured = {
@@ -29,7 +27,7 @@ export function siteDetails({
   const counted = cachedFor(5 * minute, clock, () => countedStats(db));
 
   return async () => {
-    const { contact: recorded, stats: recordedStats, ...settings } = await readSiteSettings(db);
+    const { contact: recorded, stats: recordedStats, ...settings } = (await readState()).settings;
     const stats = recordedStats ?? (await counted());
     const contact = { ...configured, ...recorded };
     return {

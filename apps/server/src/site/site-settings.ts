@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import { type SiteSettings, siteSettings } from "../platform/database/schema/settings.ts";
 import { bundle } from "./bundle.ts";
@@ -15,9 +14,4 @@ const initialSettings: SiteSettings = { promo: promoBanner };
 
 export async function ensureSiteSettings(db: Database): Promise<void> {
   await db.insert(siteSettings).values({ id: 1, settings: initialSettings }).onConflictDoNothing();
-}
-
-export async function readSiteSettings(db: Database): Promise<SiteSettings> {
-  const [row] = await db.select({ settings: siteSettings.settings }).from(siteSettings).where(eq(siteSettings.id, 1));
-  return row?.settings ?? {};
 }

@@ -1,3 +1,4 @@
+import type { ReadPublicState } from "../platform/database/public-state.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import type { Answer } from "../platform/lib/operations.ts";
 import { Problem } from "../platform/lib/problem.ts";
@@ -18,8 +19,11 @@ export interface Site {
   helpArticles: () => Promise<TextResponse>;
 }
 
-export function openSite(dependencies: Pick<Dependencies, "config" | "db" | "clock" | "gateway" | "log">): Site {
-  const details = siteDetails(dependencies);
+export function openSite(
+  dependencies: Pick<Dependencies, "config" | "db" | "clock" | "gateway" | "log">,
+  readState: ReadPublicState,
+): Site {
+  const details = siteDetails(dependencies, readState);
   const texts = openSiteTexts(dependencies, details);
   return {
     details: async () => ({ success: true, message: "Site details", site: await details() }),

@@ -1,8 +1,9 @@
 // Why: docs/decisions/0104-found-by-search-engines.md
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { acceptedEncoding } from "../../platform/lib/accepted-encoding.ts";
 import { matchesEtag } from "../../platform/lib/etag.ts";
 import { Problem } from "../../platform/lib/problem.ts";
-import { acceptedEncoding, type EncodedDocument } from "../encoded-document.ts";
+import type { EncodedDocument } from "../encoded-document.ts";
 import { openSitemap, type SitemapSource } from "./sitemap.ts";
 
 /** Pages with `noindex` are left out: who may not fetch them does not read it. Development's addresses are not named. */

@@ -6,6 +6,7 @@ import { fairQueue } from "../queues/fair-queue.ts";
 import type { EmbeddedRows, EmbeddedStart } from "./embedded-messages.ts";
 import { type EmbeddedThread, startThread } from "./embedded-thread.ts";
 import { DatabaseOutage, unavailableMessage } from "./outage.ts";
+import { mayWrite } from "./write-count.ts";
 import { minute, second } from "../lib/durations.ts";
 
 interface QueryOptions {
@@ -18,6 +19,8 @@ export interface EmbeddedHandle {
 
 export interface EmbeddedClient extends EmbeddedHandle {
   transaction: <Result>(work: (handle: EmbeddedHandle) => Promise<Result>) => Promise<Result>;
+  /** Statements and transactions so far that may have written; each counts before its caller gets the answer. */
+  writeCount: () => number;
   dump: () => Promise<Uint8Array>;
   close: () => Promise<void>;
 }
@@ -55,6 +58,7 @@ export async function openEmbeddedClient(
   const turns = fairQueue(queueOptions);
   const inside = new AsyncLocalStorage<{ over: boolean }>();
   const closing = new AbortController();
+  let writes = 0;
   let thread: EmbeddedThread | undefined = await open(start);
   watch(thread);
 
@@ -62,6 +66,7 @@ export async function openEmbeddedClient(
     void (async () => {
       await current.ended;
       thread = undefined;
+      writes += 1;
       if (!closing.signal.aborted) await reopen();
     })();
   }
@@ -97,6 +102,17 @@ export async function openEmbeddedClient(
     });
   }
 
+  async function runStatement(
+    current: EmbeddedThread,
+    ...[sql, params, rowMode]: Parameters<EmbeddedThread["query"]>
+  ): Promise<EmbeddedRows> {
+    try {
+      return await current.query(sql, params, rowMode);
+    } finally {
+      if (mayWrite(sql)) writes += 1;
+    }
+  }
+
   async function runTransaction<Result>(
     current: EmbeddedThread,
     work: (handle: EmbeddedHandle) => Promise<Result>,
@@ -124,6 +140,8 @@ export async function openEmbeddedClient(
       state.over = true;
       await current.query("ROLLBACK", [], "object").catch(() => undefined);
       throw error;
+    } finally {
+      writes += 1;
     }
   }
 
@@ -135,12 +153,13 @@ export async function openEmbeddedClient(
   return {
     query: async (sql, params = [], { rowMode = "object" } = {}) => {
       refuseInside();
-      return runInTurn((current) => current.query(sql, params, rowMode));
+      return runInTurn((current) => runStatement(current, sql, params, rowMode));
     },
     transaction: async (work) => {
       refuseInside();
       return runInTurn((current) => runTransaction(current, work));
     },
+    writeCount: () => writes,
     dump: () => runInTurn((current) => current.dump()),
     close: () =>
       runAsJob(() =>

@@ -10,6 +10,7 @@ import { type EmbeddedClient, openEmbeddedClient } from "./embedded-client.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { startMaintenance } from "./maintenance.ts";
 import { migrationsFolder, refuseNewer } from "./migrate.ts";
+import { setWriteCount } from "./write-count.ts";
 import { openingFailure } from "./opening-failure.ts";
 
 export async function openEmbedded(dataDir: string, log: Logger): Promise<Connection> {
@@ -63,6 +64,7 @@ function textOf(error: unknown): string {
 /** @internal Tests use it too. */
 export async function migrated(client: EmbeddedClient): Promise<Database> {
   const handle = drizzle({ client: asPGlite(client) });
+  setWriteCount(handle, client.writeCount);
   await refuseNewer(handle);
   await runAsMaintenance(() => migrate(handle, { migrationsFolder }));
   return handle;

@@ -1,8 +1,11 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { acceptedEncoding } from "../lib/accepted-encoding.ts";
+import { matchesEtag } from "../lib/etag.ts";
+import { type KeptFile, keptFiles } from "./kept-files.ts";
 
 export const builtWebApp = fileURLToPath(new URL("../../../../web/dist", import.meta.url));
 
@@ -12,13 +15,24 @@ type NotFoundHandler = (request: FastifyRequest, reply: FastifyReply) => Fastify
 
 interface WebApp {
   folder: string;
+  /** Of the files that are kept in memory. */
+  maxBytes: number;
   missing: NotFoundHandler;
   renderPage: RenderPage | undefined;
 }
 
-export async function serveWebApp(app: FastifyInstance, { folder, missing, renderPage }: WebApp): Promise<void> {
+export async function serveWebApp(
+  app: FastifyInstance,
+  { folder, maxBytes, missing, renderPage }: WebApp,
+): Promise<void> {
+  const index = join(folder, "index.html");
+  const kept = keptFiles(folder, { maxBytes, headersOf });
+  await kept.ready();
+  let isBuilt = false;
+
   const answerPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    if (existsSync(join(folder, "index.html"))) {
+    isBuilt ||= existsSync(index);
+    if (isBuilt) {
       const isSent = await renderPage?.(request, reply);
       return isSent === true ? reply : reply.sendFile("index.html");
     }
@@ -29,9 +43,13 @@ export async function serveWebApp(app: FastifyInstance, { folder, missing, rende
   };
 
   await app.register(async (files) => {
-    files.addHook("onRequest", async (request, reply) =>
-      isPageRequest(request) ? answerPage(request, reply) : undefined,
-    );
+    files.addHook("onRequest", async (request, reply) => {
+      if (request.method !== "GET" && request.method !== "HEAD") return undefined;
+      const path = request.url.split("?", 1)[0] ?? "";
+      if (isPagePath(path)) return wantsPage(request) ? answerPage(request, reply) : undefined;
+      const file = kept.find(path, acceptedEncoding(request.headers["accept-encoding"]));
+      return file !== undefined && isPlain(request) ? sendKept(file, request, reply) : undefined;
+    });
     // The plugin forbids names such as dotfiles; here they are not found.
     files.setErrorHandler((error, request, reply) => {
       if (isForbidden(error)) return missing(request, reply);
@@ -44,10 +62,10 @@ export async function serveWebApp(app: FastifyInstance, { folder, missing, rende
       preCompressed: true,
       cacheControl: false,
       suppressWarning: true,
-      setHeaders: (reply, path) => {
-        const hashed = path.startsWith(join(folder, "assets"));
-        reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
-        reply.header("vary", "Accept-Encoding");
+      setHeaders: (reply, file) => {
+        const path = `/${relative(folder, file)}`;
+        reply.headers(headersOf(path));
+        if (isAsset(path)) reply.removeHeader("content-security-policy");
       },
     });
   });
@@ -60,18 +78,45 @@ function isForbidden(error: unknown): boolean {
   return error instanceof Error && "statusCode" in error && error.statusCode === 403;
 }
 
-function isPageRequest({ method, url, headers }: FastifyRequest): boolean {
-  if (method !== "GET" && method !== "HEAD") return false;
-  return isPagePath(url) && (headers.accept === undefined || /text\/html|\*\/\*/.test(headers.accept));
+function headersOf(path: string): Record<string, string> {
+  return {
+    "cache-control": isAsset(path) ? "public, max-age=31536000, immutable" : "no-cache",
+    vary: "Accept-Encoding",
+  };
+}
+
+function isAsset(path: string): boolean {
+  return path.startsWith("/assets/");
+}
+
+/** Neither for a part nor on a condition beside `If-None-Match`: the plugin knows those. */
+function isPlain({ headers }: FastifyRequest): boolean {
+  return (
+    headers.range === undefined &&
+    headers["if-match"] === undefined &&
+    headers["if-modified-since"] === undefined &&
+    headers["if-unmodified-since"] === undefined
+  );
+}
+
+function sendKept({ etag, headers, body }: KeptFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.headers(headers);
+  if (isAsset(request.url)) reply.removeHeader("content-security-policy");
+  if (matchesEtag(request.headers["if-none-match"], etag)) return reply.code(304).send();
+  return reply.send(body);
+}
+
+function wantsPage({ headers: { accept } }: FastifyRequest): boolean {
+  return accept === undefined || accept.includes("text/html") || accept.includes("*/*");
 }
 
 /** A browser sent a form by itself, because no script had come: the page is shown again, and nothing of it is read. */
 function isSentForm({ method, url, headers }: FastifyRequest): boolean {
   const isOwnAddress = /^\/(?![/\\])/.test(url);
-  return method === "POST" && isOwnAddress && isPagePath(url) && /text\/html/.test(headers.accept ?? "");
+  const path = url.split("?", 1)[0] ?? "";
+  return method === "POST" && isOwnAddress && isPagePath(path) && /text\/html/.test(headers.accept ?? "");
 }
 
-function isPagePath(url: string): boolean {
-  const path = url.split("?", 1)[0] ?? "";
+function isPagePath(path: string): boolean {
   return !/^\/(?:api|media|assets|dev|sandbox)(?:\/|$)/.test(path) && !/\.[a-z0-9]+$/i.test(path);
 }

@@ -1,0 +1,51 @@
+import type { PublicState } from "../platform/database/public-state.ts";
+import { second } from "../platform/lib/durations.ts";
+
+/** Where the page cache has the page. */
+interface CacheKey {
+  address: string;
+  version: string;
+}
+
+/** What pages are made of beside their addresses. */
+interface Source {
+  state: PublicState;
+  year: number;
+}
+
+interface Recent {
+  source: Source;
+  until: number;
+  key: CacheKey;
+}
+
+/** Figures and badges depend on the time too: a page is made up anew after this many milliseconds. */
+const validFor = second;
+const maxRecent = 1000;
+const maxLength = 500;
+
+/** Which kept page answers an address: known for a second, as long as the state that it was made of is the current one. */
+export class RecentPages {
+  readonly #recent = new Map<string, Recent>();
+  readonly #clock: () => Date;
+
+  constructor(clock: () => Date) {
+    this.#clock = clock;
+  }
+
+  find(requested: string, { state, year }: Source): CacheKey | undefined {
+    const found = this.#recent.get(requested);
+    if (found === undefined) return undefined;
+    const left = found.until - this.#clock().getTime();
+    const isCurrent = found.source.state === state && found.source.year === year;
+    if (isCurrent && left > 0 && left <= validFor) return found.key;
+    this.#recent.delete(requested);
+    return undefined;
+  }
+
+  add(requested: string, source: Source, key: CacheKey): void {
+    if (requested.length > maxLength) return;
+    if (this.#recent.size >= maxRecent) this.#recent.clear();
+    this.#recent.set(requested, { source, until: this.#clock().getTime() + validFor, key });
+  }
+}

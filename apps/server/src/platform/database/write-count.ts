@@ -1,0 +1,18 @@
+import type { Database } from "./database.ts";
+
+const counts = new WeakMap<Database, () => number>();
+
+/** For the embedded database: this process is the only one that writes. */
+export function setWriteCount(db: Database, count: () => number): void {
+  counts.set(db, count);
+}
+
+/** Statements and transactions so far that may have written. Undefined where other processes write too. */
+export function writeCountOf(db: Database): (() => number) | undefined {
+  return counts.get(db);
+}
+
+/** True when in doubt. */
+export function mayWrite(statement: string): boolean {
+  return !/^\s*(?:select|with)\b/i.test(statement) || /\b(?:insert|update|delete|merge)\b/i.test(statement);
+}
