@@ -1,15 +1,15 @@
-import helmet from "@fastify/helmet";
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { Socket } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import helmet, { type HelmetOptions } from "helmet";
 import type { Config } from "../../config/config.ts";
 import { permissionsPolicy } from "./permissions-policy.ts";
 import { day, second } from "../lib/durations.ts";
 
 const checkoutPage = "/checkout";
 
-const builtFile = /^\/assets\//;
-const picture = /^\/media\/images\//;
 /** Browsers read these of documents alone. On the thirty files of a page they would be 20 kB. */
-const ofDocuments = [
+const ofDocuments = new Set([
   "permissions-policy",
   "cross-origin-opener-policy",
   "origin-agent-cluster",
@@ -18,46 +18,53 @@ const ofDocuments = [
   "x-frame-options",
   "x-permitted-cross-domain-policies",
   "x-xss-protection",
-];
+]);
 
 const razorpay = ["https://*.razorpay.com"];
 
-export async function setSecurityHeaders(
+export function setSecurityHeaders(
   app: FastifyInstance,
   { publicUrl, payments, hstsSubdomains }: Pick<Config, "publicUrl" | "payments" | "hstsSubdomains">,
   scriptHashes: readonly string[] = [],
-): Promise<void> {
+): void {
   const secure = publicUrl.startsWith("https:");
-  await app.register(helmet, {
-    contentSecurityPolicy: policyFor({ secure, scriptHashes, paymentHosts: [] }),
-    strictTransportSecurity: secure && { maxAge: (365 * day) / second, includeSubDomains: hstsSubdomains },
-    // The payment window of another site has to reach this one.
-    crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
-    // Under a stricter policy browsers send `Origin: null` from this site's own forms.
-    referrerPolicy: { policy: "same-origin" },
+  const headersFor = (paymentHosts: readonly string[]) => ({
+    ...helmetHeaders({
+      contentSecurityPolicy: policyFor({ secure, scriptHashes, paymentHosts }),
+      strictTransportSecurity: secure && { maxAge: (365 * day) / second, includeSubDomains: hstsSubdomains },
+      // The payment window of another site has to reach this one.
+      crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
+      // Under a stricter policy browsers send `Origin: null` from this site's own forms.
+      referrerPolicy: { policy: "same-origin" },
+    }),
+    "permissions-policy": permissionsPolicy(paymentHosts),
   });
+  const ofDocument = headersFor([]);
+  const atCheckout = payments?.provider === "razorpay" ? headersFor(razorpay) : undefined;
+  const ofFile = Object.fromEntries(Object.entries(ofDocument).filter(([name]) => !ofDocuments.has(name)));
 
-  const everywhere = permissionsPolicy([]);
-  const atCheckout = payments?.provider === "razorpay" ? permissionsPolicy(razorpay) : undefined;
-  app.addHook("onRequest", async (request, reply) => {
-    const opens = atCheckout !== undefined && isCheckout(request);
-    reply.header("permissions-policy", opens ? atCheckout : everywhere);
-    if (opens) reply.helmet({ contentSecurityPolicy: policyFor({ secure, scriptHashes, paymentHosts: razorpay }) });
-  });
-  app.addHook("onSend", async ({ url }, reply) => {
-    const isBuilt = builtFile.test(url);
-    if (!isBuilt && !picture.test(url)) return;
-    // A picture, which may be opened as a document, has a policy of its own; so has what is said of a missing file.
-    const needless = isBuilt && reply.statusCode < 400 ? [...ofDocuments, "content-security-policy"] : ofDocuments;
-    for (const header of needless) {
-      reply.removeHeader(header);
-      reply.raw.removeHeader(header);
-    }
+  app.addHook("onRequest", (request, reply, done) => {
+    if (isFile(request)) reply.headers(ofFile);
+    else if (atCheckout !== undefined && isCheckout(request)) reply.headers(atCheckout);
+    else reply.headers(ofDocument);
+    done();
   });
 }
 
+/** What helmet sets is the same for each response, so it is asked once. */
+function helmetHeaders(options: HelmetOptions): OutgoingHttpHeaders {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet(options)(request, response, () => undefined);
+  return response.getHeaders();
+}
+
+function isFile({ url }: Pick<FastifyRequest, "url">): boolean {
+  return url.startsWith("/assets/") || url.startsWith("/media/images/");
+}
+
 function isCheckout({ url }: Pick<FastifyRequest, "url">): boolean {
-  return url.split("?", 1)[0] === checkoutPage;
+  return url.startsWith(checkoutPage) && (url.length === checkoutPage.length || url[checkoutPage.length] === "?");
 }
 
 interface PolicySources {
