@@ -10,5 +10,8 @@ export function trackCallers(app: FastifyInstance): void {
     request.caller = { address: callerKey(request.ip), account: config.operation?.id ?? url ?? "unknown" };
     runAs(request.caller, done);
   });
-  app.addHook("preValidation", (request, _reply, done) => runAs(request.caller, done));
+  app.addHook("preValidation", (request, _reply, done) => {
+    if (request.body === undefined) done();
+    else runAs(request.caller, done);
+  });
 }

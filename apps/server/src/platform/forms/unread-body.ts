@@ -1,5 +1,5 @@
 // Why: docs/decisions/0024-refused-uploads.md
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { Writable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { second } from "../lib/durations.ts";
@@ -12,23 +12,31 @@ const throttledBytesPerSecond = 2 * 1024 * 1024;
 export function discardUnreadBodies(app: FastifyInstance): void {
   const closeAfterRest = new WeakSet<IncomingMessage>();
 
-  app.addHook("onSend", async ({ raw: upload }, reply) => {
-    if (upload.complete || upload.destroyed) return;
-    // Before the response ends: Node reads an untouched body at full speed after that.
+  function discard(upload: IncomingMessage, response: ServerResponse): void {
     upload.unpipe();
     upload.pipe(throttledSink());
-    if (reply.raw.shouldKeepAlive) return;
-    reply.raw.shouldKeepAlive = true;
+    if (response.shouldKeepAlive) return;
+    response.shouldKeepAlive = true;
     closeAfterRest.add(upload);
+  }
+
+  app.addHook("onSend", ({ raw: upload }, { raw: response }, _payload, done) => {
+    // Before the response ends: Node reads an untouched body at full speed after that.
+    if (!upload.complete && !upload.destroyed) discard(upload, response);
+    done();
   });
-  app.addHook("onResponse", async ({ raw: upload }) => closeAfterBody(upload, closeAfterRest.has(upload)));
+  app.addHook("onResponse", ({ raw: upload }, _reply, done) => {
+    closeAfterBody(upload, closeAfterRest.has(upload));
+    done();
+  });
 }
 
 /** Node alone always answers `Expect: 100-continue`; here it is answered only for an upload that may succeed. */
 export function sendContinue(app: FastifyInstance): void {
   app.server.on("checkContinue", (request, response) => app.routing(request, response));
-  app.addHook("preParsing", async ({ headers }, reply) => {
+  app.addHook("preParsing", ({ headers }, reply, _payload, done) => {
     if (headers.expect?.toLowerCase() === "100-continue") reply.raw.writeContinue();
+    done();
   });
 }
 

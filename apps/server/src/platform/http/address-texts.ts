@@ -1,11 +1,16 @@
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { toStorable, isStorable } from "../lib/storable-text.ts";
 import { Problem } from "../lib/problem.ts";
 
 const searches = new Set(["q", "category"]);
 
-export async function checkAddressTexts({ params, query, routeOptions }: FastifyRequest): Promise<void> {
-  checkTexts({ params, query }, routeOptions.schema?.querystring);
+export function checkAddressTexts(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
+  try {
+    checkTexts(request, request.routeOptions.schema?.querystring);
+    done();
+  } catch (error) {
+    done(error instanceof Error ? error : new Error(String(error)));
+  }
 }
 
 /** A path parameter that cannot be stored becomes one that no row has, so the answer is a 404. */
@@ -13,9 +18,8 @@ export function checkTexts({ params, query }: { params: unknown; query: unknown 
   for (const [name, value] of textsOf(params)) {
     if (!isStorable(value)) Reflect.set(Object(params), name, toStorable(value));
   }
-  const known = propertiesOf(querySchema);
   for (const [field, value] of textsOf(query)) {
-    if (isStorable(value) || searches.has(field) || !known.has(field)) continue;
+    if (isStorable(value) || searches.has(field) || !propertiesOf(querySchema).has(field)) continue;
     const message = `This value of ${field} cannot be used`;
     throw new Problem(400, message, [{ field, message }]);
   }

@@ -4,7 +4,8 @@ import { forwardedHeader } from "./forwarded-header.ts";
 export function warnOfUntrustedProxy(app: FastifyInstance, trustProxy: number): void {
   if (trustProxy > 0) return;
   let warned = false;
-  app.addHook("onRequest", async ({ headers, log }) => {
+  app.addHook("onRequest", ({ headers, log }, _reply, done) => {
+    done();
     if (warned) return;
     const header = forwardedHeader(headers);
     if (header === undefined) return;

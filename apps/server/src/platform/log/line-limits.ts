@@ -3,17 +3,22 @@ const lastLineBytes = 500;
 const lineBytes = 4000;
 const textLengths = [1200, 600, 300, 150, 80, 40];
 const requiredFields = new Set(["level", "time", "pid", "reqId", "msg"]);
+/** In UTF-8, of a UTF-16 code unit. */
+const maxBytesOfUnit = 3;
 const maxTrackedRequests = 10_000;
 
 export const requestLine = "request";
+const lastLineEnd = `"msg":"${requestLine}"}\n`;
 
 /** A request that has used up its bytes writes only its last line. */
 export function limitLines(): (line: string) => string {
   const writtenBytes = new Map<string, number>();
   return (line) => {
+    const isLast = line.endsWith(lastLineEnd);
+    if (isLast && writtenBytes.size === 0) return shorten(line, lastLineBytes);
     const id = /"reqId":"([^"]{1,100})"/.exec(line)?.[1];
     if (id === undefined) return shorten(line, lineBytes);
-    if (line.endsWith(`"msg":"${requestLine}"}\n`)) {
+    if (isLast) {
       writtenBytes.delete(id);
       return shorten(line, lastLineBytes);
     }
@@ -26,7 +31,7 @@ export function limitLines(): (line: string) => string {
 }
 
 function shorten(line: string, maxBytes: number): string {
-  if (Buffer.byteLength(line) <= maxBytes) return line;
+  if (line.length * maxBytesOfUnit <= maxBytes || Buffer.byteLength(line) <= maxBytes) return line;
   const entry: object = JSON.parse(line);
   const short = Object.entries(entry).filter(([name]) => requiredFields.has(name));
   const tries = [...textLengths.map((length) => [entry, length] as const), [Object.fromEntries(short), 80] as const];

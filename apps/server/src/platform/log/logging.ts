@@ -10,6 +10,10 @@ import { limitLines } from "./line-limits.ts";
 import { loggedError } from "./logged-error.ts";
 import { terminalLine } from "./terminal-line.ts";
 
+const batchBytes = 8 * 1024;
+/** Milliseconds. */
+const batchTime = 200;
+
 const redactedFields = ["password", "token", "cookie", "authorization"];
 
 export function createLogger(
@@ -29,11 +33,27 @@ export function createLogger(
     },
     hooks: { streamWrite: terminal ? (line) => terminalLine(limit(line)) : limit },
   };
-  return pino(options, output ?? destination(1));
+  return pino(options, output ?? (terminal ? destination(1) : batches()));
+}
+
+/** A write for each line would be a large part of what a small request costs. Whatever ends the process but SIGKILL writes the rest. */
+function batches(): DestinationStream {
+  const file = destination({ dest: 1, sync: false, minLength: batchBytes, periodicFlush: batchTime });
+  return {
+    write: (line) => {
+      file.write(line);
+      if (!isOrdinary(line)) file.flush();
+    },
+  };
+}
+
+/** Neither a warning nor an error. */
+function isOrdinary(line: string): boolean {
+  return line.startsWith('{"level":30') || line.startsWith('{"level":20') || line.startsWith('{"level":10');
 }
 
 /** Without the query, which has signatures and search texts, and without the token of a mailed link. */
 export function loggedPath(url: string): string {
   const path = url.split("?", 1)[0] ?? "";
-  return path.replace(/(\/(?:reset|reset-password)\/)[^/]+/, "$1[hidden]");
+  return path.includes("/reset") ? path.replace(/(\/(?:reset|reset-password)\/)[^/]+/, "$1[hidden]") : path;
 }

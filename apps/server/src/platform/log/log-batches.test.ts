@@ -1,0 +1,43 @@
+import { spawn } from "node:child_process";
+import { text } from "node:stream/consumers";
+import { expect, test } from "vitest";
+
+const logging = new URL("./logging.ts", import.meta.url).href;
+
+async function outputOf(script: string): Promise<string[]> {
+  const program = `import { createLogger } from ${JSON.stringify(logging)};
+    const log = createLogger({ logLevel: "info" });
+    ${script}`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", program], {
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  const output = await text(child.stdout);
+  return output
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => String(JSON.parse(line).msg));
+}
+
+const threeLines = `for (const name of ["one", "two", "three"]) log.info(name);`;
+
+test.each([
+  ["an end of the process", `process.exit(0);`],
+  ["a crash", `setTimeout(() => { throw new Error("crash"); }, 1);`],
+  ["a refusal", `Promise.reject(new Error("crash"));`],
+  [
+    "SIGTERM",
+    `process.on("SIGTERM", () => process.exit(0)); process.kill(process.pid, "SIGTERM"); setInterval(() => {}, 1000);`,
+  ],
+])("no line is lost by %s", async (_what, end) => {
+  expect(await outputOf(threeLines + end)).toEqual(["one", "two", "three"]);
+});
+
+test("a warning is not kept back, whatever becomes of the process", async () => {
+  const killed = `log.info("before"); log.warn("now"); setTimeout(() => process.kill(process.pid, "SIGKILL"), 100);`;
+  expect(await outputOf(killed)).toEqual(["before", "now"]);
+});
+
+test("lines of a quiet server are written within a second", async () => {
+  const killed = `${threeLines} setTimeout(() => process.kill(process.pid, "SIGKILL"), 900);`;
+  expect(await outputOf(killed)).toEqual(["one", "two", "three"]);
+});
