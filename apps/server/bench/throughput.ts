@@ -7,13 +7,14 @@ import { loadGenerator } from "./lib/load-generator.ts";
 import { keepAnswers, measureRequests } from "./lib/measure-requests.ts";
 import { measureTransfers } from "./lib/measure-transfers.ts";
 import { requestRows } from "./lib/request-rows.ts";
-import { type OurServer, startLimit, startOurs, startUsual } from "./lib/contenders.ts";
+import { type Contender, startLimit, startOurs, startUsual } from "./lib/contenders.ts";
 import { startTable } from "./lib/start-table.ts";
 import { type MeasuredRow, throughputTable } from "./lib/throughput-table.ts";
 
 /**
  * The server on both databases beside the limit of the runtime and the usual way, as docs/performance.md shows it.
- * ROUNDS=1 SECONDS=3 is quick; ROWS="session" measures the rows with this in their names; LOAD_GENERATOR=autocannon.
+ * ROUNDS=1 SECONDS=3 is quick; ROWS=session measures the rows with this in their names; BEFORE is the
+ * folder of another checkout to compare with, installed and with the same migrations; LOAD_GENERATOR=autocannon.
  */
 const rounds = Number(process.env["ROUNDS"] ?? "3");
 const seconds = Number(process.env["SECONDS"] ?? "5");
@@ -24,14 +25,18 @@ const cluster = hasPostgres() ? await startPostgres() : undefined;
 // However this process ends, the cluster ends with it.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 process.once("exit", () => cluster?.stop());
-const embedded = await startOurs("embedded", join(folder.path, "embedded"), undefined);
-const postgres = cluster && (await startOurs("postgres", join(folder.path, "postgres"), cluster.url));
+
+const dataDir = (name: string) => join(folder.path, name);
+const embedded = await startOurs("embedded", { dataDir: dataDir("embedded") });
+const postgres = cluster && (await startOurs("postgres", { dataDir: dataDir("postgres"), databaseUrl: cluster.url }));
 const usual = cluster && postgres && (await startUsual(postgres, cluster.url));
+const checkout = process.env["BEFORE"];
+const before = checkout === undefined ? undefined : await startOurs("before", { dataDir: dataDir("before"), checkout });
 const rows = await requestRows();
 const limit = await startLimit(folder.path, await keepAnswers(rows, embedded), embedded.learners);
 
-const ours = [embedded, postgres].filter((server): server is OurServer => server !== undefined);
-const contenders = [limit, ...ours, usual].filter((contender) => contender !== undefined);
+const ours = [embedded, postgres, before].filter((server) => server !== undefined);
+const contenders: Contender[] = [limit, ...ours, usual].filter((contender) => contender !== undefined);
 const measured: MeasuredRow[] = [];
 for (const row of rows.filter(({ name }) => name.includes(chosen))) {
   measured.push(say(await measureRequests(row, contenders, { rounds, seconds })));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { median, resultOf } from "../bench/lib/comparison.ts";
 import { withFigures } from "../bench/lib/figures-document.ts";
-import { throughputTable } from "../bench/lib/throughput-table.ts";
+import { type MeasuredRow, throughputTable } from "../bench/lib/throughput-table.ts";
 import { readWrkOutput } from "../bench/lib/wrk-output.ts";
 
 const output = `Running 3s test @ http://127.0.0.1:7101/api/v1/course
@@ -53,52 +53,62 @@ test("ratios are the median of those in the same round, so that a slow minute of
   expect(resultOf(rounds, "postgres")).toBeUndefined();
 });
 
-test("a figure that does not reach what is wanted is marked, and so is one that could not be compared", () => {
-  const wanted = { limit: 0.35, usual: 2 };
-  const rounds = {
+const ratios = { limit: 0.35, usual: 2 };
+const list = {
+  name: "list",
+  unit: "requests",
+  rounds: {
     limit: [{ rate: 1000, p50: 1, p99: 2, cpu: 0.02 }],
     embedded: [{ rate: 350, p50: 1.25, p99: 20, cpu: 0.5 }],
     postgres: [{ rate: 349, p50: 2, p99: 20 }],
-  };
-  const lines = (usual: number | undefined) =>
-    throughputTable([
-      {
-        name: "list",
-        unit: "requests",
-        rounds: { ...rounds, ...(usual !== undefined && { usual: [{ rate: usual }] }) },
-        wanted: { embedded: wanted, postgres: wanted },
-      },
-    ]).split("\n");
-  expect(lines(174.9)).toEqual([
-    "| request | server | per second | p50, ms | p99, ms | CPU, µs | of the limit | of the usual way | wanted |",
-    "| --- | --- | --- | --- | --- | --- | --- | --- | --- |",
-    "| list | limit: bare Node | 1000 | 1.0 | 2.0 | 20 |  | 5.72 |  |",
-    "| list | ours, embedded | 350 | 1.3 | 20.0 | 500 | 0.35 | 2.00 | 0.35 of the limit, 2 × the usual way |",
-    "| list | ours, PostgreSQL | 349 | 2.0 | 20.0 |  | 0.35 (!) | 2.00 (!) | 0.35 of the limit, 2 × the usual way |",
-    "| list | usual way | 175 |  |  |  | 0.17 |  |  |",
+  },
+  wanted: { embedded: ratios, postgres: ratios },
+} satisfies MeasuredRow;
+
+test("a figure that does not reach what is wanted is marked", () => {
+  const rounds = { ...list.rounds, usual: [{ rate: 174.9 }] };
+  expect(linesOf({ ...list, rounds })).toEqual([
+    "| list | limit: bare Node | 1000 | 1.0 | 2.0 | 20 |  |  |  |  |",
+    "| list | ours, embedded | 350 | 1.3 | 20.0 | 500 | 0.35 | 2.00 |  | 0.35 of the limit, 2 × the usual way |",
+    "| list | ours, PostgreSQL | 349 | 2.0 | 20.0 |  | 0.35 (!) | 2.00 (!) |  | 0.35 of the limit, 2 × the usual way |",
+    "| list | usual way | 175 |  |  |  | 0.17 |  |  |  |",
   ]);
-  expect(lines(undefined)[3]).toMatch(/0\.35 \| {2}\(!\) \|/);
 });
 
-test("a rate that is wanted by itself is marked where it stands", () => {
-  const [, , line] = throughputTable([
-    {
-      name: "session check",
-      unit: "requests",
-      rounds: { embedded: [{ rate: 2499 }] },
-      wanted: { embedded: { rate: 2500 } },
-    },
-  ]).split("\n");
-  expect(line).toBe("| session check | ours, embedded | 2499 (!) |  |  |  |  |  | 2500/s |");
+test("what could not be compared is not marked", () => {
+  expect(linesOf({ ...list, rounds: list.rounds })[1]).toBe(
+    "| list | ours, embedded | 350 | 1.3 | 20.0 | 500 | 0.35 |  |  | 0.35 of the limit, 2 × the usual way |",
+  );
 });
+
+test.each([
+  { rate: 2500, before: 2000, cells: ["2500", "1.25"] },
+  { rate: 2400, before: 800, cells: ["2400", "3.00"] },
+  { rate: 2400, before: 1000, cells: ["2400 (!)", "2.40 (!)"] },
+  { rate: 2400, before: undefined, cells: ["2400 (!)", ""] },
+])("a rate of $rate after $before: the rate or three times the one before is enough", ({ rate, before, cells }) => {
+  const [line = ""] = linesOf({
+    name: "session check",
+    unit: "requests",
+    rounds: { embedded: [{ rate }], ...(before !== undefined && { before: [{ rate: before }] }) },
+    wanted: { embedded: { rate: 2500, before: 3 } },
+  });
+  const [, , , shown, , , , , , ofBefore, wanted] = line.split("|").map((cell) => cell.trim());
+  expect([shown, ofBefore]).toEqual(cells);
+  expect(wanted).toBe("2500/s or 3 × before");
+});
+
+const document = (first: string, second: string) => `A\n\n${place("web", first)}\n\nB\n\n${place("load", second)}\n\nC`;
 
 test("figures replace those of the same measurement alone", () => {
-  const document = (first: string, second: string) =>
-    `A\n\n${place("web", first)}\n\nB\n\n${place("load", second)}\n\nC`;
   expect(withFigures(document("old", "kept"), "web", "new")).toBe(document("new", "kept"));
   expect(withFigures(document("kept", "old"), "load", "new")).toBe(document("kept", "new"));
   expect(() => withFigures(document("", ""), "other", "new")).toThrow("no place for the figures of other");
 });
+
+function linesOf(row: MeasuredRow): string[] {
+  return throughputTable([row]).split("\n").slice(2);
+}
 
 function place(bench: string, figures: string): string {
   return `<!-- figures: npm run bench -- ${bench} -->\n\n${figures}\n\n<!-- end of figures -->`;

@@ -12,13 +12,16 @@ export interface BenchServer {
   stop: (signal?: NodeJS.Signals) => Promise<void>;
 }
 
-/** Runs the checkout in `BENCH_CHECKOUT`, else this one. `openFiles` limits open files and connections (`ulimit -n`). */
+/** Runs `checkout`: by default the one in `BENCH_CHECKOUT`, else this one. `openFiles` limits open files and connections (`ulimit -n`). */
 export async function startBenchServer(
   dataDir: string,
-  { openFiles, environment = {} }: { openFiles?: number; environment?: Record<string, string> } = {},
+  {
+    openFiles,
+    environment = {},
+    checkout = process.env["BENCH_CHECKOUT"] ?? join(import.meta.dirname, "../../../.."),
+  }: { openFiles?: number; environment?: Record<string, string>; checkout?: string } = {},
 ): Promise<BenchServer> {
-  const checkout = resolve(process.env["BENCH_CHECKOUT"] ?? join(import.meta.dirname, "../../../.."));
-  const main = join(checkout, "apps/server/src/main.ts");
+  const main = join(resolve(checkout), "apps/server/src/main.ts");
   if (!existsSync(main)) throw new Error(`There is no server in ${checkout}`);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

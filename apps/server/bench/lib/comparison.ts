@@ -1,9 +1,12 @@
-import type { ContenderName } from "./contenders.ts";
+/** Ours on either database, the limit of the runtime, the usual way, and another checkout of ours. */
+export const contenderNames = ["limit", "embedded", "postgres", "usual", "before"] as const;
+export type ContenderName = (typeof contenderNames)[number];
 
-/** At least: ratios to the limit and to the usual way, or a rate. */
+/** At least: ratios to other contenders, and a rate. Of `before` and `rate` one is enough. */
 export interface Wanted {
   limit?: number;
   usual?: number;
+  before?: number;
   rate?: number;
 }
 
@@ -25,7 +28,16 @@ export interface Result {
   cpu: number | undefined;
   ofLimit: number | undefined;
   ofUsual: number | undefined;
+  ofBefore: number | undefined;
 }
+
+const comparedWith: Record<ContenderName, readonly ContenderName[]> = {
+  limit: [],
+  embedded: ["limit", "usual", "before"],
+  postgres: ["limit", "usual", "before"],
+  usual: ["limit"],
+  before: ["limit", "usual"],
+};
 
 /** Medians. Ratios are those of a round, which is measured at about the same time. */
 export function resultOf(rounds: Rounds, name: ContenderName): Result | undefined {
@@ -36,7 +48,7 @@ export function resultOf(rounds: Rounds, name: ContenderName): Result | undefine
       const compared = rounds[other]?.[index]?.rate;
       return compared === undefined ? [] : [rate / compared];
     });
-    return name === other ? undefined : median(ratios);
+    return comparedWith[name].includes(other) ? median(ratios) : undefined;
   };
   const middle = (pick: (round: Round) => number | undefined) => median(own.flatMap((round) => pick(round) ?? []));
   return {
@@ -46,6 +58,7 @@ export function resultOf(rounds: Rounds, name: ContenderName): Result | undefine
     cpu: middle(({ cpu }) => cpu),
     ofLimit: ratioTo("limit"),
     ofUsual: ratioTo("usual"),
+    ofBefore: ratioTo("before"),
   };
 }
 

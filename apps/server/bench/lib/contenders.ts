@@ -4,14 +4,12 @@ import { builtWebApp } from "../../src/platform/web-app/web-app.ts";
 import type { LimitContents } from "../limit/answers.ts";
 import { addBenchLearners, type BenchLearners, learnerPassword } from "./bench-learners.ts";
 import { type BenchServer, startBenchServer } from "./bench-server.ts";
+import type { ContenderName } from "./comparison.ts";
 import { exchange, headerOf } from "./exchange.ts";
 import { idleMemory } from "./memory.ts";
 import { freePort, startProgram } from "./program.ts";
 
-export const contenderNames = ["limit", "embedded", "postgres", "usual"] as const;
-export type ContenderName = (typeof contenderNames)[number];
-
-/** A server that is measured: ours on either database, the limit of the runtime, or the usual way. */
+/** A server that is measured. */
 export interface Contender {
   name: ContenderName;
   url: string;
@@ -21,7 +19,7 @@ export interface Contender {
 }
 
 export interface OurServer extends Contender {
-  name: "embedded" | "postgres";
+  name: "embedded" | "postgres" | "before";
   dataDir: string;
   /** Milliseconds of the second start. */
   started: number;
@@ -39,22 +37,26 @@ const production = {
   SESSION_SECRET: "only for measuring, and long enough for it",
 };
 
-export async function startOurs(
-  name: OurServer["name"],
-  dataDir: string,
-  databaseUrl: string | undefined,
-): Promise<OurServer> {
-  await (await startOnce(dataDir, databaseUrl)).stop("SIGTERM");
+interface OurOptions {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+  checkout?: string;
+}
+
+export async function startOurs(name: OurServer["name"], options: OurOptions): Promise<OurServer> {
+  const { dataDir, databaseUrl } = options;
+  await (await startOnce(options)).stop("SIGTERM");
   const learners = await addBenchLearners({ dataDir, databaseUrl }, learnerCount);
   const before = performance.now();
-  const { url, pid, stop } = await startOnce(dataDir, databaseUrl);
+  const { url, pid, stop } = await startOnce(options);
   const started = performance.now() - before;
   return { name, url, pid, dataDir, learners, started, idle: await idleMemory(pid), stop };
 }
 
-function startOnce(dataDir: string, databaseUrl: string | undefined): Promise<BenchServer> {
+function startOnce({ dataDir, databaseUrl, checkout }: OurOptions): Promise<BenchServer> {
   const database = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
   return startBenchServer(dataDir, {
+    ...(checkout !== undefined && { checkout }),
     environment: { ...production, PUBLIC_URL: "http://127.0.0.1", ...database },
   });
 }

@@ -26,22 +26,26 @@ async function runAutocannon({
     headers: { ...headers, ...(cookie !== undefined && { cookie }) },
     ...(method === "POST" ? { method: "POST" as const, body: body ?? "" } : { method: "GET" as const }),
   }));
+  const turns = Math.min(connections, requests.length);
   let opened = 0;
   const result = await autocannon({
     url,
     connections,
     duration: seconds,
+    timeout: 30,
     requests,
     setupClient: (client) => {
-      const first = opened % requests.length;
+      const own = opened % turns;
       opened += 1;
-      client.setRequests([...requests.slice(first), ...requests.slice(0, first)]);
+      client.setRequests(requests.filter((_request, index) => index % turns === own));
     },
   });
   const bad = Object.keys(result.statusCodeStats ?? {}).filter((status) => !/^2|^304/.test(status));
-  if (result.errors > 0 || bad.length > 0) {
-    throw new Error(`${path}: ${result.errors} errors, statuses ${bad.join(", ") || "as expected"}`);
+  if (result.errors > 0 || result.requests.total === 0 || bad.length > 0) {
+    throw new Error(
+      `${path}: ${result.requests.total} requests, ${result.errors} errors, bad statuses: ${bad.join(", ")}`,
+    );
   }
   const { p50, p99 } = result.latency;
-  return { rate: result.requests.average, p50, p99 };
+  return { rate: result.requests.total / result.duration, p50, p99 };
 }

@@ -36,6 +36,7 @@ export async function measureRequests(
 ): Promise<MeasuredRow> {
   const measured: Rounds = {};
   await sleep(settling);
+  if (row.sameSize === true) await requireSameSize(row, contenders);
   for (const contender of contenders) await runLoad(row, contender, warmUp);
   for (let round = 0; round < rounds; round += 1) {
     for (const contender of contenders) {
@@ -55,6 +56,15 @@ async function runLoad(row: RequestRow, contender: Contender, seconds: number): 
   const figures = await generateLoad({ url, ...call, headers, callers: callers(learners), connections, seconds });
   const cpu = ((cpuSeconds(pid) - before) * 1000) / (figures.rate * seconds);
   return { ...figures, cpu };
+}
+
+/** Fewer bytes would be faster by themselves. */
+async function requireSameSize(row: RequestRow, contenders: readonly Contender[]): Promise<void> {
+  const sizes: number[] = [];
+  for (const contender of contenders) {
+    sizes.push((await ask(row, contender, await headersFor(row, contender))).body.length);
+  }
+  if (Math.min(...sizes) < 0.9 * Math.max(...sizes)) throw new Error(`${row.name}: the sizes are ${sizes.join(", ")}`);
 }
 
 async function headersFor(

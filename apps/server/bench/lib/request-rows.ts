@@ -2,10 +2,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { builtWebApp } from "../../src/platform/web-app/web-app.ts";
 import { type BenchLearners, learnerPassword } from "./bench-learners.ts";
-import { type ContenderName, contenderNames } from "./contenders.ts";
 import type { Call } from "./exchange.ts";
 import type { LoadCaller } from "./load.ts";
-import type { Wanted } from "./comparison.ts";
+import { type ContenderName, contenderNames, type Wanted } from "./comparison.ts";
 
 /** A request that is measured on every contender. */
 export interface RequestRow {
@@ -15,6 +14,8 @@ export interface RequestRow {
   ifChanged?: boolean;
   callers: (learners: BenchLearners) => LoadCaller[];
   status: number;
+  /** Everybody sends about as many bytes, within a tenth. */
+  sameSize?: boolean;
   /** Who has to compress. */
   encoded?: readonly ContenderName[];
   connections: number;
@@ -41,6 +42,7 @@ export async function requestRows(): Promise<RequestRow[]> {
       call: list,
       callers: visitor,
       status: 200,
+      sameSize: true,
       connections,
       wanted: { embedded: read, postgres: read },
     },
@@ -59,7 +61,7 @@ export async function requestRows(): Promise<RequestRow[]> {
       callers: visitor,
       status: 200,
       // The usual way sends the page without its contents, which is too short to be compressed.
-      encoded: ["limit", "embedded", "postgres"],
+      encoded: contenderNames.filter((name) => name !== "usual"),
       connections,
       wanted: { embedded: file, postgres: file },
     },
@@ -78,7 +80,7 @@ export async function requestRows(): Promise<RequestRow[]> {
       callers: ({ cookies }) => cookies.map((cookie) => ({ cookie })),
       status: 200,
       connections,
-      wanted: { embedded: { rate: 2500 }, postgres: aHalfMore },
+      wanted: { embedded: { rate: 2500, before: 3 }, postgres: aHalfMore },
     },
     {
       name: "progress report",

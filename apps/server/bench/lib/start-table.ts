@@ -1,5 +1,6 @@
 import { second } from "../../src/platform/lib/durations.ts";
 import type { OurServer } from "./contenders.ts";
+import { contenderTitles } from "./throughput-table.ts";
 import { table } from "./page-tables.ts";
 
 /** Milliseconds, and MB of the embedded server. */
@@ -9,7 +10,7 @@ export function startTable(servers: readonly Pick<OurServer, "name" | "started" 
   return table(
     ["server", "second start, s", "memory when idle, MB"],
     servers.map(({ name, started, idle }) => [
-      name === "embedded" ? "ours, embedded" : "ours, PostgreSQL",
+      contenderTitles[name],
       `${(started / second).toFixed(1)}${started > limits.started ? " (!)" : ""}`,
       `${idle.toFixed(0)}${name === "embedded" && idle > limits.idle ? " (!)" : ""}`,
     ]),

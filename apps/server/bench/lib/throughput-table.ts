@@ -1,5 +1,4 @@
-import { resultOf, type Rounds, type Wanted } from "./comparison.ts";
-import { type ContenderName, contenderNames } from "./contenders.ts";
+import { type ContenderName, contenderNames, resultOf, type Rounds, type Wanted } from "./comparison.ts";
 import { table } from "./page-tables.ts";
 
 export interface MeasuredRow {
@@ -9,11 +8,12 @@ export interface MeasuredRow {
   wanted?: Partial<Record<ContenderName, Wanted>>;
 }
 
-const titles: Record<ContenderName, string> = {
+export const contenderTitles: Record<ContenderName, string> = {
   limit: "limit: bare Node",
   embedded: "ours, embedded",
   postgres: "ours, PostgreSQL",
   usual: "usual way",
+  before: "ours before, embedded",
 };
 
 const head = [
@@ -25,6 +25,7 @@ const head = [
   "CPU, µs",
   "of the limit",
   "of the usual way",
+  "of before",
   "wanted",
 ];
 
@@ -39,30 +40,36 @@ export function throughputTable(rows: readonly MeasuredRow[]): string {
 function lineOf({ name, unit, rounds, wanted = {} }: MeasuredRow, contender: ContenderName): string[] | undefined {
   const result = resultOf(rounds, contender);
   if (result === undefined) return undefined;
-  const { rate, p50, p99, cpu, ofLimit, ofUsual } = result;
+  const { rate, p50, p99, cpu, ofLimit, ofUsual, ofBefore } = result;
   const least = wanted[contender] ?? {};
+  const either = isReached(rate, least.rate) || isReached(ofBefore, least.before);
   return [
     name,
-    titles[contender],
-    `${rate.toFixed(0)}${unit === "MB" ? " MB" : ""}${below(rate, least.rate)}`,
+    contenderTitles[contender],
+    `${rate.toFixed(0)}${unit === "MB" ? " MB" : ""}${either ? "" : below(rate, least.rate)}`,
     p50?.toFixed(1) ?? "",
     p99?.toFixed(1) ?? "",
     cpu === undefined ? "" : (cpu * 1000).toFixed(0),
     `${ofLimit?.toFixed(2) ?? ""}${below(ofLimit, least.limit)}`,
     `${ofUsual?.toFixed(2) ?? ""}${below(ofUsual, least.usual)}`,
+    `${ofBefore?.toFixed(2) ?? ""}${either ? "" : below(ofBefore, least.before)}`,
     wantedText(least),
   ];
 }
 
-function below(figure: number | undefined, limit: number | undefined): string {
-  return limit !== undefined && (figure === undefined || figure < limit) ? " (!)" : "";
+function isReached(figure: number | undefined, least: number | undefined): boolean {
+  return figure !== undefined && least !== undefined && figure >= least;
 }
 
-function wantedText({ limit, usual, rate }: Wanted): string {
+function below(figure: number | undefined, least: number | undefined): string {
+  return figure !== undefined && least !== undefined && figure < least ? " (!)" : "";
+}
+
+function wantedText({ limit, usual, before, rate }: Wanted): string {
   const parts = [
     limit === undefined ? [] : `${limit} of the limit`,
     usual === undefined ? [] : `${usual} × the usual way`,
-    rate === undefined ? [] : `${rate}/s`,
+    [rate === undefined ? [] : `${rate}/s`, before === undefined ? [] : `${before} × before`].flat().join(" or ") || [],
   ];
   return parts.flat().join(", ");
 }
