@@ -116,7 +116,7 @@ describe("the embedded database", () => {
     await client.close();
   });
 
-  test("writes through, keeps its data, and opens for one process at a time", async () => {
+  test("writes through, keeps its data, little of it in memory, and opens for one process at a time", async () => {
     await using folder = await temporaryFolder();
     const first = await openEmbedded(folder.path, log);
     await first.db.execute(sql`insert into versions (name, value) values ('kept', 7)`);
@@ -126,6 +126,7 @@ describe("the embedded database", () => {
     const second = await openEmbedded(folder.path, log);
     const { rows } = await second.db.execute(sql`select value from versions where name = 'kept'`);
     expect(rows).toEqual([{ value: 7 }]);
+    expect((await second.db.execute(sql`show shared_buffers`)).rows).toEqual([{ shared_buffers: "16MB" }]);
     await second.close();
   });
 

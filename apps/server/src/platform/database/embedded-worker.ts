@@ -19,6 +19,9 @@ const parsers = {
 
 const extensions = { pg_trgm };
 
+/** PostgreSQL's default of 128 MB is filled at once and never returned: docs/decisions/0129-memory.md */
+const sharedBuffers = ["-c", "shared_buffers=16MB"];
+
 const port = parentPort;
 if (port === null) throw new Error("The embedded database runs in a thread of its own");
 const post = (answer: EmbeddedAnswer): void => port.postMessage(answer);
@@ -42,7 +45,11 @@ try {
 
 async function open({ folder, dump }: EmbeddedStart): Promise<PGlite> {
   if (folder === undefined)
-    return PGlite.create({ extensions, ...(dump && { loadDataDir: new Blob([new Uint8Array(dump)]) }) });
+    return PGlite.create({
+      extensions,
+      startParams: [...PGlite.defaultStartParams, ...sharedBuffers],
+      ...(dump && { loadDataDir: new Blob([new Uint8Array(dump)]) }),
+    });
 
   await ensureDatabaseFolder(folder);
   const files = new DurableFolder(folder);
@@ -56,7 +63,7 @@ async function open({ folder, dump }: EmbeddedStart): Promise<PGlite> {
     // `-F` switches fsync off.
     startParams: PGlite.defaultStartParams
       .filter((parameter) => parameter !== "-F")
-      .concat("-c", "fsync=on", "-c", "wal_sync_method=fsync"),
+      .concat(sharedBuffers, "-c", "fsync=on", "-c", "wal_sync_method=fsync"),
   });
   const before = files.syncs;
   await database.query("select pg_logical_emit_message(true, 'lms', 'Is a commit written through?')");

@@ -1,0 +1,92 @@
+import { buildApp } from "./app.ts";
+import { type Config, loadConfig } from "../config/config.ts";
+import { warnOfClosedAccounts } from "./closed-demo-accounts.ts";
+import type { AppDependencies } from "./app-dependencies.ts";
+import { loadDev } from "./load-dev.ts";
+import { drain, onStopSignal } from "./graceful-stop.ts";
+import { purgeExpired, startScheduledCleanup, sweepLeftovers } from "./scheduled-cleanup.ts";
+import { jobHandlers } from "./job-handlers.ts";
+import { runAsMaintenance } from "../platform/queues/current-caller.ts";
+import { createLogger } from "../platform/log/logging.ts";
+import { releaseJobs } from "../platform/jobs/job-queue.ts";
+import { createWorker } from "../platform/jobs/worker.ts";
+import { listen } from "./listen.ts";
+import { openDependencies } from "./open-dependencies.ts";
+import { scheduleReminders } from "../batches/notices/reminders-job.ts";
+import { scheduleMembershipUpdates } from "../batches/members/membership-job.ts";
+import { scheduleReconciling } from "../billing/payment-jobs.ts";
+import { ensureSiteSettings } from "../site/site-settings.ts";
+import { startWarnings } from "./start-warnings.ts";
+import { ensureAdmin } from "../account/ensure-admin.ts";
+
+try {
+  await serve();
+} catch (error) {
+  // The message is enough for a wrong setting, a folder in use or an unreachable database.
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exit(1);
+}
+
+async function serve(): Promise<void> {
+  const started = new Date();
+  const config = loadConfig(process.env);
+  const log = createLogger(config);
+  if (config.unused.length > 0) log.warn({ variables: config.unused }, "these settings have no effect in this version");
+  for (const warning of startWarnings(config)) log.warn(warning);
+
+  const { dependencies, close } = await openDependencies(config, log);
+  try {
+    const demoAccounts = await runAsMaintenance(() => prepare(dependencies, started));
+    const app = await buildApp(dependencies);
+    const address = await listen(app, config);
+    const stopCleanup = startScheduledCleanup(dependencies);
+    const worker = createWorker(dependencies, jobHandlers(dependencies));
+    worker.start();
+    onStopSignal((signal) => {
+      log.info({ signal }, "stopping");
+      stopCleanup();
+      void Promise.all([drain(app), worker.stop()])
+        .then(close)
+        .then(() => process.exit(0))
+        .catch((error: unknown) => {
+          log.error({ err: error }, "could not stop cleanly");
+          process.exit(1);
+        });
+    });
+    announce(config, address, demoAccounts);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function prepare(dependencies: AppDependencies, started: Date): Promise<string[]> {
+  const { config, db, log } = dependencies;
+  await ensureSiteSettings(db);
+  if (config.admin !== undefined) log.info({ admin: await ensureAdmin(dependencies, config.admin) }, "administrator");
+  // Beside PostgreSQL, other servers may be in the middle of an upload.
+  const alone = config.databaseUrl === undefined;
+  if (alone) await releaseJobs(db, started);
+  await scheduleReconciling(dependencies);
+  await scheduleMembershipUpdates(dependencies);
+  await scheduleReminders(dependencies);
+  await (alone ? sweepLeftovers(dependencies, started) : sweepLeftovers(dependencies));
+  const accountLines = config.demo ? await startDemo(dependencies) : [];
+  await warnOfClosedAccounts(dependencies);
+  await purgeExpired(dependencies);
+  return accountLines;
+}
+
+async function startDemo(dependencies: AppDependencies): Promise<string[]> {
+  const demo = await loadDev.demo();
+  return demo.startDemo(dependencies);
+}
+
+function announce({ host, publicUrl }: Config, address: string, demoAccounts: readonly string[]): void {
+  const port = new URL(address).port;
+  const local = host === "127.0.0.1" || host === "0.0.0.0" || host === "::";
+  console.log(`\nLMS is running at ${local ? `http://localhost:${port}` : address}`);
+  if (new URL(publicUrl).port !== port && publicUrl.startsWith("https:"))
+    console.log(`Learners reach it at ${publicUrl}`);
+  if (demoAccounts.length > 0) console.log(["", "Demo accounts:", ...demoAccounts, ""].join("\n"));
+}
