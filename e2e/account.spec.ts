@@ -1,6 +1,7 @@
 import { expectAccessible } from "./support/axe.ts";
 import { disguisedFile, pictureFile } from "./support/files.ts";
 import { accounts, expect, signIn, started, test } from "./support/test.ts";
+import { openBeside } from "./support/windows.ts";
 
 test("a visitor signs up with a picture, logs in and gets to the requested page", async ({ page, watch }) => {
   watch.expectResponse(401, "/api/v1/user/getuser");
@@ -101,14 +102,14 @@ test("a learner without a subscription sees locked lectures and a link to the bu
   await expectAccessible(page);
 });
 
-test("signing out ends the session in every tab and keeps the theme", async ({ page, context, watch }) => {
+test("signing out ends the session in every tab and keeps the theme", async ({ page, watch }) => {
   watch.expectResponse(401, "/api/v1/user/getuser");
   await signIn(page, accounts.learner);
   await page.goto("/courses");
   const label = await page.getByRole("button", { name: /^Switch to/ }).getAttribute("aria-label");
   await page.getByRole("button", { name: label ?? "" }).click();
   const theme = await page.locator("html").getAttribute("data-theme");
-  const otherPage = await context.newPage();
+  const otherPage = await openBeside(page);
   await otherPage.goto("/courses");
   await expect(otherPage.getByRole("link", { name: "Dashboard" })).toBeVisible();
 

@@ -3,6 +3,7 @@ import { newAccount, tryToSignIn } from "./support/accounts.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { mailsAbout, openHtml, openOutbox } from "./support/outbox.ts";
 import { accounts, expect, expectNoSidewaysScroll, signIn, test } from "./support/test.ts";
+import { openBeside } from "./support/windows.ts";
 
 const subject = "Reset your LMS password";
 const newPassword = "Tabla2025";
@@ -144,11 +145,11 @@ test("unknown addresses and the guest get the same response, and no mail", async
     await expect(mailsAbout(outbox, subject, email)).toHaveCount(0);
 });
 
-test("a reset signs this browser out too, in every tab", async ({ page, context, watch }) => {
+test("a reset signs this browser out too, in every tab", async ({ page, watch }) => {
   watch.expectResponse(401, "/api/v1/user/getuser");
   const account = await newAccount(page.request);
   await signIn(page, account);
-  const otherPage = await context.newPage();
+  const otherPage = await openBeside(page);
   await otherPage.goto("/courses");
   await expect(otherPage.getByRole("link", { name: "Dashboard" })).toBeVisible();
 

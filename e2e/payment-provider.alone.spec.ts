@@ -11,6 +11,7 @@ import {
 import { openOutbox } from "./support/outbox.ts";
 import { actAtSandbox, paymentWindow, switchSandbox } from "./support/sandbox.ts";
 import { expect, test } from "./support/test.ts";
+import { openBeside } from "./support/windows.ts";
 
 test.afterEach(({ request }) => actAtSandbox(request, "reset-switches"));
 
@@ -25,10 +26,9 @@ test("cancelled: the payment is refunded, the lectures are locked at once, and a
   const video = page.locator("video");
   await expect(video).toHaveAttribute("src", /./);
   const address = (await video.getAttribute("src")) ?? "";
-  const elsewhere = await page.context().newPage();
+  const elsewhere = await openBeside(page);
   await elsewhere.goto(lectures);
   await expect(elsewhere.locator("video")).toBeVisible();
-  await page.bringToFront();
   await switchSandbox(page.request, { refunds: "pending" });
 
   await test.step("cancel, after a confirmation that names the consequence", async () => {
@@ -58,14 +58,13 @@ test("cancelled: the payment is refunded, the lectures are locked at once, and a
 
   await test.step("the bank refunds it", async () => {
     const { id = "" } = await subscriptionOf(page.request);
-    const sandbox = await page.context().newPage();
+    const sandbox = await openBeside(page);
     await sandbox.goto("/dev/payments");
     await sandbox
       .getByRole("article", { name: id })
       .getByRole("button", { name: /^The bank pays it back/ })
       .click();
     await expect.poll(async () => (await paymentsOf(page.request))[0]?.status).toBe("refunded");
-    await page.bringToFront();
     await page.goto("/user/profile");
     await expect(page.getByRole("main")).toContainText("₹499 was refunded on");
     const outbox = await openOutbox(page);
@@ -102,7 +101,7 @@ test("the browser first, the webhooks later and in the wrong order", async ({ pa
   await pay(page);
   await expectSuccess(page);
   const before = await subscriptionOf(page.request);
-  const sandbox = await page.context().newPage();
+  const sandbox = await openBeside(page);
   await sandbox.goto("/dev/payments");
   await expect(sandbox.getByRole("cell", { name: "waiting" })).not.toHaveCount(0);
   await sandbox.getByRole("button", { name: "Send what waits now, the newest first" }).click();

@@ -12,6 +12,7 @@ import {
 import { openOutbox } from "./support/outbox.ts";
 import { paymentWindow } from "./support/sandbox.ts";
 import { accounts, expect, expectNoSidewaysScroll, logIn, signIn, test } from "./support/test.ts";
+import { openBeside } from "./support/windows.ts";
 
 const unlocked = /Every lecture of every course is open to you until/;
 
@@ -187,7 +188,7 @@ test("a double click buys once", async ({ page }) => {
 
 test("a purchase in one tab ends the offer in another", async ({ page }) => {
   await newBuyer(page);
-  const otherPage = await page.context().newPage();
+  const otherPage = await openBeside(page);
   await otherPage.goto("/checkout");
   await openWindow(otherPage);
   await pay(page);

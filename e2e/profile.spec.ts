@@ -4,6 +4,7 @@ import { newAccount, tryToSignIn } from "./support/accounts.ts";
 import { disguisedFile, fileInForm, pictureFile } from "./support/files.ts";
 import { mailsAbout, openHtml, openOutbox } from "./support/outbox.ts";
 import { accounts, expect, signIn, test } from "./support/test.ts";
+import { openBeside } from "./support/windows.ts";
 
 test("a changed password: this browser stays signed in, every other one is signed out", async ({
   page,
@@ -57,7 +58,7 @@ test("a profile gets a name and a picture, shown in every tab and after a reload
   await signIn(page, await newAccount(page.request));
   await page.goto("/user/profile");
   await expect(page.getByRole("main")).toContainText("Inactive");
-  const otherPage = await page.context().newPage();
+  const otherPage = await openBeside(page);
   await otherPage.goto("/courses");
   await expect(accountPicture(otherPage)).toHaveCount(0);
 

@@ -2,6 +2,7 @@ import { newSubscriber } from "./support/accounts.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { courseCalled, ownLecture, pause, playTo, positionOf, videoOf } from "./support/player.ts";
 import { expect, signIn, test } from "./support/test.ts";
+import { openBeside } from "./support/windows.ts";
 
 test("playback continues in another browser, at the right second", async ({ page, browser }) => {
   const account = await newSubscriber(page.request);
@@ -45,7 +46,7 @@ test("a page that is closed during playback has reported its position", async ({
   await newSubscriber(page.request);
   const { id, lectures } = await courseCalled(page.request, "Practical Statistics");
   const lecture = lectures[0]?._id ?? "";
-  const otherPage = await page.context().newPage();
+  const otherPage = await openBeside(page);
   await otherPage.goto(`/course/displaylectures?course=${id}&lecture=${lecture}`);
   await playTo(otherPage, 8);
   const left = await positionOf(otherPage);

@@ -3,13 +3,11 @@ import { mailsAbout, openOutbox } from "./support/outbox.ts";
 import { expectAccessible } from "./support/axe.ts";
 import { findCourse } from "./support/player.ts";
 import { expect, test } from "./support/test.ts";
+import { openBeside } from "./support/windows.ts";
 
 const title = "Practical Statistics with Python";
 
-test("from a course's details to its first lecture: sign up, log in in another tab, pay, start", async ({
-  page,
-  context,
-}) => {
+test("from a course's details to its first lecture: sign up, log in in another tab, pay, start", async ({ page }) => {
   const { slug } = await findCourse(page.request, title);
   const name = `asha.${Date.now()}`;
   const email = `${name}@gmail.com`;
@@ -38,7 +36,7 @@ test("from a course's details to its first lecture: sign up, log in in another t
     await expectAccessible(page);
   });
 
-  const tab = await context.newPage();
+  const tab = await openBeside(page);
   await test.step("log in in another tab: the course is there", async () => {
     const outbox = await openOutbox(page);
     const mail = mailsAbout(outbox, "Welcome to LMS", email);

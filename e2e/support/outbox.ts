@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
+import { openBeside } from "./windows.ts";
 
 export async function openOutbox(page: Page): Promise<Page> {
-  const outbox = await page.context().newPage();
+  const outbox = await openBeside(page);
   await outbox.goto("/dev/outbox");
   return outbox;
 }
