@@ -27,6 +27,7 @@ import { setSecurityHeaders } from "../platform/http/headers.ts";
 import { serveHealth } from "../platform/http/health.ts";
 import { answerMissing } from "../platform/http/not-found.ts";
 import { warnOfUntrustedProxy } from "../platform/http/proxy-warning.ts";
+import { RequestLogger } from "../platform/log/request-logger.ts";
 import { logRequests } from "../platform/http/request-log.ts";
 import { trackCallers } from "../platform/connections/track-callers.ts";
 import { type Contract, readContract } from "../platform/lib/contract.ts";
@@ -78,6 +79,7 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
+    childLoggerFactory: (logger, bindings, options) => new RequestLogger(logger, bindings, options),
     // Hop 0 is the socket's address.
     trustProxy: (_address, hop) => hop < config.trustProxy,
     connectionTimeout: idleLimit,

@@ -10,7 +10,7 @@ import { limitLines } from "./line-limits.ts";
 import { loggedError } from "./logged-error.ts";
 import { terminalLine } from "./terminal-line.ts";
 
-const batchBytes = 8 * 1024;
+const batchBytes = 64 * 1024;
 /** Milliseconds. */
 const batchTime = 200;
 
@@ -38,7 +38,13 @@ export function createLogger(
 
 /** A write for each line would be a large part of what a small request costs. Whatever ends the process but SIGKILL writes the rest. */
 function batches(): DestinationStream {
-  const file = destination({ dest: 1, sync: false, minLength: batchBytes, periodicFlush: batchTime });
+  const file = destination({
+    dest: 1,
+    sync: false,
+    minLength: batchBytes,
+    maxWrite: 2 * batchBytes,
+    periodicFlush: batchTime,
+  });
   return {
     write: (line) => {
       file.write(line);
