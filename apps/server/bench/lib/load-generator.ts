@@ -33,7 +33,8 @@ async function runAutocannon({
     connections,
     duration: seconds,
     timeout: 30,
-    requests,
+    // Every client would make all of them first.
+    requests: requests.slice(0, 1),
     setupClient: (client) => {
       const own = opened % turns;
       opened += 1;
