@@ -9,7 +9,7 @@ const delay = 400;
 
 test("the first call runs at once, and the calls in the delay after it run together", async () => {
   const work = vi.fn(async (items: readonly number[]) => items.map((item) => item * 2));
-  const double = groupCalls(work, { delay, maxSize: 10 });
+  const double = groupCalls(work, { delay, enough: 10, maxSize: 10 });
   expect(await double(1)).toBe(2);
   const later = Promise.all([double(2), double(3)]);
   await vi.advanceTimersByTimeAsync(delay - 1);
@@ -22,9 +22,38 @@ test("the first call runs at once, and the calls in the delay after it run toget
   expect(await double(4)).toBe(8);
 });
 
+test("the pause ends when enough calls wait", async () => {
+  const work = vi.fn(async (items: readonly number[]) => items);
+  const same = groupCalls(work, { delay, enough: 3, maxSize: 10 });
+  await same(0);
+  await vi.advanceTimersByTimeAsync(1);
+  const all = Promise.all([1, 2, 3].map(same));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await all).toEqual([1, 2, 3]);
+  const later = same(4);
+  await vi.advanceTimersByTimeAsync(delay - 1);
+  expect(work).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await later).toBe(4);
+});
+
+test("calls that wait while a group runs are written after it without a pause when they are enough", async () => {
+  const gate = Promise.withResolvers<void>();
+  const work = vi.fn(async (items: readonly number[]) => {
+    await gate.promise;
+    return items;
+  });
+  const same = groupCalls(work, { delay, enough: 2, maxSize: 10 });
+  const all = Promise.all([1, 2, 3].map(same));
+  gate.resolve();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await all).toEqual([1, 2, 3]);
+  expect(work.mock.calls).toEqual([[[1]], [[2, 3]]]);
+});
+
 test("at most `maxSize` items run together", async () => {
   const work = vi.fn(async (items: readonly number[]) => items);
-  const same = groupCalls(work, { delay, maxSize: 2 });
+  const same = groupCalls(work, { delay, enough: 10, maxSize: 2 });
   const all = Promise.all([1, 2, 3, 4, 5].map(same));
   await vi.advanceTimersByTimeAsync(3 * delay);
   expect(await all).toEqual([1, 2, 3, 4, 5]);
@@ -36,7 +65,7 @@ test("an item that fails does not fail the others", async () => {
     if (items.includes(2)) throw new Error("two");
     return items;
   });
-  const same = groupCalls(work, { delay, maxSize: 10 });
+  const same = groupCalls(work, { delay, enough: 10, maxSize: 10 });
   await same(0);
   const all = Promise.allSettled([1, 2, 3].map(same));
   await vi.advanceTimersByTimeAsync(delay);
@@ -52,7 +81,7 @@ test("during an outage of the database the items are not tried one by one", asyn
     if (items.length > 1) throw new DatabaseOutage("away");
     return items;
   });
-  const same = groupCalls(work, { delay, maxSize: 10 });
+  const same = groupCalls(work, { delay, enough: 10, maxSize: 10 });
   await same(0);
   const all = Promise.allSettled([1, 2, 3].map(same));
   await vi.advanceTimersByTimeAsync(delay);

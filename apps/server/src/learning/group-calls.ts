@@ -7,13 +7,22 @@ interface Waiting<Item, Result> {
   reject: (reason: unknown) => void;
 }
 
-/** A first call runs at once; later ones wait `delay` milliseconds and are combined. A failed batch is retried one by one. */
+export interface GroupOptions {
+  /** Milliseconds after a group in which calls gather for the next one. */
+  delay: number;
+  /** Calls that end this pause before its time. */
+  enough: number;
+  maxSize: number;
+}
+
+/** A first call runs at once; later ones gather and are combined. A failed group is retried one by one. */
 export function groupCalls<Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly Result[]>,
-  { delay, maxSize }: { delay: number; maxSize: number },
+  { delay, enough, maxSize }: GroupOptions,
 ): (item: Item) => Promise<Result> {
   let waiting: Waiting<Item, Result>[] = [];
   let busy = false;
+  let endPause: (() => void) | undefined;
 
   async function drain(): Promise<void> {
     busy = true;
@@ -21,9 +30,19 @@ export function groupCalls<Item, Result>(
       const group = waiting.slice(0, maxSize);
       waiting = waiting.slice(maxSize);
       await run(group);
-      await new Promise((resolve) => setTimeout(resolve, delay));
+      await pause();
     }
     busy = false;
+  }
+
+  async function pause(): Promise<void> {
+    if (waiting.length >= enough) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, delay);
+    endPause = resolve;
+    await promise;
+    endPause = undefined;
+    clearTimeout(timer);
   }
 
   async function run(group: readonly Waiting<Item, Result>[]): Promise<void> {
@@ -44,6 +63,7 @@ export function groupCalls<Item, Result>(
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
     waiting.push({ item, resolve, reject });
     if (!busy) void runAsJob(drain);
+    else if (waiting.length >= enough) endPause?.();
     return promise;
   };
 }

@@ -9,12 +9,14 @@ import { readCourse, readProgress } from "./read-progress.ts";
 import { type ReportCall, saveCompletion, saveReports } from "./save-progress.ts";
 
 const maxCalls = 200;
+const enoughCalls = 20;
 const maxWaitingCalls = 10;
 
 /** `delay`: milliseconds between two transactions that write reports. */
 export function progressOperations({ db, clock, config }: Dependencies, { delay }: { delay: number }) {
   const save = groupCalls((calls: readonly ReportCall[]) => saveReports(db, calls, clock()), {
     delay,
+    enough: enoughCalls,
     maxSize: maxCalls,
   });
   const waiting = new Map<string, number>();
