@@ -7,7 +7,7 @@ import { openEmbedded } from "../src/platform/database/embedded.ts";
 import { temporaryFolder } from "../src/testing/temporary-folder.ts";
 import { caller, signIn } from "../test/api-caller.ts";
 import { admin, type RunningServer, startServer } from "../test/running-server.ts";
-import { fillPlatform } from "./lib/fill-platform.ts";
+import { fillPlatform, sizes } from "./lib/fill-platform.ts";
 
 /** Latency and failures of one caller while another sends a hundred times as much. `npm run bench -- fairness`. */
 const cases: Readonly<Record<string, () => Promise<void>>> = { pictures, "sign-ups": signUps, searches, readiness };
@@ -71,7 +71,7 @@ async function signUps(): Promise<void> {
 async function searches(): Promise<void> {
   await using folder = await temporaryFolder();
   const { db, close } = await openEmbedded(folder.path, pino({ level: "silent" }));
-  await fillPlatform(db);
+  await fillPlatform(db, { ...sizes.medium, coursesOfLearner: 1 });
   await close();
   const server = await startServer(folder.path, { TRUST_PROXY: "1" });
   const { cookie = "" } = (await signIn(server.url, admin)) ?? {};

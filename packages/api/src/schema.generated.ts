@@ -263,7 +263,8 @@ export interface paths {
          *
          *     A search answers the courses that contain its text first: those with it in the title, then in the description,
          *     then in the category or the instructor's name, each group in the order that was asked for. Those that it finds
-         *     in spite of a misspelling come last, the most similar first, and are marked `approximate`.
+         *     in spite of a misspelling come last, the most similar first, and are marked `approximate`; it looks for them where
+         *     fewer than 100 courses contain the text.
          */
         get: operations["listCourses"];
         put?: never;
@@ -5604,7 +5605,7 @@ export interface operations {
                 to?: components["parameters"]["SalesTo"];
                 /**
                  * @description Only payments whose payer's name or address contains this text, whatever its case, or that have this id or
-                 *     receipt number.
+                 *     receipt number. A text of one or two letters only finds names that begin with it.
                  */
                 q?: string;
                 /** @description `captured` are those that are not refunded in full, `refunded` those of which anything is refunded. */

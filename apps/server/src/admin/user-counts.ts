@@ -1,25 +1,24 @@
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
-import { users } from "../platform/database/schema/accounts.ts";
-import { subscriptions } from "../platform/database/schema/payments.ts";
+import { subscriberDays, subscribers, userCounts } from "../platform/database/schema/kept-counts.ts";
 import type { Answer } from "../platform/lib/operations.ts";
-import { opensLectures } from "../platform/policy/entitlement.ts";
 
 type UserCounts = Pick<Answer<"getUserStats">, "allUsersCount" | "subscribedUsersCount">;
 
+/** Of those whose subscription ends today, each is looked at; of the days after, only their counts. */
 export async function countUsers(db: Database, now: Date): Promise<UserCounts> {
-  // There are few administrators: excluding them is faster than joining every subscriber with their account.
-  const subscribers = sql`
-    select ${subscriptions.userId} from ${subscriptions}
-    where ${and(eq(subscriptions.hidden, false), opensLectures(now))}
-      and not exists (
-        select from ${users} where ${users.id} = ${subscriptions.userId} and ${users.role} <> 'USER'
-      )
-    group by ${subscriptions.userId}`;
+  const moment = now.toISOString();
+  const today = moment.slice(0, 10);
   // One statement, so that both figures are of one snapshot.
   const { rows } = await db.execute<{ learners: number; subscribed: number }>(sql`
-    select (select count(*)::int from ${users} where ${users.role} = 'USER') as learners,
-      (select count(*)::int from (${subscribers}) as subscribers) as subscribed`);
+    select coalesce((select ${userCounts.users} from ${userCounts} where ${userCounts.role} = 'USER'), 0) as learners,
+      (
+        (select count(*) from ${subscribers}
+          where ${subscribers.until} > ${moment}::timestamptz
+            and ${subscribers.until} < (${today}::date + 1)::timestamp at time zone 'UTC')
+        + (select coalesce(sum(${subscriberDays.subscribers}), 0) from ${subscriberDays}
+          where ${subscriberDays.day} > ${today}::date)
+      )::int as subscribed`);
   const [row] = rows;
   return { allUsersCount: row?.learners ?? 0, subscribedUsersCount: row?.subscribed ?? 0 };
 }

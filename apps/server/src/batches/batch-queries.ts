@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, getTableColumns, gt, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, exists, getTableColumns, gt, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import { users } from "../platform/database/schema/accounts.ts";
 import {
@@ -58,12 +58,19 @@ export async function listBatches(
   reader: Reader,
 ): Promise<{ rows: BatchRow[]; total: number }> {
   const condition = and(containsText(foldedText, q), isOfFilter(db, filter, { asOf, reader }));
-  const rows = await db
-    .select(columnsFor(db, reader))
+  // The places first: what is shown of a batch is read for those of the page alone.
+  const page = await db
+    .select({ id: batches.id })
     .from(batches)
     .where(and(condition, after && isAfter(after)))
     .orderBy(...orderAsOf(asOf))
     .limit(limit + 1);
+  const places = new Map(page.map(({ id }, place) => [id, place]));
+  const found = await db
+    .select(columnsFor(db, reader))
+    .from(batches)
+    .where(inArray(batches.id, [...places.keys()]));
+  const rows = found.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
   return { rows: await withDetails(db, rows, reader.now), total: await db.$count(batches, condition) };
 }
 
@@ -89,7 +96,8 @@ function isOfFilter(
   { asOf, reader }: { asOf: Date; reader: Reader },
 ): SQL | undefined {
   if (filter === "all") return undefined;
-  if (filter === "mine") return or(exists(membershipOf(db, reader)), exists(placeInLineOf(db, reader)));
+  if (filter === "mine")
+    return or(inArray(batches.id, batchesOf(db, reader)), inArray(batches.id, linesOf(db, reader)));
   return filter === "upcoming" ? gt(batches.startsAt, asOf) : eq(batches.mode, filter);
 }
 
@@ -98,6 +106,18 @@ function membershipOf(db: Database, { userId, now }: Reader) {
     .select({ end: selectedMembershipEnd })
     .from(batchLearners)
     .where(and(isMembershipOf(batches.id, userId), isMember(now)));
+}
+
+function batchesOf(db: Database, { userId, now }: Reader) {
+  return db
+    .select({ id: batchLearners.batchId })
+    .from(batchLearners)
+    .innerJoin(batches, eq(batches.id, batchLearners.batchId))
+    .where(and(eq(batchLearners.userId, userId), isMember(now)));
+}
+
+function linesOf(db: Database, { userId }: Reader) {
+  return db.select({ id: batchWaiting.batchId }).from(batchWaiting).where(eq(batchWaiting.userId, userId));
 }
 
 function placeInLineOf(db: Database, { userId }: Reader) {
@@ -109,11 +129,13 @@ function placeInLineOf(db: Database, { userId }: Reader) {
 
 function columnsFor(db: Database, reader: Reader) {
   const announcementCount = db.select({ n: count() }).from(announcements).where(eq(announcements.batchId, batches.id));
-  const learners = db
+  const everybody = db.select({ n: count() }).from(batchLearners).where(eq(batchLearners.batchId, batches.id));
+  // There are few administrators: taking them off is faster than reading the account of each learner.
+  const administrators = db
     .select({ n: count() })
-    .from(batchLearners)
-    .innerJoin(users, and(eq(users.id, batchLearners.userId), eq(users.role, "USER")))
-    .where(eq(batchLearners.batchId, batches.id));
+    .from(users)
+    .innerJoin(batchLearners, and(eq(batchLearners.userId, users.id), eq(batchLearners.batchId, batches.id)))
+    .where(ne(users.role, "USER"));
   const membership = membershipOf(db, reader);
   const waiting = db.select({ n: count() }).from(batchWaiting).where(eq(batchWaiting.batchId, batches.id));
   const placeInLine = placeInLineOf(db, reader);
@@ -136,7 +158,7 @@ function columnsFor(db: Database, reader: Reader) {
   return {
     ...getTableColumns(batches),
     announcementCount: sql`(${announcementCount})`.mapWith(Number),
-    learnerCount: sql`(${learners})`.mapWith(Number),
+    learnerCount: sql`(${everybody}) - (${administrators})`.mapWith(Number),
     joined: sql<boolean>`${exists(membership)}`,
     membershipEndsAt: sql<Date | null>`(${membership})`.mapWith(batches.subscriptionFrom),
     waitingCount: sql`(${waiting})`.mapWith(Number),

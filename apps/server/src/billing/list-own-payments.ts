@@ -1,4 +1,4 @@
-import { and, desc, eq, max, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { components } from "@lms/api/schema";
 import type { Database } from "../platform/database/database.ts";
 import { jobs } from "../platform/database/schema/jobs.ts";
@@ -8,12 +8,11 @@ import { receiptNumber } from "./receipt-number.ts";
 
 type OwnPayment = components["schemas"]["OwnPayment"];
 
+const lastRefundAt = sql<Date | null>`(
+  select max("refunds"."refunded_at") from "refunds" where "refunds"."payment_id" = "payments"."id"
+)`.mapWith(refunds.refundedAt);
+
 export async function listOwnPayments(db: Database, userId: string): Promise<OwnPayment[]> {
-  const lastRefund = db
-    .select({ paymentId: refunds.paymentId, at: max(refunds.refundedAt).as("last_refund_at") })
-    .from(refunds)
-    .groupBy(refunds.paymentId)
-    .as("last_refund");
   const rows = await db
     .select({
       id: payments.id,
@@ -23,12 +22,11 @@ export async function listOwnPayments(db: Database, userId: string): Promise<Own
       capturedAt: payments.capturedAt,
       periodEnd: payments.periodEnd,
       refunded: refundedAmount,
-      refundedAt: lastRefund.at,
+      refundedAt: lastRefundAt,
       refunding: sql<boolean>`${jobs.subject} is not null`,
     })
     .from(payments)
     .innerJoin(subscriptions, and(eq(subscriptions.id, payments.subscriptionId), eq(subscriptions.hidden, false)))
-    .leftJoin(lastRefund, eq(lastRefund.paymentId, payments.id))
     .leftJoin(jobs, and(eq(jobs.kind, "refund-payment"), eq(jobs.subject, payments.id)))
     .where(eq(payments.userId, userId))
     .orderBy(desc(payments.capturedAt), desc(payments.number));

@@ -1,15 +1,16 @@
 // Why: docs/decisions/0059-figures-and-receipts.md
-import { and, count, desc, eq, gte, lt, max, min, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, lte, max, min, sql, sum } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import { users } from "../platform/database/schema/accounts.ts";
-import { payments, refunds } from "../platform/database/schema/payments.ts";
+import { ledgerDays } from "../platform/database/schema/kept-counts.ts";
+import { payments } from "../platform/database/schema/payments.ts";
 import type { Answer } from "../platform/lib/operations.ts";
-import { offset, startOfYear, yearIn } from "../platform/lib/kolkata.ts";
+import { yearIn } from "../platform/lib/kolkata.ts";
 import { refundedAmount } from "./ledger.ts";
 
 type Sales = Omit<Answer<"listPayments">, "success" | "message">;
 
-const month = sql<number>`extract(month from ${payments.capturedAt} at time zone ${sql.raw(`interval '${offset}'`)})::int`;
+const stillSold = sql`${ledgerDays.payments} - ${ledgerDays.refundedInFull}`;
 
 export async function readSales(
   db: Database,
@@ -74,38 +75,27 @@ async function latest(db: Database, limit: number): Promise<Sales["allPayments"]
   }));
 }
 
+/** What was refunded in full counts no more in the month of its payment. */
 async function salesByMonth(db: Database, year: number): Promise<number[]> {
-  const inYear = and(gte(payments.capturedAt, startOfYear(year)), lt(payments.capturedAt, startOfYear(year + 1)));
-  const captured = await db.select({ month, count: count() }).from(payments).where(inYear).groupBy(month);
-  const refundedRows = refundedInFull(db, inYear);
-  const refundedSales = await db
-    .select({ month: refundedRows.month, count: count() })
-    .from(refundedRows)
-    .groupBy(refundedRows.month);
+  const month = sql<number>`extract(month from ${ledgerDays.day})::int`;
+  const rows = await db
+    .select({ month, count: sum(stillSold).mapWith(Number) })
+    .from(ledgerDays)
+    .where(and(gte(ledgerDays.day, `${year}-01-01`), lte(ledgerDays.day, `${year}-12-31`)))
+    .groupBy(sql`1`);
   const sales = Array.from({ length: 12 }, () => 0);
-  for (const row of captured) sales[row.month - 1] = row.count;
-  for (const row of refundedSales) sales[row.month - 1] = (sales[row.month - 1] ?? 0) - row.count;
+  for (const row of rows) sales[row.month - 1] = row.count;
   return sales;
 }
 
 async function totals(db: Database): Promise<{ sales: number; revenue: number }> {
-  const [captured] = await db
-    .select({ count: count(), sum: sql<number>`coalesce(sum(${payments.amount}), 0)::float8` })
-    .from(payments);
-  const [returned] = await db.select({ sum: sql<number>`coalesce(sum(${refunds.amount}), 0)::float8` }).from(refunds);
-  const refundedSales = await db.$count(refundedInFull(db));
-  return { sales: (captured?.count ?? 0) - refundedSales, revenue: (captured?.sum ?? 0) - (returned?.sum ?? 0) };
-}
-
-function refundedInFull(db: Database, where?: SQL) {
-  return db
-    .select({ month: month.as("month") })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(where)
-    .groupBy(payments.id)
-    .having(sql`sum(${refunds.amount}) >= ${payments.amount}`)
-    .as("given_back");
+  const [row] = await db
+    .select({
+      sales: sum(stillSold).mapWith(Number),
+      revenue: sum(sql`${ledgerDays.gross} - ${ledgerDays.refunded}`).mapWith(Number),
+    })
+    .from(ledgerDays);
+  return { sales: row?.sales ?? 0, revenue: row?.revenue ?? 0 };
 }
 
 async function yearsOfPayments(db: Database, { year, now }: { year: number; now: Date }): Promise<number[]> {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import { courses } from "../platform/database/schema/courses.ts";
+import { courseCounts, coursePopularity } from "../platform/database/schema/kept-counts.ts";
 import { newSince, newUntil, popularPlaces, type Ranked, type Ranking } from "./badges.ts";
 import { momentText } from "./course-row.ts";
 
@@ -11,39 +12,42 @@ export interface BadgeRanking {
   until: number;
 }
 
-interface Counts extends Record<string, unknown> {
-  total: number;
-  withLearners: number;
-  lastOld: string | null;
-  firstNew: string | null;
-}
-
 export async function loadBadgeRanking(db: Database, now: Date): Promise<BadgeRanking> {
-  const since = newSince(now).toISOString();
-  const isNew = sql`${courses.createdAt} > ${since}::timestamptz`;
-  const { rows } = await db.execute<Counts>(sql`
-    select count(*)::int as total, (count(*) filter (where ${courses.learnerCount} > 0))::int as "withLearners",
-      ${momentText(sql`max(${courses.createdAt}) filter (where not ${isNew})`)} as "lastOld",
-      ${momentText(sql`min(${courses.createdAt}) filter (where ${isNew})`)} as "firstNew"
-    from ${courses}`);
-  const { total = 0, withLearners = 0, lastOld = null, firstNew = null } = rows[0] ?? {};
+  const since = sql`${newSince(now).toISOString()}::timestamptz`;
+  const { createdAt } = courses;
+  const { rows } = await db.execute<Ends>(sql`
+    select (select coalesce(sum(${courseCounts.courses}), 0)::int from ${courseCounts}) as total,
+      ${momentText(sql`(select max(${createdAt}) from ${courses} where ${createdAt} <= ${since})`)} as "lastOld",
+      ${momentText(sql`(select min(${createdAt}) from ${courses} where ${createdAt} > ${since})`)} as "firstNew"`);
+  const { total = 0, lastOld = null, firstNew = null } = rows[0] ?? {};
   return {
-    ranking: await readRanking(db, Math.min(popularPlaces(total), withLearners - 1)),
+    ranking: await readRanking(db, popularPlaces(total)),
     from: lastOld === null ? -Infinity : newUntil(new Date(lastOld)),
     until: firstNew === null ? Infinity : newUntil(new Date(firstNew)),
   };
 }
 
+interface Ends extends Record<string, unknown> {
+  total: number;
+  lastOld: string | null;
+  firstNew: string | null;
+}
+
+/** The first, and the last of the popular places: of fewer courses with learners, the last of these. */
 async function readRanking(db: Database, places: number): Promise<Ranking> {
-  if (places < 0) return { bestseller: undefined, lastPopular: undefined };
-  const ranked = sql`select id, ${momentText(sql`created_at`)} as created, learner_count as "learnerCount" from ranked`;
+  const bestseller = await rankedAt(db, "most", 0);
+  if (bestseller === undefined) return { bestseller: undefined, lastPopular: undefined };
+  return { bestseller, lastPopular: (await rankedAt(db, "most", places)) ?? (await rankedAt(db, "fewest", 0)) };
+}
+
+async function rankedAt(db: Database, first: "most" | "fewest", place: number): Promise<Ranked | undefined> {
+  const { courseId, learnerCount, createdAt } = coursePopularity;
+  const order =
+    first === "most"
+      ? sql`${learnerCount} desc, ${createdAt}, ${courseId} collate "C"`
+      : sql`${learnerCount}, ${createdAt} desc, ${courseId} collate "C" desc`;
   const { rows } = await db.execute<Ranked & Record<string, unknown>>(sql`
-    with ranked as (
-      select ${courses.id}, ${courses.createdAt}, ${courses.learnerCount} from ${courses}
-      where ${courses.learnerCount} > 0
-      order by ${courses.learnerCount} desc, ${courses.createdAt}, ${courses.id} collate "C" limit ${places + 1}
-    )
-    (${ranked} order by learner_count desc, created_at, id collate "C" limit 1)
-    union all (${ranked} order by learner_count, created_at desc, id collate "C" desc limit 1)`);
-  return { bestseller: rows[0], lastPopular: rows[1] };
+    select ${courseId} as id, ${momentText(sql`${createdAt}`)} as created, ${learnerCount} as "learnerCount"
+    from ${coursePopularity} where ${learnerCount} > 0 order by ${order} limit 1 offset ${place}`);
+  return rows[0];
 }

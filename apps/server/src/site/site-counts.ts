@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
-import { users } from "../platform/database/schema/accounts.ts";
-import { courses, lectures } from "../platform/database/schema/courses.ts";
+import { courseCounts, userCounts } from "../platform/database/schema/kept-counts.ts";
 import type { SiteSettings } from "../platform/database/schema/settings.ts";
 
 type Counts = Record<"learners" | "courses" | "lectures", number>;
@@ -12,9 +11,10 @@ const least: Counts = { learners: 100, courses: 3, lectures: 10 };
 /** The figures of a site whose operator has set none. */
 export async function countedStats(db: Database): Promise<NonNullable<SiteSettings["stats"]>> {
   const { rows } = await db.execute<Counts>(sql`
-    select (select count(*)::int from ${users} where ${users.role} = 'USER') as learners,
-      (select count(*)::int from ${courses}) as courses,
-      (select count(*)::int from ${lectures}) as lectures`);
+    select coalesce((select ${userCounts.users} from ${userCounts} where ${userCounts.role} = 'USER'), 0) as learners,
+      coalesce(sum(${courseCounts.courses}), 0)::int as courses,
+      coalesce(sum(${courseCounts.lectures}), 0)::int as lectures
+    from ${courseCounts}`);
   const [counts] = rows;
   if (counts === undefined) return [];
   const { learners, courses: courseCount, lectures: lectureCount } = counts;

@@ -1,11 +1,11 @@
 // Why: docs/decisions/0125-sales-of-a-time.md
 import type { components } from "@lms/api/schema";
-import { and, count, gte, lt, type SQL, sql } from "drizzle-orm";
+import { and, gte, lt, lte, type SQL, sql, sum } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "../../platform/database/database.ts";
-import { payments, refunds } from "../../platform/database/schema/payments.ts";
+import { ledgerDays } from "../../platform/database/schema/kept-counts.ts";
 import { day } from "../../platform/lib/durations.ts";
-import { dayIn, offset } from "../../platform/lib/kolkata.ts";
+import { dayIn } from "../../platform/lib/kolkata.ts";
 import type { SalesTime } from "./sales-time.ts";
 
 type Sales = components["schemas"]["Sales"];
@@ -15,39 +15,31 @@ const longestByDay = 62;
 
 export async function readSalesFigures(db: Database, time: SalesTime, now: Date): Promise<Sales> {
   const unit = time.days <= longestByDay ? "day" : "month";
-  // One snapshot: the figures have to agree with each other.
-  const rows = await db.transaction(
-    async (tx) => ({
-      captured: await sums(tx, payments, payments.capturedAt, time, unit),
-      refunded: await sums(tx, refunds, refunds.refundedAt, time, unit),
-    }),
-    { isolationLevel: "repeatable read", accessMode: "read only" },
-  );
+  const kept = await sums(db, time, unit);
   const periods = startsOf(time, unit).map((start) => {
-    const { count: sold = 0, sum: gross = 0 } = rows.captured.get(keyOf(start, unit)) ?? {};
-    const { count: returned = 0, sum: refunded = 0 } = rows.refunded.get(keyOf(start, unit)) ?? {};
-    return { start, payments: sold, gross, refunds: returned, refunded, net: gross - refunded };
+    const { payments = 0, gross = 0, refunds = 0, refunded = 0 } = kept.get(keyOf(start, unit)) ?? {};
+    return { start, payments, gross, refunds, refunded, net: gross - refunded };
   });
   return { from: time.from, to: time.to, unit, total: totalOf(periods), periods, asOf: now.toISOString() };
 }
 
 type Unit = Sales["unit"];
+type Sums = Pick<Figures, "payments" | "gross" | "refunds" | "refunded">;
 
-async function sums(
-  db: Database,
-  table: typeof payments | typeof refunds,
-  at: PgColumn,
-  time: SalesTime,
-  unit: Unit,
-): Promise<Map<string, { count: number; sum: number }>> {
+async function sums(db: Database, { from, to }: SalesTime, unit: Unit): Promise<Map<string, Sums>> {
   const format = sql.raw(unit === "day" ? "'YYYY-MM-DD'" : "'YYYY-MM'");
-  const period = sql<string>`to_char(${at} at time zone ${sql.raw(`interval '${offset}'`)}, ${format})`;
   const rows = await db
-    .select({ period, count: count(), sum: sql<number>`sum(${table.amount})::float8` })
-    .from(table)
-    .where(isIn(at, time))
+    .select({
+      period: sql<string>`to_char(${ledgerDays.day}, ${format})`,
+      payments: sum(ledgerDays.payments).mapWith(Number),
+      gross: sum(ledgerDays.gross).mapWith(Number),
+      refunds: sum(ledgerDays.refunds).mapWith(Number),
+      refunded: sum(ledgerDays.refunded).mapWith(Number),
+    })
+    .from(ledgerDays)
+    .where(and(gte(ledgerDays.day, from), lte(ledgerDays.day, to)))
     .groupBy(sql`1`);
-  return new Map(rows.map(({ period: key, ...row }) => [key, row]));
+  return new Map(rows.map(({ period, ...row }) => [period, row]));
 }
 
 export function isIn(at: PgColumn, { start, end }: Pick<SalesTime, "start" | "end">): SQL | undefined {

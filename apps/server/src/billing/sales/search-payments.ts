@@ -1,10 +1,10 @@
 // Why: docs/decisions/0125-sales-of-a-time.md
 import type { components } from "@lms/api/schema";
-import { and, asc, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, gte, inArray, lt, lte, or, type SQL, sql, sum } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { users } from "../../platform/database/schema/accounts.ts";
+import { ledgerDays } from "../../platform/database/schema/kept-counts.ts";
 import { payments, refunds } from "../../platform/database/schema/payments.ts";
-import { containsText } from "../../platform/lib/contains-text.ts";
 import { encodeCursor, isMilliseconds } from "../../platform/lib/cursor.ts";
 import { isStorable } from "../../platform/lib/storable-text.ts";
 import { startOfYear } from "../../platform/lib/kolkata.ts";
@@ -39,21 +39,86 @@ const columns = {
 };
 
 /** One row more than the limit, where there is one. */
-export async function searchPayments(db: Database, query: PaymentQuery) {
-  const { time, q, status = "all", limit, after } = query;
-  const condition = and(isOfTime(db, time), isOfStatus(db, status), matches(db, q));
-  const rows = await db
+export async function searchPayments(db: Database, query: PaymentQuery): Promise<{ rows: Row[]; total: number }> {
+  const text = query.q?.trim() ?? "";
+  if (text !== "") return searchByText(db, query, text);
+  const rows: Row[] = [];
+  for (const part of partsOf(db, query.time)) {
+    const missing = query.limit + 1 - rows.length;
+    if (missing > 0) rows.push(...(await readRows(db, and(part, isOfStatus(db, query.status)), { ...query, missing })));
+  }
+  const isWhole = query.after === undefined && rows.length <= query.limit;
+  return { rows, total: isWhole ? rows.length : await countAll(db, query) };
+}
+
+type Row = Awaited<ReturnType<typeof readRows>>[number];
+
+/** In the order of the list: a payment may be refunded in a time and captured outside of it. */
+function partsOf(
+  db: Database,
+  time: SalesTime,
+): [after: SQL | undefined, within: SQL | undefined, before: SQL | undefined] {
+  const refunded = inArray(payments.id, refundedIn(db, time));
+  return [
+    and(gte(payments.capturedAt, time.end), refunded),
+    isIn(payments.capturedAt, time),
+    and(lt(payments.capturedAt, time.start), refunded),
+  ];
+}
+
+function readRows(
+  db: Database,
+  condition: SQL | undefined,
+  { after, missing }: { after?: PaymentPosition | undefined; missing: number },
+) {
+  return db
     .select(columns)
     .from(payments)
     .innerJoin(users, eq(users.id, payments.userId))
     .where(and(condition, after && isAfter(after)))
     .orderBy(desc(payments.capturedAt), desc(payments.number))
-    .limit(limit + 1);
-  const isWhole = after === undefined && rows.length <= limit;
-  return { rows, total: isWhole ? rows.length : await db.$count(payments, condition) };
+    .limit(missing);
 }
 
-type Row = Awaited<ReturnType<typeof searchPayments>>["rows"][number];
+/** Those captured in the time are counted by the day. */
+async function countAll(db: Database, { time, status = "all" }: PaymentQuery): Promise<number> {
+  const { payments: captured, withRefunds: refunded, refundedInFull } = ledgerDays;
+  const counted = { all: sql`${captured}`, refunded: sql`${refunded}`, captured: sql`${captured} - ${refundedInFull}` };
+  const [row] = await db
+    .select({ within: sum(counted[status]).mapWith(Number) })
+    .from(ledgerDays)
+    .where(and(gte(ledgerDays.day, time.from), lte(ledgerDays.day, time.to)));
+  const [after, , before] = partsOf(db, time);
+  const isCounted = isOfStatus(db, status);
+  const outside = [await db.$count(payments, and(after, isCounted)), await db.$count(payments, and(before, isCounted))];
+  return outside.reduce((total, count) => total + count, row?.within ?? 0);
+}
+
+/** All that fit are found once, for their number and for the page. */
+async function searchByText(
+  db: Database,
+  { time, status, limit, after }: PaymentQuery,
+  text: string,
+): Promise<{ rows: Row[]; total: number }> {
+  if (!isStorable(text)) return { rows: [], total: 0 };
+  const fits = and(isOfTime(db, time), isOfStatus(db, status));
+  const found = sql`select ${payments.id}, ${payments.capturedAt}, ${payments.number} from ${payments}`;
+  const ofUser = isOfUser(text);
+  const { rows: page } = await db.execute<{ total: number; id: string | null }>(sql`
+    with payments_found as materialized (
+      ${found} join ${users} on ${users.id} = ${payments.userId} where ${and(ofUser, fits)}
+      union all
+      ${found} join ${users} on ${users.id} = ${payments.userId} where ${and(isNamed(text), sql`not (${ofUser})`, fits)}
+    ),
+    page as (
+      select id from payments_found as ${payments} where ${(after && isAfter(after)) ?? sql`true`}
+      order by captured_at desc, number desc limit ${limit + 1}
+    )
+    select counted.total, page.id from (select count(*)::int as total from payments_found) as counted left join page on true`);
+  const ids = page.flatMap(({ id }) => id ?? []);
+  const rows = ids.length === 0 ? [] : await readRows(db, inArray(payments.id, ids), { missing: ids.length });
+  return { rows, total: page[0]?.total ?? 0 };
+}
 
 export async function withRefunds(db: Database, rows: readonly Row[]): Promise<FoundPayment[]> {
   const ids = rows.map(({ id }) => id);
@@ -91,28 +156,33 @@ function isNumber(value: unknown): value is number {
 }
 
 function isOfTime(db: Database, time: SalesTime): SQL | undefined {
-  return or(isIn(payments.capturedAt, time), inArray(payments.id, refundedIn(db, time)));
+  const refunded = refundedIn(db, time, eq(refunds.paymentId, payments.id));
+  return or(isIn(payments.capturedAt, time), exists(refunded));
 }
 
-function refundedIn(db: Database, time: SalesTime) {
-  return db.select({ id: refunds.paymentId }).from(refunds).where(isIn(refunds.refundedAt, time));
+function refundedIn(db: Database, time: SalesTime, of?: SQL) {
+  return db
+    .select({ id: refunds.paymentId })
+    .from(refunds)
+    .where(and(isIn(refunds.refundedAt, time), of));
 }
 
-function isOfStatus(db: Database, status: "captured" | "refunded" | "all"): SQL | undefined {
-  if (status === "all") return undefined;
+function isOfStatus(db: Database, status: PaymentQuery["status"]): SQL | undefined {
   if (status === "captured") return sql`${refundedAmount} < ${payments.amount}`;
-  return inArray(payments.id, db.select({ id: refunds.paymentId }).from(refunds));
+  return status === "refunded" ? inArray(payments.id, db.select({ id: refunds.paymentId }).from(refunds)) : undefined;
 }
 
-function matches(db: Database, q: string | undefined): SQL | undefined {
-  const text = q?.trim() ?? "";
-  const ofUser = containsText(users.searchText, text);
-  if (!ofUser || !isStorable(text)) return ofUser;
-  return or(
-    inArray(payments.userId, db.select({ id: users.id }).from(users).where(ofUser)),
-    eq(payments.id, text),
-    hasReceiptNumber(text),
-  );
+/** No index finds one or two letters anywhere, and most names have them: then only the beginning of names counts. */
+function isOfUser(text: string): SQL {
+  const isShort = Array.from(text.normalize("NFKC")).length < 3;
+  const pattern = sql`like_pattern(${text}::text)`;
+  return isShort
+    ? sql`left(${users.searchText}, 2) collate "C" like substr(${pattern}, 2)`
+    : sql`${users.searchText} like ${pattern}`;
+}
+
+function isNamed(text: string): SQL | undefined {
+  return or(eq(payments.id, text), hasReceiptNumber(text));
 }
 
 /** "LMS-2026-000017", or its end: "17". */

@@ -1,11 +1,12 @@
-// Why: docs/decisions/0062-catalogue-search.md
+// Why: docs/decisions/0062-catalogue-search.md, docs/decisions/0128-growth.md
 import { and, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { courses } from "../../platform/database/schema/courses.ts";
+import { courseCounts, coursePopularity } from "../../platform/database/schema/kept-counts.ts";
 import { newSince } from "../badges.ts";
 import { cursorOf, parseCursor } from "./cursor.ts";
 import { approximateRank, type Match, matchOf } from "./text-match.ts";
-import { type CatalogueQuery, comparable, type Key, cursorValue, keysOf } from "./sort-keys.ts";
+import { type CatalogueQuery, comparable, cursorValue, isByLearners, type Key, keysOf } from "./sort-keys.ts";
 import { courseColumns, type CourseRow } from "../course-row.ts";
 import type { Answer } from "../../platform/lib/operations.ts";
 import { pageOf } from "../../platform/lib/cursor.ts";
@@ -36,17 +37,12 @@ export async function searchCourses(db: Database, query: CatalogueQuery, now: Da
   const match = text === undefined ? undefined : matchOf(text);
   const keys = [...(match === undefined ? [] : matchKeys), ...keysOf(query)];
   const after = parseCursor(query.cursor, query, keys);
-  const { limit, skip = 0, categories: withCategories = false } = query;
-  if (skip > 0 && after !== undefined) throw bothPlaces();
+  if ((query.skip ?? 0) > 0 && after !== undefined) throw bothPlaces();
 
+  const parts =
+    match === undefined ? listing(query, { keys, after, now }) : finding(query, { keys, after, match, now });
   const statement = sql`
-    with matching as materialized (${matching(query, { keys, match, now })}),
-    found as (select * from matching where ${withCategories ? isOfCategory(query) : sql`true`}),
-    page as (
-      select * from found where ${isAfter(keys, after)} order by ${orderBy(keys)}
-      ${limit === undefined ? sql`` : sql`limit ${limit + 1}`} offset ${skip}
-    ),
-    counted as (select count(*)::int as total, ${withCategories ? categoriesOfMatching : sql`null`} as categories from found)
+    with ${parts}
     select counted.total, case when coalesce(rows.place, 1) = 1 then counted.categories end as categories, rows.*
     from counted
     left join (
@@ -58,7 +54,7 @@ export async function searchCourses(db: Database, query: CatalogueQuery, now: Da
   const rows = await run(db, statement, match);
 
   const all = rows.filter((row) => row.id !== null);
-  const { page, next } = pageOf(all, limit ?? all.length, (last) => cursorOf(query, last.keys));
+  const { page, next } = pageOf(all, query.limit ?? all.length, (last) => cursorOf(query, last.keys));
   const [first] = rows;
   return {
     courses: page,
@@ -68,13 +64,71 @@ export async function searchCourses(db: Database, query: CatalogueQuery, now: Da
   };
 }
 
-const categoriesOfMatching = sql`(
-  select coalesce(json_agg(json_build_object('name', name, 'count', count) order by sorted, name collate "C"), '[]')
-  from (
-    select category as name, count(*)::int as count, min(sort_category) collate "C" as sorted
-    from matching group by category
-  ) as groups
-)`;
+interface Place {
+  keys: readonly Key[];
+  after: readonly string[] | undefined;
+  now: Date;
+}
+
+/** `page` and `counted` without a text: the page is read from the index of its order, the rest is kept. */
+function listing(query: CatalogueQuery, { keys, after, now }: Place): SQL {
+  const { sort, length, categories = false } = query;
+  const columns = list(keys, (_, index, { value }) => sql`${value} as ${index}`);
+  const isListed = and(
+    isOfCategory(query),
+    fitsOf(query, now),
+    after && isFrom(keys, after),
+    after && isAfter(keys, after, (_, { value }) => value),
+  );
+  const counts =
+    sort === "new"
+      ? sql`select category, 1 as courses from ${courses} where ${fitsOf(query, now) ?? sql`true`}`
+      : sql`select category, courses from ${courseCounts} where ${length === undefined ? sql`true` : sql`length = ${length}`}`;
+  return sql`page as (
+      select ${courses.id} as found_id, 0 as rank, ${columns} from ${sourceOf(query)}
+      where ${isListed} order by ${orderBy(keys)} ${pageLimit(query)}
+    ),
+    fitting as (${counts}),
+    counted as (
+      select (select coalesce(sum(courses), 0)::int from fitting where ${isOfCategory(query)}) as total,
+        ${categories ? categoriesOf(sql`select category, sum(courses)::int as count from fitting group by category`) : sql`null`} as categories
+    )`;
+}
+
+/** Popularity is kept beside the courses. Where nothing else of them is asked for, they are not read. */
+function sourceOf(query: CatalogueQuery): SQL {
+  if (!isByLearners(query)) return sql`${courses}`;
+  const { courseId, learnerCount, createdAt } = coursePopularity;
+  return sql`(
+    select ${courseId} as id, ${learnerCount}, ${createdAt}, course.category, course.duration_seconds
+    from ${coursePopularity} left join ${courses} as course on course.id = ${courseId}
+  ) as ${courses}`;
+}
+
+/** `page` and `counted` of a text: all that fit are found once, for their number and for the page. */
+function finding(query: CatalogueQuery, { keys, after, match, now }: Place & { match: Match }): SQL {
+  const { categories = false } = query;
+  const place = after === undefined ? sql`true` : isAfter(keys, after, keyColumn);
+  const ofMatching = categoriesOf(sql`select category, count(*)::int as count from matching group by category`);
+  return sql`matching as materialized (${matching(query, { keys, match, now })}),
+    found as (select * from matching where ${categories ? isOfCategory(query) : sql`true`}),
+    page as (select * from found where ${place} order by ${orderBy(keys)} ${pageLimit(query)}),
+    counted as (select count(*)::int as total, ${categories ? ofMatching : sql`null`} as categories from found)`;
+}
+
+function pageLimit({ limit, skip = 0 }: CatalogueQuery): SQL {
+  return limit === undefined ? sql`offset ${skip}` : sql`limit ${limit + 1} offset ${skip}`;
+}
+
+function categoriesOf(counts: SQL): SQL {
+  return sql`(
+    select coalesce(json_agg(json_build_object('name', category, 'count', count) order by ${sortedName}, category collate "C"), '[]')
+    from (${counts}) as groups where count > 0
+  )`;
+}
+
+/** As the column of courses. */
+const sortedName = sql`left(btrim(plain_text(category)), 200) collate "C"`;
 
 function bothPlaces(): Problem {
   const message = "Start at a cursor or after a number of courses, not both";
@@ -96,30 +150,30 @@ const matchKeys: readonly Key[] = [
   { kind: "similarity", value: sql`similarity`, descending: true },
 ];
 
+/** Of so many courses with the text, those that are only like it would come last, and cost the most. */
+const enoughExact = 100;
+
 /** All categories where they are counted. */
-function matching(
-  query: CatalogueQuery,
-  { keys, match, now }: { keys: readonly Key[]; match: Match | undefined; now: Date },
-): SQL {
-  const { q, sort, length, categories = false } = query;
+function matching(query: CatalogueQuery, { keys, match, now }: { keys: readonly Key[]; match: Match; now: Date }): SQL {
+  const { q, categories = false } = query;
   // Such a text is never stored, and the database refuses a NUL.
   if (q !== undefined && !isStorable(q))
     return from(keys, sql`select *, 0 as rank, 1::real as similarity from ${courses} where false`);
-  const fits = and(
-    categories ? undefined : isOfCategory(query),
-    length === undefined ? undefined : lengths[length],
-    sort === "new" ? sql`${courses.createdAt} > ${newSince(now).toISOString()}::timestamptz` : undefined,
-  );
-  const fitting = sql`${courses} where ${fits ?? sql`true`}`;
-  if (match === undefined) return from(keys, sql`select *, 0 as rank from ${fitting}`);
-  const exact = sql`select *, ${match.rank} as rank, 1::real as similarity from ${fitting}`;
+  const fitting = sql`${courses} where ${and(categories ? undefined : isOfCategory(query), fitsOf(query, now)) ?? sql`true`}`;
+  const exact = sql`select *, ${match.rank} as rank, 1::real as similarity from ${fitting} and ${match.contained}`;
   const similar = match.similarities.map(
     ({ condition, similarity }) =>
-      sql`select *, ${approximateRank}::int as rank, ${similarity} as similarity from ${fitting} and ${condition}`,
+      sql`select *, ${approximateRank}::int as rank, ${similarity} as similarity from ${fitting} and ${condition}
+        and (select count(*) from exact) < ${enoughExact}::int`,
   );
-  return sql.join(
-    [sql`${from(keys, exact)} where rank < ${approximateRank}`, ...similar.map((rows) => from(keys, rows))],
-    sql` union all `,
+  return sql`with exact as materialized (${from(keys, exact)} where rank < ${approximateRank})
+    ${sql.join([sql`select * from exact`, ...similar.map((rows) => from(keys, rows))], sql` union all `)}`;
+}
+
+function fitsOf({ length, sort }: CatalogueQuery, now: Date): SQL | undefined {
+  return and(
+    length === undefined ? undefined : lengths[length],
+    sort === "new" ? sql`${courses.createdAt} > ${newSince(now).toISOString()}::timestamptz` : undefined,
   );
 }
 
@@ -139,8 +193,7 @@ const lengths: Readonly<Record<NonNullable<CatalogueQuery["length"]>, SQL>> = {
 
 function from(keys: readonly Key[], rows: SQL): SQL {
   const columns = list(keys, (_, index, { value }) => sql`${value} as ${index}`);
-  const category = sql`${courses.category} as category, ${courses.sortCategory} as sort_category`;
-  return sql`select ${courses.id} as found_id, rank, ${category}, ${columns} from (${rows}) as ${courses}`;
+  return sql`select ${courses.id} as found_id, rank, ${courses.category} as category, ${columns} from (${rows}) as ${courses}`;
 }
 
 function list(keys: readonly Key[], column: (kind: Key["kind"], name: SQL, key: Key) => SQL): SQL {
@@ -161,14 +214,18 @@ function orderBy(keys: readonly Key[]): SQL {
   );
 }
 
-function isAfter(keys: readonly Key[], after: readonly string[] | undefined): SQL {
-  if (after === undefined) return sql`true`;
+function isAfter(keys: readonly Key[], after: readonly string[], column: (index: number, key: Key) => SQL): SQL {
   return keys.reduceRight<SQL>(
-    (rest, { kind, descending }, index) => {
-      const column = keyColumn(index);
-      const value = comparable(kind, after[index] ?? "");
-      return sql`(${column} ${sql.raw(descending ? "<" : ">")} ${value} or (${column} = ${value} and ${rest}))`;
+    (rest, key, index) => {
+      const left = column(index, key);
+      const value = comparable(key.kind, after[index] ?? "");
+      return sql`(${left} ${sql.raw(key.descending ? "<" : ">")} ${value} or (${left} = ${value} and ${rest}))`;
     },
     sql`false`,
   );
+}
+
+/** Follows from `isAfter`, and is what an index can begin at. */
+function isFrom([first]: readonly Key[], [value = ""]: readonly string[]): SQL | undefined {
+  return first && sql`${first.value} ${sql.raw(first.descending ? "<=" : ">=")} ${comparable(first.kind, value)}`;
 }

@@ -48,6 +48,10 @@ export function keysOf({ sort = "all", order, orderBy }: Sorting): Key[] {
   return [{ ...first, descending }, ...rest, up("text", sql`${courses.id} collate "C"`)];
 }
 
+export function isByLearners({ sort = "all", orderBy }: Sorting): boolean {
+  return (orderBy === undefined ? sort : orders[orderBy]) === "popular";
+}
+
 export function cursorValue(kind: Kind, value: SQL): SQL {
   return kind === "moment" ? momentText(value) : sql`${value}::text`;
 }

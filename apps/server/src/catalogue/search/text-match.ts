@@ -4,6 +4,8 @@ import { courses } from "../../platform/database/schema/courses.ts";
 export interface Match {
   /** 0 in the title, 1 in the description, 2 in the category or the instructor's name, 3 in none of them. */
   rank: SQL;
+  /** In any of them. */
+  contained: SQL;
   similarities: readonly Similarity[];
   threshold: string;
 }
@@ -21,6 +23,9 @@ const minLetters = 4;
 /** Longer texts have enough trigrams without transpositions. */
 const maxTransposedLength = 24;
 
+/** The expression of the index `courses_texts`. */
+const texts = sql`(${courses.searchTitle} || chr(10) || ${courses.searchDescription} || chr(10) || ${courses.searchNames})`;
+
 /** The expression of the index `courses_names`. */
 const names = sql`(${courses.sortTitle} || ' ' || ${courses.sortCategory} || ' ' || ${courses.sortInstructor})`;
 
@@ -34,6 +39,7 @@ export function matchOf(text: string): Match {
   const letters = Array.from(text).length;
   return {
     rank,
+    contained: sql`${texts} like ${pattern}`,
     similarities: similaritiesOf(text, letters, not(or(...places) ?? sql`false`)),
     threshold: minSimilarity(letters),
   };

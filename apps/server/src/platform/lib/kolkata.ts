@@ -1,6 +1,6 @@
 import { day, hour } from "./durations.ts";
 /** Asia/Kolkata has had one offset, and no summer time, since 1945. As PostgreSQL's interval. */
-export const offset = "05:30";
+const offset = "05:30";
 
 const offsetMilliseconds = 5.5 * hour;
 

@@ -24,6 +24,7 @@ export const users = pgTable(
   (table) => [
     uniqueIndex("users_email_key").on(table.emailKey),
     index("users_search").using("gin", sql`${table.searchText} gin_trgm_ops`),
+    index("users_beginning").on(sql`left(${table.searchText}, 2) collate "C"`),
     index("users_administrators")
       .on(table.id)
       .where(sql`${table.role} <> 'USER'`),

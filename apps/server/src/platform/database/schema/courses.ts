@@ -39,6 +39,35 @@ export const courses = pgTable(
       "gin",
       sql`(${table.sortTitle} || ' ' || ${table.sortCategory} || ' ' || ${table.sortInstructor}) gin_trgm_ops`,
     ),
+    index("courses_texts").using(
+      "gin",
+      sql`(${table.searchTitle} || chr(10) || ${table.searchDescription} || chr(10) || ${table.searchNames}) gin_trgm_ops`,
+    ),
+    index("courses_title").on(sql`${table.sortTitle} collate "C"`, sql`${table.id} collate "C"`),
+    index("courses_category").on(
+      sql`${table.sortCategory} collate "C"`,
+      sql`${table.sortTitle} collate "C"`,
+      sql`${table.id} collate "C"`,
+    ),
+    index("courses_category_last").on(
+      sql`${table.sortCategory} collate "C" desc`,
+      sql`${table.sortTitle} collate "C"`,
+      sql`${table.id} collate "C"`,
+    ),
+    index("courses_instructor").on(
+      sql`${table.sortInstructor} collate "C"`,
+      sql`${table.sortTitle} collate "C"`,
+      sql`${table.id} collate "C"`,
+    ),
+    index("courses_lectures").on(table.lectureCount, sql`${table.sortTitle} collate "C"`, sql`${table.id} collate "C"`),
+    index("courses_lectures_most").on(
+      sql`${table.lectureCount} desc`,
+      sql`${table.sortTitle} collate "C"`,
+      sql`${table.id} collate "C"`,
+    ),
+    index("courses_of_category").on(table.category, table.createdAt),
+    index("courses_duration").on(table.durationSeconds),
+    index("courses_created_by").on(table.createdBy),
   ],
 );
 

@@ -1,0 +1,74 @@
+import { sql } from "drizzle-orm";
+import { bigint, date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { users } from "./accounts.ts";
+import { courses } from "./courses.ts";
+import { moment } from "./moment.ts";
+
+// Kept by triggers, in the transaction that changes what they count. Why: docs/decisions/0128-growth.md
+
+export const userCounts = pgTable("user_counts", {
+  role: text("role").primaryKey(),
+  users: integer("users").notNull(),
+});
+
+/** Those whose subscription opens the lectures until a moment that may be over. Only accounts of role USER. */
+export const subscribers = pgTable(
+  "subscribers",
+  {
+    userId: text("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    until: moment("until").notNull(),
+  },
+  (table) => [index("subscribers_until").on(table.until)],
+);
+
+/** The subscribers by the day, in UTC, on which they end. */
+export const subscriberDays = pgTable("subscriber_days", {
+  day: date("day", { mode: "string" }).primaryKey(),
+  subscribers: integer("subscribers").notNull(),
+});
+
+/** The ledger by days of Asia/Kolkata. Sums are in paise. */
+export const ledgerDays = pgTable("ledger_days", {
+  day: date("day", { mode: "string" }).primaryKey(),
+  payments: integer("payments").notNull(),
+  gross: bigint("gross", { mode: "number" }).notNull(),
+  refunds: integer("refunds").notNull(),
+  refunded: bigint("refunded", { mode: "number" }).notNull(),
+  /** The payments captured on this day that were refunded in part or in full, whenever that was. */
+  withRefunds: integer("with_refunds").notNull(),
+  refundedInFull: integer("refunded_in_full").notNull(),
+});
+
+/** `length` is that of a query of the catalogue, empty where no duration is known. */
+export const courseCounts = pgTable(
+  "course_counts",
+  {
+    category: text("category").notNull(),
+    length: text("length").notNull(),
+    courses: integer("courses").notNull(),
+    lectures: integer("lectures").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.category, table.length] })],
+);
+
+/** Apart from the courses, whose indexes would all change with each new learner. */
+export const coursePopularity = pgTable(
+  "course_popularity",
+  {
+    courseId: text("course_id")
+      .primaryKey()
+      .references(() => courses.id, { onDelete: "cascade" }),
+    learnerCount: integer("learner_count").notNull(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [
+    index("course_popularity_most").on(
+      sql`${table.learnerCount} desc`,
+      table.createdAt,
+      sql`${table.courseId} collate "C"`,
+    ),
+    index("course_popularity_fewest").on(table.learnerCount, table.createdAt, sql`${table.courseId} collate "C"`),
+  ],
+);

@@ -1,0 +1,172 @@
+// Why: docs/decisions/0128-growth.md
+import type { InjectOptions } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { fillPlatform, tokenOfLearner } from "../bench/lib/fill-platform.ts";
+import { openRecordedDatabase, type RecordedDatabase, type Statement } from "../src/testing/recorded-statements.ts";
+import { type PlanNode, readsOfWholeTables } from "../src/testing/reads-of-whole-tables.ts";
+import { startTestServer, type TestServer } from "../src/testing/test-server.ts";
+
+const size = { courses: 2000, users: 20_000, lecturesEach: 5, coursesOfLearner: 1, messages: 10_000, batches: 400 };
+
+/** Those that grow with courses, learners, sales or messages. */
+const growing = new Set([
+  "users",
+  "sessions",
+  "subscriptions",
+  "subscribers",
+  "payments",
+  "refunds",
+  "courses",
+  "course_popularity",
+  "lectures",
+  "course_learners",
+  "lecture_progress",
+  "course_progress",
+  "watched_days",
+  "learning_clocks",
+  "contact_messages",
+  "batch_learners",
+  "batch_sessions",
+  "notices",
+  "notice_recipients",
+]);
+
+/** An index of few rows. */
+const small = new Set(["users by users_administrators"]);
+
+let recorded: RecordedDatabase;
+let server: TestServer;
+let cookies: Record<Caller, string>;
+let ids: Record<string, string>;
+
+beforeAll(async () => {
+  recorded = await openRecordedDatabase();
+  await fillPlatform(recorded.db, size);
+  server = await startTestServer({}, { db: recorded.db, clock: () => new Date() });
+  cookies = {
+    visitor: "",
+    learner: `session=${tokenOfLearner(1)}`,
+    admin: (await server.signedIn({ role: "ADMIN" })).headers.cookie,
+  };
+  // The size at which the planner goes over to indexes is then that of these tables, and not of millions of rows.
+  await recorded.client.query("set random_page_cost = 1.1");
+  ids = await someIds();
+}, 120_000);
+afterAll(async () => {
+  await server.close();
+  await recorded.client.close();
+});
+
+type Caller = "visitor" | "learner" | "admin";
+type Case = [caller: Caller, method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: InjectOptions["payload"]];
+
+const newCourse = { title: "Changed", category: "Algebra", createdBy: "Ada", description: "Of numbers and of letters" };
+const report = { playId: "play", position: 9, ranges: [[0, 9]], playedSeconds: 9 };
+
+const cases: Case[] = [
+  ["visitor", "GET", "/site"],
+  ["visitor", "GET", "/course?limit=24"],
+  ...["popular", "new", "title", "category", "instructor", "lectures"].flatMap((sort): Case[] => [
+    ["visitor", "GET", `/course?limit=24&sort=${sort}`],
+    ["visitor", "GET", `/course?limit=24&sort=${sort}&order=asc`],
+    ["visitor", "GET", `/course?limit=24&sort=${sort}&order=desc`],
+  ]),
+  ["visitor", "GET", "/course?limit=24&sort=title&skip=1000"],
+  ["visitor", "GET", "/course?limit=24&category=Algebra"],
+  ["visitor", "GET", "/course?limit=24&category=Algebra&orderBy=learners&categories=true"],
+  ["visitor", "GET", "/course?limit=24&category=None"],
+  ["visitor", "GET", "/course?limit=24&length=long"],
+  ["visitor", "GET", "/course?limit=24&q=algebra&length=short"],
+  ["visitor", "GET", "/course?limit=24&q=cryptography"],
+  ["visitor", "GET", "/course?limit=24&q=crpytography&categories=true"],
+  ["visitor", "GET", "/course/page/{slug}"],
+  ["learner", "POST", "/user/getuser"],
+  ["learner", "GET", "/progress"],
+  ["learner", "GET", "/progress/courses/{course}"],
+  ["learner", "GET", "/course/{course}"],
+  ["learner", "GET", "/batch"],
+  ["learner", "GET", "/batch?filter=mine"],
+  ["learner", "GET", "/batch/{batch}"],
+  ["learner", "GET", "/notices"],
+  ["learner", "GET", "/payment/mine"],
+  ["learner", "POST", "/progress", { reports: [{ ...report, lectureId: "{lecture}" }] }],
+  ["learner", "PUT", "/progress/lectures/{lecture}", { completed: true }],
+  ["learner", "POST", "/batch/{other}/join"],
+  ["learner", "PUT", "/notices/read", {}],
+  ["admin", "GET", "/admin/stats/users"],
+  ["admin", "GET", "/admin/course-names"],
+  ["admin", "GET", "/payment"],
+  ["admin", "GET", "/payment/sales?from=2024-06-01"],
+  ["admin", "GET", "/payment/search"],
+  ["admin", "GET", "/payment/search?from=2024-06-01&status=refunded"],
+  ["admin", "GET", "/payment/search?from=2024-06-01&status=captured"],
+  ["admin", "GET", "/payment/search?from=2024-06-01&q=learner%201234"],
+  ["admin", "GET", "/payment/search?from=2024-06-01&q=x"],
+  ["admin", "GET", "/payment/search?from=2024-06-01&q=500"],
+  ["admin", "GET", "/batch/{batch}/members"],
+  ["admin", "GET", "/batch?q=batch%2012"],
+  ["admin", "PUT", "/course/{course}", newCourse],
+];
+
+test.each(cases)("%s %s %s reads no growing table whole", async (caller, method, path, body) => {
+  expect(await readWhole(caller, method, path, body)).toEqual([]);
+});
+
+const messages = "contact_messages by contact_messages";
+
+/** What is read whole, and why. */
+const exceptions: [why: string, reads: string[], ...Case][] = [
+  ["the whole catalogue in one answer", ["courses"], "visitor", "GET", "/course"],
+  ["a letter is in every course, and all are counted", ["courses"], "visitor", "GET", "/course?limit=24&q=a"],
+  ["a word of every description", ["courses"], "visitor", "GET", "/course?limit=24&q=exercises"],
+  [
+    "a word of every payer",
+    ["payments", "refunds", "users"],
+    "admin",
+    "GET",
+    "/payment/search?from=2024-06-01&q=learner",
+  ],
+  ["open messages are counted", [`${messages}_open`], "admin", "GET", "/contact?q=visitor123"],
+  ["messages are counted", [`${messages}_open`, `${messages}_pkey`], "admin", "GET", "/contact"],
+];
+
+test.each(exceptions)("%s: %j", async (_, reads, ...call) => {
+  expect(await readWhole(...call)).toEqual(reads);
+});
+
+async function readWhole(...[caller, method, path, body]: Case): Promise<string[]> {
+  recorded.takeStatements();
+  const response = await server.call(method, filled(path), {
+    headers: { cookie: cookies[caller], ...(body !== undefined && { "content-type": "application/json" }) },
+    ...(body !== undefined && { payload: filled(JSON.stringify(body)) }),
+  });
+  expect(response.statusCode).toBe(200);
+  const statements = recorded.takeStatements();
+  expect(statements).not.toEqual([]);
+  const found: string[] = [];
+  for (const statement of statements) found.push(...(await planned(statement)));
+  const ofGrowing = found.filter((read) => growing.has(read.split(" by ")[0] ?? "") && !small.has(read));
+  return [...new Set(ofGrowing)].toSorted();
+}
+
+async function planned({ text, parameters }: Statement): Promise<string[]> {
+  if (!/^\s*(?:select|with|insert|update|delete)\b/i.test(text)) return [];
+  const { rows } = await recorded.client.query(`explain (format json) ${text}`, parameters);
+  const [row]: { "QUERY PLAN": { Plan: PlanNode }[] }[] = JSON.parse(JSON.stringify(rows));
+  return row?.["QUERY PLAN"].flatMap(({ Plan }) => readsOfWholeTables(Plan)) ?? [];
+}
+
+function filled(text: string): string {
+  return text.replaceAll(/\{([a-z]+)\}/g, (whole, name: string) => ids[name] ?? whole);
+}
+
+async function someIds(): Promise<Record<string, string>> {
+  const { rows } = await recorded.client.query(`
+    select courses.id as course, 'a-' || short_id as slug, lectures.id as lecture,
+      (select batch_id from batch_learners where user_id = learner.id) as batch,
+      (select id from batches where starts_at > now() order by starts_at desc limit 1) as other
+    from courses join lectures on lectures.course_id = courses.id, users as learner
+    where learner.email_key = 'learner1@scale.example' limit 1`);
+  const [row]: Record<string, string>[] = JSON.parse(JSON.stringify(rows));
+  return row ?? {};
+}
