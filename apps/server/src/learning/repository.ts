@@ -1,15 +1,10 @@
-import { asc, type Column, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
+import { asc, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/database.ts";
 import { users } from "../platform/database/schema/accounts.ts";
-import {
-  courseProgress,
-  learningClocks,
-  lectureProgress,
-  playbacks,
-  watchedDays,
-} from "../platform/database/schema/progress.ts";
-import { type LearnerProgress, newLearnerProgress, playKey } from "./learner-progress.ts";
+import { courseProgress, learningClocks, lectureProgress, playbacks } from "../platform/database/schema/progress.ts";
+import { type LearnerProgress, newLearnerProgress, playKey, type PlayRow } from "./learner-progress.ts";
 import type { Ranges } from "./ranges.ts";
+import { addToDays, saveClocks, saveCourses, saveLectures, savePlays } from "./saved-tables.ts";
 
 export interface Enrolment {
   userId: string;
@@ -40,65 +35,36 @@ export async function lockLearners(
 
 /** The learners must be locked. */
 export async function saveLearners(tx: Database, learners: readonly LearnerProgress[]): Promise<void> {
-  await savePlays(tx, learners);
+  await deletePlays(
+    tx,
+    learners.flatMap(({ closedPlays }) => closedPlays),
+  );
+  const plays = learners.flatMap(({ changed }) => [...changed.plays]);
   const started = learners.flatMap(({ id, courses, changed }) =>
     [...changed.courses].flatMap((courseId) => {
       const course = courses.get(courseId);
       return course === undefined ? [] : [{ userId: id, courseId, ...course }];
     }),
   );
-  if (started.length > 0) {
-    const target = [courseProgress.userId, courseProgress.courseId];
-    const set = excluded({ minimumPercent: courseProgress.minimumPercent });
-    await tx.insert(courseProgress).values(started).onConflictDoUpdate({ target, set });
-  }
-  const progress = learners.flatMap(({ changed }) => [...changed.lectures]);
-  if (progress.length > 0) {
-    const target = [lectureProgress.userId, lectureProgress.lectureId];
-    const set = excluded(getTableColumns(lectureProgress));
-    await tx.insert(lectureProgress).values(progress).onConflictDoUpdate({ target, set });
-  }
-  await saveTimes(
-    tx,
-    learners.filter(({ changed }) => changed.spans),
+  const lectures = learners.flatMap(({ changed }) => [...changed.lectures]);
+  const timed = learners.filter(({ changed }) => changed.spans);
+  const clocks = timed.map(({ id, spans }) => ({ userId: id, spans }));
+  const days = timed.flatMap(({ id, days: counted }) =>
+    [...counted].map(([day, seconds]) => ({ userId: id, day, seconds })),
   );
+  await savePlays(tx, plays);
+  await saveCourses(tx, started);
+  await saveLectures(tx, lectures);
+  await saveClocks(tx, clocks);
+  await addToDays(tx, days);
 }
 
-async function savePlays(tx: Database, learners: readonly LearnerProgress[]): Promise<void> {
-  const closed = learners.flatMap(({ closedPlays }) => closedPlays);
-  if (closed.length > 0) {
-    const keys = JSON.stringify(closed.map(({ userId, id, lectureId }) => ({ userId, id, lectureId })));
-    await tx.delete(playbacks).where(sql`(${playbacks.userId}, ${playbacks.id}, ${playbacks.lectureId}) in (
-      select "userId", id, "lectureId"
-      from jsonb_to_recordset(${keys}::jsonb) as play ("userId" text, id text, "lectureId" text))`);
-  }
-  const plays = learners.flatMap(({ changed }) => [...changed.plays]);
-  if (plays.length > 0) {
-    const target = [playbacks.userId, playbacks.id, playbacks.lectureId];
-    const { seenAt, credited, played, position } = playbacks;
-    const set = excluded({ seenAt, credited, played, position });
-    await tx.insert(playbacks).values(plays).onConflictDoUpdate({ target, set });
-  }
-}
-
-async function saveTimes(tx: Database, learners: readonly LearnerProgress[]): Promise<void> {
-  if (learners.length === 0) return;
-  await tx
-    .insert(learningClocks)
-    .values(learners.map(({ id, spans }) => ({ userId: id, spans })))
-    .onConflictDoUpdate({ target: learningClocks.userId, set: excluded({ spans: learningClocks.spans }) });
-  await tx
-    .insert(watchedDays)
-    .values(learners.flatMap(({ id, days }) => [...days].map(([day, seconds]) => ({ userId: id, day, seconds }))))
-    .onConflictDoUpdate({
-      target: [watchedDays.userId, watchedDays.day],
-      set: { seconds: sql`${watchedDays.seconds} + excluded.seconds` },
-    });
-}
-
-function excluded<Columns extends Record<string, Column>>(columns: Columns): Record<keyof Columns, SQL> {
-  const entries = Object.entries(columns).map(([name, column]) => [name, sql`excluded.${sql.identifier(column.name)}`]);
-  return Object.fromEntries(entries);
+async function deletePlays(tx: Database, plays: readonly PlayRow[]): Promise<void> {
+  if (plays.length === 0) return;
+  const keys = JSON.stringify(plays.map(({ userId, id, lectureId }) => ({ userId, id, lectureId })));
+  await tx.delete(playbacks).where(sql`(${playbacks.userId}, ${playbacks.id}, ${playbacks.lectureId}) in (
+    select "userId", id, "lectureId"
+    from jsonb_to_recordset(${keys}::jsonb) as play ("userId" text, id text, "lectureId" text))`);
 }
 
 /** Locks one row per user, always in the same order, and inserts the missing ones. */
