@@ -6,7 +6,7 @@ export interface Call {
   method?: "GET" | "POST" | undefined;
 }
 
-/** In milliseconds. */
+/** In milliseconds; infinite where calls were refused. */
 export interface Quantiles {
   p50: number;
   p95: number;
@@ -49,9 +49,16 @@ const agent = new Agent({ keepAlive: true });
 
 async function timeRound(url: string, calls: readonly Call[], address: number): Promise<number> {
   const asked = performance.now();
-  await Promise.all(calls.map((call) => ask(url, call, address)));
+  try {
+    await Promise.all(calls.map((call) => ask(url, call, address)));
+  } catch (error) {
+    if (error instanceof Refused) return Infinity;
+    throw error;
+  }
   return performance.now() - asked;
 }
+
+class Refused extends Error {}
 
 /** @throws unless the answer is a success. */
 export function ask(url: string, { path, cookie = "", method = "GET" }: Call, address = 0): Promise<string> {
@@ -64,6 +71,7 @@ export function ask(url: string, { path, cookie = "", method = "GET" }: Call, ad
     response.on("end", () => {
       const text = Buffer.concat(chunks).toString();
       if (response.statusCode === 200) resolve(text);
+      else if (response.statusCode === 503) reject(new Refused(`${path}: refused`));
       else reject(new Error(`${path}: answered ${response.statusCode} ${text}`));
     });
   });

@@ -29,5 +29,6 @@ export function scaleTable(measured: readonly Measured[], limits: ScaleLimits): 
 }
 
 function cells({ p50, p95, p99 }: Quantiles, limit: number): string[] {
-  return [p50.toFixed(1), p95.toFixed(1), `${p99.toFixed(1)}${p99 > limit ? " (!)" : ""}`];
+  const [median, most, nearlyAll] = [p50, p95, p99].map((time) => (time === Infinity ? "refused" : time.toFixed(1)));
+  return [median ?? "", most ?? "", `${nearlyAll}${p99 > limit ? " (!)" : ""}`];
 }
