@@ -48,9 +48,11 @@ export async function knownCategory(tx: Database, category: string, courseId: st
   return known.find(({ name }) => folded(name) === wanted)?.name ?? tidy(category);
 }
 
+const byLetters = new Intl.Collator("en").compare;
+
 function spellings(rows: readonly { name: string }[]): string[] {
   const byFolded = new Map(rows.map(({ name }) => [folded(name), tidy(name)]));
-  return [...byFolded.values()].toSorted((a, b) => a.localeCompare(b, "en"));
+  return [...byFolded.values()].toSorted(byLetters);
 }
 
 function folded(name: string): string {
