@@ -47,10 +47,10 @@ if ("transfers".includes(chosen)) {
 for (const { stop } of contenders) await stop();
 
 const tables = `${throughputTable(measured)}\n\n${startTable(ours)}`;
-process.stdout.write(`\n${tables}\n`);
 const missing =
   cluster === undefined ? " PostgreSQL was not installed, so nothing is compared with the usual way." : "";
 const how = `Measured with \`npm run bench -- throughput\`: ${loadGenerator}, medians of ${rounds} rounds of ${seconds} s, ${cpus().length} cores.${missing}`;
+process.stdout.write(`\n${how}\n\n${tables}\n`);
 if (rounds >= 3 && chosen === "") writeFigures("throughput", `${how}\n\n${tables}`);
 process.exitCode = tables.includes("(!)") ? 1 : 0;
 
