@@ -176,23 +176,23 @@ $$;
 --> statement-breakpoint
 CREATE TRIGGER courses_counted_added AFTER INSERT ON courses REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_courses();--> statement-breakpoint
 CREATE TRIGGER courses_counted_deleted AFTER DELETE ON courses REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_courses();--> statement-breakpoint
-CREATE FUNCTION count_changed_course() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Once for all rows of a statement: counts that change with each row of a large one would take ever longer.
+CREATE FUNCTION count_changed_courses() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	INSERT INTO course_counts (category, length, courses, lectures)
-	SELECT category, length, sum(courses), sum(lectures) FROM (VALUES
-		(OLD.category, course_length(OLD.duration_seconds), -1, -OLD.lecture_count),
-		(NEW.category, course_length(NEW.duration_seconds), 1, NEW.lecture_count)
-	) AS changed (category, length, courses, lectures)
-	GROUP BY 1, 2 ORDER BY 1, 2
+	SELECT category, course_length(duration_seconds), sum(courses), sum(lectures) FROM (
+		SELECT category, duration_seconds, -1 AS courses, -lecture_count AS lectures FROM before
+		UNION ALL
+		SELECT category, duration_seconds, 1, lecture_count FROM after
+	) AS changed
+	GROUP BY 1, 2 HAVING sum(courses) <> 0 OR sum(lectures) <> 0 ORDER BY 1, 2
 	ON CONFLICT (category, length) DO UPDATE
 	SET courses = course_counts.courses + excluded.courses, lectures = course_counts.lectures + excluded.lectures;
 	RETURN NULL;
 END
 $$;
 --> statement-breakpoint
-CREATE TRIGGER courses_counted_changed AFTER UPDATE OF category, duration_seconds, lecture_count ON courses FOR EACH ROW
-	WHEN ((OLD.category, OLD.duration_seconds, OLD.lecture_count) IS DISTINCT FROM (NEW.category, NEW.duration_seconds, NEW.lecture_count)) EXECUTE FUNCTION count_changed_course();
---> statement-breakpoint
+CREATE TRIGGER courses_counted_changed AFTER UPDATE ON courses REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION count_changed_courses();--> statement-breakpoint
 CREATE FUNCTION keep_popularity() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	INSERT INTO course_popularity (course_id, learner_count, created_at) VALUES (NEW.id, NEW.learner_count, NEW.created_at)
