@@ -10,7 +10,7 @@ import { limitLines } from "./line-limits.ts";
 import { loggedError } from "./logged-error.ts";
 import { terminalLine } from "./terminal-line.ts";
 
-const batchBytes = 64 * 1024;
+const batchLength = 64 * 1024;
 /** Milliseconds. */
 const batchTime = 200;
 
@@ -38,17 +38,26 @@ export function createLogger(
 
 /** A write for each line would be a large part of what a small request costs. Whatever ends the process but SIGKILL writes the rest. */
 function batches(): DestinationStream {
-  const file = destination({
-    dest: 1,
-    sync: false,
-    minLength: batchBytes,
-    maxWrite: 2 * batchBytes,
-    periodicFlush: batchTime,
-  });
+  const file = destination({ dest: 1, sync: false });
+  let waiting = "";
+  let timer: NodeJS.Timeout | undefined;
+
+  const flush = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    const batch = waiting;
+    waiting = "";
+    if (batch !== "") file.write(batch);
+  };
+  // Before the handlers of the file, which write what it has, and end it.
+  process.prependListener("beforeExit", flush);
+  process.prependListener("exit", flush);
+
   return {
     write: (line) => {
-      file.write(line);
-      if (!isOrdinary(line)) file.flush();
+      waiting += line;
+      if (waiting.length >= batchLength || !isOrdinary(line)) flush();
+      else timer ??= setTimeout(flush, batchTime).unref();
     },
   };
 }
