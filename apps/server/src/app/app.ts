@@ -29,6 +29,7 @@ import { answerMissing } from "../platform/http/not-found.ts";
 import { warnOfUntrustedProxy } from "../platform/http/proxy-warning.ts";
 import { RequestLogger } from "../platform/log/request-logger.ts";
 import { logRequests } from "../platform/http/request-log.ts";
+import { writeTogether } from "../platform/connections/write-together.ts";
 import { trackCallers } from "../platform/connections/track-callers.ts";
 import { type Contract, readContract } from "../platform/lib/contract.ts";
 import { acceptForms } from "../platform/forms/multipart.ts";
@@ -97,6 +98,7 @@ export async function buildApp(
   });
 
   trackCallers(app);
+  writeTogether(app);
   const limit = config.maxConnections;
   const connections = watchConnections(app.server, { limit, idleTimeout: keepAlive + headersLimit, log, ...watching });
   app.addHook("onClose", async () => connections.close());
