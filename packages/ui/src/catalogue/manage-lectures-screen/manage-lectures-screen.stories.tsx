@@ -235,7 +235,7 @@ export const LeavingWhatWasTyped: Story = {
     const dialog = await editDialog();
     await userEvent.type(dialog.getByLabelText("Title"), "!");
     await userEvent.keyboard("{Escape}");
-    await expect(dialog.getByText("Discard your changes?")).toBeVisible();
+    await waitFor(() => expect(dialog.getByText("Discard your changes?")).toBeVisible());
     await expect(args.onEdit).not.toHaveBeenCalled();
     await userEvent.click(dialog.getByRole("button", { name: "Keep Editing" }));
     await expect(dialog.getByLabelText("Title")).toHaveValue("Sampling!");
