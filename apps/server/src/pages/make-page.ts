@@ -19,7 +19,6 @@ export type PageAnswer =
       status: 200 | 404;
       document: EncodedDocument;
       shared: boolean;
-
       public: boolean;
     };
 

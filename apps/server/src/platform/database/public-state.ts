@@ -1,6 +1,6 @@
 // Why: docs/decisions/0131-what-a-request-costs.md
 import { eq, sql } from "drizzle-orm";
-import { sharedRead } from "../lib/shared-read.ts";
+import { sharedRead } from "../queues/shared-read.ts";
 import { runAsJob } from "../queues/current-caller.ts";
 import type { Database } from "./database.ts";
 import { type SiteSettings, siteSettings, versions } from "./schema/settings.ts";

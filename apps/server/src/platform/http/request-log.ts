@@ -8,7 +8,7 @@ export function logRequests(app: FastifyInstance): void {
   // Not with each request's own logger: most requests write this line alone, and nothing in it is a secret.
   const log = app.log.child({}, { redact: [] });
   app.addHook("onResponse", (request, reply, done) => {
-    // What the server calls at its own sandbox is no line.
+    // Such a route wants no line of each request, and this is not its own logger.
     if (request.routeOptions.logLevel === "warn") {
       done();
       return;
