@@ -1,11 +1,14 @@
+import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 
-const document = new URL("../../../../docs/performance.md", import.meta.url);
+const document = fileURLToPath(new URL("../../../../docs/performance.md", import.meta.url));
 const end = "<!-- end of figures -->";
 
 /** Replaces the figures of one measurement in docs/performance.md. */
 export function writeFigures(bench: string, figures: string): void {
   writeFileSync(document, withFigures(readFileSync(document, "utf8"), bench, figures));
+  execFileSync("npx", ["oxfmt", document]);
 }
 
 /** @internal Tests use it too. */
