@@ -107,7 +107,7 @@ test("an unsettled payment is polled again when the page is opened again", async
   const response = deferredResponse();
   const confirming: User = { ...learner, subscription: { status: "confirming" } };
   let checks = 0;
-  const { here } = await open("/checkout/success", {
+  const { server, here } = await open("/checkout/success", {
     user: confirming,
     handlers: {
       "POST /user/getuser": () => ((checks += 1) === 1 ? { body: { user: confirming } } : response.promise),
@@ -116,6 +116,8 @@ test("an unsettled payment is polled again when the page is opened again", async
   expect(await screen.findByRole("heading", { name: "Confirming your payment" })).toBeInTheDocument();
   expect(here.path).toBe("/checkout");
   expect(screen.queryByRole("button", buyNow)).not.toBeInTheDocument();
+  // The session's check, the success page's, and the payment's own, which begins after the page is drawn.
+  await waitFor(() => expect(server.callsOf("POST /user/getuser")).toHaveLength(3));
   response.respond({ body: { user: learner } });
   await screen.findByRole("heading", { level: 1, name: "Payment Successful" });
   expect(here.path).toBe("/checkout/success");
