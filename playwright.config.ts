@@ -16,7 +16,7 @@ const server = (name: string, at: number) => ({
   name,
   command: "npm start",
   url: `http://localhost:${at}/healthz`,
-  timeout: 120_000,
+  timeout: 300_000,
   gracefulShutdown: { signal: "SIGTERM" as const, timeout: 10_000 },
   env: {
     PORT: String(at),
@@ -40,8 +40,9 @@ export default defineConfig({
     { name: "alone", testMatch: alone, workers: 1, use: { baseURL: `http://localhost:${port + 1}` } },
     { name: "journeys", testMatch: "**/*.spec.ts", testIgnore: alone, use: { baseURL: `http://localhost:${port}` } },
   ],
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // For a machine that is several times slower than it should be: a limit that is not reached costs nothing.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   globalTeardown: "./e2e/support/teardown.ts",
   use: {
     viewport: { width: 1280, height: 900 },

@@ -10,6 +10,9 @@ const executablePath = chromiumPath();
 /** By default one core is spared for the watching editor; on two cores that is half of them. */
 const maxWorkers = "100%";
 
+/** For a machine that is several times slower than it should be: a limit that is not reached costs nothing. */
+const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };
+
 function unit(name: string, folder: string): TestProjectConfiguration {
   return {
     plugins: [react(), pageDocument(folder)],
@@ -21,7 +24,7 @@ function unit(name: string, folder: string): TestProjectConfiguration {
       include: [`${folder}/{src,build}/**/*.test.{ts,tsx}`],
       setupFiles: ["./scripts/vitest-dom.ts"],
       css: false,
-      testTimeout: 30_000,
+      ...patience,
       maxWorkers,
       restoreMocks: true,
       unstubGlobals: true,
@@ -36,8 +39,7 @@ function node(name: string, include: string[], { isolate = true } = {}): TestPro
       name,
       environment: "node",
       include,
-      testTimeout: 60_000,
-      hookTimeout: 60_000,
+      ...patience,
       maxWorkers,
       isolate,
       restoreMocks: true,
@@ -52,7 +54,7 @@ function stories(theme: "light" | "dark"): TestProjectConfiguration {
     cacheDir: `node_modules/.cache/vite-stories-${theme}`,
     test: {
       name: `stories-${theme}`,
-      testTimeout: 30_000,
+      ...patience,
       browser: {
         enabled: true,
         headless: true,

@@ -12,7 +12,7 @@ import { ThemedDocs } from "./themed-docs.tsx";
 configureActions({ depth: -1 });
 
 // Under load a lazy part or a video may need longer than the default second.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 const themes = ["light", "dark"] as const;
 

@@ -20,7 +20,7 @@ test.afterEach(async ({ playwright, baseURL }) => {
 });
 
 test("the courses table is searched, sorted and paged, and each state has an address", async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   await signIn(page, accounts.admin);
   const series = `Raga ${randomUUID()}`;
   const publishPart = (part: number) =>
@@ -77,7 +77,7 @@ test("the catalogue loads further pages, and marks approximate matches", async (
   playwright,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const admin = await asAdmin(playwright.request, baseURL);
   const series = `Thillana ${randomUUID()}`;
   await Promise.all(

@@ -84,7 +84,7 @@ test("a connection lost during playback loses no progress", async ({ page, watch
   await page.goto(`/course/displaylectures?course=${id}&lecture=${lecture}`);
   await playTo(page, 4);
   await page.context().setOffline(true);
-  await expect.poll(() => positionOf(page), { timeout: 20_000 }).toBeGreaterThan(14);
+  await expect.poll(() => positionOf(page), { timeout: 60_000 }).toBeGreaterThan(14);
   await pause(page);
   const left = await positionOf(page);
   const storedReports = () =>

@@ -3,6 +3,6 @@ import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
 
 // The first test of a file compiles the pages that it opens.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 afterEach(() => cleanup());

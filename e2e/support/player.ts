@@ -36,7 +36,7 @@ export async function positionOf(page: Page): Promise<number> {
 export async function playTo(page: Page, second: number, speed = "2×"): Promise<void> {
   await page.getByLabel("Speed").selectOption(speed);
   await page.getByRole("button", { name: "Play", exact: true }).first().click();
-  await expect.poll(() => positionOf(page), { timeout: 30_000 }).toBeGreaterThanOrEqual(second);
+  await expect.poll(() => positionOf(page), { timeout: 60_000 }).toBeGreaterThanOrEqual(second);
 }
 
 export async function pause(page: Page): Promise<void> {

@@ -11,7 +11,7 @@ const windows = [
   { width: 1200, height: 900 },
   { width: 360, height: 640 },
 ];
-const timeout = 15_000;
+const timeout = 60_000;
 
 /** A transition would be caught on its way; frames of a video depend on the decoder's timing. */
 const stillness = `

@@ -7,7 +7,7 @@ const seed = Number(process.env["CRASH_SEED"] ?? Date.now() % 1_000_000);
 
 test(
   "kill -9 during uploads and sign-ups loses nothing acknowledged, and leaves no incomplete item or unused file",
-  { timeout: 180_000 },
+  { timeout: 360_000 },
   async () => {
     process.stdout.write(`CRASH_SEED=${seed}\n`);
     await using folder = await temporaryFolder();

@@ -51,7 +51,7 @@ beforeAll(async () => {
   // The size at which the planner goes over to indexes is then that of these tables, and not of millions of rows.
   await recorded.client.query("set random_page_cost = 1.1");
   ids = await someIds();
-}, 120_000);
+});
 afterAll(async () => {
   await server.close();
   await recorded.client.close();

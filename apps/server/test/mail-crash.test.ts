@@ -31,7 +31,7 @@ async function silentMailServer() {
 }
 
 async function mailsIn(folder: string, count: number): Promise<string[]> {
-  await expect.poll(() => outboxFiles(folder), { timeout: 20_000 }).toHaveLength(count);
+  await expect.poll(() => outboxFiles(folder)).toHaveLength(count);
   const files = await Promise.all((await outboxFiles(folder)).map((name) => readOutboxFile(folder, name)));
   const mails = await Promise.all(files.map((bytes) => PostalMime.parse(bytes ?? "")));
   return mails.map(({ text }) => text ?? "");

@@ -18,7 +18,7 @@ export interface RunningServer {
 export const admin = { email: "admin@crash.example", password: "Admin@1234" };
 
 const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
-const startTimeout = minute;
+const startTimeout = 5 * minute;
 
 /** With an administrator and without demo data. Waits until it is ready. */
 export async function startServer(dataDir: string, environment: Record<string, string> = {}): Promise<RunningServer> {

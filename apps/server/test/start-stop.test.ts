@@ -53,7 +53,7 @@ test("a wrong configuration stops the start with its sentences", async () => {
 
 test(
   "production loads nothing of dev/, has one process for a data folder, and stops with connections open",
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async () => {
     await using folder = await temporaryFolder();
     const server = await startServer(folder.path, { ...production, ...reportingDev });

@@ -58,7 +58,7 @@ test("every hour what interrupted uploads left behind is deleted, and a running 
   vi.advanceTimersByTime(minute);
   stop();
   vi.useRealTimers();
-  await vi.waitFor(async () => expect(await filesUnder(folder)).toHaveLength(1), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await filesUnder(folder)).toHaveLength(1), { timeout: 60_000 });
 
   server.pass(2 * minute);
   await sweepLeftovers(server.dependencies);

@@ -20,7 +20,7 @@ afterAll(() => server.close());
 
 test(
   "whatever happens in whatever order, ledger and access end as the gateway reports",
-  { timeout: timeLimit + 30_000 },
+  { timeout: timeLimit + 180_000 },
   async () => {
     const property = asyncProperty(array(randomEvent, { minLength: 4, maxLength: 24 }), async (events) => {
       const simulation = new PaymentSimulation(server, await server.signedIn());

@@ -25,7 +25,7 @@ const state = record({
   done: constantFrom(true, false, false),
 });
 
-test("the raised minimum is the percent that is shown", { timeout: timeLimit + 20_000 }, async () => {
+test("the raised minimum is the percent that is shown", { timeout: timeLimit + 180_000 }, async () => {
   const { db, clock } = server.dependencies;
   const { id: userId } = await server.signedIn();
   const property = asyncProperty(array(state, { minLength: 1, maxLength: 9 }), async (states) => {

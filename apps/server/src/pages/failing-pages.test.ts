@@ -35,7 +35,7 @@ test.each(["/fails", "/plan-fails", "/secret"])(
   },
 );
 
-const hangingLimits = { renderTimeout: 3 * second, queueTimeout: 30 * second };
+const hangingLimits = { renderTimeout: 6 * second, queueTimeout: 30 * second };
 
 test("a render that hangs or ends its thread fails alone", async () => {
   await using pages = await startPageServer(server.dependencies, build.path, hangingLimits);

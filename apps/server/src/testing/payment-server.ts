@@ -62,7 +62,7 @@ export async function startPaymentServer(settings: Partial<Config> = {}): Promis
     plan: bundlePlan,
     planId: undefined,
     attempts: 1,
-    timeout: 1000,
+    timeout: 3000,
   });
   const gateway = { ...real };
   const started = await startTestServer(settings, { gateway, sandbox });

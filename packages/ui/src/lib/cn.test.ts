@@ -68,4 +68,4 @@ test("any two classes in use merge as with the library's complete list", () => {
   expect(classes.length).toBeGreaterThan(100);
   // A class of a property that is new here is added to class-groups.ts.
   expect(disagreements).toEqual([]);
-}, 30_000);
+});

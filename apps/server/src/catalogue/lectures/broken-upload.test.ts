@@ -47,11 +47,11 @@ test("an aborted upload leaves no file and no lecture, and is not logged as a se
   const video = Buffer.concat([payload.subarray(0, payload.length - 100), Buffer.alloc(2_000_000)]);
   const socket = upload(40_000_000, video, headers["content-type"] ?? "");
   await vi.waitFor(async () => expect((await files()).length).toBeGreaterThan(initialFiles.length), {
-    timeout: 10_000,
+    timeout: 60_000,
   });
 
   socket.destroy();
-  await vi.waitFor(async () => expect(await files()).toEqual(initialFiles), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await files()).toEqual(initialFiles), { timeout: 60_000 });
   const answer = await server.call("GET", `/course/${courseId}`, { headers: admin.headers });
   expect(answer.json()).toMatchObject({ lectures: [] });
   expect(logged).toEqual([]);

@@ -183,7 +183,7 @@ describe("waiting searches", () => {
     const long = searching.run(() => promise);
     const run = vi.spyOn(searching, "run");
     const first = find(app, "?q=one", "203.0.113.1");
-    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), { timeout: 60_000 });
     expect(await find(app, "?q=same", "203.0.113.1")).toBe(503);
     const other = find(app, "?q=same", "203.0.113.2");
     resolve();

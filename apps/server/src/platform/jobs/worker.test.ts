@@ -245,7 +245,7 @@ describe("running", () => {
     const { promise, resolve } = Promise.withResolvers<"done">();
     const run = vi.fn(() => promise);
     const due = worker(run).runDue();
-    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2), { timeout: 10_000 });
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2), { timeout: 60_000 });
     resolve("done");
     await due;
     expect(run).toHaveBeenCalledTimes(3);
@@ -262,7 +262,7 @@ describe("running", () => {
     const settings = { concurrency: 1, deadline: minute, lease: minute, backOff: { first: second, longest: second } };
     const slow = { ...settings, onError: () => undefined, run: () => promise };
     const due = createWorker(needs(), { mail: slow, [kind]: handler(run) }).runDue();
-    await vi.waitFor(() => expect(subjects).toEqual(["a"]), { timeout: 10_000 });
+    await vi.waitFor(() => expect(subjects).toEqual(["a"]), { timeout: 60_000 });
     resolve("done");
     await due;
   });
@@ -275,7 +275,7 @@ describe("stopping", () => {
     const working = worker(run, { concurrency: 1 });
     for (const subject of ["a", "b"]) await add(subject);
     const due = working.runDue();
-    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), { timeout: 60_000 });
     await working.stop(10);
     const stopped = working.stop();
     resolve("done");

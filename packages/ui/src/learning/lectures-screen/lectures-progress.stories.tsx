@@ -87,7 +87,7 @@ export const EndsAndGoesOn: Story = {
     await toTheEnd(canvasElement);
     await expect(await canvas.findByText("Plays in 5 seconds")).toBeVisible();
     const heading = canvas.getByRole("heading", { level: 1 });
-    await waitFor(() => expect(heading).toHaveTextContent("Confidence, said plainly"), { timeout: 8_000 });
+    await waitFor(() => expect(heading).toHaveTextContent("Confidence, said plainly"));
     await waitFor(() => expect(videoIn(canvasElement).paused).toBe(false));
   },
 };

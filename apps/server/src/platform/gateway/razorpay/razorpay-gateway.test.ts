@@ -7,7 +7,7 @@ const plan = { name: "Year", amount: 49_900, currency: "INR" };
 let host: SandboxHost;
 
 beforeAll(async () => {
-  host = await startSandboxHost({ timeout: 1000 });
+  host = await startSandboxHost({ timeout: 3000 });
 });
 afterAll(() => host.close());
 beforeEach(() => host.sandbox.controls.resetSwitches());
