@@ -2,6 +2,7 @@
 //   npm run test:visual                       compares
 //   npm run test:visual -- --update           takes those that differ anew; look at each before it is committed
 //   npm run test:visual -- --story=checkout   only stories whose id has this text
+//   npm run test:visual -- --id=screens-checkout--filled   only this story; may be said several times
 import { writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { argv, env, exit, platform } from "node:process";
@@ -19,7 +20,10 @@ import { writeReport } from "./visual/report.mjs";
 import { serveStorybook } from "./visual/storybook.mjs";
 
 const update = argv.includes("--update");
-const part = argv.find((argument) => argument.startsWith("--story="))?.slice("--story=".length) ?? "";
+const valuesOf = (option) => argv.filter((each) => each.startsWith(option)).map((each) => each.slice(option.length));
+const [part = ""] = valuesOf("--story=");
+const only = valuesOf("--id=");
+const isChosen = (id) => id.includes(part) && (only.length === 0 || only.includes(id));
 
 const camera = await openCamera();
 const drawnBy = `${platform}, Chromium ${camera.version.split(".")[0]}`;
@@ -30,8 +34,8 @@ if (!update && baselineBrowser() !== drawnBy) {
 }
 
 const storybook = await serveStorybook(env.VISUAL_STORYBOOK);
-const ids = storybook.ids.filter((id) => id.includes(part));
-const gone = baselineIds().filter((id) => id.includes(part) && !storybook.ids.includes(id));
+const ids = storybook.ids.filter(isChosen);
+const gone = baselineIds().filter((id) => isChosen(id) && !storybook.ids.includes(id));
 const results = await judgeAll();
 await storybook.close();
 await camera.close();

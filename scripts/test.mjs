@@ -1,82 +1,41 @@
-// Why: docs/decisions/0094-what-the-tests-cost.md
+// Why: docs/decisions/0094-what-the-tests-cost.md, docs/decisions/0135-a-second-run.md
 // The whole test command: every check once, the figures added up in the last line.
 //   npm test
 //   npm test -- --visual   also compares every story with its picture
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { argv, exit } from "node:process";
+import { addUp, closingLine } from "./lib/counts.mjs";
+import { failureLines } from "./lib/failures.mjs";
+import { readReport } from "./lib/read-report.mjs";
 import { run } from "./lib/run.mjs";
-import { addUp, closingLine, countsOfPictures, countsOfPlaywright, countsOfVitest } from "./lib/counts.mjs";
-import { failureLines, failuresOfPlaywright, failuresOfVitest } from "./lib/failures.mjs";
+import { afterSecondRun, filesToRepeat, secondRunLines } from "./lib/second-run.mjs";
 import { figuresOfStories, sentenceOf } from "./lib/story-figures.mjs";
+import { testSteps, vitestReport } from "./lib/test-steps.mjs";
 
 const reports = mkdtempSync(join(tmpdir(), "lms-test-"));
-const storybook = join(reports, "storybook");
 
-const vitest = (name, ...projects) => ({
-  name,
-  file: join(reports, `${name}.json`),
-  read: countsOfVitest,
-  failuresIn: failuresOfVitest,
-  command: [
-    "vitest",
-    "run",
-    ...projects.flatMap((project) => ["--project", project]),
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${join(reports, `${name}.json`)}`,
-  ],
-});
-
-const steps = [
-  { name: "contract lint", command: ["redocly", "lint", "openapi.yaml"] },
-  { name: "lint", command: ["oxlint"] },
-  { name: "format", command: ["oxfmt", "--check", "."] },
-  { name: "types", command: ["tsc", "-p", "tsconfig.json"] },
-  { name: "dead code", command: ["npm", "run", "--silent", "lint:dead"] },
-  vitest("unit", "api", "ui", "library", "web", "scripts"),
-  vitest("server", "server"),
-  // Two browsers at once: each waits for its page half of the time.
-  [vitest("stories-light", "stories-light"), vitest("stories-dark", "stories-dark")],
-  { name: "storybook builds", command: ["storybook", "build", "--quiet", "-o", storybook] },
-  {
-    name: "journeys",
-    file: join(reports, "journeys.json"),
-    read: countsOfPlaywright,
-    failuresIn: failuresOfPlaywright,
-    command: ["playwright", "test", "--reporter=list,json"],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, "journeys.json") },
-  },
-];
-if (argv.includes("--visual")) {
-  const file = join(reports, "pictures.json");
-  steps.push({
-    name: "pictures",
-    file,
-    read: countsOfPictures,
-    failuresIn: (report) => report?.failures ?? [],
-    command: ["node", "scripts/test-visual.mjs"],
-    env: { VISUAL_REPORT: file, VISUAL_STORYBOOK: storybook },
-  });
-}
-
-const results = [];
-for (const together of steps.map((step) => [step].flat())) {
+const firstResults = [];
+for (const together of testSteps(reports, argv.includes("--visual")).map((step) => [step].flat())) {
   console.log(`\n── ${together.map(({ name }) => name).join(", ")}`);
-  results.push(...(await Promise.all(together.map(resultOf))));
+  firstResults.push(...(await Promise.all(together.map(async (step) => ({ step, result: await resultOf(step) })))));
 }
+const results = [];
+for (const { step, result } of firstResults) results.push(await repeated(step, result));
+
 const storyFigures = ["light", "dark"].map((theme) =>
-  sentenceOf(theme, figuresOfStories(readReport(join(reports, `stories-${theme}.json`)))),
+  sentenceOf(theme, figuresOfStories(readReport(vitestReport(reports, `stories-${theme}`)))),
 );
 rmSync(reports, { recursive: true, force: true });
 
 console.log("\n── result");
-for (const { name, seconds, ...counts } of results) {
-  console.log(`${counts.failed === 0 ? "ok  " : "FAIL"} ${name}: ${closingLine(counts)} (${seconds} s)`);
+for (const { name, seconds, first, ...counts } of results) {
+  const hint = first === undefined ? "" : ", after a second run";
+  console.log(`${counts.failed === 0 ? "ok  " : "FAIL"} ${name}: ${closingLine(counts)} (${seconds} s${hint})`);
 }
-const failed = failureLines(results);
-if (failed.length > 0) console.log(`\n── failed\n${failed.join("\n")}`);
+section("needed a second run", secondRunLines(results));
+section("failed", failureLines(results));
 console.log(`\n${storyFigures.join("\n")}`);
 const total = addUp(results);
 console.log(`\n${closingLine(total)}`);
@@ -86,15 +45,22 @@ async function resultOf(step) {
   const started = performance.now();
   const code = await run(step.command, { REDOCLY_TELEMETRY: "off", STORYBOOK_DISABLE_TELEMETRY: "1", ...step.env });
   const seconds = Math.round((performance.now() - started) / 1000);
-  const report = step.file && readReport(step.file);
+  const report = step.report?.();
   const counts = step.read?.(report, code) ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
   return { name: step.name, seconds, failures: step.failuresIn?.(report) ?? [], ...counts };
 }
 
-function readReport(file) {
-  try {
-    return JSON.parse(readFileSync(file, "utf8"));
-  } catch {
-    return undefined;
-  }
+/** Alone, on a machine that does nothing else by now. */
+async function repeated(step, first) {
+  const files = first.failed > 0 ? filesToRepeat(first) : [];
+  if (files.length === 0 || step.again === undefined) return first;
+  console.log(`\n── ${first.name}, a second run of ${files.join(", ")}`);
+  const inFiles = step.countsIn(step.report(), files);
+  const second = await resultOf(step.again(files));
+  return { ...afterSecondRun(first, inFiles, second), seconds: first.seconds + second.seconds };
+}
+
+/** @param {string} heading @param {string[]} lines */
+function section(heading, lines) {
+  if (lines.length > 0) console.log(`\n── ${heading}\n${lines.join("\n")}`);
 }

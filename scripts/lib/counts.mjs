@@ -36,6 +36,39 @@ export function countsOfPictures(report, code) {
   return isSettled ? report : { passed: report?.passed ?? 0, failed: 1, skipped: 0 };
 }
 
+/**
+ * What a Vitest JSON report counts in some of its files.
+ * @param {{ testResults: { name: string, assertionResults: { status: string }[] }[] } | undefined} report
+ * @param {string[]} files
+ * @returns {Counts}
+ */
+export function countsOfVitestIn(report, files) {
+  const chosen = (report?.testResults ?? []).filter(({ name }) => files.includes(name));
+  return countsOf(chosen.flatMap(({ assertionResults }) => assertionResults.map(({ status }) => status)));
+}
+
+/**
+ * The same for a Playwright JSON report.
+ * @param {any} report see `JSONReport` in `@playwright/test/reporter`
+ * @param {string[]} files
+ * @returns {Counts}
+ */
+export function countsOfPlaywrightIn(report, files) {
+  const specs = (report?.suites ?? []).flatMap(specsOf).filter(({ file }) => files.includes(file));
+  return countsOf(specs.flatMap(({ tests }) => tests.map(({ status }) => status)));
+}
+
+function specsOf({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+/** @param {string[]} statuses in the words of Vitest or Playwright @returns {Counts} */
+function countsOf(statuses) {
+  const count = (...words) => statuses.filter((status) => words.includes(status)).length;
+  const [passed, failed] = [count("passed", "expected"), count("failed", "unexpected", "flaky")];
+  return { passed, failed, skipped: statuses.length - passed - failed };
+}
+
 /** @param {Counts[]} counts @returns {Counts} */
 export function addUp(counts) {
   const total = (name) => counts.reduce((sum, count) => sum + count[name], 0);

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { addUp, closingLine, countsOfPictures, countsOfPlaywright, countsOfVitest } from "./counts.mjs";
+import {
+  addUp,
+  closingLine,
+  countsOfPictures,
+  countsOfPlaywright,
+  countsOfPlaywrightIn,
+  countsOfVitest,
+  countsOfVitestIn,
+} from "./counts.mjs";
 
 test("a green run counts its tests", () => {
   expect(countsOfVitest({ numPassedTests: 7, numFailedTests: 0 }, 0)).toEqual({ passed: 7, failed: 0, skipped: 0 });
@@ -37,6 +45,28 @@ test("a run of pictures that breaks off is a failure", () => {
   expect(countsOfPictures({ passed: 9, failed: 2, skipped: 0 }, 1)).toEqual({ passed: 9, failed: 2, skipped: 0 });
   expect(countsOfPictures({ passed: 9, failed: 0, skipped: 0 }, 1)).toEqual({ passed: 9, failed: 1, skipped: 0 });
   expect(countsOfPictures(undefined, 0)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+});
+
+const results = (...statuses) => statuses.map((status) => ({ status }));
+
+test("the tests of some files are counted alone", () => {
+  const testResults = [
+    { name: "/a.test.ts", assertionResults: results("passed", "passed", "failed", "skipped") },
+    { name: "/b.test.ts", assertionResults: results("passed") },
+    { name: "/c.test.ts", assertionResults: [] },
+  ];
+  const files = ["/a.test.ts", "/c.test.ts"];
+  expect(countsOfVitestIn({ testResults }, files)).toEqual({ passed: 2, failed: 1, skipped: 1 });
+
+  const specs = (file, ...statuses) => [{ file, tests: results(...statuses) }];
+  const suites = [
+    {
+      specs: specs("a.spec.ts", "expected"),
+      suites: [{ specs: specs("a.spec.ts", "unexpected", "flaky", "skipped") }],
+    },
+    { specs: specs("b.spec.ts", "expected") },
+  ];
+  expect(countsOfPlaywrightIn({ suites }, ["a.spec.ts"])).toEqual({ passed: 1, failed: 2, skipped: 1 });
 });
 
 test("the total adds every step, and the last line names what was skipped", () => {
