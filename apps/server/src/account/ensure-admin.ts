@@ -16,7 +16,7 @@ export async function ensureAdmin(
   { db, passwords, clock, log }: AdminDependencies,
   { email, password }: { email: string; password: string },
 ): Promise<Ensured> {
-  if (weakPasswordMessage(password, { fullName: name, email }) !== undefined) {
+  if ((await weakPasswordMessage(password, { fullName: name, email })) !== undefined) {
     log.warn(
       { admin: email },
       "the administrator's password is easy to guess: set another one, and change it if it is in use",

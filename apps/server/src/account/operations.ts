@@ -38,7 +38,7 @@ export function userOperations(dependencies: Dependencies, cookies: Cookies): Op
         files: { avatar: imageReceiver(media, "avatar", config.maxImageBytes) },
       });
       const { fullName, email, password, avatar } = requireValid("SignUpForm", { ...form.values, ...form.files });
-      requireStrongPassword("password", password, { fullName, email });
+      await requireStrongPassword("password", password, { fullName, email });
       if ((await repository.findByEmail(db, email)) !== undefined) throw emailTaken();
       const passwordHash = await passwords.hash(password);
       await avatar?.commit();

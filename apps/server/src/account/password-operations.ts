@@ -42,7 +42,7 @@ export function passwordOperations(dependencies: Dependencies, cookies: Cookies)
         await countFailedCall(dependencies, "resetPassword", request.ip);
         throw invalidLink();
       }
-      requireStrongPassword("password", request.body.password, owner);
+      await requireStrongPassword("password", request.body.password, owner);
       const passwordHash = await passwords.hash(request.body.password);
       const now = clock();
       const knownDevice = cookies.deviceToken(request);
@@ -74,7 +74,7 @@ export function passwordOperations(dependencies: Dependencies, cookies: Cookies)
       if (user === undefined || !(await passwords.verify(user.passwordHash, oldPassword))) throw wrongOldPassword();
       await attempt.succeeded();
       if (newPassword === oldPassword) throw samePassword();
-      requireStrongPassword("newPassword", newPassword, user);
+      await requireStrongPassword("newPassword", newPassword, user);
 
       const passwordHash = await passwords.hash(newPassword);
       const now = clock();

@@ -1,5 +1,4 @@
 // Why: docs/decisions/0079-passwords-that-are-easy-to-guess.md
-import { dictionary } from "@zxcvbn-ts/language-common";
 import { Problem } from "../platform/lib/problem.ts";
 
 export interface Person {
@@ -7,7 +6,7 @@ export interface Person {
   email: string;
 }
 
-const commonPasswords = new Set(dictionary["passwords-common"].slice(0, 10_000));
+let commonPasswords: ReadonlySet<string> | undefined;
 
 const affixes = /^[\P{L}]*|[\P{L}]*$/gu;
 /** So many added digits and signs (a number, a year, a date) do not make a weak word strong. */
@@ -31,25 +30,33 @@ const substitutions = new Map([
 const ambiguous = /[1!|]/g;
 
 /** Throws a 400 for a password that is common or made of the name or address, also with usual endings or substitutions. */
-export function requireStrongPassword(field: string, password: string, person: Person): void {
-  const message = weakPasswordMessage(password, person);
+export async function requireStrongPassword(field: string, password: string, person: Person): Promise<void> {
+  const message = await weakPasswordMessage(password, person);
   if (message !== undefined) throw new Problem(400, message, [{ field, message }]);
 }
 
-export function weakPasswordMessage(password: string, person: Person): string | undefined {
-  if (isCommonPassword(password)) return "The password should not be one of the most common ones";
+export async function weakPasswordMessage(password: string, person: Person): Promise<string | undefined> {
+  if (await isCommonPassword(password)) return "The password should not be one of the most common ones";
   if (isMadeOf(password, wordsOf(person))) return "The password should not be made of your name or email address";
   return undefined;
 }
 
 /** Among the commonest 10,000, also with usual endings or substitutions. @internal Tests use it too. */
-export function isCommonPassword(password: string): boolean {
+export async function isCommonPassword(password: string): Promise<boolean> {
+  const common = await loadCommonPasswords();
   const plain = fold(password);
   const word = plain.replace(affixes, "");
   const ending = plain.slice(plain.lastIndexOf(word) + word.length).replace(/\D/g, "");
-  const isUsual = plain.length - word.length <= maxEndingLength || commonPasswords.has(ending);
+  const isUsual = plain.length - word.length <= maxEndingLength || common.has(ending);
   const forms = [plain, plain.replace(/[^\p{L}\d]/gu, ""), ...(isUsual ? [word] : [])];
-  return forms.flatMap(readings).some((form) => commonPasswords.has(form));
+  return forms.flatMap(readings).some((form) => common.has(form));
+}
+
+/** With the first password: docs/decisions/0129-memory.md */
+async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import("@zxcvbn-ts/language-common");
+  commonPasswords ??= new Set(dictionary["passwords-common"].slice(0, 10_000));
+  return commonPasswords;
 }
 
 function isMadeOf(password: string, words: readonly string[]): boolean {

@@ -36,7 +36,6 @@ export async function openDependencies(
       },
       close: async () => {
         await payments.sandbox?.close();
-        await mailer.close();
         await close();
       },
     };

@@ -52,7 +52,6 @@ test("is stored when the mail fails", async () => {
         send: async () => {
           throw new Error("connect ECONNREFUSED");
         },
-        close: async () => undefined,
       },
     },
   );

@@ -86,7 +86,7 @@ export async function startTestServer(
     config,
     db,
     media: await openDiskStore(join(folder.path, "media")),
-    mailer: { send: async (mail) => void sent.push(mail), close: async () => undefined },
+    mailer: { send: async (mail) => void sent.push(mail) },
     passwords: argon2Hasher({ memoryCost: 64 }),
     searching: searchQueue(config),
     ...opened,

@@ -1,14 +1,18 @@
 import { sql } from "drizzle-orm";
 import type { Logger } from "../log/logger.ts";
 import type { Connection, Database } from "./database.ts";
-import { openEmbedded } from "./embedded.ts";
-import { openPostgres } from "./postgres.ts";
 
-export function openDatabase(
+export async function openDatabase(
   { databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string },
   log: Logger,
 ): Promise<Connection> {
-  return databaseUrl === undefined ? openEmbedded(dataDir, log) : openPostgres(databaseUrl, log);
+  // Only the one that is used is loaded: docs/decisions/0129-memory.md
+  if (databaseUrl === undefined) {
+    const { openEmbedded } = await import("./embedded.ts");
+    return openEmbedded(dataDir, log);
+  }
+  const { openPostgres } = await import("./postgres.ts");
+  return openPostgres(databaseUrl, log);
 }
 
 export async function pingDatabase(db: Database): Promise<void> {

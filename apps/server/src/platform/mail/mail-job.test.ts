@@ -48,7 +48,7 @@ async function contentFor(address: string) {
   return { to: { address }, subject: "Hello\nthere", heading: "Hello", parts: [], reason: "A test." };
 }
 
-const recorder: Mailer = { send: async (mail) => void sent.push(mail), close: async () => undefined };
+const recorder: Mailer = { send: async (mail) => void sent.push(mail) };
 
 function worker(send: Mailer["send"] = recorder.send): () => Promise<void> {
   return createWorker({ db, clock, log }, { mail: mailJob({ log, mailer: { ...recorder, send } }, templates) }).runDue;

@@ -27,7 +27,6 @@ export interface Mail {
 export interface Mailer {
   /** Rejects with `Undeliverable` when a retry is useless, and with any other error when it may help. */
   send: (mail: Mail) => Promise<void>;
-  close: () => Promise<void>;
 }
 
 export class Undeliverable extends Error {

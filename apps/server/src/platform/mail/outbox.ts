@@ -1,6 +1,5 @@
 import { open, mkdir, readdir, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
-import { createTransport } from "nodemailer";
 import type { Mail, Mailbox, Mailer } from "./mail.ts";
 import { mimeMessage } from "./mime-message.ts";
 
@@ -17,16 +16,17 @@ interface OutboxOptions {
 
 /** One `.eml` per mail (RFC 5322), written atomically. Only the server's user can read it: reset links are in it. */
 export function outboxMailer(folder: string, { from, onWritten }: OutboxOptions): Mailer {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return {
     send: async (mail) => {
+      // With the first mail: docs/decisions/0129-memory.md
+      const { createTransport } = await import("nodemailer");
+      const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
       const { message } = await composer.sendMail(mimeMessage(mail, from));
       if (!Buffer.isBuffer(message)) throw new TypeError("The composer answered no bytes");
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeWhole(folder, fileNameOf(mail), message);
       onWritten?.(mail);
     },
-    close: async () => composer.close(),
   };
 }
 

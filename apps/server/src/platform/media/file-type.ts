@@ -1,5 +1,4 @@
 import { wrongType as wrongTypeMessages } from "@lms/api/files/messages";
-import { fileTypeFromBuffer } from "file-type";
 import { Problem } from "../lib/problem.ts";
 
 export const sniffLength = 4100;
@@ -44,6 +43,8 @@ export function videoContentType(name: string): string {
 }
 
 async function sniff(head: Uint8Array): Promise<FileKind | undefined> {
+  // With the first upload: docs/decisions/0129-memory.md
+  const { fileTypeFromBuffer } = await import("file-type");
   const found = await fileTypeFromBuffer(head);
   return found && { extension: found.ext, mime: found.mime };
 }

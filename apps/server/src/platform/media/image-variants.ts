@@ -2,7 +2,7 @@
 import { avatarWidths, thumbnailWidths } from "@lms/api/picture-widths";
 import type { FastifyBaseLogger } from "fastify";
 import pLimit from "p-limit";
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
 import { second } from "../lib/durations.ts";
 import { withTimeout } from "../lib/with-timeout.ts";
 import type { MediaStore, StoredFile } from "./media-store.ts";
@@ -73,7 +73,8 @@ export function imageVariants(
   };
 }
 
-function convert(original: Uint8Array, { width, format }: ImageVariant): Promise<Buffer> {
+async function convert(original: Uint8Array, { width, format }: ImageVariant): Promise<Buffer> {
+  const { sharp } = await import("./restricted-sharp.ts");
   const resized = sharp(original, { failOn: "error" }).resize({ width, withoutEnlargement: true });
   return encoders[format](resized).timeout({ seconds: longestConversion }).toBuffer();
 }

@@ -1,6 +1,6 @@
 // Why: docs/decisions/0021-uploaded-images.md
 import { damaged, tooLarge as tooLargeMessage } from "@lms/api/files/messages";
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
 import { pictureRate } from "../forms/body-rate.ts";
 import { fairQueue } from "../queues/fair-queue.ts";
 import type { FileReceiver } from "../forms/multipart.ts";
@@ -29,12 +29,6 @@ const shapes: Readonly<Partial<Record<ImageUse, number>>> = { thumbnail: 16 / 9,
 
 /** A file of a few kilobytes can unpack to gigabytes. */
 const maxPixels = 50_000_000;
-
-// Only these two decoders may run, whatever a file pretends to be.
-sharp.block({ operation: ["VipsForeignLoad"] });
-sharp.unblock({ operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng"] });
-sharp.cache(false);
-sharp.concurrency(1);
 
 const encodingQueue = fairQueue({
   concurrency: 2,
@@ -107,6 +101,8 @@ export function imageFile(size: ImageSize, accept: string | undefined): { name: 
 }
 
 async function encode(use: ImageUse, original: Uint8Array): Promise<[string, Buffer][]> {
+  // With the first picture: docs/decisions/0129-memory.md
+  const { sharp } = await import("./restricted-sharp.ts");
   const upright = sharp(original, { limitInputPixels: maxPixels, failOn: "error" })
     .autoOrient()
     .flatten({ background: "white" });

@@ -6,7 +6,7 @@ import type { Answer } from "../../platform/lib/operations.ts";
 import { type PageName, readDefaultTexts } from "./default-texts.ts";
 import { splitFrontMatter } from "./front-matter.ts";
 import { fillPlaceholders, type Placeholders, placeholdersOf } from "./placeholders.ts";
-import { renderMarkdown } from "./render-markdown.ts";
+import type { RenderedText } from "./render-markdown.ts";
 import { type TextFile, textFolder } from "./text-folder.ts";
 
 type Schemas = components["schemas"];
@@ -48,10 +48,10 @@ export function openSiteTexts(
   }
 
   /** Undefined when the file cannot be used, which is logged. */
-  async function ownText<T>(file: TextFile, render: (text: string) => T | undefined): Promise<T | undefined> {
+  async function ownText<T>(file: TextFile, render: (text: string) => Promise<T | undefined>): Promise<T | undefined> {
     const text = await files.read(file);
     if (text === undefined) return undefined;
-    return render(text) ?? files.warn(file.name, file.version, "it has no heading for its title");
+    return (await render(text)) ?? files.warn(file.name, file.version, "it has no heading for its title");
   }
 
   async function page(name: PageName): Promise<TextResponse> {
@@ -60,7 +60,7 @@ export function openSiteTexts(
       const render = (text: string, changedAt?: Date) =>
         renderPage(name, fillPlaceholders(text, placeholders), changedAt);
       const shown =
-        (own && (await ownText(own, (text) => render(text, own.changedAt)))) ?? render(defaults.pages[name]);
+        (own && (await ownText(own, (text) => render(text, own.changedAt)))) ?? (await render(defaults.pages[name]));
       if (shown === undefined) throw new Error(`The default text of ${name} has no heading`);
       return { success: true, message: "Page fetched successfully", page: shown } satisfies Answer<"getSitePage">;
     });
@@ -72,11 +72,11 @@ export function openSiteTexts(
       const found = await Promise.all(own.map((file) => ownText(file, (text) => render(file.name, text))));
       const usable = found.filter((article) => article !== undefined);
       const shown =
-        usable.length > 0 ? usable : defaults.articles.flatMap(({ name, text }) => render(name, text) ?? []);
+        usable.length > 0 ? usable : await Promise.all(defaults.articles.map(({ name, text }) => render(name, text)));
       return {
         success: true,
         message: "Help articles fetched successfully",
-        articles: bySection(shown),
+        articles: bySection(shown.filter((article) => article !== undefined)),
       } satisfies Answer<"listHelpArticles">;
     });
   }
@@ -105,19 +105,29 @@ function toResponse(answer: object): TextResponse {
   return { body, etag: etagOf(body) };
 }
 
-function renderPage(name: PageName, text: string, changedAt: Date | undefined): Schemas["SitePage"] | undefined {
+async function renderPage(
+  name: PageName,
+  text: string,
+  changedAt: Date | undefined,
+): Promise<Schemas["SitePage"] | undefined> {
   const { frontMatter, body } = splitFrontMatter(text);
-  const { title, html } = renderMarkdown(body, 2);
+  const { title, html } = await renderText(body, 2);
   const updatedAt = (frontMatter.updatedAt ?? changedAt)?.toISOString();
   return title === undefined ? undefined : { name, title, html, ...(updatedAt && { updatedAt }) };
 }
 
-function renderArticle(file: string, text: string): Schemas["HelpArticle"] | undefined {
+async function renderArticle(file: string, text: string): Promise<Schemas["HelpArticle"] | undefined> {
   const { frontMatter, body } = splitFrontMatter(text);
   const { section } = frontMatter;
   const id = articleName.exec(file.replace(/^help\//, ""))?.[1];
-  const { title, html } = renderMarkdown(body, section === undefined ? 4 : 5);
+  const { title, html } = await renderText(body, section === undefined ? 4 : 5);
   return id === undefined || title === undefined ? undefined : { id, title, html, ...(section && { section }) };
+}
+
+/** The libraries are loaded with the first text: docs/decisions/0129-memory.md */
+async function renderText(source: string, topLevel: 2 | 4 | 5): Promise<RenderedText> {
+  const { renderMarkdown } = await import("./render-markdown.ts");
+  return renderMarkdown(source, topLevel);
 }
 
 /** Sections in the order of their first articles. */
