@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../src/testing/temporary-folder.ts";
-import { addCourse, type Attempt, lookAround, openWorld, sendTwenty, videoToSend } from "./crash-world.ts";
+import { addCourse, addLecture, type Attempt, lookAround, openWorld, sendTwenty, videoToSend } from "./crash-world.ts";
 
 const rounds = 4;
 const seed = Number(process.env["CRASH_SEED"] ?? Date.now() % 1_000_000);
@@ -18,7 +18,9 @@ test(
     let world = await openWorld(folder.path);
     try {
       const courseId = (await addCourse(world.api, "course that stays")) ?? "";
+      await addLecture(world.api, courseId, "lecture that stays", video);
       attempts.push({ kind: "course", name: "course that stays", acknowledged: true });
+      attempts.push({ kind: "lecture", name: "lecture that stays", acknowledged: true });
 
       for (let round = 0; round < rounds; round += 1) {
         const sent = sendTwenty(world, courseId, round, video);
@@ -34,8 +36,8 @@ test(
         expect(found.broken).toEqual([]);
         expect(found.files).toEqual(found.needed);
       }
-      const acknowledged = attempts.filter((attempt) => attempt.acknowledged).length;
-      process.stdout.write(`${acknowledged} of ${attempts.length} were acknowledged before a kill\n`);
+      const acknowledged = attempts.filter((attempt) => attempt.acknowledged);
+      process.stdout.write(`${acknowledged.length} of ${attempts.length} were acknowledged before a kill\n`);
       expect(await world.server.stop()).toBe(0);
     } finally {
       await world.server.kill();
